@@ -1,0 +1,160 @@
+"""The eleven kinds of bean: the number printed on each and what a harvest of them pays.
+
+Source: 0-09, 0-47 and 0-49 (documents 000 and 001); the meters that only the printed cards show are
+listed in the catalogue under D1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from functools import cache
+
+from .errors import NotationError
+
+
+class Bean(IntEnum):
+    """A kind of bean. Its value is the number printed on the card: how many copies a full game holds.
+
+    >>> Bean.STINK, int(Bean.STINK), Bean.BLACK_EYED.key
+    (Bean.STINK, 16, 'black-eyed')
+    """
+
+    COCOA = 4
+    GARDEN = 6
+    RED = 8
+    BLACK_EYED = 10
+    SOY = 12
+    GREEN = 14
+    STINK = 16
+    CHILI = 18
+    BLUE = 20
+    WAX = 22
+    COFFEE = 24
+
+    @property
+    def key(self) -> str:
+        """The name by which data, notation and catalogues know this kind: ``"black-eyed"``."""
+        return _KEYS[self]
+
+    @property
+    def beanometer(self) -> tuple[tuple[int, int], ...]:
+        """Steps of (cards needed, coins paid), rising.
+
+        >>> Bean.GARDEN.beanometer
+        ((2, 2), (3, 3))
+        """
+        return _BEANOMETERS[self]
+
+    def coins(self, cards: int) -> int:
+        """The coins that a harvest of so many cards pays (0-47; more than the last step pays no more).
+
+        >>> [Bean.STINK.coins(n) for n in range(1, 10)]
+        [0, 0, 1, 1, 2, 2, 3, 4, 4]
+        """
+        table = _COINS[self]
+        return table[cards] if cards < len(table) else table[-1]
+
+    def next_step(self, cards: int) -> tuple[int, int] | None:
+        """How many more cards would pay more, and how much then; ``None`` at the top of the meter.
+
+        >>> Bean.STINK.next_step(4), Bean.STINK.next_step(8)
+        ((1, 2), None)
+        """
+        for needed, coins in _BEANOMETERS[self]:
+            if needed > cards:
+                return needed - cards, coins
+        return None
+
+    def __repr__(self) -> str:
+        return f"Bean.{self.name}"
+
+    def __str__(self) -> str:
+        return _TITLES[self]
+
+
+_KEYS = {bean: bean.name.lower().replace("_", "-") for bean in Bean}
+_TITLES = {bean: key.capitalize() for bean, key in _KEYS.items()}
+
+_BEANOMETERS: dict[Bean, tuple[tuple[int, int], ...]] = {
+    Bean.COCOA: ((2, 2), (3, 3), (4, 4)),
+    Bean.GARDEN: ((2, 2), (3, 3)),
+    Bean.RED: ((2, 1), (3, 2), (4, 3), (5, 4)),
+    Bean.BLACK_EYED: ((2, 1), (4, 2), (5, 3), (6, 4)),
+    Bean.SOY: ((2, 1), (4, 2), (6, 3), (7, 4)),
+    Bean.GREEN: ((3, 1), (5, 2), (6, 3), (7, 4)),
+    Bean.STINK: ((3, 1), (5, 2), (7, 3), (8, 4)),
+    Bean.CHILI: ((3, 1), (6, 2), (8, 3), (9, 4)),
+    Bean.BLUE: ((4, 1), (6, 2), (8, 3), (10, 4)),
+    Bean.WAX: ((4, 1), (7, 2), (9, 3), (11, 4)),
+    Bean.COFFEE: ((4, 1), (7, 2), (10, 3), (12, 4)),
+}
+
+
+def _row(steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    return tuple(max((coins for needed, coins in steps if needed <= n), default=0) for n in range(steps[-1][0] + 1))
+
+
+_COINS = {bean: _row(steps) for bean, steps in _BEANOMETERS.items()}
+_BY_WORD = (
+    {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(int(bean)): bean for bean in Bean}
+)
+
+
+@cache
+def bean(word: str) -> Bean:
+    """The kind a word names: its key in any case, or its number.
+
+    >>> bean("Black-Eyed"), bean("16")
+    (Bean.BLACK_EYED, Bean.STINK)
+    >>> bean("potato")
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.NotationError: 'potato' is no bean; the beans are Cocoa, Garden, Red, ...
+    """
+    found = _BY_WORD.get(word.strip().lower().replace("-", "").replace("_", ""))
+    if found is None:
+        raise NotationError(f"{word[:40]!r} is no bean; the beans are {', '.join(map(str, Bean))}")
+    return found
+
+
+def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
+    """A row of beans from text or any mixture of names and beans. A count may stand before a name.
+
+    >>> beans("Soy 2*Blue chili")
+    (Bean.SOY, Bean.BLUE, Bean.BLUE, Bean.CHILI)
+    >>> beans("-")
+    ()
+    """
+    parts = words.replace("+", " ").replace(",", " ").split() if isinstance(words, str) else list(words)
+    row: list[Bean] = []
+    for part in parts:
+        if isinstance(part, Bean):
+            row.append(part)
+            continue
+        if not isinstance(part, str):
+            raise NotationError(f"{part!r} is no bean; write its name, such as 'Soy'")
+        if part == "-":
+            continue
+        count, star, name = part.partition("*")
+        if star:
+            if not count.isdecimal() or not 1 <= int(count[:4]) <= 24:
+                raise NotationError(f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'")
+            row.extend([bean(name)] * int(count))
+        else:
+            row.append(bean(part))
+    return tuple(row)
+
+
+def spell(row: Iterable[Bean]) -> str:
+    """A row of beans as text that :func:`beans` reads back; runs are counted, an empty row is ``-``.
+
+    >>> spell(beans("Soy Blue Blue"))
+    'Soy 2*Blue'
+    """
+    runs: list[tuple[Bean, int]] = []
+    for card in row:
+        if runs and runs[-1][0] is card:
+            runs[-1] = (card, runs[-1][1] + 1)
+        else:
+            runs.append((card, 1))
+    return " ".join(str(card) if n == 1 else f"{n}*{card}" for card, n in runs) or "-"

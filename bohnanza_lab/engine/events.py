@@ -1,0 +1,161 @@
+"""What happened: the engine's answer to a move, in order, as plain named tuples.
+
+An event names codes and facts; sentences live in the catalogues. What a seat may not know (a card drawn, the order
+of a new pile) is in the log for replays and taken out by :func:`seen_by` before anybody else looks.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .beans import Bean
+
+Beans = tuple[Bean, ...]
+
+
+class TurnBegan(NamedTuple):
+    """A seat has become the active player (0-14, 0-45)."""
+
+    seat: int
+
+
+class PhaseBegan(NamedTuple):
+    """The active player has come to a phase (0-16)."""
+
+    phase: str
+
+
+class PhaseSkipped(NamedTuple):
+    """A phase with nothing to do was passed over: an empty hand in phase 1 (0-25)."""
+
+    phase: str
+
+
+class Planted(NamedTuple):
+    """A card went into a field. ``origin`` is ``hand``, ``turned`` or ``aside``."""
+
+    seat: int
+    bean: Bean
+    field: int
+    origin: str
+
+
+class Harvested(NamedTuple):
+    """A field was emptied: ``coins`` of its ``cards`` became coins, the rest went to the discard pile (0-50)."""
+
+    seat: int
+    field: int
+    bean: Bean
+    cards: int
+    coins: int
+
+
+class TurnedOver(NamedTuple):
+    """Cards were turned over from the draw pile (0-26)."""
+
+    seat: int
+    beans: Beans
+
+
+class Drew(NamedTuple):
+    """Cards went to the back of a hand, in this order (0-44). Others see how many."""
+
+    seat: int
+    beans: Beans
+    count: int
+
+
+class Exhausted(NamedTuple):
+    """The last card was drawn from the pile, for this many times now (0-52, C0-2)."""
+
+    times: int
+
+
+class Reshuffled(NamedTuple):
+    """The discard pile became the draw pile. ``order`` (bottom first) is for replays only."""
+
+    count: int
+    order: Beans
+
+
+class Forfeited(NamedTuple):
+    """So many owed cards could not be drawn: no card was left in either pile (C0-6)."""
+
+    seat: int
+    count: int
+
+
+class Offered(NamedTuple):
+    """An offer lies on the table; ``to`` is None when it is open to anyone."""
+
+    offer: int
+    seat: int
+    to: int | None
+    give: Beans
+    want: Beans
+
+
+class Traded(NamedTuple):
+    """An offer was accepted; what each got lies beside the fields (0-36). Nothing given back makes it a gift."""
+
+    offer: int
+    seat: int
+    partner: int
+    gave: Beans
+    got: Beans
+
+
+class Declined(NamedTuple):
+    """A seat said no to an offer (0-35)."""
+
+    offer: int
+    seat: int
+
+
+class Withdrawn(NamedTuple):
+    """An offer is off the table. ``why``: ``maker``, ``refused``, ``countered``, ``stale`` or ``phase``."""
+
+    offer: int
+    seat: int
+    why: str
+
+
+class GameEnded(NamedTuple):
+    """The game is over. ``why`` is the rule that ended it; ``coins`` and ``winners`` by seat."""
+
+    why: str
+    coins: tuple[int, ...]
+    winner: int
+    tied: tuple[int, ...]
+
+
+Event = (
+    TurnBegan
+    | PhaseBegan
+    | PhaseSkipped
+    | Planted
+    | Harvested
+    | TurnedOver
+    | Drew
+    | Exhausted
+    | Reshuffled
+    | Forfeited
+    | Offered
+    | Traded
+    | Declined
+    | Withdrawn
+    | GameEnded
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event as a seat sees it (``None``: somebody watching who sees no hand).
+
+    >>> seen_by(Drew(0, (Bean.SOY,), 1), 1)
+    Drew(seat=0, beans=(), count=1)
+    """
+    if isinstance(event, Drew) and event.seat != seat:
+        return event._replace(beans=())
+    if isinstance(event, Reshuffled):
+        return event._replace(order=())
+    return event

@@ -1,0 +1,261 @@
+"""What a seat may say. Every move is a small frozen value that reads and writes itself as text.
+
+Seats are counted from 0 in turn order, fields from 1 as at the table. The seat that speaks is not part of the move:
+``Ana plant 1`` is the pair (0, Plant(1)).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Self
+
+from .beans import Bean, bean, beans, spell
+from .errors import NotationError
+
+Names = Sequence[str]
+
+_ANYONE = "anyone"
+_CARD = re.compile(r"^(?P<bean>[^@]+?)(?:@(?P<place>up|[1-9][0-9]?))?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Anything a seat may say. ``verb`` begins its text."""
+
+    verb: ClassVar[str] = ""
+
+    def text(self, names: Names) -> str:
+        """The move as the notation writes it, without the seat."""
+        return self.verb
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        """The move that the words after the verb describe, or :class:`NotationError`."""
+        if words:
+            raise NotationError(f"'{cls.verb}' stands alone; {words[:40]!r} after it means nothing")
+        return cls()
+
+
+@dataclass(frozen=True, slots=True)
+class Plant(Move):
+    """Plant a card in a field. In phase 1 it is the front hand card and ``bean`` may be left out (0-20)."""
+
+    field: int
+    bean: Bean | None = None
+    verb: ClassVar[str] = "plant"
+
+    def text(self, names: Names) -> str:
+        return f"plant {self.field}" if self.bean is None else f"plant {self.bean} {self.field}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        parts = words.split()
+        if not 1 <= len(parts) <= 2:
+            raise NotationError("plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'")
+        return cls(read_field(parts[-1]), bean(parts[0]) if len(parts) == 2 else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Harvest(Move):
+    """Harvest a whole field (0-46, 0-50)."""
+
+    field: int
+    verb: ClassVar[str] = "harvest"
+
+    def text(self, names: Names) -> str:
+        return f"harvest {self.field}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(read_field(words))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver(Move):
+    """Turn over the top cards of the draw pile (0-26)."""
+
+    verb: ClassVar[str] = "turn-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Draw new cards to the back of the hand (0-44)."""
+
+    verb: ClassVar[str] = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Move):
+    """Say that you want no more of this phase: no second card (0-21), no more trading (0-39)."""
+
+    verb: ClassVar[str] = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Move):
+    """Offer beans for beans to one seat, or to anyone (``to=None``). Nothing asked for makes it a gift (0-37).
+
+    ``cards`` says which of your cards you mean, one place for each bean of ``give``: a hand position from 1 at the
+    front, or 0 for a turned-over card. Left empty, turned-over cards go first, then the copies nearest the front.
+    ``counter`` is the number of the offer that this one answers; that one falls.
+    """
+
+    to: int | None
+    give: tuple[Bean, ...]
+    want: tuple[Bean, ...] = ()
+    cards: tuple[int, ...] = ()
+    counter: int | None = None
+    verb: ClassVar[str] = "offer"
+
+    def text(self, names: Names) -> str:
+        to = _ANYONE if self.to is None else names[self.to]
+        asked = f" for {spell(self.want)}" if self.want else ""
+        answered = f" against {self.counter}" if self.counter is not None else ""
+        return f"offer {to} {_spell_cards(self.give, self.cards)}{asked}{answered}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        words, _, counter = words.partition(" against ")
+        goods, _, asked = f"{words} ".partition(" for ")
+        to, _, given = goods.strip().partition(" ")
+        if not to or not (given.strip() or asked.strip()):
+            raise NotationError("offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
+        give, cards = _read_cards(given)
+        return cls(
+            None if to.lower() == _ANYONE else read_seat(to, names),
+            give,
+            beans(asked),
+            cards,
+            read_number(counter) if counter else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Move):
+    """Agree to an offer as it was made (0-35). ``cards``: which hand cards you hand over, as in :class:`Offer`."""
+
+    offer: int
+    cards: tuple[int, ...] = ()
+    verb: ClassVar[str] = "accept"
+
+    def text(self, names: Names) -> str:
+        chosen = "".join(f" @{place or 'up'}" for place in self.cards)
+        return f"accept {self.offer}{chosen}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        number, *places = words.split() or [""]
+        return cls(read_number(number), tuple(_read_place(place) for place in places))
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Move):
+    """Refuse an offer made to you (0-35, 0-37)."""
+
+    offer: int
+    verb: ClassVar[str] = "decline"
+
+    def text(self, names: Names) -> str:
+        return f"decline {self.offer}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(read_number(words))
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Move):
+    """Take back an offer of your own."""
+
+    offer: int
+    verb: ClassVar[str] = "withdraw"
+
+    def text(self, names: Names) -> str:
+        return f"withdraw {self.offer}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(read_number(words))
+
+
+@cache
+def vocabulary() -> dict[str, type[Move]]:
+    """Every verb and the move it begins."""
+    return {move.verb: move for move in Move.__subclasses__() if move.verb}
+
+
+def read_move(text: str, names: Names) -> Move:
+    """The move a text without a seat describes.
+
+    >>> read_move("offer Ben 2*Blue for Green", ["Ana", "Ben"])
+    Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,), cards=(), counter=None)
+    >>> read_move("fly", ["Ana", "Ben"])
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.NotationError: 'fly' is no move; a move begins with accept, decline, ...
+    """
+    verb, _, words = text.strip().partition(" ")
+    kind = vocabulary().get(verb.lower())
+    if kind is None:
+        raise NotationError(f"{verb[:40]!r} is no move; a move begins with {', '.join(sorted(vocabulary()))}")
+    return kind.read(words.strip(), names)
+
+
+def read_turn(text: str, names: Names) -> tuple[int, Move]:
+    """Seat and move from ``"Ana plant 1"``."""
+    name, _, rest = text.strip().partition(" ")
+    return read_seat(name, names), read_move(rest, names)
+
+
+def read_seat(name: str, names: Names) -> int:
+    """The seat of a player named so, in any case."""
+    for seat, known in enumerate(names):
+        if known.lower() == name.lower():
+            return seat
+    raise NotationError(f"nobody here is called {name[:40]!r}; at the table are {', '.join(names)}")
+
+
+def read_field(word: str) -> int:
+    """A field's number, from 1."""
+    if not (word.isascii() and word.isdecimal() and 1 <= int(word[:3]) <= 99):
+        raise NotationError(f"{word[:40]!r} is no field; fields are counted 1, 2, 3")
+    return int(word[:3])
+
+
+def read_number(word: str) -> int:
+    """The number of an offer, from 1."""
+    word = word.strip()
+    if not (word.isascii() and word.isdecimal() and len(word) <= 6):
+        raise NotationError(f"{word[:40]!r} is no offer; an offer has a number, as in 'accept 1'")
+    return int(word)
+
+
+def _read_place(word: str) -> int:
+    match = re.fullmatch(r"@(up|[1-9][0-9]?)", word)
+    if match is None:
+        raise NotationError(f"{word[:40]!r} is no card; write @3 for your third hand card or @up for a turned-over one")
+    return 0 if match[1] == "up" else int(match[1])
+
+
+def _read_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
+    give: list[Bean] = []
+    places: list[int] = []
+    for word in words.replace("+", " ").replace(",", " ").split():
+        match = _CARD.match(word)
+        if match is None:
+            raise NotationError(f"{word[:40]!r} is no card; write Soy, Soy@3 (third hand card) or Soy@up (turned over)")
+        row = beans(match["bean"])
+        give.extend(row)
+        if match["place"]:
+            places.extend([_read_place(f"@{match['place']}")] * len(row))
+    if places and len(places) != len(give):
+        raise NotationError("say for every card which one you mean, or for none")
+    return tuple(give), tuple(places)
+
+
+def _spell_cards(give: Sequence[Bean], places: Sequence[int]) -> str:
+    if not places:
+        return spell(give)
+    return " ".join(f"{card}@{place or 'up'}" for card, place in zip(give, places, strict=True))
