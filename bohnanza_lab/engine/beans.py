@@ -96,9 +96,7 @@ def _row(steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
 
 
 _COINS = {bean: _row(steps) for bean, steps in _BEANOMETERS.items()}
-_BY_WORD = (
-    {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(int(bean)): bean for bean in Bean}
-)
+_BY_WORD = {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(int(bean)): bean for bean in Bean}
 
 
 @cache

@@ -62,7 +62,7 @@ class Drew(NamedTuple):
 
     seat: int
     beans: Beans
-    count: int
+    number: int
 
 
 class Exhausted(NamedTuple):
@@ -74,7 +74,7 @@ class Exhausted(NamedTuple):
 class Reshuffled(NamedTuple):
     """The discard pile became the draw pile. ``order`` (bottom first) is for replays only."""
 
-    count: int
+    number: int
     order: Beans
 
 
@@ -82,7 +82,7 @@ class Forfeited(NamedTuple):
     """So many owed cards could not be drawn: no card was left in either pile (C0-6)."""
 
     seat: int
-    count: int
+    number: int
 
 
 class Offered(NamedTuple):
@@ -152,7 +152,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
     """The event as a seat sees it (``None``: somebody watching who sees no hand).
 
     >>> seen_by(Drew(0, (Bean.SOY,), 1), 1)
-    Drew(seat=0, beans=(), count=1)
+    Drew(seat=0, beans=(), number=1)
     """
     if isinstance(event, Drew) and event.seat != seat:
         return event._replace(beans=())

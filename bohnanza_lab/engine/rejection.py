@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from .beans import Bean
+
 if TYPE_CHECKING:
     from .moves import Move
 
-Fact = int | str | tuple[str, ...]
+Fact = Bean | int | str | tuple[Bean, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +20,12 @@ class Rejection:
     """A refusal that teaches.
 
     ``rule`` is the id of a rulebook record, ``case`` tells apart the ways to offend against it (empty where there is
-    one), ``facts`` are plain numbers and keys for the sentence, and ``alternatives`` are the nearest moves that would
-    be legal instead (filled in by :meth:`~.game.Game.why_not`).
+    one), ``facts`` fill in the sentence, and ``alternatives`` are the nearest moves that would be legal instead (filled
+    in by :meth:`~.game.Game.why_not`). Facts are beans, rows of beans, plain numbers, seats (``seat``, ``partner``,
+    ``active``), keys of phases (``phase``, ``belongs``) and verbs of moves (``move``).
 
-    >>> Rejection("harvest.protection", field=2, bean="red")
-    Rejection('harvest.protection', bean='red', field=2)
+    >>> Rejection("harvest.protection", field=2, bean=Bean.RED)
+    Rejection('harvest.protection', bean=Bean.RED, field=2)
     """
 
     rule: str

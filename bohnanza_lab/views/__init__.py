@@ -1,0 +1,1 @@
+"""What a page is told: the contract with the browser and the builders that fill it."""

@@ -1,0 +1,60 @@
+"""What fields allow: the policies of planting and of protection that the editions name."""
+
+from __future__ import annotations
+
+from .beans import Bean
+from .rejection import Rejection
+from .state import Cards, State
+
+
+def one_kind(field: Cards, bean: Bean) -> bool:
+    """One kind of bean a field (0-17, 1-13, 2-20).
+
+    >>> one_kind((), Bean.SOY), one_kind((Bean.SOY,), Bean.SOY), one_kind((Bean.SOY,), Bean.RED)
+    (True, True, False)
+    """
+    return not field or field[-1] is bean
+
+
+def protect_single(fields: tuple[Cards, ...], index: int) -> Rejection | None:
+    """A single card stays while another own field holds more than one (0-51, 1-40, C0-11).
+
+    >>> protect_single(((Bean.RED,), (Bean.SOY, Bean.SOY)), 0)
+    Rejection('harvest.protection', bean=Bean.RED, cards=2, field=1, holds=Bean.SOY, other=2)
+    """
+    field = fields[index]
+    if len(field) == 1:
+        for number, other in enumerate(fields, 1):
+            if len(other) > 1:
+                return Rejection(
+                    "harvest.protection",
+                    bean=field[-1],
+                    cards=len(other),
+                    field=index + 1,
+                    holds=other[-1],
+                    other=number,
+                )
+    return None
+
+
+def no_such_field(number: int, fields: int) -> Rejection:
+    """The refusal of a field that is not there."""
+    return Rejection("setup.fields", "no_such_field", field=number, fields=fields)
+
+
+def plant(state: State, seat: int, number: int, bean: Bean) -> None:
+    """Lay a bean on a field that is known to take it."""
+    mine = state.fields[seat]
+    state.fields[seat] = (*mine[: number - 1], (*mine[number - 1], bean), *mine[number:])
+    state.moved = True
+
+
+def shape(mine: tuple[Cards, ...]) -> tuple[int, ...]:
+    """All that planting and protection read of somebody's fields: each field's top bean, and whether there are more.
+
+    The number is twice the bean's, plus one for a field of several cards; 0 is an empty field.
+
+    >>> shape(((Bean.SOY, Bean.SOY), (Bean.RED,), ()))
+    (25, 16, 0)
+    """
+    return tuple([cards[-1] * 2 + (len(cards) > 1) if cards else 0 for cards in mine])

@@ -1,0 +1,229 @@
+"""Positions and games as text that reads back to the same thing.
+
+A position is a handful of lines, ``key value``; joined with ``; `` they are one line. Rows of cards are written from
+the card that matters first: the front of a hand, the top of a pile, the bottom of a field.
+
+A game is its first position and its moves, one a line, each shuffle noted where it fell, so that a replay asks no
+generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .beans import beans, spell
+from .editions import edition
+from .errors import BohnanzaError, NotationError
+from .events import Event, Reshuffled
+from .moves import Move, Offer, read_move, read_seat, read_turn
+from .setup import check_names, deal
+from .sheet import Value
+from .state import StandingOffer, State
+
+HEADING = "bohnanza-lab game 1"
+_LONGEST = 1_000_000
+_COUNTS = ("turn", "exhausted", "offered", "owed", "idle", "rng")
+
+
+def write_position(state: State, names: Sequence[str]) -> list[str]:
+    """The lines of a position."""
+    sheet = state.sheet
+    options = [f"{name}={value}" for name, value in sheet.options.items()]
+    lines = [
+        f"edition {' '.join([sheet.edition, *options])}",
+        f"players {' '.join(names)}",
+        f"starter {names[state.starter]}",
+        f"active {names[state.active]}",
+        f"phase {'over' if state.over else sheet.phases[state.phase].key} {state.step}",
+    ]
+    lines += [f"{key} {getattr(state, key)}" for key in _COUNTS]
+    lines.append(f"moved {int(state.moved)}")
+    lines += [
+        f"draw {spell(state.draw[::-1])}",
+        f"discard {spell(state.discard[::-1])}",
+        f"turned {spell(state.turned)}",
+    ]
+    for seat, name in enumerate(names):
+        lines.append(f"hand {name} {spell(state.hands[seat])}")
+        lines.append(f"fields {name} {' / '.join(map(spell, state.fields[seat]))}")
+        lines.append(f"aside {name} {spell(state.aside[seat])}")
+        lines.append(f"coins {name} {spell(state.coins[seat])}")
+    for offer in state.offers:
+        said = Offer(offer.to, offer.give, offer.want, offer.cards).text(names).removeprefix("offer ")
+        refused = "".join(f" refused {names[seat]}" for seat in offer.refused)
+        lines.append(f"offer {offer.id} {names[offer.seat]} {said}{refused}")
+    if state.window:
+        lines.append(f"window {' '.join(names[seat] for seat in state.window)}")
+    lines += [f"shuffle {spell(order[::-1])}" for order in state.foretold]
+    return lines
+
+
+def read_position(text: str) -> tuple[State, tuple[str, ...]]:
+    """The position and the names that a text holds, or :class:`NotationError` that says what is wrong and where."""
+    if not isinstance(text, str) or len(text) > _LONGEST:
+        raise NotationError("a position is text of reasonable length; this is not")
+    lines = [line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()]
+    state: State | None = None
+    names: tuple[str, ...] = ()
+    seen: set[str] = set()
+    heading = ""
+    for number, line in enumerate(lines, 1):
+        key, _, rest = line.partition(" ")
+        rest = rest.strip()
+        try:
+            if key == "edition":
+                heading = rest
+            elif key == "players":
+                names = check_names(rest.split())
+                state = _empty(heading, names)
+            elif state is None:
+                raise NotationError("a position begins with its edition and its players")
+            else:
+                _read_line(state, names, key, rest)
+        except BohnanzaError as error:
+            raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
+        mark = f"{key} {rest.split()[0]}" if key in {"hand", "fields", "aside", "coins", "offer"} and rest else key
+        if mark.lower() in seen and key != "shuffle":
+            raise NotationError(f"line {number}: {mark!r} stands here a second time")
+        seen.add(mark.lower())
+    if state is None:
+        raise NotationError("a position begins with its edition and its players, as in 'edition rio-grande'")
+    _check(state, names, seen)
+    return state, names
+
+
+def write_game(start: State, names: Sequence[str], turns: Sequence[tuple[int, Move, Sequence[Event]]]) -> str:
+    """A whole game: its first position and its moves."""
+    lines = [HEADING, *write_position(start, names), "moves"]
+    for seat, move, events in turns:
+        lines.append(f"{names[seat]} {move.text(names)}")
+        lines += [f"shuffle {spell(event.order[::-1])}" for event in events if isinstance(event, Reshuffled)]
+    return "\n".join(lines) + "\n"
+
+
+def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move]]]:
+    """The first position, the names and the moves of a written game; its shuffles are foretold in the position."""
+    if not isinstance(text, str) or len(text) > _LONGEST:
+        raise NotationError("a game is text of reasonable length; this is not")
+    lines = text.strip().splitlines()
+    if not lines or lines[0].strip() != HEADING:
+        raise NotationError(f"a written game begins with the line '{HEADING}'")
+    where = next((n for n, line in enumerate(lines) if line.strip() == "moves"), None)
+    if where is None:
+        raise NotationError("a written game has a line 'moves' between its first position and its moves")
+    state, names = read_position("\n".join(lines[1:where]))
+    turns: list[tuple[int, Move]] = []
+    for number, line in enumerate(lines[where + 1 :], where + 2):
+        if not line.strip():
+            continue
+        try:
+            if line.startswith("shuffle "):
+                state.foretold += (beans(line.removeprefix("shuffle "))[::-1],)
+            else:
+                turns.append(read_turn(line, names))
+        except BohnanzaError as error:
+            raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
+    return state, names, turns
+
+
+def _empty(line: str, names: Sequence[str]) -> State:
+    name, *pairs = line.split() or [""]
+    given = dict(pair.partition("=")[::2] for pair in pairs)
+    known = {option.name: option for option in edition(name).options}
+    options: dict[str, Value] = {}
+    for key, text in given.items():
+        choices = known[key].choices if key in known else ()
+        options[key] = next((choice for choice in choices if str(choice) == text), text)
+    state = deal(edition(name).sheet(len(names), options), 0)
+    state.draw = ()
+    state.hands = [()] * len(names)
+    return state
+
+
+def _read_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
+    if key in _COUNTS:
+        setattr(state, key, _count(rest, 1 << 64 if key == "rng" else 100_000))
+    elif key == "moved":
+        state.moved = _count(rest, 2) == 1
+    elif key in ("starter", "active"):
+        setattr(state, key, read_seat(rest, names))
+    elif key == "phase":
+        phase, _, step = rest.partition(" ")
+        keys = [each.key for each in state.sheet.phases]
+        if phase not in (*keys, "over"):
+            raise NotationError(f"no phase is called {phase[:40]!r}; the phases are {', '.join(keys)}, and over")
+        state.over = phase == "over"
+        state.phase = len(keys) - 1 if state.over else keys.index(phase)
+        state.step = _count(step, 10)
+    elif key == "turned":
+        state.turned = beans(rest)
+    elif key in ("draw", "discard"):
+        setattr(state, key, beans(rest)[::-1])
+    elif key == "shuffle":
+        state.foretold += (beans(rest)[::-1],)
+    elif key == "window":
+        state.window = tuple(read_seat(name, names) for name in rest.split())
+    elif key in ("hand", "fields", "aside", "coins", "offer"):
+        _read_seat_line(state, names, key, rest)
+    else:
+        raise NotationError(f"{key[:40]!r} is not part of a position")
+
+
+def _read_seat_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
+    word, _, rest = rest.partition(" ")
+    if key == "offer":
+        name, _, rest = rest.partition(" ")
+        said, *refused = rest.split(" refused ")
+        move = read_move(f"offer {said}", names)
+        assert isinstance(move, Offer)
+        refusals = tuple(read_seat(other.strip(), names) for other in refused)
+        number = _count(word, 100_000)
+        state.offers += (
+            StandingOffer(number, read_seat(name, names), move.to, move.give, move.want, move.cards, refusals),
+        )
+        return
+    seat = read_seat(word, names)
+    if key == "fields":
+        laid = tuple(beans(part) for part in rest.split("/"))
+        if not state.sheet.fields <= len(laid) <= 3:
+            raise NotationError(f"{names[seat]} has {state.sheet.fields} fields, not {len(laid)}")
+        for field in laid:
+            for place in range(1, len(field)):
+                if not state.sheet.fits(field[:place], field[place]):
+                    raise NotationError(f"{field[place]} may not lie on {field[place - 1]} in one field")
+        state.fields[seat] = laid
+    else:
+        row = {"hand": state.hands, "aside": state.aside, "coins": state.coins}[key]
+        row[seat] = beans(rest)
+
+
+def _count(word: str, limit: int) -> int:
+    word = word.strip()
+    if not (word.isascii() and word.isdecimal() and len(word) <= 20 and int(word) < limit):
+        raise NotationError(f"{word[:40]!r} is no number here")
+    return int(word)
+
+
+def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
+    sheet = state.sheet
+    wanted = ["phase", "draw", *(f"{key} {name}".lower() for name in names for key in ("hand", "fields"))]
+    missing = [key for key in wanted if key not in seen]
+    if missing:
+        raise NotationError(f"the position says nothing of {', '.join(missing)}")
+    census = state.census()
+    for bean in {*census, *sheet.deck}:
+        if census[bean] != sheet.deck.get(bean, 0):
+            raise NotationError(f"{census[bean]} {bean} lie on the table, but the game has {sheet.deck.get(bean, 0)}")
+    if state.over:
+        return
+    key = sheet.phases[state.phase].key
+    if state.step > 1 or (state.step and key not in ("plant", "trade")):
+        raise NotationError(f"phase {key} has no step {state.step}")
+    if key == "plant" and not state.hands[state.active]:
+        raise NotationError(f"{names[state.active]} has no hand card to plant; the phase would be over (0-25)")
+    if key == "plant-aside" and not (state.turned or any(state.aside)):
+        raise NotationError("nothing is left to plant in phase 3; the phase would be over")
+    if state.exhausted > sheet.exhaustions:
+        raise NotationError(
+            f"the pile cannot have run out {state.exhausted} times; the game ends at {sheet.exhaustions}"
+        )

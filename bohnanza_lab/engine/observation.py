@@ -1,0 +1,61 @@
+"""What a seat may know. Hidden cards never get in here, so they cannot leak out of here (0-13, C0-27)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .beans import Bean
+from .state import Cards, StandingOffer, State
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """The table from one seat, or from none (``seat=None``: a bystander). Rows by seat; counts for hidden cards."""
+
+    seat: int | None
+    edition: str
+    starter: int
+    active: int
+    phase: str
+    step: int
+    turn: int
+    hand: Cards
+    """The viewer's own hand, front card first."""
+    hands: tuple[int, ...]
+    fields: tuple[tuple[Cards, ...], ...]
+    aside: tuple[Cards, ...]
+    coins: tuple[int, ...]
+    turned: Cards
+    draw: int
+    discard: int
+    discard_top: Bean | None
+    exhausted: int
+    exhaustions: int
+    offers: tuple[StandingOffer, ...]
+    over: bool
+
+
+def observe(state: State, seat: int | None) -> Observation:
+    """What this seat may know of the table."""
+    return Observation(
+        seat=seat,
+        edition=state.sheet.edition,
+        starter=state.starter,
+        active=state.active,
+        phase=state.sheet.phases[state.phase].key,
+        step=state.step,
+        turn=state.turn,
+        hand=() if seat is None else state.hands[seat],
+        hands=tuple(map(len, state.hands)),
+        fields=tuple(state.fields),
+        aside=tuple(state.aside),
+        coins=tuple(map(len, state.coins)),
+        turned=state.turned,
+        draw=len(state.draw),
+        discard=len(state.discard),
+        discard_top=state.discard[-1] if state.discard else None,
+        exhausted=state.exhausted,
+        exhaustions=state.sheet.exhaustions,
+        offers=tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers),
+        over=state.over,
+    )

@@ -1,0 +1,41 @@
+"""Phase 4: the active player draws, one after the other, to the back of the hand (0-44, 1-34)."""
+
+from __future__ import annotations
+
+from .. import pile, turn
+from ..events import Drew, Event
+from ..moves import Draw, Move
+from ..rejection import Rejection
+from ..state import Cards, State
+from .phase import DrawingPhase
+
+_DRAW = Draw()
+
+
+class DrawPhase(DrawingPhase):
+    """One move; then the next seat's turn, or the end of the game (0-53, C0-4)."""
+
+    key = "draw"
+    moves = (Draw,)
+
+    def situation(self, state: State, seat: int) -> object:
+        return seat == state.active
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [_DRAW]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        pile.deal(state, state.sheet.draw, self, log)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        state.hands[state.active] += cards
+        log.append(Drew(state.active, cards, len(cards)))
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        if pile.is_final(state):
+            turn.end(state, "end.third_time", log)
+        else:
+            turn.next_phase(state, log)

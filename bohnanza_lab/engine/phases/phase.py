@@ -1,0 +1,67 @@
+"""What a phase is: whom it waits for, what they may say, why not, and what it does."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..events import Event
+from ..moves import Draw, Move, Plant, TurnOver
+from ..rejection import Rejection
+from ..state import Cards, State
+
+
+class Phase:
+    """A phase of the turn. Phases hold no game: everything they know is in the state they are handed.
+
+    ``verify`` is the one source of legality; ``candidates`` only proposes what is worth asking it.
+    """
+
+    key: ClassVar[str]
+    moves: ClassVar[tuple[type[Move], ...]]
+    """The kinds of move that belong to this phase (a harvest belongs to none: it is always possible)."""
+
+    def begin(self, state: State, log: list[Event]) -> None:
+        """The active player has come here."""
+
+    def awaited(self, state: State) -> int:
+        """The seat whose decision the game waits for."""
+        return state.active
+
+    def situation(self, state: State, seat: int) -> object | None:
+        """Everything ``verify`` reads when it judges this seat's candidates, as one small hashable value; None where
+        that is too much to be worth remembering.
+        """
+        return None
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """Moves of this phase that this seat might make: a bounded list that holds every useful legal one."""
+        raise NotImplementedError
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        """Why this seat may not make this move of this phase now, or None."""
+        raise NotImplementedError
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        """Do a verified move."""
+        raise NotImplementedError
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        """Why a move that belongs to another phase is not possible in this one (0-16)."""
+        belongs = [phase.key for phase in state.sheet.phases if type(move) in phase.moves]
+        if not belongs:
+            return Rejection("game.scope", move=move.verb)
+        if seat != state.active and type(move) in (Plant, TurnOver, Draw):
+            return Rejection("turn.clockwise", active=state.active, move=move.verb)
+        return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs[0])
+
+
+class DrawingPhase(Phase):
+    """A phase that takes cards from the draw pile."""
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        """Put cards that have come from the pile where this phase wants them."""
+        raise NotImplementedError
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        """All that could come has come."""
+        raise NotImplementedError

@@ -1,0 +1,177 @@
+"""Phase 2: turn over the top cards, then offer, give and trade for as long as the active player likes
+(0-26 to 0-39, 1-18 to 1-29).
+"""
+
+from __future__ import annotations
+
+from .. import offers, pile, turn
+from ..beans import Bean
+from ..events import Declined, Event, Offered, TurnedOver
+from ..moves import Accept, Decline, Done, Move, Offer, Plant, TurnOver, Withdraw
+from ..rejection import Rejection
+from ..state import Cards, StandingOffer, State
+from .phase import DrawingPhase
+
+_DONE = Done()
+_TURN_OVER = TurnOver()
+_HIDDEN, _OPEN = 0, 1
+_MOST_OFFERS = 24
+"""Offers that may lie on the table at once: more than any table can talk about."""
+
+
+class TradePhase(DrawingPhase):
+    """``step`` is 0 until the cards are turned over, then 1."""
+
+    key = "trade"
+    moves = (TurnOver, Offer, Accept, Decline, Withdraw, Done)
+
+    def situation(self, state: State, seat: int) -> object | None:
+        return None if state.offers else (state.step, seat == state.active)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        if state.step == _HIDDEN:
+            return [_TURN_OVER]
+        found: list[Move] = [_DONE]
+        for offer in state.offers:
+            if offer.seat == seat:
+                found.append(Withdraw(offer.id))
+            elif offer.asks(seat):
+                found += [Accept(offer.id), Decline(offer.id)]
+        return found
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if isinstance(move, TurnOver):
+            if seat != state.active:
+                return Rejection("turn.clockwise", active=state.active, move=move.verb)
+            return None if state.step == _HIDDEN else Rejection("turning.two_cards", "already", cards=_turns(state))
+        if state.step == _HIDDEN:
+            return Rejection("turning.two_cards", "first", cards=_turns(state), active=state.active)
+        match move:
+            case Done():
+                return None if seat == state.active else Rejection("trading.end", active=state.active)
+            case Offer():
+                return self._verify_offer(state, seat, move)
+            case Accept():
+                return self._verify_accept(state, seat, move)
+            case Decline(offer=number):
+                return _verify_answer(state, seat, number)
+            case Withdraw(offer=number):
+                standing = offers.find(state, number)
+                if standing is None:
+                    return Rejection("trading.both_agree", "no_such_offer", offer=number)
+                if standing.seat != seat:
+                    return Rejection("trading.both_agree", "not_yours", offer=number, partner=standing.seat)
+                return None
+        raise AssertionError(move)
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Plant) and seat == state.active:
+            if state.step == _HIDDEN:
+                return Rejection("planting.no_third", cards=_turns(state))
+            return Rejection("aside.must_plant", "later")
+        return super().refuse(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        match move:
+            case TurnOver():
+                state.step = _OPEN
+                pile.deal(state, _turns(state), self, log)
+            case Done():
+                offers.clear(state, log)
+                turn.next_phase(state, log)
+            case Offer():
+                if move.counter is not None:
+                    offers.drop(state, move.counter, "countered", log)
+                state.offered += 1
+                standing = StandingOffer(state.offered, seat, move.to, move.give, move.want, move.cards)
+                state.offers += (standing,)
+                log.append(Offered(standing.id, seat, move.to, move.give, move.want))
+            case Accept():
+                offers.exchange(state, seat, move, log)
+            case Decline(offer=number):
+                log.append(Declined(number, seat))
+                offers.refuse(state, seat, number, log)
+            case Withdraw(offer=number):
+                offers.drop(state, number, "maker", log)
+            case _:
+                raise AssertionError(move)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        state.turned += cards
+        log.append(TurnedOver(state.active, cards))
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        if pile.is_final(state) and not state.sheet.finishes_phases:
+            turn.end(state, "end.at_once", log)
+
+    def _verify_offer(self, state: State, seat: int, move: Offer) -> Rejection | None:
+        to = move.to
+        if to is not None and not 0 <= to < state.players:
+            return Rejection("trading.active_only", "nobody", active=state.active)
+        if to == seat:
+            return Rejection("trading.active_only", "self", active=state.active)
+        if seat != state.active and to != state.active:
+            return Rejection("trading.active_only", active=state.active)
+        if not move.give and not move.want:
+            return Rejection("trading.any_number", "nothing")
+        for bean in {*move.give, *move.want}:
+            if max(move.give.count(bean), move.want.count(bean)) > state.sheet.deck.get(bean, 0):
+                return Rejection("trading.any_number", "too_many", bean=bean, cards=state.sheet.deck.get(bean, 0))
+        if move.counter is not None:
+            refusal = _verify_answer(state, seat, move.counter)
+            if refusal:
+                return refusal
+            answered = offers.find(state, move.counter)
+            if answered is None or answered.seat != to:
+                return Rejection("trading.both_agree", "other_partner", offer=move.counter)
+        for offer in state.offers:
+            if (offer.seat, offer.to, offer.give, offer.want) == (seat, to, move.give, move.want):
+                return Rejection("trading.both_agree", "same", offer=offer.id)
+        if len(state.offers) >= _MOST_OFFERS:
+            return Rejection("trading.both_agree", "too_many", cards=_MOST_OFFERS)
+        return offers.verify_holding(state, seat, move.give, move.cards)
+
+    def _verify_accept(self, state: State, seat: int, move: Accept) -> Rejection | None:
+        refusal = _verify_answer(state, seat, move.offer)
+        if refusal:
+            return refusal
+        standing = offers.find(state, move.offer)
+        assert standing is not None
+        return offers.verify_holding(state, seat, standing.want, move.cards)
+
+
+def offer_ideas(state: State, seat: int) -> list[Move]:
+    """A bounded, useful part of the offers this seat may make, from what it can see: gifts, and one for one towards
+    its own fields. Any other offer is judged by ``verify``; nothing here looks into another hand.
+    """
+    ideas: list[Move] = []
+    hand = dict.fromkeys(state.hands[seat])
+    grows: dict[Bean, None] = dict.fromkeys(field[-1] for field in state.fields[seat] if field)
+    if seat == state.active:
+        for to in range(state.players):
+            if to != seat:
+                for bean in dict.fromkeys(state.turned):
+                    ideas.append(Offer(to, (bean,)))
+                    ideas += [Offer(to, (bean,), (wish,)) for wish in grows if wish is not bean]
+    else:
+        for bean in hand:
+            ideas.append(Offer(state.active, (bean,)))
+            ideas += [Offer(state.active, (bean,), (wish,)) for wish in dict.fromkeys(state.turned) if wish is not bean]
+    return ideas
+
+
+def _turns(state: State) -> int:
+    return state.sheet.turn_over
+
+
+def _verify_answer(state: State, seat: int, number: int) -> Rejection | None:
+    standing = offers.find(state, number)
+    if standing is None:
+        return Rejection("trading.both_agree", "no_such_offer", offer=number)
+    if standing.seat == seat:
+        return Rejection("trading.both_agree", "own_offer", offer=number)
+    if not standing.asks(seat):
+        if seat in standing.refused:
+            return Rejection("trading.both_agree", "refused", offer=number)
+        return Rejection("trading.both_agree", "not_asked", offer=number)
+    return None

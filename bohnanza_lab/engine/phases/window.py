@@ -1,0 +1,40 @@
+"""The interlude before a reshuffle in which everybody may still harvest (2-42, C0-7)."""
+
+from __future__ import annotations
+
+from .. import pile
+from ..events import Event
+from ..moves import Done, Move
+from ..rejection import Rejection
+from ..state import State
+from .phase import DrawingPhase, Phase
+
+_DONE = Done()
+
+
+class HarvestWindow(Phase):
+    """Open while ``state.window`` names seats: active player first, then clockwise, each until they are done."""
+
+    key = "harvest-window"
+    moves = (Done,)
+
+    def awaited(self, state: State) -> int:
+        return state.window[0]
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [_DONE]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if seat != state.window[0]:
+            return Rejection("pile.reshuffle", "wait", partner=state.window[0])
+        return None
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        state.window = state.window[1:]
+        if not state.window:
+            phase = state.sheet.phases[state.phase]
+            assert isinstance(phase, DrawingPhase)
+            pile.close_window(state, phase, log)
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        return Rejection("pile.reshuffle", "window", partner=state.window[0])

@@ -1,0 +1,75 @@
+"""The draw pile: cards come one after the other; the last one taken is an exhaustion at once (0-52, C0-1, C0-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .beans import spell
+from .chance import shuffle
+from .errors import NotationError
+from .events import Event, Exhausted, Forfeited, Reshuffled
+from .state import State
+
+if TYPE_CHECKING:
+    from .phases.phase import DrawingPhase
+
+
+def is_final(state: State) -> bool:
+    """Whether the pile has run out for the last time (0-53)."""
+    return state.exhausted >= state.sheet.exhaustions
+
+
+def deal(state: State, count: int, phase: DrawingPhase, log: list[Event]) -> None:
+    """Hand so many cards from the pile to a phase, through its ``receive``; then its ``dealt``.
+
+    Running out shuffles the discards at once and the rest comes from the new pile (C0-1); after the last exhaustion
+    nothing more comes (C0-3, C0-4). Where the edition grants a harvest before the shuffle (2-42), the draw stops
+    there and :func:`close_window` takes it up again.
+    """
+    state.owed = count
+    _deal_owed(state, phase, log)
+
+
+def close_window(state: State, phase: DrawingPhase, log: list[Event]) -> None:
+    """Everybody has had the chance to harvest: shuffle, and go on with what is owed (C0-7)."""
+    _reshuffle(state, log)
+    _deal_owed(state, phase, log)
+
+
+def _deal_owed(state: State, phase: DrawingPhase, log: list[Event]) -> None:
+    while state.owed and not is_final(state):
+        if not state.draw:
+            _reshuffle(state, log)
+            if not state.draw:
+                log.append(Forfeited(state.active, state.owed))
+                break
+        count = min(state.owed, len(state.draw))
+        cards = state.draw[: -count - 1 : -1]
+        state.draw = state.draw[:-count]
+        state.owed -= count
+        state.moved = True
+        phase.receive(state, cards, log)
+        if not state.draw:
+            state.exhausted += 1
+            log.append(Exhausted(state.exhausted))
+            if state.sheet.harvest_window and not is_final(state):
+                state.window = tuple(state.clockwise(state.active))
+                return
+            if not is_final(state):
+                _reshuffle(state, log)
+    state.owed = 0
+    phase.dealt(state, log)
+
+
+def _reshuffle(state: State, log: list[Event]) -> None:
+    if not state.discard:
+        return
+    order, state.rng = shuffle(state.discard, state.rng)
+    if state.foretold:
+        order, *later = state.foretold
+        state.foretold = tuple(later)
+        if sorted(order) != sorted(state.discard):
+            raise NotationError(f"the shuffle '{spell(order)}' is not made of the discards '{spell(state.discard)}'")
+    state.draw = order
+    state.discard = ()
+    log.append(Reshuffled(len(state.draw), state.draw))

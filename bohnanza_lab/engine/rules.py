@@ -1,0 +1,92 @@
+"""Legality and play over a bare state: what a seat may do, why not, and doing it.
+
+One source of legality: :func:`verify`. :func:`legal` lists through it, :func:`play` obeys it. A game that needs undo,
+text and people is a :class:`~.game.Game`; a simulation can use these three alone, which make no copies.
+"""
+
+from __future__ import annotations
+
+from .errors import IllegalMove
+from .events import Event
+from .fields import shape
+from .moves import Move
+from .phases.phase import Phase
+from .phases.trade import TradePhase, offer_ideas
+from .phases.window import HarvestWindow
+from .rejection import Rejection
+from .state import State
+
+_WINDOW = HarvestWindow()
+
+
+def phase_of(state: State) -> Phase:
+    """The phase the game is in: the active player's, or the interlude before a reshuffle."""
+    return _WINDOW if state.window else state.sheet.phases[state.phase]
+
+
+def awaited(state: State) -> int | None:
+    """The seat whose decision the game waits for; None once it is over."""
+    return None if state.over else phase_of(state).awaited(state)
+
+
+def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
+    """The legal moves of a seat. Offers are endless: ``offers`` adds a bounded, useful part of them.
+
+    What depends only on a small situation (the front card, the shape of the fields) is worked out once a sheet and
+    remembered; :func:`verify` has judged every move in the list.
+    """
+    if state.over:
+        return ()
+    phase = phase_of(state)
+    situation = phase.situation(state, seat)
+    if situation is None:
+        moves = _list(state, seat, phase)
+    else:
+        key = (phase, seat == state.active, situation, shape(state.fields[seat]))
+        listed = state.sheet.listed
+        found = listed.get(key)
+        if found is None:
+            found = listed[key] = _list(state, seat, phase)
+        moves = found
+    if offers and isinstance(phase, TradePhase):
+        moves += tuple(move for move in offer_ideas(state, seat) if verify(state, seat, move) is None)
+    return moves
+
+
+def _list(state: State, seat: int, phase: Phase) -> tuple[Move, ...]:
+    candidates = [*phase.candidates(state, seat)]
+    for right in state.sheet.anytime:
+        candidates += right.candidates(state, seat)
+    return tuple(move for move in candidates if verify(state, seat, move) is None)
+
+
+def verify(state: State, seat: int, move: Move) -> Rejection | None:
+    """Why a seat may not make a move now, or None where it may."""
+    if state.over:
+        return Rejection("end.third_time", "over")
+    kind = type(move)
+    for right in state.sheet.anytime:
+        if kind in right.moves:
+            return right.verify(state, seat, move)
+    phase = phase_of(state)
+    return phase.verify(state, seat, move) if kind in phase.moves else phase.refuse(state, seat, move)
+
+
+def play(state: State, seat: int, move: Move) -> list[Event]:
+    """Do a move and tell what happened; raises :class:`~.errors.IllegalMove` before anything has changed."""
+    rejection = verify(state, seat, move)
+    if rejection:
+        raise IllegalMove(rejection)
+    return do(state, seat, move)
+
+
+def do(state: State, seat: int, move: Move) -> list[Event]:
+    """Do a move that :func:`legal` has listed or :func:`verify` has passed for this very state."""
+    log: list[Event] = []
+    kind = type(move)
+    for right in state.sheet.anytime:
+        if kind in right.moves:
+            right.play(state, seat, move, log)
+            return log
+    phase_of(state).play(state, seat, move, log)
+    return log

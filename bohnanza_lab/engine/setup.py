@@ -1,0 +1,187 @@
+"""Laying the table: the deal of a new game, and any position a lesson wants (0-06 to 0-13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from .beans import Bean, beans
+from .chance import shuffle
+from .errors import SetupError
+from .moves import read_seat
+from .sheet import Sheet
+from .state import Cards, State
+
+T = TypeVar("T")
+Row = str | Iterable[Bean | str]
+_FORBIDDEN = set(";/:|,+@*\"'<>&")
+
+
+def check_names(players: int | Sequence[str]) -> tuple[str, ...]:
+    """Player names, from names or from how many; each a single word, all different.
+
+    >>> check_names(3)
+    ('Ana', 'Ben', 'Cem')
+    """
+    if isinstance(players, bool) or not isinstance(players, int | list | tuple):
+        raise SetupError(f"players is a number or a list of names, not {players!r}")
+    if isinstance(players, int):
+        if not 1 <= players <= len(_NAMES):
+            raise SetupError(f"a table has 2 to {len(_NAMES)} players, not {players}")
+        return _NAMES[:players]
+    for name in players:
+        if not isinstance(name, str) or not name or len(name) > 24 or any(c.isspace() or c in _FORBIDDEN for c in name):
+            raise SetupError(f"{str(name)[:40]!r} is no name for a player; use one word of up to 24 letters")
+        if name.lower() == "anyone" or not name.isprintable():
+            raise SetupError(f"{name!r} cannot be a player's name; choose another")
+    if len({name.lower() for name in players}) < len(players):
+        raise SetupError(f"two players share a name: {', '.join(players)}; names tell the seats apart")
+    return tuple(players)
+
+
+_NAMES = ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil")
+
+
+def deal(sheet: Sheet, seed: int, starter: int = 0) -> State:
+    """A new game: everything shuffled, hands dealt one card at a time from the starting player on (0-10)."""
+    state = _bare(sheet, seed, starter)
+    deck = tuple(bean for bean, count in sheet.deck.items() for _ in range(count))
+    state.draw, state.rng = shuffle(deck, state.rng)
+    _deal_hands(state, range(sheet.players))
+    return state
+
+
+def arrange(
+    sheet: Sheet,
+    names: Sequence[str],
+    *,
+    seed: int = 0,
+    starter: str | None = None,
+    active: str | None = None,
+    phase: str | None = None,
+    step: int | None = None,
+    turn: int = 1,
+    exhausted: int = 0,
+    hands: Mapping[str, Row] | None = None,
+    fields: Mapping[str, Sequence[Row]] | None = None,
+    aside: Mapping[str, Row] | None = None,
+    coins: Mapping[str, Row | int] | None = None,
+    turned: Row = (),
+    draw: Row | None = None,
+    discard: Row = (),
+    rest: str = "draw",
+    shuffles: Sequence[Row] = (),
+) -> State:
+    """A position laid by hand. What is named lies where it is named; the rest is shuffled by the seed.
+
+    Hands that are not named are dealt; write ``"-"`` for an empty one. ``draw`` names the next cards of the pile, the
+    first to come first; ``discard`` likewise from the top. ``rest`` says where the cards go that nobody named: under
+    the ``draw`` pile, or into the ``discard`` pile (below what is named there). ``coins`` are a number, or beans.
+    ``shuffles`` foretells what the next shuffles give, next card first. Raises :class:`~.errors.SetupError` when the
+    cards do not add up to the deck.
+    """
+    state = _bare(sheet, seed, read_seat(starter, names) if starter else 0)
+    state.active = read_seat(active, names) if active else state.starter
+    state.turn, state.exhausted = turn, exhausted
+    keys = [each.key for each in sheet.phases]
+    phase = phase or keys[0]
+    if phase not in keys:
+        raise SetupError(f"{sheet.edition} has no phase {phase!r}; its phases are {', '.join(keys)}")
+    state.phase = keys.index(phase)
+    state.turned = beans(turned)
+    state.step = step if step is not None else int(bool(state.turned) and phase == "trade")
+    if not 0 <= state.step <= 1 or not 0 <= exhausted <= sheet.exhaustions:
+        raise SetupError(f"step is 0 or 1 and exhausted is 0 to {sheet.exhaustions}")
+
+    dealt = set(range(sheet.players))
+    for seat, row in _by_seat(hands, names):
+        state.hands[seat] = beans(row)
+        dealt.discard(seat)
+    for seat, rows in _by_seat(fields, names):
+        state.fields[seat] = _lay_fields(sheet, names[seat], rows)
+    for seat, row in _by_seat(aside, names):
+        state.aside[seat] = beans(row)
+    owed: list[tuple[int, int]] = []
+    for seat, pay in _by_seat(coins, names):
+        if isinstance(pay, int):
+            owed.append((seat, pay))
+        else:
+            state.coins[seat] = beans(pay)
+    state.draw = beans(draw or ())[::-1]
+    state.discard = beans(discard)[::-1]
+    state.foretold = tuple(beans(row)[::-1] for row in shuffles)
+
+    left = Counter(sheet.deck)
+    left.subtract(state.census())
+    for bean, count in left.items():
+        if count < 0:
+            raise SetupError(
+                f"{sheet.deck.get(bean, 0) - count} {bean} are laid, but the game has {sheet.deck.get(bean, 0)}"
+            )
+    loose, state.rng = shuffle(tuple(left.elements()), state.rng)
+    for seat, count in owed:
+        if not 0 <= count <= len(loose):
+            raise SetupError(f"{names[seat]} cannot have {count} coins; {len(loose)} cards are left")
+        state.coins[seat], loose = loose[:count], loose[count:]
+    for seat in sorted(dealt):
+        size = sheet.hands[(seat - state.starter) % sheet.players]
+        state.hands[seat], loose = loose[:size], loose[size:]
+    if rest == "draw":
+        state.draw = loose + state.draw
+    elif rest == "discard":
+        state.discard = loose + state.discard
+    else:
+        raise SetupError(f"rest goes to 'draw' or 'discard', not {rest!r}")
+    if state.step == 0:
+        sheet.phases[state.phase].begin(state, [])
+    return state
+
+
+def _bare(sheet: Sheet, seed: int, starter: int) -> State:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise SetupError(f"a seed is a whole number, not {seed!r}")
+    count = sheet.players
+    return State(
+        sheet=sheet,
+        starter=starter,
+        active=starter,
+        phase=0,
+        step=0,
+        turn=1,
+        draw=(),
+        discard=(),
+        turned=(),
+        hands=[()] * count,
+        fields=[((),) * sheet.fields] * count,
+        aside=[()] * count,
+        coins=[()] * count,
+        rng=seed & (1 << 64) - 1,
+    )
+
+
+def _deal_hands(state: State, seats: Iterable[int]) -> None:
+    seats = [(state.starter + seat) % state.players for seat in seats]
+    wanted = {seat: state.sheet.hands[(seat - state.starter) % state.players] for seat in seats}
+    for card in range(max(wanted.values())):
+        for seat in seats:
+            if card < wanted[seat]:
+                state.hands[seat] += (state.draw[-1],)
+                state.draw = state.draw[:-1]
+
+
+def _by_seat(rows: Mapping[str, T] | None, names: Sequence[str]) -> list[tuple[int, T]]:
+    return [(read_seat(name, names), row) for name, row in (rows or {}).items()]
+
+
+def _lay_fields(sheet: Sheet, name: str, rows: Sequence[Row]) -> tuple[Cards, ...]:
+    if isinstance(rows, str):
+        rows = rows.split("/")
+    if len(rows) > sheet.fields:
+        raise SetupError(f"{name} has {sheet.fields} fields, not {len(rows)}")
+    laid = [beans(row) for row in rows]
+    for number, field in enumerate(laid, 1):
+        for place in range(1, len(field)):
+            if not sheet.fits(field[:place], field[place]):
+                raise SetupError(f"{name}'s field {number}: {field[place]} may not lie on {field[place - 1]}")
+    return tuple(laid) + ((),) * (sheet.fields - len(laid))

@@ -1,0 +1,100 @@
+"""An edition as a sheet of numbers, a few policies and a tuple of phases, made out for so many players.
+
+No phase asks which edition it is in: it reads the sheet. Where two documents differ in a number, the number stands
+here; where they differ in kind, they name another policy or another phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .beans import Bean
+from .errors import SetupError
+
+if TYPE_CHECKING:
+    from .anytime.anytime import Anytime
+    from .moves import Move
+    from .phases.phase import Phase
+    from .rejection import Rejection
+
+Field = tuple[Bean, ...]
+Fits = Callable[[Field, Bean], bool]
+"""May this bean be planted on this field as it lies?"""
+Protects = Callable[[tuple[Field, ...], int], "Rejection | None"]
+"""Why the field at this index may not be harvested while the owner's fields lie so, or None."""
+Value = int | bool | str
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Sheet:
+    """Everything a game needs to know of its edition. Compared by identity: a game keeps the sheet it began with."""
+
+    edition: str
+    players: int
+    options: Mapping[str, Value]
+    deck: Mapping[Bean, int]
+    """How many cards of each kind are in the game (0-09)."""
+    fields: int
+    hands: tuple[int, ...]
+    """Cards dealt to each player, the starting player first (0-10)."""
+    phases: tuple[Phase, ...]
+    anytime: tuple[Anytime, ...]
+    turn_over: int
+    draw: int
+    exhaustions: int
+    """The draw pile running out for this time ends the game (0-53)."""
+    fits: Fits
+    protects: Protects
+    finishes_phases: bool = True
+    """Whether the last exhaustion in phase 2 lets phases 2 and 3 finish (0-54), or ends the game at once (2-43)."""
+    harvest_window: bool = False
+    """Whether everybody may harvest before the discards are shuffled (2-42)."""
+    harvest_off_turn: bool = True
+    third_field: int | None = None
+    """The price in coins of one more field (2-10), or None where none can be bought."""
+    listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, repr=False)
+    """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """A choice that a document or a ruling leaves to the players."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    source: str
+    """The catalogue line or ruling it comes from."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edition:
+    """A game as one document tells it."""
+
+    id: str
+    document: str
+    players: tuple[int, int]
+    """Fewest and most players."""
+    make: Callable[[int, Mapping[str, Value]], Sheet]
+    options: tuple[Option, ...] = field(default=())
+
+    def sheet(self, players: int, options: Mapping[str, Value] | None = None) -> Sheet:
+        """The sheet for so many players, or :class:`~.errors.SetupError` naming what would be right."""
+        fewest, most = self.players
+        if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
+            number = str(fewest) if fewest == most else f"{fewest} to {most}"
+            raise SetupError(f"{self.id} is for {number} players, not {players}")
+        given = dict(options or {})
+        chosen: dict[str, Value] = {}
+        for option in self.options:
+            value = given.pop(option.name, option.default)
+            if not any(value == choice and type(value) is type(choice) for choice in option.choices):
+                right = ", ".join(map(str, option.choices))
+                raise SetupError(f"{self.id}: {option.name} cannot be {value!r}; it is one of {right}")
+            chosen[option.name] = value
+        if given:
+            known = ", ".join(option.name for option in self.options) or "none"
+            raise SetupError(f"{self.id} has no option {', '.join(map(str, given))}; its options: {known}")
+        return self.make(players, chosen)

@@ -1,0 +1,124 @@
+"""What lies on the table: a mutable shell with immutable parts.
+
+Copying the shell copies a few references, so undo, redo, fork and time travel are a list of shells. Every card of
+the game is in exactly one place: the draw pile, the discards, the turned-over cards, a hand, a field, beside the
+fields, or a coin stack (where it keeps its kind, C0-17).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .beans import Bean
+from .sheet import Sheet
+
+Cards = tuple[Bean, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOffer:
+    """An offer on the table: its number, who made it, to whom (None: anyone), what for what, and who refused it."""
+
+    id: int
+    seat: int
+    to: int | None
+    give: Cards
+    want: Cards
+    cards: tuple[int, ...] = ()
+    """Which of the maker's cards are meant (see :class:`~.moves.Offer`); the maker's own business."""
+    refused: tuple[int, ...] = ()
+
+    def asks(self, seat: int) -> bool:
+        """Whether this seat may still answer."""
+        return seat != self.seat and seat not in self.refused and (self.to is None or self.to == seat)
+
+
+@dataclass(slots=True)
+class State:
+    """The table between two moves. Seats count from 0 in turn order; piles have their top card last, hands their
+    front card first.
+    """
+
+    sheet: Sheet
+    starter: int
+    active: int
+    phase: int
+    """Index into ``sheet.phases``."""
+    step: int
+    """How far the phase has come, in the phase's own count."""
+    turn: int
+    draw: Cards
+    discard: Cards
+    turned: Cards
+    hands: list[Cards]
+    fields: list[tuple[Cards, ...]]
+    aside: list[Cards]
+    coins: list[Cards]
+    rng: int
+    exhausted: int = 0
+    offers: tuple[StandingOffer, ...] = ()
+    offered: int = 0
+    """How many offers have been made this turn: the last offer's number."""
+    owed: int = 0
+    """Cards still to come from the pile in a draw that a harvest window has interrupted (2-42)."""
+    window: tuple[int, ...] = ()
+    """Seats that may still harvest before the discards are shuffled (2-42)."""
+    idle: int = 0
+    """Turns in a row in which no card has moved (C0-6)."""
+    moved: bool = False
+    over: bool = False
+    foretold: tuple[Cards, ...] = ()
+    """The orders that the next shuffles will give, where a replay or a lesson says so."""
+    annex: object = None
+    """What only some editions have on the table: a map, gift cards. A frozen value."""
+
+    def copy(self) -> State:
+        """Another shell around the same parts."""
+        return State(
+            self.sheet,
+            self.starter,
+            self.active,
+            self.phase,
+            self.step,
+            self.turn,
+            self.draw,
+            self.discard,
+            self.turned,
+            self.hands.copy(),
+            self.fields.copy(),
+            self.aside.copy(),
+            self.coins.copy(),
+            self.rng,
+            self.exhausted,
+            self.offers,
+            self.offered,
+            self.owed,
+            self.window,
+            self.idle,
+            self.moved,
+            self.over,
+            self.foretold,
+            self.annex,
+        )
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    def clockwise(self, first: int) -> Iterator[int]:
+        """All seats in turn order, beginning with one."""
+        count = len(self.hands)
+        return (seat % count for seat in range(first, first + count))
+
+    def census(self) -> Counter[Bean]:
+        """How many cards of each kind are anywhere on the table: always the sheet's deck."""
+        count: Counter[Bean] = Counter()
+        for pile in (self.draw, self.discard, self.turned, *self.hands, *self.aside, *self.coins):
+            count.update(pile)
+        for mine in self.fields:
+            for cards in mine:
+                count.update(cards)
+        return count
