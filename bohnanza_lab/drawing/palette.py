@@ -1,0 +1,28 @@
+"""The colours, named once in ``art/palette.json`` for Python and the page alike."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Literal
+
+Theme = Literal["light", "dark"]
+
+
+@cache
+def palette(theme: Theme = "light") -> Mapping[str, str]:
+    """The colours of a theme, name to ``#rrggbb``.
+
+    Raises:
+        ValueError: the theme is neither ``"light"`` nor ``"dark"``.
+
+    >>> palette("light")["page"] != palette("dark")["page"]
+    True
+    """
+    themes = json.loads((files(__package__) / "art" / "palette.json").read_text("utf-8"))
+    if theme not in themes:
+        raise ValueError(f"there is no theme {theme!r}: choose one of {', '.join(themes)}")
+    return MappingProxyType(themes[theme])
