@@ -1,0 +1,33 @@
+"""The rules, one record each: where every document says it, how we rule, and its text in English and Spanish.
+
+The engine's rejections, the lessons and the tests cite a rule by its id.
+
+>>> rule("harvest.protection").catalogue
+('0-51', '1-40')
+>>> text("harvest.protection", "es").title
+'La protección de los porotos'
+>>> [found.id for found in find("C0-11")]
+['harvest.protection']
+"""
+
+from __future__ import annotations
+
+from .records import Rule, UnknownRule, find, lines, rule, rules, rulings
+from .texts import LANGUAGES, RuleText, Ruling, conflict, document, ruling, text
+
+__all__ = [
+    "LANGUAGES",
+    "Rule",
+    "RuleText",
+    "Ruling",
+    "UnknownRule",
+    "conflict",
+    "document",
+    "find",
+    "lines",
+    "rule",
+    "rules",
+    "ruling",
+    "rulings",
+    "text",
+]
