@@ -155,7 +155,9 @@ class Game:
 
     def why_not(self, said: Said) -> Rejection | None:
         """Why a move is refused, with the nearest legal ones beside it; None when it is legal."""
-        seat, move = self.read(said)
+        return self._reject(*self.read(said))
+
+    def _reject(self, seat: int, move: Move) -> Rejection | None:
         rejection = rules.verify(self.state, seat, move)
         return rejection.beside(self._nearest(seat, move)) if rejection else None
 
@@ -165,7 +167,7 @@ class Game:
         Raises :class:`~.errors.IllegalMove` with the rule, or :class:`~.errors.NotationError`; then nothing changed.
         """
         seat, move = self.read(said)
-        rejection = self.why_not((seat, move))
+        rejection = self._reject(seat, move)
         if rejection:
             raise IllegalMove(rejection)
         if self._start is None:

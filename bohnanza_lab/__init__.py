@@ -1,0 +1,42 @@
+"""bohnanza_lab: learn the card game Bohnanza by stepping through its rules.
+
+>>> from bohnanza_lab import Game
+>>> game = Game("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
+>>> game.play("Ana plant 1")
+Ana plants Stink in field 1.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
+    from .game import Game
+    from .words import Lang
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Bean": "engine",
+    "BohnanzaError": "engine",
+    "IllegalMove": "engine",
+    "NotationError": "engine",
+    "SetupError": "engine",
+    "Game": "game",
+}
+"""Where each public name lives. Looked up on first use: a page that draws one card need not load a whole game."""
+
+__all__ = sorted(_HOMES)
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module 'bohnanza_lab' has no attribute {name!r}")
+    return getattr(import_module(f".{home}", __name__), name)
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *__all__]

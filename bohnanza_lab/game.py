@@ -1,0 +1,82 @@
+"""The game as a learner meets it: the engine's game that speaks a language and draws itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from . import language
+from .drawing.table import table as draw_table
+from .engine import game as engine
+from .engine.errors import IllegalMove
+from .engine.events import Event, seen_by
+from .engine.game import Said
+from .engine.rejection import Rejection
+from .rulebook import text
+from .views.speech import Speech
+from .views.table import bean_views, table_view
+
+
+class Happening(tuple[Event, ...]):
+    """What a move brought about: the events, shown as sentences."""
+
+    said: tuple[str, ...]
+
+    @classmethod
+    def of(cls, events: Sequence[Event], game: engine.Game) -> Self:
+        """The events as a bystander hears them."""
+        self = cls(events)
+        speech = Speech(language.current(), game.names)
+        self.said = tuple(speech.event(seen_by(event, None)) for event in events)
+        return self
+
+    def __repr__(self) -> str:
+        return "\n".join(self.said)
+
+
+class Refusal:
+    """Why a move is not allowed: the sentence, the rule and what could be done instead."""
+
+    def __init__(self, rejection: Rejection, game: engine.Game, seat: int) -> None:
+        self.rejection = rejection
+        self.rule = rejection.rule
+        lang = language.current()
+        speech = Speech(lang, game.names)
+        self.sentence = speech.rejection(rejection)
+        self.title = text(rejection.rule, lang).title
+        self.instead = tuple(f"{game.names[seat]} {move.text(game.names)}" for move in rejection.alternatives)
+
+    def __repr__(self) -> str:
+        return f"{self.sentence} [{self.rule}]" + (f"\n→ {' · '.join(self.instead)}" if self.instead else "")
+
+
+class Game(engine.Game):
+    """A game of Bohnanza that draws its table and answers in sentences.
+
+    >>> game = Game("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
+    >>> game.play("Ana plant 1")
+    Ana plants Stink in field 1.
+    >>> game.why_not("Ben plant 1").rule
+    'turn.clockwise'
+
+    The text and the rules are :class:`bohnanza_lab.engine.Game`'s; the language is that of
+    :func:`bohnanza_lab.language.use`.
+    """
+
+    def play(self, said: Said) -> Happening:
+        """Make a move, as text or as (seat, move); what happened reads as sentences."""
+        try:
+            return Happening.of(super().play(said), self)
+        except IllegalMove as error:
+            seat, _ = self.read(said)
+            raise IllegalMove(error.rejection, repr(Refusal(error.rejection, self, seat))) from None
+
+    def why_not(self, said: Said) -> Any:
+        """Why a move is refused, in words, with what would be legal instead; None when it is legal."""
+        rejection = super().why_not(said)
+        return Refusal(rejection, self, self.read(said)[0]) if rejection else None
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        lang = language.current()
+        view = table_view(self, lang, open_hands=True)
+        return {"text/plain": repr(self), "image/svg+xml": draw_table(view, bean_views(lang))}

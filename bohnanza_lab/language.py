@@ -1,0 +1,34 @@
+"""Which language a notebook speaks: one line, or the ``?lang=`` of the page's address."""
+
+from __future__ import annotations
+
+import os
+from urllib.parse import parse_qs
+
+from .engine.errors import BohnanzaError
+
+LANGUAGES = ("en", "es")
+_chosen: list[str] = []
+
+
+def use(lang: str) -> None:
+    """Speak this language from here on, whatever the page's address says.
+
+    >>> use("es"); current()
+    'es'
+    >>> use("eo")
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.BohnanzaError: no catalogue speaks 'eo'; there are en, es
+    >>> use("en")
+    """
+    if lang not in LANGUAGES:
+        raise BohnanzaError(f"no catalogue speaks {str(lang)[:20]!r}; there are {', '.join(LANGUAGES)}")
+    _chosen[:] = [lang]
+
+
+def current() -> str:
+    """The language chosen by :func:`use`, else the page's ``?lang=`` (Voilà hands it to the kernel), else English."""
+    if _chosen:
+        return _chosen[0]
+    asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("lang", ["en"])[-1]
+    return asked if asked in LANGUAGES else "en"

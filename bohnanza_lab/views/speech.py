@@ -1,0 +1,160 @@
+"""Codes and facts into sentences: the engine's events, moves and refusals in a reader's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from ..engine import moves as m
+from ..engine.beans import Bean
+from ..engine.events import (
+    Drew,
+    Event,
+    GameEnded,
+    Offered,
+    PhaseBegan,
+    PhaseSkipped,
+    Traded,
+    Withdrawn,
+)
+from ..engine.moves import Move
+from ..engine.rejection import Fact, Rejection
+from ..engine.state import State
+from ..words import Words, words
+
+_SEATS = frozenset({"seat", "partner", "active", "winner"})
+_PHASES = frozenset({"phase", "belongs"})
+
+
+def kind(event: Event) -> str:
+    """The event's name in the catalogues and on the page: ``turned-over`` for a ``TurnedOver``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
+
+
+class Speech:
+    """Speaks one language at one table."""
+
+    def __init__(self, lang: str, names: Sequence[str]) -> None:
+        self.lang = lang
+        self.names = tuple(names)
+
+    @cached_property
+    def _words(self) -> Words:
+        return words(self.lang)
+
+    def say(self, key: str, **facts: Fact | None) -> str:
+        """A sentence of the catalogue, its facts turned into words."""
+        return self._words.say(key, **{name: self._fact(name, fact) for name, fact in facts.items()})
+
+    def bean(self, bean: Bean) -> str:
+        """A kind's name."""
+        return self._words.say(f"beans.{bean.key}")
+
+    def beans(self, row: Iterable[Bean]) -> str:
+        """Cards in words, counted by kind in the order they first appear: ``2 Soy and Red``."""
+        row = tuple(row)
+        return self.list(
+            self.bean(bean) if row.count(bean) == 1 else f"{row.count(bean)} {self.bean(bean)}"
+            for bean in dict.fromkeys(row)
+        )
+
+    def list(self, parts: Iterable[str]) -> str:
+        """Several things in words: ``a, b and c``."""
+        *most, last = [*parts] or [self._words.say("events.nothing")]
+        return f"{', '.join(most)} {self._words.say('events.and')} {last}" if most else last
+
+    def _fact(self, name: str, fact: Fact | None) -> str | int:
+        if isinstance(fact, Bean):
+            return self.bean(fact)
+        if isinstance(fact, tuple):
+            return self.beans(fact)
+        if fact is None:
+            return self._words.say("events.anyone")
+        if name in _SEATS and isinstance(fact, int):
+            return self.names[fact]
+        if name in _PHASES:
+            return self._words.say(f"phases.{fact}")
+        if name == "move":
+            return self._words.say(f"verbs.{fact}")
+        return fact
+
+    def rejection(self, rejection: Rejection) -> str:
+        """Why a move is refused, in this position."""
+        return self.say(f"rejections.{rejection.code}", **rejection.facts)
+
+    def event(self, event: Event) -> str:
+        """What happened, as the viewer for whom hidden facts were taken out may hear it."""
+        key = f"events.{kind(event)}"
+        match event:
+            case PhaseBegan(phase) | PhaseSkipped(phase):
+                return self.say(key, phase=phase)
+            case Drew(beans=()):
+                return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
+            case Offered():
+                return self.say(
+                    key + _terms(event.give, event.want),
+                    offer=event.offer,
+                    seat=event.seat,
+                    partner=event.to,
+                    give=event.give,
+                    want=event.want,
+                )
+            case Traded():
+                return self.say(
+                    key + _terms(event.gave, event.got),
+                    seat=event.seat,
+                    partner=event.partner,
+                    gave=event.gave,
+                    got=event.got,
+                )
+            case Withdrawn():
+                return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
+            case GameEnded():
+                return self._words.say(
+                    f"{key}.tied" if event.tied else key,
+                    winner=self.names[event.winner],
+                    coins=event.coins[event.winner],
+                    tied=self.list(self.names[seat] for seat in sorted(event.tied)),
+                )
+        return self.say(key, **event._asdict())
+
+    def move(self, state: State, seat: int, move: Move) -> str:
+        """What the button of a move says."""
+        key = f"moves.{move.verb}"
+        match move:
+            case m.Plant(field, bean):
+                if bean is None and state.sheet.phases[state.phase].key == "plant" and seat == state.active:
+                    bean = state.hands[seat][0] if state.hands[seat] else None
+                return self.say(f"{key}.bean", field=field, bean=bean) if bean else self.say(key, field=field)
+            case m.Harvest(field):
+                mine = state.fields[seat]
+                cards = mine[field - 1] if 1 <= field <= len(mine) else ()
+                if not cards:
+                    return self.say(key, field=field)
+                coins = cards[-1].coins(len(cards))
+                return self.say(f"{key}.coins", field=field, cards=len(cards), bean=cards[-1], coins=coins)
+            case m.TurnOver():
+                return self.say(key, cards=state.sheet.turn_over)
+            case m.Draw():
+                return self.say(key, cards=state.sheet.draw)
+            case m.Done():
+                phase = "harvest-window" if state.window else state.sheet.phases[state.phase].key
+                return self.say(f"{key}.{phase}")
+            case m.Offer():
+                terms = _terms(move.give, move.want)
+                return self.say(f"{key}{terms}", partner=move.to, give=move.give, want=move.want)
+            case m.Accept(offer=number):
+                standing = next((offer for offer in state.offers if offer.id == number), None)
+                if standing is None:
+                    return self.say(key, offer=number)
+                return self.say(f"{key}.terms", give=standing.give, want=standing.want)
+            case m.Decline(offer=number) | m.Withdraw(offer=number):
+                return self.say(key, offer=number)
+        return self.say(key)
+
+
+def _terms(give: tuple[Bean, ...], want: tuple[Bean, ...]) -> str:
+    if give and want:
+        return ""
+    return ".gift" if give else ".ask"

@@ -1,0 +1,51 @@
+"""The contract in TypeScript, written from the Python one: ``python -m bohnanza_lab.views.typescript``."""
+
+from __future__ import annotations
+
+import types
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from . import contract
+
+_PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null"}
+
+
+def spell(hint: Any) -> str:
+    """A Python type as TypeScript writes it.
+
+    >>> spell(list[str | None]), spell(Literal["en", "es"])
+    ('(string | null)[]', '"en" | "es"')
+    """
+    origin, args = get_origin(hint), get_args(hint)
+    if hint in _PLAIN:
+        return _PLAIN[hint]
+    if origin is list:
+        inner = spell(args[0])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin in (Union, types.UnionType):
+        return " | ".join(map(spell, args))
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in args)
+    if origin is NotRequired:
+        return spell(args[0])
+    if is_typeddict(hint):
+        return str(hint.__name__)
+    raise TypeError(f"the contract cannot carry {hint!r}")
+
+
+def module() -> str:
+    """The whole contract as the text of ``contract.ts``."""
+    parts = ["// Written by `python -m bohnanza_lab.views.typescript`; the words stand in contract.py.\n"]
+    for name, kind in vars(contract).items():
+        if not is_typeddict(kind):
+            continue
+        hints = get_type_hints(kind, include_extras=True)
+        lines = [
+            f"  {key}{'?' if get_origin(hint) is NotRequired else ''}: {spell(hint)};" for key, hint in hints.items()
+        ]
+        parts.append(f"export interface {name} {{\n" + "\n".join(lines) + "\n}\n")
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    print(module(), end="")
