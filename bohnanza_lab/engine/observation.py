@@ -32,6 +32,8 @@ class Observation:
     exhausted: int
     exhaustions: int
     offers: tuple[StandingOffer, ...]
+    offered: int
+    """How many offers have been made this turn."""
     over: bool
 
 
@@ -57,5 +59,6 @@ def observe(state: State, seat: int | None) -> Observation:
         exhausted=state.exhausted,
         exhaustions=state.sheet.exhaustions,
         offers=tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers),
+        offered=state.offered,
         over=state.over,
     )

@@ -1,0 +1,79 @@
+"""Who decides: one protocol for every player, and what the table hears next from those who are not people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from ..engine.events import TurnBegan
+from ..engine.game import Game
+from ..engine.moves import Done, Move, Offer
+from ..engine.observation import Observation
+from ..engine.rules import awaited, legal, verify
+from ..engine.state import StandingOffer
+
+
+class Player(Protocol):
+    """Decides for one seat from what that seat may see, and from nothing else."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        """The seat is awaited: choose one of its legal moves, or any legal offer."""
+
+    def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
+        """Somebody made this seat an offer: accept, decline or counter it."""
+
+    def propose(self, seen: Observation) -> Offer | None:
+        """Another seat trades: make it an offer, or keep silent. Asked once a turn."""
+
+
+def next_word(game: Game, players: Mapping[int, Player], *, people_pass: bool = False) -> tuple[int, Move] | None:
+    """The next thing that one of these players says; None while the table waits for somebody else, or is over.
+
+    Offers are answered first. A player whose turn it is does not end the trading before the people at the table have
+    had their say (``people_pass``). A move its maker may not make counts as silence: it never reaches the game.
+    """
+    state = game.state
+    here = awaited(state)
+    if here is None:
+        return None
+    for offer in state.offers:
+        for seat, player in players.items():
+            if offer.asks(seat):
+                return seat, _lawful(game, seat, player.answer(game.observation(seat), offer, legal(state, seat)))
+    trading = state.sheet.phases[state.phase].key == "trade" and state.step == 1
+    if trading:
+        spoken = _spoken(game)
+        for seat, player in players.items():
+            if seat != state.active and seat not in spoken:
+                wish = player.propose(game.observation(seat))
+                if wish is not None and verify(state, seat, wish) is None:
+                    return seat, wish
+    if here not in players:
+        return None
+    people = any(seat not in players for seat in range(state.players))
+    open_to_people = any(
+        offer.asks(seat) for offer in state.offers for seat in range(state.players) if seat not in players
+    )
+    if trading and people and open_to_people and not people_pass:
+        return None
+    move = _lawful(game, here, players[here].decide(game.observation(here), legal(state, here)))
+    if trading and people and isinstance(move, Done) and not people_pass:
+        return None
+    return here, move
+
+
+def _lawful(game: Game, seat: int, move: Move) -> Move:
+    if verify(game.state, seat, move) is None:
+        return move
+    return legal(game.state, seat)[-1]
+
+
+def _spoken(game: Game) -> set[int]:
+    """Seats that have made an offer since this turn began."""
+    spoken: set[int] = set()
+    for turn in reversed(game.turns):
+        if any(isinstance(event, TurnBegan) for event in turn.events):
+            break
+        if isinstance(turn.move, Offer):
+            spoken.add(turn.seat)
+    return spoken
