@@ -1,0 +1,134 @@
+# Every command of the project; `make` alone lists them. Needs Python 3.11 or newer, git, and nothing else prepared.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+.SUFFIXES:
+
+VENV := .venv
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip --disable-pip-version-check
+NPM := cd widgets && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
+JOBS ?= 2
+GAMES ?= 5000
+
+# ---------------------------------------------------------------- to read, play and teach
+
+.PHONY: help
+help: ## this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: apps
+apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another)
+	$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866)
+
+.PHONY: lab
+lab: $(VENV)/lab ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for another)
+	$(RUN) -m jupyterlab --port=$(or $(PORT),8888) $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/notebooks/index.ipynb
+
+# ---------------------------------------------------------------- to check
+
+CHECKS := check-style check-types check-engine check-notebooks check-widgets check-browser
+
+.PHONY: test $(CHECKS)
+test: $(VENV)/test ## everything: style, types, engine, notebooks, browser half, real browser
+	@$(MAKE) --no-print-directory --keep-going $(CHECKS)
+	@echo "Everything passed."
+
+check-style: $(VENV)/test ## format and lint of the Python half
+	$(RUN) -m ruff format --check .
+	$(RUN) -m ruff check .
+
+check-types: $(VENV)/test ## strict types of the package
+	$(RUN) -m mypy
+
+check-engine: $(VENV)/test ## tests and examples of the Python half, without a browser
+	$(RUN) -m pytest -n $(JOBS) --dist loadfile --ignore=tests/browser
+
+check-notebooks: $(VENV)/test ## every notebook gives what it shows
+	$(RUN) -m pytest -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
+
+check-widgets: $(VENV)/node ## types and tests of the browser half; the bundle is the build of its source
+	$(NPM) run check
+	$(NPM) test
+	$(NPM) run build
+	@git diff --exit-code -- bohnanza_lab/static && test -z "$$(git ls-files --others --exclude-standard -- bohnanza_lab/static)" \
+		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
+
+check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
+	$(RUN) -m tests.chromium
+	$(RUN) -m pytest tests/browser
+
+.PHONY: games bench coverage-of-rules
+games: $(VENV)/test ## thousands of random games against the engine's properties (GAMES= how many)
+	GAMES=$(GAMES) $(RUN) -m pytest tests/test_games.py
+
+bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
+	$(RUN) -m tests.chromium
+	$(RUN) -m tests.bench
+
+coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, test and lesson
+	$(RUN) -m bohnanza_lab.rulebook.coverage
+
+# ---------------------------------------------------------------- to make again
+
+.PHONY: bundle notebooks golden pictures format lock
+bundle: $(VENV)/node ## build the browser half into bohnanza_lab/static
+	$(NPM) run build
+
+notebooks: $(VENV)/test ## run every notebook and keep its outputs
+	$(RUN) -m tests.execute notebooks/*.ipynb exercises/*.ipynb
+
+golden: $(VENV)/test ## write the golden playthroughs again
+	$(RUN) -m tests.golden
+
+pictures: $(VENV)/test ## take the README's screenshots again
+	$(RUN) -m tests.chromium
+	$(RUN) -m tests.pictures
+
+format: $(VENV)/test $(VENV)/node ## put both halves into the project's format
+	$(RUN) -m ruff check --fix .
+	$(RUN) -m ruff format .
+	$(NPM) run format
+
+lock: ## choose the pinned versions again (needs uv; UPGRADE=--upgrade for the newest)
+	uv pip compile pyproject.toml --extra lab --group build $(LOCK) -o requirements.txt
+	uv pip compile pyproject.toml --extra test --group build -c requirements.txt $(LOCK) -o requirements-test.txt
+	uv pip compile --group node $(LOCK) -o requirements-node.txt
+
+LOCK = --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --quiet $(UPGRADE)
+
+# ---------------------------------------------------------------- the environment, made once and when its lock changes
+
+# The installed package is a link to this folder, but for what Jupyter looks up in the environment itself.
+PACKAGE := pyproject.toml $(shell find share -type f 2>/dev/null)
+INSTALL := $(PIP) install --quiet --no-build-isolation --no-deps --editable .
+
+$(RUN):
+	@python=$$(for each in $(PYTHON) python3 python3.13 python3.12 python3.11 python; do \
+		"$$each" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$each" && break; done); \
+	test -n "$$python" || { echo "bohnanza_lab needs Python 3.11 or newer: install it, or name it with PYTHON=/path/to/python3."; exit 1; }; \
+	"$$python" -m venv --clear $(VENV) || { rm -rf $(VENV); \
+		echo "Python's venv module is missing: on Debian and Ubuntu, apt install python3-venv."; exit 1; }
+
+$(VENV)/lab: $(RUN) requirements.txt $(PACKAGE)
+	@echo "Installing what the lessons need (about a minute the first time) …"
+	$(PIP) install --quiet --require-hashes -r requirements.txt
+	$(INSTALL)
+	@touch $@
+
+$(VENV)/test: $(RUN) requirements-test.txt $(PACKAGE)
+	@echo "Installing what the tests need (about a minute the first time) …"
+	$(PIP) install --quiet --require-hashes -r requirements-test.txt
+	$(INSTALL)
+	@touch $@ $(VENV)/lab
+
+# Node as installed, or from its Python wheel; then the browser half's own tools.
+$(VENV)/node: $(RUN) requirements-node.txt widgets/package.json widgets/package-lock.json
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null \
+		|| $(PIP) install --quiet --require-hashes -r requirements-node.txt
+	$(NPM) ci --no-fund --no-audit
+	@touch $@
+
+.PHONY: clean
+clean: ## remove the environment and everything built
+	rm -rf $(VENV) widgets/node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

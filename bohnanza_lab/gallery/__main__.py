@@ -1,0 +1,37 @@
+"""Serve the lessons with Voilà, the gallery at the root: `python -m bohnanza_lab.gallery --port=8866`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from jupyter_server.utils import url_path_join
+from tornado.web import RedirectHandler
+from voila.app import Voila
+
+GALLERY = "notebooks/index.ipynb"
+
+
+class GalleryServer(Voila):  # type: ignore[misc]
+    """Voilà on the folder it is started in; its root and its file lists lead to the gallery."""
+
+    open_browser = False
+    port_retries = 0  # the port that was asked for, or a word why not
+
+    def init_handlers(self) -> list[Any]:
+        """Put the ways to the gallery before Voilà's own."""
+        gallery = {"url": url_path_join(self.base_url, "voila/render", GALLERY), "permanent": False}
+        roots = (self.server_url, url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
+        return [*((root, RedirectHandler, gallery) for root in roots), *super().init_handlers()]
+
+    def listen(self) -> None:
+        """Serve until stopped; where the port is taken, say so and how to choose another."""
+        try:
+            super().listen()
+        except SystemExit:
+            print(f"Port {self.port} is not free. Choose another: make apps PORT={self.port + 1}", file=sys.stderr)
+            raise
+
+
+if __name__ == "__main__":
+    GalleryServer.launch_instance()

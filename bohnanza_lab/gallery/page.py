@@ -1,0 +1,81 @@
+"""What the page around a lesson says: title, way on, languages. Voilà calls `prepare` before it renders."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl, quote, unquote, urlencode
+
+from bohnanza_lab.gallery.contents import CONTENTS, Contents, Page, read_contents
+from bohnanza_lab.language import LANGUAGES
+
+SITE = "bohnanza_lab"
+
+
+def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
+    """Tell the template what stands around `notebook`, as `metadata.bohnanza_page`.
+
+    This is Voilà's `prelaunch_hook`: `handler` is the request's Tornado handler, `cwd` the notebook's folder below
+    the server's root. It also gives the browser the cookie with which a closing page may end its own kernel; without
+    it Voilà refuses that farewell and the kernel stays.
+    """
+    handler.xsrf_token  # noqa: B018  (reading it sets the cookie)
+    folder = Path(handler.contents_manager.root_dir, cwd)
+    file = unquote(handler.request.path.rpartition("/")[2])
+    notebook.metadata["bohnanza_page"] = page_around(
+        notebook, file, read_contents(folder) if (folder / CONTENTS).is_file() else None, handler.request.query
+    )
+
+
+def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:
+    """Return what the template needs to know about the page of `file`, asked for with `query`."""
+    asked = parse_qsl(query, keep_blank_values=True)
+    lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), LANGUAGES[0])
+    listed = contents.find(file) if contents else None
+    before, after = contents.neighbours(file) if contents else (None, None)
+    title = listed.title[lang] if listed else _heading(notebook) or file.removesuffix(".ipynb")
+    return {
+        "lang": lang,
+        "words": _words(lang),
+        "title": f"{title} · {SITE}",
+        "at_gallery": contents is not None and file == contents.gallery.file,
+        "gallery": {"href": _address(contents.gallery.file, lang)} if contents else None,
+        "previous": _way(before, lang),
+        "next": _way(after, lang),
+        "languages": [
+            {"lang": each, "name": _words(each)["name"], "href": _asking(asked, each), "current": each == lang}
+            for each in LANGUAGES
+        ],
+    }
+
+
+@cache
+def _words(lang: str) -> dict[str, str]:
+    text = files("bohnanza_lab.words").joinpath(lang, "page.toml").read_text(encoding="utf-8")
+    words: dict[str, str] = tomllib.loads(text)["page"]
+    return words
+
+
+def _way(page: Page | None, lang: str) -> dict[str, str] | None:
+    return {"href": _address(page.file, lang), "title": page.title[lang]} if page else None
+
+
+def _address(file: str, lang: str) -> str:
+    return f"{quote(file)}?lang={lang}"
+
+
+def _asking(asked: list[tuple[str, str]], lang: str) -> str:
+    return "?" + urlencode([*((name, value) for name, value in asked if name != "lang"), ("lang", lang)])
+
+
+def _heading(notebook: Mapping[str, Any]) -> str:
+    """Return the first heading of a notebook, as plain text."""
+    for cell in notebook.get("cells", ()):
+        if cell["cell_type"] == "markdown" and (found := re.search(r"^#\s+(.+)$", cell["source"], re.MULTILINE)):
+            return found[1].strip()
+    return ""

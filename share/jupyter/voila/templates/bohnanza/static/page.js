@@ -1,0 +1,104 @@
+// What the page itself does: light and dark, the progress while the kernel starts, and keeping the language on the way.
+"use strict";
+
+const bohnanzaPage = (() => {
+  const root = document.documentElement;
+  const remembered = "bohnanza-theme";
+  const themes = ["light", "dark"];
+
+  function recall() {
+    try {
+      return localStorage.getItem(remembered);
+    } catch {
+      return null; // storage is closed to us: the choice lasts as long as the page
+    }
+  }
+
+  function remember(theme) {
+    try {
+      localStorage.setItem(remembered, theme);
+    } catch {
+      // as above
+    }
+  }
+
+  // The address first (a teacher's link), then what the reader chose, then what the system prefers.
+  function chosenTheme() {
+    const asked = new URLSearchParams(location.search).get("theme");
+    if (themes.includes(asked)) return asked;
+    const chosen = recall();
+    if (themes.includes(chosen)) return chosen;
+    return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  }
+
+  // Everything that reads the theme reads it from one of these; no reload, so the game on the page goes on.
+  function wearTheme(theme = chosenTheme()) {
+    root.dataset.theme = theme;
+    for (const sheet of document.querySelectorAll("link[data-theme-sheet]")) {
+      sheet.media = sheet.dataset.themeSheet === theme ? "all" : "not all";
+    }
+    const { body } = document;
+    if (!body) return;
+    for (const each of themes) body.classList.toggle(`theme-${each}`, each === theme);
+    body.dataset.jpThemeLight = String(theme === "light");
+    body.dataset.jpThemeName = theme === "light" ? "JupyterLab Light" : "JupyterLab Dark";
+    document.querySelector(".page-theme")?.setAttribute("aria-pressed", String(theme === "dark"));
+  }
+
+  function offerThemes() {
+    const button = document.querySelector(".page-theme");
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const theme = root.dataset.theme === "dark" ? "light" : "dark";
+      remember(theme);
+      wearTheme(theme);
+    });
+    wearTheme();
+  }
+
+  function say(id) {
+    const line = document.getElementById(id);
+    if (line && !line.textContent) line.textContent = line.dataset.text;
+  }
+
+  let finished = false;
+
+  // Voilà's own hooks: a cell begins, nothing came for a while, all cells have run, its front end is ready.
+  window.voila_process = (cell, cells) => {
+    const bar = document.querySelector("#loading progress");
+    if (!bar) return;
+    bar.max = cells;
+    bar.value = cell - 1;
+  };
+  window.voila_heartbeat = () => say("loading-slow");
+  window.voila_finish = () => {
+    finished = true;
+    if (!window.themeLoaded) {
+      window.cellLoaded = true; // the front end calls again when it has loaded
+      return;
+    }
+    document.getElementById("loading")?.remove();
+    document.getElementById("rendered_cells").style.display = "";
+  };
+
+  // A link in a lesson that leads to another page takes the language along.
+  function keepLanguage(event) {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href);
+    if (!link || link.hreflang) return;
+    const address = new URL(link.href, location.href);
+    const page = address.origin === location.origin && address.pathname.endsWith(".ipynb");
+    if (!page || address.pathname === location.pathname || address.searchParams.has("lang")) return;
+    address.searchParams.set("lang", root.lang);
+    link.href = address.href;
+  }
+
+  root.dataset.theme = chosenTheme();
+  document.addEventListener("click", keepLanguage, true);
+  document.addEventListener("auxclick", keepLanguage, true);
+  document.addEventListener("DOMContentLoaded", () => {
+    offerThemes();
+    if (!finished) say("loading-failed");
+  });
+
+  return { wearTheme };
+})();
