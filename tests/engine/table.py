@@ -1,0 +1,75 @@
+"""What the tests look at: the table in words, and a refusal with everything it promises."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnanza_lab.engine import Game, IllegalMove, Rejection
+from bohnanza_lab.engine.beans import spell
+from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.game import Said
+from bohnanza_lab.engine.rejection import Fact
+
+
+def hand(game: Game, name: str) -> str:
+    """A hand from the front: ``"Soy 2*Blue"``, or ``"-"``."""
+    return spell(game.state.hands[game.seat(name)])
+
+
+def fields(game: Game, name: str) -> list[str]:
+    """Somebody's fields in order, each from the bottom."""
+    return [spell(cards) for cards in game.state.fields[game.seat(name)]]
+
+
+def aside(game: Game, name: str) -> str:
+    """The cards that lie beside somebody's fields."""
+    return spell(game.state.aside[game.seat(name)])
+
+
+def turned(game: Game) -> str:
+    """The turned-over cards."""
+    return spell(game.state.turned)
+
+
+def coins(game: Game, name: str) -> int:
+    """How high somebody's coin stack is."""
+    return game.observation().coins[game.seat(name)]
+
+
+def discards(game: Game) -> str:
+    """The discard pile from the top."""
+    return spell(game.state.discard[::-1])
+
+
+def phase(game: Game) -> str:
+    """The phase the active player is in."""
+    return game.observation().phase
+
+
+def texts(game: Game, name: str, offers: bool = False) -> list[str]:
+    """Somebody's legal moves in words."""
+    return [move.text(game.names) for move in game.legal_moves(name, offers)]
+
+
+def happened(events: tuple[Event, ...]) -> list[str]:
+    """The kinds of event, in order."""
+    return [type(event).__name__ for event in events]
+
+
+def refused(game: Game, said: Said, code: str, **facts: Fact) -> Rejection:
+    """A move is refused with this code and exactly these facts; what it proposes instead is legal; nothing changed."""
+    before, text, ply = game.state.copy(), str(game), game.ply
+    rejection = game.why_not(said)
+    assert rejection is not None, f"{said} is legal here"
+    assert rejection.code == code
+    assert dict(rejection.facts) == facts
+
+    with pytest.raises(IllegalMove) as caught:
+        game.play(said)
+    assert caught.value.rejection == rejection
+
+    seat, _ = game.read(said)
+    for move in rejection.alternatives:
+        assert game.why_not((seat, move)) is None
+    assert (game.state, str(game), game.ply) == (before, text, ply)
+    return rejection
