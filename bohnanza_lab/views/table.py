@@ -46,14 +46,14 @@ def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
 def field_view(cards: Cards, speech: Speech) -> FieldView:
     """A field, what it is worth now, and what the next step of the meter asks."""
     if not cards:
-        return {"cards": [], "worth": 0, "more": None, "then": None, "label": speech.say("page.field_empty")}
+        return {"cards": [], "worth": 0, "more": None, "then": None, "label": speech.say("table.field_empty")}
     top, count = cards[-1], len(cards)
     step = top.next_step(count)
     worth = top.coins(count)
     label = (
-        speech.say("page.field_growing", cards=count, bean=top, coins=worth, more=step[0], then=step[1])
+        speech.say("table.field_growing", cards=count, bean=top, coins=worth, more=step[0], then=step[1])
         if step
-        else speech.say("page.field_full", cards=count, bean=top, coins=worth)
+        else speech.say("table.field_full", cards=count, bean=top, coins=worth)
     )
     return {
         "cards": [card.key for card in cards],
@@ -197,7 +197,7 @@ def _summary(game: Game, speech: Speech, awaited: int | None) -> str:
     if awaited is None:
         return _result_view(game, speech)["text"]
     return speech.say(
-        "page.summary",
+        "table.summary",
         active=game.state.active,
         phase=rules.phase_of(game.state).key,
         partner=awaited,
