@@ -13,16 +13,14 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 from __future__ import annotations
 
 from .records import Rule, UnknownRule, find, lines, rule, rules, rulings
-from .texts import LANGUAGES, RuleText, Ruling, conflict, document, ruling, text
+from .texts import LANGUAGES, RuleText, conflict, ruling, text
 
 __all__ = [
     "LANGUAGES",
     "Rule",
     "RuleText",
-    "Ruling",
     "UnknownRule",
     "conflict",
-    "document",
     "find",
     "lines",
     "rule",

@@ -13,7 +13,7 @@ from typing import Any
 
 
 class UnknownRule(KeyError):
-    """An id that no record, ruling, conflict or document has. Names the nearest ones that exist."""
+    """An id that no record, line, ruling, conflict or language has. Names the nearest ones that exist."""
 
     def __str__(self) -> str:
         return str(self.args[0])

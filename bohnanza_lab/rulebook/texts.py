@@ -21,24 +21,6 @@ class RuleText:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A question that the documents leave open, and how we rule."""
-
-    id: str
-    question: str
-    ruling: str
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """A rule document: what to call it, and the language it is written in."""
-
-    id: str
-    title: str
-    lang: str
-
-
 @cache
 def text(name: str, lang: str) -> RuleText:
     """The text of a rule in a language.
@@ -50,30 +32,25 @@ def text(name: str, lang: str) -> RuleText:
 
 
 @cache
-def ruling(name: str, lang: str) -> Ruling:
-    """A ruling in a language.
+def ruling(name: str, lang: str) -> str:
+    """A question that the documents leave open, and how we rule.
 
     >>> ruling("C0-28", "en")
-    Ruling(id='C0-28', question='Must the active player trade?', ruling='No. Only turning over the cards is a must.')
+    'Must the active player trade? No. Only turning over the cards is a must.'
     """
-    return Ruling(name, **_entry("rulings", "ruling", name, lang))
+    entry = _entry("rulings", "ruling", name, lang)
+    return f"{entry['question']} {entry['ruling']}"
 
 
 @cache
 def conflict(name: str, lang: str) -> str:
-    """Where the documents contradict each other, in a sentence or two."""
+    """Where the documents contradict each other, in a sentence or two.
+
+    >>> conflict("B15", "en")
+    'The end of trading: here the active player says so. In the Billabong rules it ends when everybody has finished.'
+    """
     words: str = _entry("conflicts", "conflict", name, lang)["text"]
     return words
-
-
-@cache
-def document(name: str, lang: str) -> Document:
-    """What to call a document in a language.
-
-    >>> document("001", "en")
-    Document(id='001', title='Bohnanza, the Spanish edition for three to five', lang='es')
-    """
-    return Document(name, _entry("documents", "document", name, lang), read("lines")["documents"][name]["lang"])
 
 
 def _entry(table: str, what: str, name: str, lang: str) -> Any:
