@@ -16,6 +16,7 @@ from .editions import edition
 from .errors import BohnanzaError, NotationError
 from .events import Event, Reshuffled
 from .moves import Move, Offer, read_move, read_seat, read_turn
+from .phases import DrawingPhase
 from .setup import check_names, deal
 from .sheet import Value
 from .state import StandingOffer, State
@@ -185,7 +186,7 @@ def _read_seat_line(state: State, names: Sequence[str], key: str, rest: str) -> 
     seat = read_seat(word, names)
     if key == "fields":
         laid = tuple(beans(part) for part in rest.split("/"))
-        if not state.sheet.fields <= len(laid) <= 3:
+        if not state.sheet.fields <= len(laid) <= state.sheet.most_fields:
             raise NotationError(f"{names[seat]} has {state.sheet.fields} fields, not {len(laid)}")
         for field in laid:
             for place in range(1, len(field)):
@@ -216,13 +217,14 @@ def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
             raise NotationError(f"{census[bean]} {bean} lie on the table, but the game has {sheet.deck.get(bean, 0)}")
     if state.over:
         return
-    key = sheet.phases[state.phase].key
-    if state.step > 1 or (state.step and key not in ("plant", "trade")):
-        raise NotationError(f"phase {key} has no step {state.step}")
-    if key == "plant" and not state.hands[state.active]:
-        raise NotationError(f"{names[state.active]} has no hand card to plant; the phase would be over (0-25)")
-    if key == "plant-aside" and not (state.turned or any(state.aside)):
-        raise NotationError("nothing is left to plant in phase 3; the phase would be over")
+    phase = sheet.phases[state.phase]
+    if state.step > phase.steps:
+        raise NotationError(f"phase {phase.key} has no step {state.step}")
+    flaw = phase.flaw(state)
+    if flaw:
+        raise NotationError(f"phase {phase.key}: {flaw}")
+    if state.window and not (sheet.harvest_window and isinstance(phase, DrawingPhase) and not state.draw):
+        raise NotationError("a harvest window opens only where the rules grant one and the draw pile has just run out")
     if state.exhausted > sheet.exhaustions:
         raise NotationError(
             f"the pile cannot have run out {state.exhausted} times; the game ends at {sheet.exhaustions}"

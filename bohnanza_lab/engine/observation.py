@@ -34,6 +34,8 @@ class Observation:
     offers: tuple[StandingOffer, ...]
     offered: int
     """How many offers have been made this turn."""
+    window: tuple[int, ...]
+    """Seats that may still harvest before the discards are shuffled (2-42)."""
     over: bool
 
 
@@ -60,5 +62,6 @@ def observe(state: State, seat: int | None) -> Observation:
         exhaustions=state.sheet.exhaustions,
         offers=tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers),
         offered=state.offered,
+        window=state.window,
         over=state.over,
     )

@@ -42,8 +42,11 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
     if situation is None:
         moves = _list(state, seat, phase)
     else:
-        key = (phase, seat == state.active, situation, shape(state.fields[seat]))
-        listed = state.sheet.listed
+        key: tuple[object, ...] = (phase, seat == state.active, situation, shape(state.fields[seat]))
+        sheet = state.sheet
+        if sheet.reading:
+            key += tuple(right.situation(state, seat) for right in sheet.reading)
+        listed = sheet.listed
         found = listed.get(key)
         if found is None:
             found = listed[key] = _list(state, seat, phase)
@@ -63,7 +66,7 @@ def _list(state: State, seat: int, phase: Phase) -> tuple[Move, ...]:
 def verify(state: State, seat: int, move: Move) -> Rejection | None:
     """Why a seat may not make a move now, or None where it may."""
     if state.over:
-        return Rejection("end.third_time", "over")
+        return Rejection(state.sheet.ending, "over")
     kind = type(move)
     for right in state.sheet.anytime:
         if kind in right.moves:

@@ -90,9 +90,10 @@ def arrange(
         raise SetupError(f"{sheet.edition} has no phase {phase!r}; its phases are {', '.join(keys)}")
     state.phase = keys.index(phase)
     state.turned = beans(turned)
-    state.step = step if step is not None else int(bool(state.turned) and phase == "trade")
-    if not 0 <= state.step <= 1 or not 0 <= exhausted <= sheet.exhaustions:
-        raise SetupError(f"step is 0 or 1 and exhausted is 0 to {sheet.exhaustions}")
+    stands = sheet.phases[state.phase]
+    state.step = stands.step_of(state) if step is None else step
+    if not 0 <= state.step <= stands.steps or not 0 <= exhausted <= sheet.exhaustions:
+        raise SetupError(f"step is 0 to {stands.steps} in {phase}, and exhausted is 0 to {sheet.exhaustions}")
 
     dealt = set(range(sheet.players))
     for seat, row in _by_seat(hands, names):
@@ -134,7 +135,10 @@ def arrange(
     else:
         raise SetupError(f"rest goes to 'draw' or 'discard', not {rest!r}")
     if state.step == 0:
-        sheet.phases[state.phase].begin(state, [])
+        stands.begin(state, [])
+    flaw = None if state.over else sheet.phases[state.phase].flaw(state)
+    if flaw:
+        raise SetupError(f"phase {sheet.phases[state.phase].key}: {flaw}")
     return state
 
 
@@ -177,8 +181,8 @@ def _by_seat(rows: Mapping[str, T] | None, names: Sequence[str]) -> list[tuple[i
 def _lay_fields(sheet: Sheet, name: str, rows: Sequence[Row]) -> tuple[Cards, ...]:
     if isinstance(rows, str):
         rows = rows.split("/")
-    if len(rows) > sheet.fields:
-        raise SetupError(f"{name} has {sheet.fields} fields, not {len(rows)}")
+    if len(rows) > sheet.most_fields:
+        raise SetupError(f"{name} has {sheet.most_fields} fields, not {len(rows)}")
     laid = [beans(row) for row in rows]
     for number, field in enumerate(laid, 1):
         for place in range(1, len(field)):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .beans import Bean
@@ -54,8 +55,22 @@ class Sheet:
     harvest_off_turn: bool = True
     third_field: int | None = None
     """The price in coins of one more field (2-10), or None where none can be bought."""
+    ending: str = "end.third_time"
+    """The rule that says at which exhaustion the game ends."""
+    absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=dict)
+    """Moves that other games have and this one has not, with the rule and the case that say so."""
     listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, repr=False)
     """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`)."""
+
+    @property
+    def most_fields(self) -> int:
+        """How many fields a player can come to have: one may be bought where it has a price (2-09)."""
+        return self.fields if self.third_field is None else 3
+
+    @cached_property
+    def reading(self) -> tuple[Anytime, ...]:
+        """The rights that read more than whose turn it is and how the owner's fields lie."""
+        return tuple(right for right in self.anytime if right.reads_more)
 
 
 @dataclass(frozen=True, kw_only=True)

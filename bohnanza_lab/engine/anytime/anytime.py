@@ -15,6 +15,12 @@ class Anytime:
     """A right that belongs to no phase. Like a phase it holds no game and has one ``verify``."""
 
     moves: ClassVar[tuple[type[Move], ...]]
+    reads_more: ClassVar[bool] = False
+    """Whether ``verify`` reads more than whose turn it is and how the seat's fields lie."""
+
+    def situation(self, state: State, seat: int) -> object:
+        """What ``verify`` reads beyond that, as one small hashable value."""
+        return None
 
     def candidates(self, state: State, seat: int) -> Sequence[Move]:
         """Moves that this seat might make by this right."""

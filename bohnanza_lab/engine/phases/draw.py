@@ -36,6 +36,6 @@ class DrawPhase(DrawingPhase):
 
     def dealt(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
-            turn.end(state, "end.third_time", log)
+            turn.end(state, state.sheet.ending, log)
         else:
             turn.next_phase(state, log)

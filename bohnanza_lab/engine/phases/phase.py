@@ -19,6 +19,8 @@ class Phase:
     key: ClassVar[str]
     moves: ClassVar[tuple[type[Move], ...]]
     """The kinds of move that belong to this phase (a harvest belongs to none: it is always possible)."""
+    steps: ClassVar[int] = 0
+    """The furthest ``step`` there is."""
 
     def begin(self, state: State, log: list[Event]) -> None:
         """The active player has come here."""
@@ -45,11 +47,20 @@ class Phase:
         """Do a verified move."""
         raise NotImplementedError
 
+    def step_of(self, state: State) -> int:
+        """The step to which the cards of a position laid by hand have come."""
+        return 0
+
+    def flaw(self, state: State) -> str | None:
+        """Why a position cannot stand in this phase, in a few words; None where it can."""
+        return None
+
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
         """Why a move that belongs to another phase is not possible in this one (0-16)."""
         belongs = [phase.key for phase in state.sheet.phases if type(move) in phase.moves]
         if not belongs:
-            return Rejection("game.scope", move=move.verb)
+            rule, case = state.sheet.absent.get(type(move), ("game.scope", ""))
+            return Rejection(rule, case, move=move.verb)
         if seat != state.active and type(move) in (Plant, TurnOver, Draw):
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
         return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs[0])

@@ -19,11 +19,15 @@ class PlantPhase(Phase):
 
     key = "plant"
     moves = (Plant, Done)
+    steps = 1
 
     def begin(self, state: State, log: list[Event]) -> None:
         if not state.hands[state.active]:
             log.append(PhaseSkipped(self.key))
             turn.next_phase(state, log)
+
+    def flaw(self, state: State) -> str | None:
+        return None if state.hands[state.active] else "no hand card is left to plant; the phase would be over (0-25)"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*_PLANTS[: len(state.fields[seat])], _DONE]

@@ -24,6 +24,9 @@ class PlantAsidePhase(Phase):
         if not (state.turned or any(state.aside)):
             self._close(state, log)
 
+    def flaw(self, state: State) -> str | None:
+        return None if state.turned or any(state.aside) else "nothing is left to plant; the phase would be over"
+
     def awaited(self, state: State) -> int:
         if state.turned:
             return state.active

@@ -24,6 +24,10 @@ class TradePhase(DrawingPhase):
 
     key = "trade"
     moves = (TurnOver, Offer, Accept, Decline, Withdraw, Done)
+    steps = 1
+
+    def step_of(self, state: State) -> int:
+        return _OPEN if state.turned else _HIDDEN
 
     def situation(self, state: State, seat: int) -> object | None:
         return None if state.offers else (state.step, seat == state.active)

@@ -21,6 +21,9 @@ class HarvestWindow(Phase):
     def awaited(self, state: State) -> int:
         return state.window[0]
 
+    def situation(self, state: State, seat: int) -> object:
+        return seat == state.window[0]
+
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [_DONE]
 
