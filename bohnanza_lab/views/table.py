@@ -209,7 +209,7 @@ def _event_view(event: Event, speech: Speech) -> EventView:
     facts = event._asdict()
     for name in ("seat", "partner", "field", "coins", "origin"):
         if isinstance(facts.get(name), int | str):
-            view[name] = facts[name]  # type: ignore[literal-required]
+            view[name] = facts[name]
     if isinstance(facts.get("bean"), Bean):
         view["bean"] = facts["bean"].key
     if facts.get("beans"):
