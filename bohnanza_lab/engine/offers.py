@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from .beans import Bean
-from .events import Event, Traded, Withdrawn
+from .events import Declined, Event, Traded, Withdrawn
 from .moves import Accept
 from .rejection import Rejection
 from .state import Cards, StandingOffer, State
@@ -143,6 +143,17 @@ def refuse(state: State, seat: int, number: int, log: list[Event]) -> None:
                 continue
         kept.append(offer)
     state.offers = tuple(kept)
+
+
+def counter(state: State, seat: int, number: int, log: list[Event]) -> None:
+    """One seat answers with another offer: an offer to that seat falls, one to anyone it has refused (C0-22)."""
+    offer = find(state, number)
+    assert offer is not None
+    if offer.to == seat:
+        drop(state, number, "countered", log)
+    else:
+        log.append(Declined(number, seat))
+        refuse(state, seat, number, log)
 
 
 def drop(state: State, number: int, why: str, log: list[Event]) -> None:

@@ -85,7 +85,7 @@ class TradePhase(DrawingPhase):
                 turn.next_phase(state, log)
             case Offer():
                 if move.counter is not None:
-                    offers.drop(state, move.counter, "countered", log)
+                    offers.counter(state, seat, move.counter, log)
                 state.offered += 1
                 standing = StandingOffer(state.offered, seat, move.to, move.give, move.want, move.cards)
                 state.offers += (standing,)
