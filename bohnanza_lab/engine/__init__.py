@@ -3,7 +3,7 @@
 from .beans import Bean, beans
 from .errors import BohnanzaError, IllegalMove, NotationError, SetupError
 from .game import Game, Turn
-from .moves import Accept, Decline, Done, Draw, Harvest, Move, Offer, Plant, TurnOver, Withdraw
+from .moves import Accept, BuyField, Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver, Withdraw
 from .observation import Observation
 from .rejection import Rejection
 
@@ -11,7 +11,9 @@ __all__ = [
     "Accept",
     "Bean",
     "BohnanzaError",
+    "BuyField",
     "Decline",
+    "Discard",
     "Done",
     "Draw",
     "Game",

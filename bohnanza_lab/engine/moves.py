@@ -95,6 +95,35 @@ class Done(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class BuyField(Move):
+    """Buy a third field for coins (2-09, 2-10)."""
+
+    verb: ClassVar[str] = "buy-field"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """Put one card on the discard pile: an offered one (0-73), or one from the hand (0-76).
+
+    ``place`` says which hand card, from 1 at the front; left out, it is the copy nearest the front.
+    """
+
+    bean: Bean
+    place: int | None = None
+    verb: ClassVar[str] = "discard"
+
+    def text(self, names: Names) -> str:
+        return f"discard {_spell_cards((self.bean,), () if self.place is None else (self.place,))}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        cards, places = _read_cards(words)
+        if len(cards) != 1 or 0 in places:
+            raise NotationError("discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)")
+        return cls(cards[0], *places)
+
+
+@dataclass(frozen=True, slots=True)
 class Offer(Move):
     """Offer beans for beans to one seat, or to anyone (``to=None``). Nothing asked for makes it a gift (0-37).
 
@@ -194,7 +223,7 @@ def read_move(text: str, names: Names) -> Move:
     Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,), cards=(), counter=None)
     >>> read_move("fly", ["Ana", "Ben"])
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: 'fly' is no move; a move begins with accept, decline, ...
+    bohnanza_lab.engine.errors.NotationError: 'fly' is no move; a move begins with accept, buy-field, ...
     """
     verb, _, words = text.strip().partition(" ")
     kind = vocabulary().get(verb.lower())

@@ -39,14 +39,16 @@ def next_turn(state: State, log: list[Event]) -> None:
 
 
 def end(state: State, why: str, log: list[Event]) -> None:
-    """Harvest every field (0-55), fields with more cards before single ones (C0-13), and count (0-57, 0-58)."""
+    """Harvest every field that the protection rule lets go (0-55, 1-44, 2-44), fields with more cards before single
+    ones (C0-13), and count (0-57, 0-58).
+    """
     state.offers = ()
     state.owed = 0
     state.window = ()
     for seat in state.clockwise(state.active):
         mine = state.fields[seat]
         for index in sorted(range(len(mine)), key=lambda index: len(mine[index]) < 2):
-            if mine[index]:
+            if mine[index] and state.sheet.protects(state.fields[seat], index) is None:
                 harvest(state, seat, index + 1, log)
     state.over = True
     order = ranking(state)

@@ -6,9 +6,15 @@ from difflib import get_close_matches
 
 from ..errors import SetupError
 from ..sheet import Edition
-from . import rio_grande
+from . import rio_grande, three_new_beans
 
-_EDITIONS = {edition.id: edition for edition in (rio_grande.EDITION,)}
+_EDITIONS = {
+    edition.id: edition
+    for edition in (
+        rio_grande.EDITION,
+        three_new_beans.EDITION,
+    )
+}
 
 
 def editions() -> tuple[Edition, ...]:

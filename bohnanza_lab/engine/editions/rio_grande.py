@@ -1,17 +1,18 @@
-"""Bohnanza for 3 to 5 players: the base game of document 000, and of document 001 in Spanish."""
+"""Bohnanza for 3 to 5 players: the base game of document 000."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ..anytime import HarvestAnytime
-from ..beans import Bean
 from ..fields import one_kind, protect_single
+from ..moves import BuyField, Move
 from ..phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
 from ..sheet import Edition, Sheet, Value
+from .decks import EIGHT_KINDS
 
-EIGHT_KINDS = {bean: int(bean) for bean in Bean if Bean.GARDEN <= bean <= Bean.BLUE}
-"""The deck of 104: of each of the original kinds as many cards as its number says (0-03, 0-09)."""
+NO_THIRD_FIELD: Mapping[type[Move], tuple[str, str]] = {BuyField: ("setup.fields", "no_third")}
+"""No way to gain a third field is given (0-07)."""
 
 
 def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
@@ -29,6 +30,7 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
         exhaustions=3,
         fits=one_kind,
         protects=protect_single,
+        absent=NO_THIRD_FIELD,
     )
 
 

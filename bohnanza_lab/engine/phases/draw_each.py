@@ -1,0 +1,24 @@
+"""Phase 4 of the variant: every player draws one card, the active player first, then clockwise (0-66)."""
+
+from __future__ import annotations
+
+from .. import pile
+from ..events import Drew, Event
+from ..moves import Move
+from ..state import Cards, State
+from .draw import DrawPhase
+
+
+class DrawEachPhase(DrawPhase):
+    """One move for the whole table. The last exhaustion ends it at once: who comes later draws nothing (C0-5)."""
+
+    key = "draw-each"
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        pile.deal(state, state.players, self, log)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        served = state.players - state.owed - len(cards)
+        for seat, card in zip(state.clockwise(state.active + served), cards, strict=False):
+            state.hands[seat] += (card,)
+            log.append(Drew(seat, (card,), 1))
