@@ -1,0 +1,34 @@
+"""Bohnanza as document 001 tells it in Spanish, for 3 to 5 players: the same game on a sheet of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..anytime import HarvestAnytime
+from ..fields import one_kind, protect_single
+from ..phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
+from ..sheet import Edition, Sheet, Value
+from .decks import EIGHT_KINDS
+from .rio_grande import NO_THIRD_FIELD
+
+
+def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+    return Sheet(
+        edition="spanish",
+        players=players,
+        options=options,
+        deck=EIGHT_KINDS,
+        fields=3 if players == 3 else 2,
+        hands=(5,) * players,
+        phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
+        anytime=(HarvestAnytime(),),
+        turn_over=2,
+        draw=3,
+        exhaustions=3,
+        fits=one_kind,
+        protects=protect_single,
+        absent=NO_THIRD_FIELD,
+    )
+
+
+EDITION = Edition(id="spanish", document="001", players=(3, 5), make=_sheet)
