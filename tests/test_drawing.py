@@ -9,8 +9,15 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bohnanza_lab.drawing.card import card, card_back
+from bohnanza_lab.drawing.field import field
+from bohnanza_lab.drawing.hand import hand
+from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.drawing.palette import Theme, palette
-from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.drawing.table import table
+from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.views.contract import FieldView, OfferView, ResultView, TableView
+from bohnanza_lab.views.table import bean_views, table_view
 
 ART = Path(str(files("bohnanza_lab.drawing") / "art"))
 FILES = sorted(ART.rglob("*.svg"))
@@ -78,8 +85,8 @@ def test_both_themes_name_the_same_colours() -> None:
 
 
 def test_an_unknown_theme_is_named() -> None:
-    with pytest.raises(ValueError, match="'sepia'.*light, dark"):
-        palette("sepia")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"'sepia'.*light, dark"):
+        palette("sepia")  # type: ignore[arg-type,unused-ignore]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -93,8 +100,126 @@ def test_an_unknown_theme_is_named() -> None:
         *[("focus", ground, 3.0) for ground in ("page", "paper", "card")],
         *[("line", ground, 4.5) for ground in ("page", "paper", "card")],
         ("accent-ink", "accent", 4.5),
+        ("coin-ink", "coin", 4.5),
     ],
 )
 def test_colours_stand_out(theme: Theme, front: str, ground: str, least: float) -> None:
     colours = palette(theme)
     assert contrast(colours[front], colours[ground]) >= least
+
+
+BEANS = bean_views("en")
+EMPTY = FieldView(cards=[], worth=0, more=None, then=None, label="empty")
+FULL = FieldView(cards=["wax"] * 16, worth=4, more=None, then=None, label="16 Wax: 4 coins")
+GROWING = FieldView(cards=["soy"] * 4, worth=2, more=2, then=3, label="4 Soy: 2 coins, 2 more for 3")
+
+
+def table_of(players: int, hands: bool = True) -> TableView:
+    game = Game("rio-grande", players=["Ana", "Ben", "Cem", "Dora", "Eva"][:players], seed=7)
+    return table_view(game, "en", open_hands=hands)
+
+
+def drawings(theme: Theme) -> dict[str, str]:
+    return {
+        **{f"card {key}": card(bean, theme) for key, bean in BEANS.items()},
+        "back": card_back("Draw pile", theme),
+        "field, empty": field(EMPTY, BEANS, theme),
+        "field, growing": field(GROWING, BEANS, theme),
+        "field, full": field(FULL, BEANS, theme),
+        "hand": hand(["soy", "blue", "soy"], BEANS, "Ana's hand", theme),
+        "hand, long": hand(["soy", "blue"] * 12, BEANS, "Ana's hand", theme),
+        "hand, empty": hand([], BEANS, "Ana's hand", theme),
+        "meter": meter(BEANS["stink"], 5, theme),
+        **{f"table of {players}": table(table_of(players), BEANS, theme) for players in (3, 4, 5)},
+        "table, hands hidden": table(table_of(3, hands=False), BEANS, theme),
+    }
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_drawing_stands_alone_and_speaks(theme: Theme) -> None:
+    for what, drawn in drawings(theme).items():
+        root = ElementTree.fromstring(drawn)
+        assert root.get("role") == "img", what
+        assert root[0].tag == SVG + "title", what
+        assert root[0].text, what
+        assert {element.tag for element in root.iter()} <= SHAPES | {SVG + tag for tag in ("title", "desc", "text")}
+        assert "var(" not in drawn, what
+        for element in root.iter():
+            assert not {"id", "style", "href", "class"} & element.attrib.keys(), what
+
+
+def test_a_drawing_is_the_same_each_time() -> None:
+    assert drawings("light") == drawings("light")
+    assert drawings("light") != drawings("dark")
+
+
+def texts(drawn: str) -> list[str]:
+    return [element.text or "" for element in ElementTree.fromstring(drawn).iter(SVG + "text")]
+
+
+def test_a_card_shows_its_number_twice_its_name_and_its_meter() -> None:
+    assert texts(card(BEANS["stink"])) == ["16", "16", "Stink", "3", "1", "5", "2", "7", "3", "8", "4"]
+
+
+def test_a_field_shows_its_count_its_worth_and_the_next_step() -> None:
+    assert texts(field(GROWING, BEANS))[-4:] == ["4", "2", "+2", "3"]
+    assert texts(field(FULL, BEANS))[-2:] == ["16", "4"]
+    assert texts(field(EMPTY, BEANS)) == []
+
+
+def test_a_hand_is_told_in_its_order() -> None:
+    told = ElementTree.fromstring(hand(["soy", "blue", "red"], BEANS, "Ana's hand"))
+    assert told[1].text == "Soy, Blue, Red"
+
+
+def test_a_meter_marks_how_far_a_field_has_come() -> None:
+    accent = palette()["accent"]
+    assert accent not in meter(BEANS["stink"])
+    assert accent not in meter(BEANS["stink"], 2)
+    assert meter(BEANS["stink"], 3).count(accent) == 1
+    assert meter(BEANS["stink"], 5) != meter(BEANS["stink"], 3)
+
+
+def test_a_hidden_hand_stays_hidden() -> None:
+    view = table_of(3, hands=False)
+    assert all(seat["hand"] is None for seat in view["seats"])
+    shown = {text for text in texts(table(view, BEANS)) if text in {bean["name"] for bean in BEANS.values()}}
+    assert not shown
+    opened = set(texts(table(table_of(3), BEANS)))
+    assert opened & {bean["name"] for bean in BEANS.values()}
+
+
+def test_a_table_shows_turned_over_and_set_aside_cards_offers_and_the_end() -> None:
+    view = table_of(4, hands=False)
+    view["turned"] = ["chili", "coffee"]
+    view["seats"][1]["aside"] = ["cocoa"]
+    view["offers"] = [OfferView(id=1, seat=0, to=1, give=["soy"], want=[], text="Ana gives Ben a Soy.")]
+    assert {"Chili", "Coffee", "Cocoa", "Ana gives Ben a Soy."} <= set(texts(table(view, BEANS)))
+    view["result"] = ResultView(ranking=[2, 0, 1, 3], winner=2, text="Cem wins.")
+    ended = texts(table(view, BEANS))
+    assert "Cem wins." in ended
+    assert ended.index("1.") + 1 == ended.index("Cem")
+
+
+def test_only_the_current_phase_is_lit() -> None:
+    view = table_of(3)
+    lit = [phase["name"] for phase in view["phases"] if phase["current"]]
+    root = ElementTree.fromstring(table(view, BEANS))
+    bold = {e.text for e in root.iter(SVG + "text") if e.get("font-weight") == "bold"}
+    assert [phase["name"] for phase in view["phases"] if phase["name"] in bold] == lit
+    assert len(lit) == 1
+
+
+def test_names_that_are_no_markup_stay_text() -> None:
+    view = table_of(3)
+    view["seats"][0]["name"] = '<b>&"A'
+    assert '<b>&"A' in texts(table(view, BEANS))
+
+
+def test_a_crowded_table_stays_small() -> None:
+    view = table_of(5)
+    for player in view["seats"]:
+        player["hand"] = ["green", "coffee", "black-eyed", "stink", "garden"] * 2
+        player["aside"] = ["cocoa", "red"]
+        player["fields"] = [FULL, GROWING]
+    assert len(table(view, BEANS).encode()) < 150_000

@@ -26,3 +26,13 @@ def palette(theme: Theme = "light") -> Mapping[str, str]:
     if theme not in themes:
         raise ValueError(f"there is no theme {theme!r}: choose one of {', '.join(themes)}")
     return MappingProxyType(themes[theme])
+
+
+def mixed(front: str, ground: str, share: float) -> str:
+    """A colour laid thinly over another: ``share`` of the first.
+
+    >>> mixed("#ff0000", "#ffffff", 0.5)
+    '#ff8080'
+    """
+    pairs = ((int(front[i : i + 2], 16), int(ground[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(f * share + g * (1 - share)):02x}" for f, g in pairs)

@@ -1,0 +1,130 @@
+"""One playing card: the bean, its number, its name and its beanometer; its back is a coin."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..views.contract import BeanView
+from .palette import Theme, mixed, palette
+from .svg import SERIF, art, box, document, element, group, number, text
+
+WIDTH, HEIGHT = 100, 140
+Size = Literal["full", "small", "sliver", "edge"]
+
+
+def card(bean: BeanView, theme: Theme = "light") -> str:
+    """A card as an SVG of its own. Its text alternative is the name, the number and the beanometer.
+
+    >>> soy = BeanView(key="soy", number=12, name="Soy", meter=[{"cards": 2, "coins": 1}, {"cards": 4, "coins": 2}])
+    >>> "<title>Soy 12</title><desc>2 → 1, 4 → 2</desc>" in card(soy)
+    True
+    """
+    return document(WIDTH, HEIGHT, face(bean, theme), f"{bean['name']} {bean['number']}", meter_in_words(bean), 1.6)
+
+
+def card_back(title: str, theme: Theme = "light") -> str:
+    """The back of a card as an SVG of its own; ``title`` is its text alternative."""
+    return document(WIDTH, HEIGHT, back(theme), title, grow=1.6)
+
+
+def meter_in_words(bean: BeanView) -> str:
+    """A beanometer in signs that need no translation: ``2 → 1, 4 → 2``."""
+    return ", ".join(f"{step['cards']} → {step['coins']}" for step in bean["meter"])
+
+
+def face(bean: BeanView, theme: Theme, size: Size = "full") -> str:
+    """The front of a card, 100 by 140.
+
+    ``"small"`` leaves the beanometer out and says the rest larger, for a card that is drawn small. ``"sliver"`` is
+    for one of which only the upper part looks out from under the next, ``"edge"`` where that would cut the number.
+    """
+    colours = palette(theme)
+    own = colours[f"bean-{bean['key']}"]
+    tint = mixed(own, colours["card"], 0.16)
+    paper = box(1, 1, 98, 138, 9, fill=colours["card"], stroke=colours["card-edge"], stroke_width=2)
+    if size in ("sliver", "edge"):
+        band = box(1, 1, 98, 138, 9, fill=mixed(own, colours["card"], 0.45), stroke=colours["ink-soft"], stroke_width=2)
+        if size == "edge":
+            return band
+        return band + text(str(bean["number"]), 11, 21, 18, font_weight="bold", fill=colours["ink"])
+    if size == "small":
+        return (
+            paper
+            + box(7, 7, 86, 100, 5, fill=tint)
+            + art(f"beans/{bean['key']}", 18, 31, 72, theme)
+            + _roundel(bean, 24, 22, 18, theme)
+            + _name(bean, 127, 18, theme)
+        )
+    return (
+        paper
+        + box(7, 7, 86, 78, 5, fill=tint)
+        + art(f"beans/{bean['key']}", 19, 14, 64, theme)
+        + _roundel(bean, 18, 18, 13, theme)
+        + _roundel(bean, 85, 78, 10, theme)
+        + _name(bean, 97.5, 12, theme)
+        + _strip(bean, theme)
+    )
+
+
+def back(theme: Theme) -> str:
+    """The back of a card, 100 by 140."""
+    return art("card-back", 0, 0, WIDTH, theme)
+
+
+def sideways(drawn: str, x: float, y: float, scale: float) -> str:
+    """A card lying on its side, as the cards got in a trade do: 140 by 100, times the scale."""
+    return group(drawn, transform=f"translate({number(x + HEIGHT * scale)} {number(y)}) rotate(90) scale({scale:.4g})")
+
+
+def coin(coins: int, x: float, y: float, radius: float, theme: Theme, dim: bool = False) -> str:
+    """A coin with a number on it; a dim one is only outlined, for coins that are not there yet."""
+    colours = palette(theme)
+    disc = element(
+        "circle",
+        cx=x,
+        cy=y,
+        r=radius,
+        fill=colours["card"] if dim else colours["coin"],
+        stroke=colours["coin-dark"],
+        stroke_width=radius / 5,
+    )
+    ink = colours["ink" if dim else "coin-ink"]
+    return disc + text(str(coins), x, y + radius * 0.44, radius * 1.25, anchor="middle", font_weight="bold", fill=ink)
+
+
+def count_of_cards(cards: int, x: float, y: float, height: float, theme: Theme) -> str:
+    """A little blank card with a number on it: so many cards."""
+    colours = palette(theme)
+    width = height * (0.74 if cards < 10 else 0.95)
+    return box(
+        x - width / 2, y - height / 2, width, height, height / 8, fill=colours["card"], stroke=colours["ink-soft"]
+    ) + text(str(cards), x, y + height * 0.24, height * 0.68, anchor="middle", font_weight="bold", fill=colours["ink"])
+
+
+def _roundel(bean: BeanView, x: float, y: float, radius: float, theme: Theme) -> str:
+    colours = palette(theme)
+    rim = element(
+        "circle", cx=x, cy=y, r=radius, fill=colours[f"bean-{bean['key']}"], stroke=colours["line"], stroke_width=1.6
+    )
+    middle = element("circle", cx=x, cy=y, r=radius * 0.78, fill=colours["card"])
+    ink = colours["ink"]
+    said = text(str(bean["number"]), x, y + radius * 0.36, radius, anchor="middle", font_weight="bold", fill=ink)
+    return rim + middle + said
+
+
+def _name(bean: BeanView, y: float, size: float, theme: Theme) -> str:
+    ink = palette(theme)["ink"]
+    return text(bean["name"], 50, y, size, within=88, anchor="middle", font_weight="bold", fill=ink, font_family=SERIF)
+
+
+def _strip(bean: BeanView, theme: Theme) -> str:
+    """The beanometer: each step a column, the cards above the coins they pay."""
+    colours = palette(theme)
+    line = element("path", d="M8 103.5H92", stroke=colours["card-edge"], stroke_width=1)
+    steps = bean["meter"]
+    start = 50 - 21 * (len(steps) - 1) / 2
+    return line + "".join(
+        count_of_cards(step["cards"], start + 21 * i, 113, 13, theme)
+        + coin(step["coins"], start + 21 * i, 128, 6, theme)
+        for i, step in enumerate(steps)
+    )

@@ -1,0 +1,84 @@
+"""A field: furrows, its cards overlapping as at the table, and a label that says what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..views.contract import BeanView, FieldView
+from .card import HEIGHT, WIDTH, Size, coin, count_of_cards, face
+from .palette import Theme, palette
+from .svg import art, box, document, element, group, number, place, text
+
+
+def field(view: FieldView, beans: Mapping[str, BeanView], theme: Theme = "light") -> str:
+    """A field as an SVG of its own; its text alternative is the field's label."""
+    return document(120, 160, plot(view, beans, 120, 160, theme), view["label"], grow=1.6)
+
+
+def plot(
+    view: FieldView, beans: Mapping[str, BeanView], width: float, height: float, theme: Theme, name: str = ""
+) -> str:
+    """A field of a given size. ``name`` is what it is called on its label, its number for one."""
+    soil = group(art("furrow", 0, 0, 120, theme), transform=f"scale({width / 120:.4g} {height / 160:.4g})")
+    sign = min((width - 12) / 90, height / 118)
+    room = width - 30 * sign - 12
+    scale = min(room / WIDTH, height * 0.6 / HEIGHT)
+    left = max((room - WIDTH * scale) / 2, 0) + 5
+    label = place(_label(view, name, theme), width - 30 * sign - 3, 6, sign)
+    return soil + _column(view, beans, left, height, scale, theme) + label
+
+
+def _column(view: FieldView, beans: Mapping[str, BeanView], x: float, height: float, scale: float, theme: Theme) -> str:
+    """The cards, the newest in front and whole, the older ones looking out above it."""
+    cards = view["cards"]
+    tall = HEIGHT * scale
+    free = height - tall - 12
+    step = min(34 * scale, free / max(len(cards) - 1, 1))
+    top = height - 6 - tall - step * (len(cards) - 1)
+    older: Size = "sliver" if step >= 22 * scale else "edge"
+    return "".join(
+        place(face(beans[key], theme, "small" if i == len(cards) - 1 else older), x, top + step * i, scale)
+        for i, key in enumerate(cards)
+    )
+
+
+def _label(view: FieldView, name: str, theme: Theme) -> str:
+    """A gardener's label, 30 wide: the count, what it pays now, and what more would pay."""
+    colours = palette(theme)
+    count = len(view["cards"])
+    more, then = view["more"], view["then"]
+    rises = more is not None and then is not None
+    tall = (15 if name else 3) + (46 if count else 0) + (31 if count and rises else 0)
+    if not count and not name:
+        return ""
+    drawn = box(13, tall - 2, 4, 18, 2, fill=colours["soil-dark"])
+    drawn += box(0.5, 0.5, 29, tall, 4, fill=colours["paper"], stroke=colours["card-edge"])
+    y = 3.0
+    if name:
+        drawn += text(name, 15, 11.5, 10, within=26, anchor="middle", font_weight="bold", fill=colours["ink-soft"])
+        y = 15.0
+    if not count:
+        return drawn
+    drawn += count_of_cards(count, 15, y + 9, 17, theme)
+    drawn += _arrow(15, y + 20, theme)
+    drawn += coin(view["worth"], 15, y + 34, 8.5, theme, dim=not view["worth"])
+    if more is not None and then is not None:
+        y += 46
+        drawn += element(
+            "path", d=f"M4 {number(y)}h22", stroke=colours["card-edge"], stroke_width=1, stroke_dasharray="2 2"
+        )
+        drawn += text(f"+{more}", 15, y + 11, 10, anchor="middle", font_weight="bold", fill=colours["ink-soft"])
+        drawn += coin(then, 15, y + 21.5, 6.8, theme, dim=True)
+    return drawn
+
+
+def _arrow(x: float, y: float, theme: Theme) -> str:
+    return element(
+        "path",
+        d=f"M{number(x - 3)} {number(y)}l3 3l3-3",
+        fill="none",
+        stroke=palette(theme)["ink-soft"],
+        stroke_width=1.5,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )

@@ -1,0 +1,76 @@
+"""A hand: a row of cards in their order, the front one unmistakable."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..views.contract import BeanView
+from .card import HEIGHT, WIDTH, back, count_of_cards, face
+from .palette import Theme, palette
+from .svg import box, document, element, number, place
+
+_FRONT = 1.16
+"""How much larger the front card is drawn."""
+_LEAST = 0.66
+"""How small, beside that, the others may get before they overlap."""
+
+
+def hand(cards: Sequence[str], beans: Mapping[str, BeanView], title: str, theme: Theme = "light") -> str:
+    """A hand as an SVG of its own, the front card first; ``title`` opens its text alternative."""
+    width = max(60 * len(cards) + 24, 84)
+    said = ", ".join(beans[key]["name"] for key in cards)
+    return document(width, 108, place(row(cards, beans, width - 8, 0.56, theme), 4, 4), title, said, grow=1.4)
+
+
+def row(cards: Sequence[str], beans: Mapping[str, BeanView], width: float, scale: float, theme: Theme) -> str:
+    """An open hand in a row so wide. The front card is at the left, larger and framed.
+
+    Many cards are drawn smaller, and more than that overlap, each behind the one before it, as they are held.
+    """
+    if not cards:
+        return _nothing(scale, theme)
+    large = WIDTH * scale * _FRONT + 10
+    rest = len(cards) - 1
+    each = (width - large) / max(rest, 1) - 3
+    small = max(min(scale, each / WIDTH), scale * _LEAST)
+    step = min(WIDTH * small + 3, (width - large - WIDTH * small) / max(rest - 1, 1))
+    lower = 3 + HEIGHT * (scale * _FRONT - small) / 2
+    drawn = "".join(
+        place(face(beans[key], theme, "small"), large + step * i, lower, small)
+        for i, key in reversed(list(enumerate(cards[1:])))
+    )
+    return drawn + place(face(beans[cards[0]], theme, "small"), 3, 3, scale * _FRONT) + _frame(scale, theme)
+
+
+def hidden(count: int, scale: float, theme: Theme) -> str:
+    """A hand seen from the other side: its backs, and how many."""
+    if not count:
+        return _nothing(scale, theme)
+    step = WIDTH * scale * 0.34
+    backs = "".join(place(back(theme), 3 + step * i, 6, scale) for i in range(min(count, 8)))
+    end = 3 + step * (min(count, 8) - 1) + WIDTH * scale
+    return backs + count_of_cards(count, end + 16, 6 + HEIGHT * scale / 2, 22, theme)
+
+
+def _frame(scale: float, theme: Theme) -> str:
+    """The frame of the front card, and a pointer to it."""
+    accent = palette(theme)["accent"]
+    width, height = WIDTH * scale * _FRONT, HEIGHT * scale * _FRONT
+    middle = number(3 + width / 2)
+    return box(1.5, 1.5, width + 3, height + 3, 9 * scale * _FRONT + 1, fill="none", stroke=accent, stroke_width=3) + (
+        element("path", d=f"M{middle} {number(height + 4)}l-5 5h10z", fill=accent)
+    )
+
+
+def _nothing(scale: float, theme: Theme) -> str:
+    return box(
+        3,
+        6,
+        WIDTH * scale,
+        HEIGHT * scale,
+        9 * scale,
+        fill="none",
+        stroke=palette(theme)["card-edge"],
+        stroke_width=1.5,
+        stroke_dasharray="4 4",
+    )

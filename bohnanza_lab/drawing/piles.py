@@ -1,0 +1,97 @@
+"""What lies in the middle of the table: the two piles, the turned-over cards, the offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..views.contract import BeanView, OfferView, PileView
+from .card import HEIGHT, WIDTH, back, count_of_cards, face
+from .palette import Theme, palette
+from .svg import art, box, element, group, place, text, wrapped
+
+TALL = 140
+_SCALE = 0.68
+
+
+def piles(view: PileView, beans: Mapping[str, BeanView], theme: Theme) -> str:
+    """The draw pile with how often it has run out, and the discard pile: 180 by 140."""
+    ink = palette(theme)["ink-soft"]
+    draw = art("icons/draw", 0, 6, 16, theme, ink) + _pile(
+        back(theme) if view["draw"] else _none(theme), view["draw"], theme
+    )
+    top = view["discard_top"]
+    discard = art("icons/discard", 0, 6, 16, theme, ink) + _pile(
+        face(beans[top], theme, "small") if top else _none(theme), view["discard"], theme
+    )
+    return draw + _exhaustions(view, theme) + place(discard, 96, 0)
+
+
+def _pile(top: str, count: int, theme: Theme) -> str:
+    edge = palette(theme)["card-edge"]
+    card = palette(theme)["card"]
+    under = "".join(
+        box(2 * i, 28 - 2 * i, WIDTH * _SCALE, HEIGHT * _SCALE, 9 * _SCALE, fill=card, stroke=edge)
+        for i in range(min(count - 1, 3))
+    )
+    depth = max(min(count - 1, 3), 0)
+    return under + place(top, 2 * depth, 28 - 2 * depth, _SCALE) + count_of_cards(count, 34, 15, 21, theme)
+
+
+def _exhaustions(view: PileView, theme: Theme) -> str:
+    """A dot for each time the pile may run out, filled once it has: under the draw pile."""
+    colours = palette(theme)
+    icon = art("icons/restart", 0, 127, 12, theme, colours["ink-soft"])
+    dots = "".join(
+        element(
+            "circle",
+            cx=21 + 13 * i,
+            cy=133,
+            r=4.4,
+            fill=colours["danger"] if i < view["exhausted"] else colours["paper"],
+            stroke=colours["danger"] if i < view["exhausted"] else colours["ink-soft"],
+            stroke_width=1.5,
+        )
+        for i in range(view["exhaustions"])
+    )
+    return icon + dots
+
+
+def _none(theme: Theme) -> str:
+    return art("pile-empty", 0, 0, WIDTH, theme)
+
+
+def turned_over(turned: Sequence[str], beans: Mapping[str, BeanView], theme: Theme) -> str:
+    """The cards turned over in this turn, face up beside the pile, in a tray of at least two places."""
+    colours = palette(theme)
+    scale, places = 0.75, max(len(turned), 2)
+    step = WIDTH * scale + 8
+    tray = box(0, 0, step * places + 12, 136, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
+    icon = art("icons/turn-over", 8, 5, 16, theme, colours["ink-soft"])
+    spaces = "".join(
+        place(face(beans[turned[i]], theme, "small") if i < len(turned) else _none(theme), 10 + step * i, 26, scale)
+        for i in range(places)
+    )
+    return tray + icon + spaces
+
+
+def width_of_tray(turned: Sequence[str]) -> float:
+    """How wide the tray is."""
+    return (WIDTH * 0.75 + 8) * max(len(turned), 2) + 12
+
+
+def offers(standing: Sequence[OfferView], width: float, height: float, theme: Theme) -> str:
+    """The offers on the table, as many as there is room for; the newest is never left out."""
+    colours = palette(theme)
+    blocks: list[str] = []
+    y = 0.0
+    for offer in reversed(standing):
+        lines = wrapped(offer["text"], 11, width - 40)
+        tall = 13 * len(lines) + 10
+        if blocks and y + tall > height:
+            break
+        block = box(0, 0, width, tall, 7, fill=colours["paper"], stroke=colours["accent"], stroke_width=1.2)
+        block += art("icons/trade", 8, tall / 2 - 8, 16, theme, colours["accent"])
+        block += group("".join(text(line, 32, 16 + 13 * i, 11) for i, line in enumerate(lines)), fill=colours["ink"])
+        blocks.append(place(block, 0, y))
+        y += tall + 6
+    return "".join(blocks)

@@ -1,0 +1,99 @@
+"""One player's side of the table: fields, set-aside cards, coins and hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..views.contract import BeanView, SeatView
+from .card import HEIGHT as CARD_HEIGHT
+from .card import coin, face, sideways
+from .field import plot
+from .hand import hidden, row
+from .palette import Theme, palette
+from .svg import SERIF, art, box, element, place, text, width_of
+
+WIDTH, HEIGHT = 352, 268
+_FIELDS = 262
+_ASIDE = 0.47
+
+
+def seat(view: SeatView, beans: Mapping[str, BeanView], theme: Theme, rank: int | None = None) -> str:
+    """A player's side, 352 by 268; ``rank`` is the place in a finished game, from 1."""
+    colours = palette(theme)
+    frame = box(
+        1.5,
+        1.5,
+        WIDTH - 3,
+        HEIGHT - 3,
+        12,
+        fill=colours["paper"],
+        stroke=colours["accent" if view["awaited"] else "card-edge"],
+        stroke_width=3 if view["awaited"] else 1.5,
+    )
+    cards = (
+        row(view["hand"], beans, WIDTH - 20, 0.46, theme)
+        if view["hand"] is not None
+        else hidden(view["hand_count"], 0.46, theme)
+    )
+    return (
+        frame
+        + _head(view, theme, rank)
+        + _fields(view, beans, theme)
+        + _aside(view, beans, theme)
+        + place(cards, 9, 176)
+    )
+
+
+def _head(view: SeatView, theme: Theme, rank: int | None) -> str:
+    """The name, who it is, whose turn it is, and the coins."""
+    colours = palette(theme)
+    lit = view["active"]
+    ink = colours["accent-ink" if lit else "ink"]
+    drawn = box(5, 5, WIDTH - 10, 28, 8, fill=colours["accent"]) if lit else ""
+    drawn += art("icons/robot" if view["bot"] else "icons/person", 12, 10, 18, theme, ink)
+    x = 36.0
+    if rank is not None:
+        drawn += text(f"{rank}.", x, 25, 15, fill=ink, font_weight="bold")
+        x += 20
+    drawn += text(view["name"], x, 25, 15, within=160, fill=ink, font_weight="bold", font_family=SERIF)
+    x += min(width_of(view["name"], 15), 160) + 8
+    if view["starter"]:
+        drawn += art("icons/start", x, 11, 16, theme, ink)
+    return drawn + _coins(view["coins"], lit, theme)
+
+
+def _coins(coins: int, lit: bool, theme: Theme) -> str:
+    """A stack of cards turned to their coin side, and how many."""
+    colours = palette(theme)
+    stack = min(coins, 8)
+    right = WIDTH - 40
+    cards = "".join(
+        box(right - 22 - 5 * i, 9, 14, 20, 2.5, fill=colours["back"], stroke=colours["card"])
+        + element("circle", cx=right - 15 - 5 * i, cy=19, r=3.6, fill=colours["coin"])
+        for i in reversed(range(stack))
+    )
+    ring = element("circle", cx=right + 12, cy=19, r=13, fill=colours["paper"]) if lit else ""
+    return cards + ring + coin(coins, right + 12, 19, 11, theme)
+
+
+def _fields(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:
+    count = max(len(view["fields"]), 1)
+    width = min((_FIELDS - 6 * (count - 1)) / count, 128)
+    return "".join(
+        place(plot(field, beans, width, 134, theme, str(i + 1)), 9 + (width + 6) * i, 38)
+        for i, field in enumerate(view["fields"])
+    )
+
+
+def _aside(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:
+    """The cards got in a trade, on their side beside the fields; many of them overlap."""
+    cards = view["aside"]
+    x = _FIELDS + 15
+    if not cards:
+        return ""
+    tall = 100 * _ASIDE
+    step = min(tall + 3, (116 - tall) / max(len(cards) - 1, 1))
+    icon = art("icons/set-aside", x + CARD_HEIGHT * _ASIDE / 2 - 8, 37, 16, theme, palette(theme)["ink-soft"])
+    return icon + "".join(
+        sideways(face(beans[key], theme, "small"), x, 55 + step * i, _ASIDE) for i, key in enumerate(cards)
+    )

@@ -1,0 +1,135 @@
+"""A little SVG, as strings: shapes, text that fits, the art files, and the document around them.
+
+Everything here returns text that stands alone: no identifiers, no style sheet, colours resolved, so that many drawings
+can share one page and each one reads on paper, on GitHub and without a kernel.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from xml.sax.saxutils import escape, quoteattr
+
+from .palette import Theme, palette
+
+SANS = "system-ui, sans-serif"
+SERIF = "Georgia, serif"
+
+_WIDE = 0.6
+"""How wide a letter is, on the whole, in parts of its height. Text cannot be measured without a page."""
+
+
+def number(value: float) -> str:
+    """A coordinate, as short as it can be.
+
+    >>> number(12.0), number(0.456), number(-0.5)
+    ('12', '0.46', '-0.5')
+    """
+    short = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def _attributes(said: dict[str, str | float]) -> str:
+    return "".join(
+        f" {name.rstrip('_').replace('_', '-')}={quoteattr(v if isinstance(v, str) else number(v))}"
+        for name, v in said.items()
+    )
+
+
+def element(tag: str, **said: str | float) -> str:
+    """An element without content.
+
+    >>> element("circle", cx=1.50, r=2, stroke_width=3)
+    '<circle cx="1.5" r="2" stroke-width="3"/>'
+    """
+    return f"<{tag}{_attributes(said)}/>"
+
+
+def group(body: str, **said: str | float) -> str:
+    """What belongs together."""
+    return f"<g{_attributes(said)}>{body}</g>"
+
+
+def box(x: float, y: float, width: float, height: float, rx: float = 0, **said: str | float) -> str:
+    """A rectangle."""
+    return element("rect", x=x, y=y, width=width, height=height, rx=rx, **said)
+
+
+def place(body: str, x: float, y: float, scale: float = 1) -> str:
+    """A drawing, moved and scaled."""
+    return group(body, transform=f"translate({number(x)} {number(y)})" + (f" scale({scale:.4g})" if scale != 1 else ""))
+
+
+def width_of(text: str, size: float) -> float:
+    """About how wide a text is: a little more than most typefaces need.
+
+    >>> width_of("Ana", 10)
+    18.0
+    """
+    return len(text) * size * _WIDE
+
+
+def text(said: str, x: float, y: float, size: float, within: float | None = None, **more: str | float) -> str:
+    """A line of text, set smaller where it would be wider than ``within``; ``anchor`` is start, middle or end."""
+    if within is not None and width_of(said, size) > within:
+        size = max(within / (len(said) * _WIDE), size / 2)
+        said = shortened(said, size, within)
+    if "anchor" in more:
+        more["text_anchor"] = more.pop("anchor")
+    return f"<text{_attributes({'x': x, 'y': y, 'font_size': round(size, 1), **more})}>{escape(said)}</text>"
+
+
+def shortened(said: str, size: float, within: float) -> str:
+    """The text, cut with an ellipsis where it is still too wide.
+
+    >>> shortened("Bartholomew", 10, 40)
+    'Barth…'
+    """
+    room = int(within / (size * _WIDE))
+    return said if len(said) <= room else said[: max(room - 1, 1)].rstrip() + "…"
+
+
+def wrapped(said: str, size: float, within: float) -> list[str]:
+    """The text in lines that fit.
+
+    >>> wrapped("two for one and a gift", 10, 70)
+    ['two for one', 'and a gift']
+    """
+    lines = [""]
+    for word in said.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width_of(longer, size) > within:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+@cache
+def _art(name: str, theme: Theme) -> tuple[float, str]:
+    """The width of an art file's box, and what is in it, in the colours of a theme."""
+    source = (files(__package__) / "art" / f"{name}.svg").read_text("utf-8")
+    colours = palette(theme)
+    inside = source[source.index(">") + 1 : source.rindex("</svg>")]
+    inside = re.sub(r"var\(--([a-z-]+), #[0-9a-f]+\)", lambda found: colours[found[1]], inside)
+    [width] = re.findall(r'viewBox="0 0 (\d+) ', source)
+    return float(width), inside.replace("\n", "")
+
+
+def art(name: str, x: float, y: float, width: float, theme: Theme, colour: str | None = None) -> str:
+    """An art file (``"beans/soy"``, ``"coin"``, ``"icons/draw"``) so wide; ``colour`` is for icons."""
+    natural, inside = _art(name, theme)
+    moved = f"translate({number(x)} {number(y)}) scale({width / natural:.4g})"
+    return group(inside, transform=moved, **({"color": colour} if colour else {}))
+
+
+def document(width: float, height: float, body: str, title: str, description: str = "", grow: float = 1) -> str:
+    """A whole drawing with its text alternative; ``grow`` is how much larger than its own units it is shown."""
+    w, h = number(width), number(height)
+    told = f"<desc>{escape(description)}</desc>" if description else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" '
+        f'width="{number(width * grow)}" height="{number(height * grow)}" role="img" '
+        f'font-family="{SANS}"><title>{escape(title)}</title>{told}{body}</svg>'
+    )
