@@ -1,0 +1,34 @@
+// Builds src/ into the two files that the Python package brings. Readable, and the same bytes from the same source.
+import { join } from "node:path";
+import { build } from "esbuild";
+import { artForEsbuild } from "./art.mjs";
+
+const here = import.meta.dirname;
+const out = join(here, "..", "bohnanza_lab", "static");
+const banner = "Built from widgets/src by `npm run build`: change it there.";
+
+await build({
+  absWorkingDir: here,
+  entryPoints: { bohnanza: "src/main.tsx" },
+  outdir: out,
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  charset: "utf8",
+  legalComments: "inline",
+  banner: { js: `// ${banner}` },
+  plugins: [artForEsbuild],
+});
+
+await build({
+  absWorkingDir: here,
+  entryPoints: { bohnanza: "src/styles/index.css" },
+  outdir: out,
+  bundle: true,
+  target: ["chrome111", "firefox115", "safari16.4"],
+  charset: "utf8",
+  banner: { css: `/* ${banner} */` },
+  plugins: [artForEsbuild],
+});

@@ -1,0 +1,4 @@
+declare module "art:sprite" {
+  const sprite: string;
+  export default sprite;
+}

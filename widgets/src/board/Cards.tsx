@@ -1,0 +1,66 @@
+// The rows of cards on a table: a hand, what is turned over, what was set aside.
+
+import { destinations, type Pick, type Zone } from "../moves";
+import { useBeanName, usePage } from "../page";
+import { Card } from "../parts/Card";
+import { CardRow } from "../parts/CardRow";
+import { same } from "../trade/tray";
+import { useActingContext } from "./acting";
+import { useDrag } from "./drag";
+
+interface RowProps {
+  seat: number;
+  zone: Zone;
+  beans: readonly string[];
+  label: string;
+  numbers: readonly number[];
+}
+
+/** Cards that somebody may choose: to plant, or to lay in the tray. */
+export function TableCards({ seat, zone, beans, label, numbers }: RowProps) {
+  const acting = useActingContext();
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const drag = useDrag();
+  const { tray } = acting;
+  const trayTakes = tray !== null && zone !== "aside" && tray.seat === seat;
+  const askable = tray !== null && zone === "hand" && tray.accepting === null && !acting.mine(seat);
+  const choosable = acting.live && (trayTakes || askable || acting.mine(seat));
+  return (
+    <CardRow
+      className={`bl-row-${zone}`}
+      label={label}
+      cards={beans.map((bean, index) => {
+        const pick: Pick = { seat, zone, index, bean };
+        const laid = trayTakes && tray.give.some((card) => same(card, { zone: zone as "hand", index, bean }));
+        const { pick: held } = acting;
+        const front = zone === "hand" && index === 0;
+        const name = nameOf(bean);
+        return {
+          key: numbers[index] ?? index,
+          label: front ? say("hand.front", { card: name }) : laid ? say("tray.laid", { card: name }) : name,
+          face: <Card bean={bean} card={laid ? undefined : numbers[index]} />,
+          mark: front ? "front" : undefined,
+          away: laid,
+          able: trayTakes || (acting.live && destinations(acting.moves, pick).size > 0),
+          chosen: laid || (held?.seat === seat && held.zone === zone && held.index === index),
+          onAct: choosable ? () => acting.tapCard(pick) : undefined,
+          onDragStart: choosable ? (event) => drag(event, pick) : undefined,
+        };
+      })}
+    />
+  );
+}
+
+/** A hand of which only the number of cards may be seen. */
+export function HiddenHand({ count, numbers }: { count: number; numbers: readonly number[] }) {
+  const { say } = usePage();
+  return (
+    <span class="bl-hidden-hand" role="img" aria-label={say("hand.hidden", { count })}>
+      {Array.from({ length: Math.min(count, 12) }, (_, index) => (
+        <Card key={numbers[index] ?? index} face="back" card={numbers[index]} />
+      ))}
+      <b aria-hidden="true">{count}</b>
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Numbered } from "../motion/cards";
+import { harvestOf } from "../moves";
+import { usePage } from "../page";
+import { Art, Icon } from "../parts/Art";
+import { FieldColumn, FieldWorth } from "../parts/Field";
+import { useActingContext } from "./acting";
+import { HiddenHand, TableCards } from "./Cards";
+import { NoticeAt } from "./NoticeAt";
+
+const NONE: readonly number[] = [];
+
+interface SeatProps {
+  seat: number;
+  numbered: Numbered;
+  /** The reader's own seat is drawn larger, with all that can be done there. */
+  near: boolean;
+}
+
+/** A player at the table: name, coins, fields, what lies beside them, and the hand as far as it may be seen. */
+export function Seat({ seat, numbered, near }: SeatProps) {
+  const acting = useActingContext();
+  const { say } = usePage();
+  const view = acting.table.seats[seat];
+  if (!view) return null;
+  const numbers = (place: string) => numbered.places.get(place) ?? NONE;
+  return (
+    <section
+      class="bl-seat"
+      data-near={near || undefined}
+      data-active={view.active || undefined}
+      data-awaited={view.awaited || undefined}
+      aria-label={near ? say("seat.you", { name: view.name }) : view.name}
+    >
+      <SeatHead seat={seat} near={near} />
+      <div class="bl-seat-board">
+        <div class="bl-fields">
+          {view.fields.map((_, index) => (
+            <FieldPlace
+              key={index}
+              seat={seat}
+              field={index + 1}
+              near={near}
+              numbers={numbers(`field:${seat}:${index + 1}`)}
+            />
+          ))}
+        </div>
+        {view.aside.length > 0 && (
+          <div class="bl-aside">
+            <span class="bl-small-label">{say("aside.label")}</span>
+            <TableCards
+              seat={seat}
+              zone="aside"
+              beans={view.aside}
+              label={say("aside.of", { name: view.name })}
+              numbers={numbers(`aside:${seat}`)}
+            />
+          </div>
+        )}
+      </div>
+      <NoticeAt where={`seat:${seat}`} />
+      <div class="bl-hand">
+        {near && <span class="bl-small-label">{say("hand.label")}</span>}
+        {view.hand === null ? (
+          <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />
+        ) : view.hand.length === 0 ? (
+          <p class="bl-row-empty">{say("hand.empty")}</p>
+        ) : (
+          <TableCards
+            seat={seat}
+            zone="hand"
+            beans={view.hand}
+            label={say(near ? "hand.yours" : "hand.of", { name: view.name })}
+            numbers={numbers(`hand:${seat}`)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SeatHead({ seat, near }: { seat: number; near: boolean }) {
+  const { table } = useActingContext();
+  const { say } = usePage();
+  const view = table.seats[seat];
+  if (!view) return null;
+  return (
+    <header class="bl-seat-head">
+      <span class="bl-seat-name">
+        {view.bot && <Icon name="robot" />}
+        <b>{view.name}</b>
+        {near && <span class="bl-tag">{say("seat.tag.you")}</span>}
+      </span>
+      {view.active && <span class="bl-tag bl-tag-active">{say("seat.active")}</span>}
+      {view.starter && (
+        <span class="bl-starter" title={say("seat.starter")}>
+          <Art name="sprout" className="bl-inline" />
+          <span class="bl-unseen">{say("seat.starter")}</span>
+        </span>
+      )}
+      {view.awaited && !view.active && <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>}
+      <span class="bl-coins" data-spot={`coins:${seat}`} title={say("seat.coins", { count: view.coins })}>
+        <Art name="coin" className="bl-inline" />
+        <span aria-hidden="true">{view.coins}</span>
+        <span class="bl-unseen">{say("seat.coins", { count: view.coins })}</span>
+      </span>
+    </header>
+  );
+}
+
+interface PlaceProps {
+  seat: number;
+  field: number;
+  near: boolean;
+  numbers: readonly number[];
+}
+
+/** A field at the table: planted by a tap, harvested by its button. */
+function FieldPlace({ seat, field, near, numbers }: PlaceProps) {
+  const acting = useActingContext();
+  const { say } = usePage();
+  const view = acting.table.seats[seat]?.fields[field - 1];
+  if (!view) return null;
+  const mine = acting.mine(seat);
+  const harvest = harvestOf(acting.moves, seat, field);
+  const open = acting.openFields(seat).has(field);
+  const inside = (
+    <>
+      <FieldColumn cards={view.cards} numbers={numbers} />
+      {view.cards.length === 0 && (
+        <span class="bl-field-number" aria-hidden="true">
+          {field}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div class="bl-field" data-drop={`field:${seat}:${field}`} data-open={open || undefined}>
+      {mine ? (
+        <button
+          type="button"
+          class="bl-soil bl-place"
+          aria-label={say(open ? "field.open" : "field.label", { field, label: view.label })}
+          onClick={() => acting.tapField(seat, field)}
+        >
+          {inside}
+        </button>
+      ) : (
+        <div class="bl-soil" role="img" aria-label={say("field.label", { field, label: view.label })}>
+          {inside}
+        </div>
+      )}
+      <FieldWorth field={view} meter={near} />
+      {mine && view.cards.length > 0 && (
+        <button
+          type="button"
+          class="bl-button bl-harvest"
+          data-able={harvest ? true : undefined}
+          aria-label={harvest?.label ?? say("field.harvest.label", { field })}
+          title={harvest?.label}
+          onClick={() => acting.harvest(seat, field)}
+        >
+          <Icon name="harvest" />
+          <span class="bl-harvest-word">{say("field.harvest")}</span>
+        </button>
+      )}
+    </div>
+  );
+}

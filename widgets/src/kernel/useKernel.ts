@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Answer } from "../contract";
+import type { Model } from "./model";
+import { type Request, Requests } from "./requests";
+
+const IDLE = 60_000;
+
+export interface Kernel {
+  /** The kernel has not answered for a while, or cannot be reached. */
+  silent: boolean;
+  ask(request: Request): Promise<Answer>;
+}
+
+/** The line to the kernel. Whoever comes back after a while learns at once whether it is still there. */
+export function useKernel(model: Model): Kernel {
+  const [silent, setSilent] = useState(false);
+  const requests = useMemo(() => new Requests(model, setSilent), [model]);
+  useEffect(() => {
+    let last = Date.now();
+    const look = () => {
+      const away = Date.now() - last > IDLE;
+      last = Date.now();
+      if (away && document.visibilityState === "visible") requests.ask({ type: "ping" });
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    document.addEventListener("pointerdown", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+      document.removeEventListener("pointerdown", look);
+      requests.close();
+    };
+  }, [requests]);
+  return useMemo(() => ({ silent, ask: (request) => requests.ask(request) }), [silent, requests]);
+}

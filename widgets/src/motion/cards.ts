@@ -1,0 +1,131 @@
+// Cards have no names of their own in what crosses. Here each gets a number that it keeps from one table to the
+// next, so that a card on the page can travel from where it was to where it is.
+import type { TableView } from "../contract";
+
+type Bean = string | null;
+
+/** A place of the table: `hand:0`, `field:0:2`, `aside:1`, `turned`. */
+export type Place = string;
+
+export interface Numbered {
+  places: ReadonlyMap<Place, readonly number[]>;
+  next: number;
+}
+
+/** A card that appears with no place it came from, or is gone with no place it went to. */
+export interface Crossing {
+  card: number;
+  spot: "draw" | "discard" | `coins:${number}`;
+}
+
+export interface Change {
+  now: Numbered;
+  /** Cards that came out of a pile. */
+  arrived: Crossing[];
+  /** Cards that went into a pile or became coins. */
+  left: Crossing[];
+}
+
+/** Every place with its cards; cards that nobody here may see are null. */
+export function places(table: TableView): Map<Place, Bean[]> {
+  const all = new Map<Place, Bean[]>([["turned", table.turned]]);
+  table.seats.forEach((seat, number) => {
+    all.set(`hand:${number}`, seat.hand ?? new Array<Bean>(seat.hand_count).fill(null));
+    all.set(`aside:${number}`, seat.aside);
+    seat.fields.forEach((field, index) => {
+      all.set(`field:${number}:${index + 1}`, field.cards);
+    });
+  });
+  return all;
+}
+
+const alike = (a: Bean, b: Bean) => a === b || a === null || b === null;
+
+/** The cards of two rows that stay: pairs of positions, as many as possible, in order. */
+export function kept(before: readonly Bean[], after: readonly Bean[]): [number, number][] {
+  const longest = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
+  const at = (i: number, j: number) => longest[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i--) {
+    for (let j = after.length - 1; j >= 0; j--) {
+      const match = alike(before[i] ?? null, after[j] ?? null) ? at(i + 1, j + 1) + 1 : 0;
+      (longest[i] as number[])[j] = Math.max(match, at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const pairs: [number, number][] = [];
+  let i = 0;
+  let j = 0;
+  while (i < before.length && j < after.length) {
+    if (alike(before[i] ?? null, after[j] ?? null) && at(i, j) === at(i + 1, j + 1) + 1)
+      pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}
+
+/** Numbers for a table seen for the first time. */
+export function firstNumbers(table: TableView): Numbered {
+  let next = 0;
+  const numbered = new Map([...places(table)].map(([place, cards]) => [place, cards.map(() => next++)]));
+  return { places: numbered, next };
+}
+
+interface Loose {
+  card: number;
+  bean: Bean;
+  place: Place;
+}
+
+/** The numbers after a change: who stayed, who went where, who came out of a pile or went into one. */
+export function follow(now: Numbered, before: TableView, after: TableView): Change {
+  const old = places(before);
+  const loose: Loose[] = [];
+  const open: { place: Place; index: number; bean: Bean }[] = [];
+  const numbered = new Map<Place, number[]>();
+  for (const [place, cards] of places(after)) {
+    const had = old.get(place) ?? [];
+    const numbers = now.places.get(place) ?? [];
+    const row = new Array<number>(cards.length).fill(-1);
+    const stays = new Set<number>();
+    for (const [from, to] of kept(had, cards)) {
+      row[to] = numbers[from] ?? -1;
+      stays.add(from);
+    }
+    had.forEach((bean, index) => {
+      if (!stays.has(index)) loose.push({ card: numbers[index] ?? -1, bean, place });
+    });
+    cards.forEach((bean, index) => {
+      if (row[index] === -1) open.push({ place, index, bean });
+    });
+    numbered.set(place, row);
+  }
+
+  let { next } = now;
+  const arrived: Crossing[] = [];
+  const pile = after.piles.draw < before.piles.draw ? "draw" : "discard";
+  // A card that is seen finds its like first; hidden ones take what is left.
+  for (const gap of open.sort((a, b) => Number(a.bean === null) - Number(b.bean === null))) {
+    const sure = loose.findIndex((card) => card.bean === gap.bean && gap.bean !== null);
+    const found = sure >= 0 ? sure : loose.findIndex((card) => alike(card.bean, gap.bean));
+    const [source] = found >= 0 ? loose.splice(found, 1) : [];
+    const card = source?.card ?? next++;
+    (numbered.get(gap.place) as number[])[gap.index] = card;
+    if (!source) arrived.push({ card, spot: pile });
+  }
+
+  const owed = new Map(
+    after.seats.map((seat, number) => [number, seat.coins - (before.seats[number]?.coins ?? 0)]),
+  );
+  const left = loose.map(({ card, place }): Crossing => {
+    const seat = Number(place.split(":")[1] ?? -1);
+    const coins = owed.get(seat) ?? 0;
+    if (place.startsWith("field:") && coins > 0) {
+      owed.set(seat, coins - 1);
+      return { card, spot: `coins:${seat}` };
+    }
+    return { card, spot: "discard" };
+  });
+  return { now: { places: numbered, next }, arrived, left };
+}

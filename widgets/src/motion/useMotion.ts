@@ -1,0 +1,150 @@
+// Motion explains: a card travels from where it was to where it is. First, last, invert, play (FLIP).
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { TableView } from "../contract";
+import { type Change, firstNumbers, follow, type Numbered } from "./cards";
+
+const DURATION = 200;
+const EASING = "cubic-bezier(.3, .1, .25, 1)";
+
+interface Seen {
+  element: HTMLElement;
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Numbers for the cards of a table, kept from one table to the next, and the journeys between them. */
+export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): Numbered {
+  const memory = useRef<{ table: TableView; change: Change; fresh: boolean } | null>(null);
+  if (memory.current === null) {
+    memory.current = { table, change: { now: firstNumbers(table), arrived: [], left: [] }, fresh: false };
+  } else if (memory.current.table !== table) {
+    const { change, table: before } = memory.current;
+    memory.current = { table, change: follow(change.now, before, table), fresh: true };
+  }
+  const { change } = memory.current;
+  const seen = useRef<ReadonlyMap<string, Seen>>(new Map());
+
+  useLayoutEffect(() => {
+    const board = root.current;
+    if (!board) return;
+    for (const animation of board.getAnimations?.({ subtree: true }) ?? []) {
+      if (animation.id === "bl-travel") animation.cancel();
+    }
+    const now = look(board);
+    const fresh = memory.current?.fresh ?? false;
+    if (memory.current) memory.current.fresh = false;
+    if (!prefersStill()) {
+      const spots = fresh ? spotsOf(board) : new Map<string, Seen>();
+      const from = new Map(change.arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
+      for (const [card, place] of now)
+        travel(place, seen.current.get(card) ?? (fresh ? from.get(card) : undefined));
+      if (fresh) {
+        for (const { card, spot } of change.left)
+          vanish(board, seen.current.get(String(card)), spots.get(spot));
+      }
+    }
+    seen.current = now;
+  });
+
+  // What is measured is only true until the page is laid out anew.
+  useLayoutEffect(() => {
+    const board = root.current;
+    if (!board || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      seen.current = look(board);
+    });
+    observer.observe(board);
+    return () => observer.disconnect();
+  }, [root]);
+
+  return change.now;
+}
+
+function prefersStill(): boolean {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+}
+
+function measure(
+  board: HTMLElement,
+  elements: Iterable<HTMLElement>,
+  name: (element: HTMLElement) => string,
+) {
+  const origin = board.getBoundingClientRect();
+  const found = new Map<string, Seen>();
+  for (const element of elements) {
+    const box = element.getBoundingClientRect();
+    found.set(name(element), {
+      element,
+      x: box.left - origin.left,
+      y: box.top - origin.top,
+      width: box.width,
+    });
+  }
+  return found;
+}
+
+function look(board: HTMLElement): Map<string, Seen> {
+  return measure(
+    board,
+    board.querySelectorAll<HTMLElement>("[data-card]"),
+    (card) => card.dataset.card ?? "",
+  );
+}
+
+function spotsOf(board: HTMLElement): Map<string, Seen> {
+  return measure(
+    board,
+    board.querySelectorAll<HTMLElement>("[data-spot]"),
+    (spot) => spot.dataset.spot ?? "",
+  );
+}
+
+/** The way from one place to another, as seen from the other. */
+function way(from: Seen, to: Seen): string {
+  const scale = to.width > 0 && from.width > 0 ? from.width / to.width : 1;
+  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
+}
+
+function travel(to: Seen, from: Seen | undefined): void {
+  if (!from || (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1)) return;
+  const animation = to.element.animate?.(
+    [
+      { transform: way(from, to), transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ],
+    { duration: DURATION, easing: EASING },
+  );
+  if (animation) animation.id = "bl-travel";
+}
+
+/** A card that is no longer on the table goes to its pile, and is gone there. */
+function vanish(board: HTMLElement, from: Seen | undefined, to: Seen | undefined): void {
+  if (!from || !to || !("animate" in board)) return;
+  const ghost = from.element.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-card");
+  ghost.classList.add("bl-ghost");
+  Object.assign(ghost.style, {
+    position: "absolute",
+    left: `${from.x}px`,
+    top: `${from.y}px`,
+  });
+  ghost.style.setProperty("--w", `${from.width}px`);
+  board.append(ghost);
+  const scale = from.width > 0 ? to.width / from.width : 1;
+  const animation = ghost.animate(
+    [
+      { transform: "none", transformOrigin: "0 0" },
+      {
+        transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${scale})`,
+        transformOrigin: "0 0",
+        opacity: 0.6,
+      },
+    ],
+    { duration: DURATION, easing: EASING },
+  );
+  animation.id = "bl-travel";
+  animation.onfinish = () => ghost.remove();
+  animation.oncancel = () => ghost.remove();
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "preact/hooks";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+
+/** Between two players at one screen: hides the hands until the next one says they are there. */
+export function Curtain({ name, onReady }: { name: string; onReady: () => void }) {
+  const { say } = usePage();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <section class="bl-curtain" aria-label={say("curtain.title", { name })}>
+      <Icon name="person" />
+      <h3>{say("curtain.title", { name })}</h3>
+      <p>{say("curtain.text")}</p>
+      <button type="button" class="bl-button bl-primary" ref={button} onClick={onReady}>
+        {say("curtain.ready", { name })}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "preact/hooks";
+import type { BoardNotice } from "../board/acting";
+import type { EventView, MoveView, TableView } from "../contract";
+import { usePage } from "../page";
+import { Notice } from "../parts/Notice";
+
+interface TextViewProps {
+  goal?: string | undefined;
+  table: TableView;
+  last: EventView | undefined;
+  moves: readonly MoveView[];
+  onMove: (text: string) => void;
+  notice: BoardNotice | null;
+  onDismiss: () => void;
+}
+
+/** The same table as text: the goal, how things stand, what happened last, and a line to write moves in. */
+export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }: TextViewProps) {
+  const { say } = usePage();
+  const [line, setLine] = useState("");
+  const name = table.you === null ? "" : (table.seats[table.you]?.name ?? "");
+  const send = (event: Event) => {
+    event.preventDefault();
+    const words = line.trim();
+    if (!words) return;
+    const named = table.seats.some((seat) => words.toLowerCase().startsWith(`${seat.name.toLowerCase()} `));
+    onMove(named || !name ? words : `${name} ${words}`);
+    setLine("");
+  };
+  return (
+    <div class="bl-text">
+      {goal && (
+        <section>
+          <h3 class="bl-small-label">{say("text.goal")}</h3>
+          <p>{goal}</p>
+        </section>
+      )}
+      <section>
+        <h3 class="bl-small-label">{say("text.table")}</h3>
+        <p class="bl-summary">{table.summary}</p>
+      </section>
+      {last && (
+        <section>
+          <h3 class="bl-small-label">{say("text.last")}</h3>
+          <p>{last.text}</p>
+        </section>
+      )}
+      {notice && (
+        <Notice rejection={notice.rejection} trouble={notice.trouble} onMove={onMove} onDismiss={onDismiss} />
+      )}
+      <form class="bl-move-box" onSubmit={send}>
+        <label>
+          <span>{say("text.move", { name })}</span>
+          <input
+            type="text"
+            value={line}
+            maxLength={200}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            placeholder={moves[0]?.text}
+            onInput={(event) => setLine(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="bl-button bl-primary">
+          {say("text.play")}
+        </button>
+      </form>
+      {moves.length > 0 && (
+        <section>
+          <h3 class="bl-small-label">{say("text.moves")}</h3>
+          <ul class="bl-text-moves">
+            {moves.map((move) => (
+              <li key={move.text}>
+                <button type="button" class="bl-button" onClick={() => onMove(move.text)}>
+                  {move.label} <code>{move.text}</code>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

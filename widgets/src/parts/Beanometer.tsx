@@ -1,0 +1,46 @@
+import type { Step } from "../contract";
+import { usePage } from "../page";
+import { Art } from "./Art";
+
+/** How many coins so many cards pay; the step that a count has reached is lit. */
+export function Beanometer({ meter, count = 0 }: { meter: readonly Step[]; count?: number }) {
+  const { say } = usePage();
+  const reached = meter.reduce((best, step, index) => (step.cards <= count ? index : best), -1);
+  return (
+    <ol class="bl-meter" aria-label={say("meter.label")}>
+      {meter.map((step, index) => (
+        <li
+          key={step.coins}
+          class="bl-meter-step"
+          data-reached={index <= reached || undefined}
+          aria-current={index === reached ? "step" : undefined}
+        >
+          <span class="bl-meter-cards">{step.cards}</span>
+          <span class="bl-meter-coins">
+            <Art name="coin" className="bl-inline" />
+            {step.coins}
+          </span>
+          <span class="bl-unseen">{say("meter.step", { cards: step.cards, coins: step.coins })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A beanometer alone: the bean, its name and the whole scale. */
+export function BeanometerCard({ bean, count }: { bean: string; count: number }) {
+  const { beans, say } = usePage();
+  const view = beans[bean];
+  if (!view) return null;
+  const paid = view.meter.reduce((best, step) => (step.cards <= count ? step.coins : best), 0);
+  return (
+    <figure class="bl-meter-card">
+      <Art name={`bean-${bean}`} className="bl-meter-bean" />
+      <figcaption>
+        <strong>{view.name}</strong> <span class="bl-roundel">{view.number}</span>
+        {count > 0 && <p>{say("meter.pays", { count, coins: paid })}</p>}
+      </figcaption>
+      <Beanometer meter={view.meter} count={count} />
+    </figure>
+  );
+}

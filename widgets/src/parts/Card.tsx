@@ -1,0 +1,44 @@
+import { useBeanName, usePage } from "../page";
+import { Art } from "./Art";
+
+export type Face = "bean" | "coin" | "back";
+
+interface CardProps {
+  bean?: string | null;
+  face?: Face;
+  /** The number that this card keeps while it travels (see motion/cards). */
+  card?: number | undefined;
+}
+
+/** A card as it lies on the table. It has no name of its own for a screen reader: what holds it says it. */
+export function Card({ bean = null, face = bean === null ? "back" : "bean", card }: CardProps) {
+  const { beans } = usePage();
+  const view = bean === null ? undefined : beans[bean];
+  return (
+    <span class="bl-card" data-face={face} data-bean={bean} data-card={card} aria-hidden="true">
+      {face === "back" && <Art name="card-back" className="bl-card-back" />}
+      {face === "coin" && <Art name="coin" className="bl-card-coin" />}
+      {face === "bean" && bean !== null && (
+        <>
+          <span class="bl-card-number">{view?.number}</span>
+          <Art name={`bean-${bean}`} className="bl-card-bean" />
+          <span class="bl-card-name" style={{ "--letters": (view?.name ?? bean).length }}>
+            {view?.name ?? bean}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A card that stands alone and says what it is. */
+export function LoneCard({ bean, face, selected = false }: { bean: string; face: Face; selected?: boolean }) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");
+  return (
+    <span class="bl-lone-card" role="img" aria-label={label} data-selected={selected || undefined}>
+      <Card bean={bean} face={face} />
+    </span>
+  );
+}

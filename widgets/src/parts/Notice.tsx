@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { MoveView, RejectionView, TroubleView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "./Art";
+import { RuleCard } from "./RuleCard";
+
+interface NoticeProps {
+  rejection?: RejectionView | undefined;
+  trouble?: TroubleView | undefined;
+  onMove?: ((text: string) => void) | undefined;
+  onDismiss?: (() => void) | undefined;
+}
+
+/** Why something was refused: the sentence, the rule behind it, and what would be legal instead. */
+export function Notice({ rejection, trouble, onMove, onDismiss }: NoticeProps) {
+  const { say } = usePage();
+  const box = useRef<HTMLDivElement>(null);
+  const text = rejection?.text ?? trouble?.text;
+  useEffect(() => box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" }), [text]);
+  if (!text) return null;
+  return (
+    <div class="bl-notice" data-kind={rejection ? "rejection" : "trouble"} ref={box}>
+      <Icon name={rejection ? "lock" : "warning"} />
+      <div class="bl-notice-body">
+        <p class="bl-notice-text">{text}</p>
+        {rejection && rejection.alternatives.length > 0 && (
+          <Alternatives moves={rejection.alternatives} onMove={onMove} />
+        )}
+        {rejection && <RuleCard rule={rejection.rule} open={false} />}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          class="bl-button bl-quiet bl-square"
+          aria-label={say("notice.dismiss")}
+          onClick={onDismiss}
+        >
+          <Icon name="cross" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Alternatives({ moves, onMove }: { moves: MoveView[]; onMove: NoticeProps["onMove"] }) {
+  const { say } = usePage();
+  return (
+    <div class="bl-instead">
+      <span class="bl-instead-label">{say("notice.instead")}</span>
+      {moves.map((move) =>
+        onMove ? (
+          <button key={move.text} type="button" class="bl-button" onClick={() => onMove(move.text)}>
+            {move.label}
+          </button>
+        ) : (
+          <span key={move.text} class="bl-tag">
+            {move.label}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// What every component stands in: its language, the theme of the page, a voice, and errors that are shown.
+import type { ComponentChildren } from "preact";
+import { useEffect, useErrorBoundary, useMemo, useState } from "preact/hooks";
+import type { BeanView } from "../contract";
+import { type Model, useTrait } from "../kernel/model";
+import { type Lang, type Page, PageProvider } from "../page";
+import { Icon } from "../parts/Art";
+import { speaker, type Words } from "../words";
+import { type Announcer, announcer } from "./announcer";
+import { type Theme, watchTheme } from "./theme";
+
+interface ShellProps {
+  model: Model;
+  component: string;
+  children: (voice: Announcer) => ComponentChildren;
+}
+
+export function Shell({ model, component, children }: ShellProps) {
+  const lang = useTrait<Lang>(model, "lang");
+  const words = useTrait<Words>(model, "words");
+  const beans = useTrait<Record<string, BeanView>>(model, "beans");
+  const [theme, setTheme] = useState<Theme>("light");
+  const [spoken, setSpoken] = useState("");
+  const voice = useMemo(() => announcer(setSpoken), []);
+  const [error] = useErrorBoundary();
+  useEffect(() => watchTheme(document, setTheme), []);
+  const page = useMemo<Page>(
+    () => ({ lang, say: speaker(words), beans, announce: voice.say }),
+    [lang, words, beans, voice],
+  );
+  return (
+    <PageProvider value={page}>
+      <div class={`bl bl-${component}`} lang={lang} data-theme={theme} data-lm-suppress-shortcuts="true">
+        {error ? <Broken error={error} /> : children(voice)}
+        <div class="bl-unseen" role="status" aria-live="polite" aria-atomic="true">
+          {spoken}
+        </div>
+      </div>
+    </PageProvider>
+  );
+}
+
+/** An error of our own: shown, not swallowed. */
+function Broken({ error }: { error: unknown }) {
+  return (
+    <div class="bl-notice" data-kind="trouble" role="alert">
+      <Icon name="warning" />
+      <pre class="bl-notice-body">
+        {error instanceof Error ? (error.stack ?? error.message) : String(error)}
+      </pre>
+    </div>
+  );
+}

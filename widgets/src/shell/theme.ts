@@ -1,0 +1,30 @@
+// Light and dark follow the page: JupyterLab, Voilà, a page's own switch, or else what the reader's system prefers.
+
+export type Theme = "light" | "dark";
+
+export function themeOf(document: Document, prefersDark: boolean): Theme {
+  const { body, documentElement: html } = document;
+  const said = html.dataset.theme ?? body.dataset.theme;
+  if (said === "dark" || said === "light") return said;
+  if (body.dataset.jpThemeLight !== undefined)
+    return body.dataset.jpThemeLight === "false" ? "dark" : "light";
+  if (body.classList.contains("theme-dark") || html.classList.contains("theme-dark")) return "dark";
+  if (body.classList.contains("theme-light") || html.classList.contains("theme-light")) return "light";
+  return prefersDark ? "dark" : "light";
+}
+
+/** Keeps somebody told of the theme; returns how to stop. */
+export function watchTheme(document: Document, told: (theme: Theme) => void): () => void {
+  const media = document.defaultView?.matchMedia?.("(prefers-color-scheme: dark)");
+  const tell = () => told(themeOf(document, media?.matches ?? false));
+  const observer = new MutationObserver(tell);
+  const options = { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light"] };
+  observer.observe(document.body, options);
+  observer.observe(document.documentElement, options);
+  media?.addEventListener?.("change", tell);
+  tell();
+  return () => {
+    observer.disconnect();
+    media?.removeEventListener?.("change", tell);
+  };
+}

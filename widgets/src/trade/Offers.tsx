@@ -1,0 +1,118 @@
+import { useActingContext } from "../board/acting";
+import { NoticeAt } from "../board/NoticeAt";
+import type { OfferView } from "../contract";
+import { answersTo } from "../moves";
+import { useBeanName, usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { Card } from "../parts/Card";
+
+interface OffersProps {
+  /** Looks from another seat, to answer for it. */
+  onLook?: ((seat: number) => void) | undefined;
+  seatsOpen?: readonly number[] | undefined;
+}
+
+/** The offers that stand, each with the answers it can be given. */
+export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
+  const { table } = useActingContext();
+  const { say } = usePage();
+  if (table.offers.length === 0) return <NoticeAt where="offers" />;
+  return (
+    <section class="bl-offers" aria-label={say("offers.label")}>
+      <h3 class="bl-small-label">{say("offers.label")}</h3>
+      <ul>
+        {table.offers.map((offer) => (
+          <Offer key={offer.id} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
+        ))}
+      </ul>
+      <NoticeAt where="offers" />
+    </section>
+  );
+}
+
+function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferView }) {
+  const acting = useActingContext();
+  const { say } = usePage();
+  const { table, moves } = acting;
+  const { you } = table;
+  const answers = answersTo(moves, offer.id);
+  const forMe = you !== null && offer.seat !== you && (offer.to === you || offer.to === null);
+  const elsewhere = seatsOpen.filter(
+    (seat) => seat !== you && seat !== offer.seat && (offer.to === null || offer.to === seat),
+  );
+  const name = you === null ? "" : (table.seats[you]?.name ?? "");
+  return (
+    <li class="bl-offer" data-for-me={forMe || undefined}>
+      <p class="bl-offer-text">{offer.text}</p>
+      <div class="bl-offer-cards" aria-hidden="true">
+        <Goods beans={offer.give} />
+        <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
+        <Goods beans={offer.want} />
+      </div>
+      {acting.live && (
+        <div class="bl-offer-answers">
+          {forMe && (
+            <>
+              <button
+                type="button"
+                class="bl-button bl-yes"
+                data-able={answers.accept ? true : undefined}
+                aria-label={answers.accept?.label}
+                onClick={() => acting.accept(offer)}
+              >
+                <Icon name="check" />
+                {say("offer.accept")}
+              </button>
+              <button
+                type="button"
+                class="bl-button"
+                aria-label={answers.decline?.label}
+                onClick={() => acting.play(answers.decline?.text ?? `${name} decline ${offer.id}`, "offers")}
+              >
+                <Icon name="cross" />
+                {say("offer.decline")}
+              </button>
+              <button type="button" class="bl-button" onClick={() => acting.counter(offer)}>
+                <Icon name="trade" />
+                {say("offer.counter")}
+              </button>
+            </>
+          )}
+          {answers.withdraw && (
+            <button
+              type="button"
+              class="bl-button"
+              aria-label={answers.withdraw.label}
+              onClick={() => acting.play(answers.withdraw?.text ?? "", "offers")}
+            >
+              <Icon name="undo" />
+              {say("offer.withdraw")}
+            </button>
+          )}
+          {onLook &&
+            elsewhere.map((seat) => (
+              <button key={seat} type="button" class="bl-button" onClick={() => onLook(seat)}>
+                <Icon name="eye" />
+                {say("offer.answer_as", { name: table.seats[seat]?.name ?? "" })}
+              </button>
+            ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Goods({ beans }: { beans: readonly string[] }) {
+  const nameOf = useBeanName();
+  const { say } = usePage();
+  if (beans.length === 0) return <span class="bl-goods bl-goods-none">{say("offer.nothing")}</span>;
+  return (
+    <span class="bl-goods">
+      {beans.map((bean, index) => (
+        <span key={index} title={nameOf(bean)}>
+          <Card bean={bean} />
+        </span>
+      ))}
+    </span>
+  );
+}

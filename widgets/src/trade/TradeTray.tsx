@@ -1,0 +1,182 @@
+import { useActingContext } from "../board/acting";
+import { NoticeAt } from "../board/NoticeAt";
+import { useRoving } from "../keys/useRoving";
+import type { Numbered } from "../motion/cards";
+import { useBeanName, usePage } from "../page";
+import { Art, Icon } from "../parts/Art";
+import { Card } from "../parts/Card";
+import { CardRow } from "../parts/CardRow";
+import { ask, isEmpty, type Laid, type Tray, toggle, unask, withPartner } from "./tray";
+
+/** The tray between two people: my cards on one side, what I ask for on the other. */
+export function TradeTray({ numbered }: { numbered: Numbered }) {
+  const acting = useActingContext();
+  const { say } = usePage();
+  const { tray, table } = acting;
+  if (!tray) return <NoticeAt where="tray" />;
+  const partner = tray.partner === null ? say("tray.anyone") : (table.seats[tray.partner]?.name ?? "");
+  const accepting = tray.accepting !== null;
+  const title = accepting ? "tray.title.accept" : tray.counter !== null ? "tray.title.counter" : "tray.title";
+  return (
+    <section class="bl-trade" aria-label={say(title, { name: partner })}>
+      <h3 class="bl-small-label">{say(title, { name: partner })}</h3>
+      {!accepting && <Partners tray={tray} />}
+      <div class="bl-tray" data-drop="tray">
+        <Side title={say("tray.give")} empty={say("tray.give.empty")}>
+          {tray.give.length > 0 && <Given tray={tray} numbered={numbered} />}
+        </Side>
+        <Icon name={tray.want.length === 0 && tray.give.length > 0 ? "gift" : "trade"} />
+        <Side
+          title={say(accepting ? "tray.get" : "tray.want", { name: partner })}
+          empty={say(tray.give.length > 0 ? "tray.want.gift" : "tray.want.empty")}
+        >
+          {tray.want.length > 0 && <Asked tray={tray} />}
+        </Side>
+      </div>
+      {!accepting && <Kinds tray={tray} />}
+      <div class="bl-tray-send">
+        {!isEmpty(tray) && (
+          <button type="button" class="bl-button" onClick={acting.putBack}>
+            {say("tray.clear")}
+          </button>
+        )}
+        <button
+          type="button"
+          class="bl-button bl-primary"
+          data-idle={isEmpty(tray) || undefined}
+          onClick={acting.sendTray}
+        >
+          {say(sendWord(tray), { name: partner })}
+        </button>
+      </div>
+      <NoticeAt where="tray" />
+    </section>
+  );
+}
+
+function sendWord(tray: Tray): string {
+  if (tray.accepting !== null) return "tray.send.accept";
+  if (tray.counter !== null) return "tray.send.counter";
+  return tray.want.length === 0 && tray.give.length > 0 ? "tray.send.gift" : "tray.send";
+}
+
+function Side({
+  title,
+  empty,
+  children,
+}: {
+  title: string;
+  empty: string;
+  children: preact.ComponentChildren;
+}) {
+  return (
+    <div class="bl-tray-side">
+      <span class="bl-tray-title">{title}</span>
+      {children || <p class="bl-row-empty">{empty}</p>}
+    </div>
+  );
+}
+
+/** Whom the offer is for. Only the active player has a choice. */
+function Partners({ tray }: { tray: Tray }) {
+  const { table, setTray } = useActingContext();
+  const { say } = usePage();
+  const others = table.seats.map((_, seat) => seat).filter((seat) => seat !== tray.seat);
+  const choices = tray.seat === table.active ? [...others, null] : [table.active];
+  const roving = useRoving(choices.length);
+  if (tray.counter !== null || choices.length < 2) return null;
+  return (
+    <div class="bl-partners" role="radiogroup" aria-label={say("tray.with")} onKeyDown={roving.onKeyDown}>
+      {choices.map((seat, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: the look of a chip with the manners of a radio button
+        <button
+          key={seat}
+          type="button"
+          role="radio"
+          class="bl-chip"
+          data-stop
+          aria-checked={tray.partner === seat}
+          tabIndex={roving.tabIndexOf(index)}
+          onFocus={() => roving.onFocusOf(index)}
+          onClick={() => setTray(withPartner(tray, seat))}
+        >
+          {seat === null ? say("tray.anyone") : table.seats[seat]?.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Given({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
+  const { setTray } = useActingContext();
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const numberOf = (card: Laid) =>
+    numbered.places.get(card.zone === "turned" ? "turned" : `hand:${tray.seat}`)?.[card.index];
+  return (
+    <CardRow
+      label={say("tray.give")}
+      cards={tray.give.map((card) => ({
+        key: `${card.zone} ${card.index}`,
+        label: say("tray.take_back", { card: nameOf(card.bean) }),
+        face: <Card bean={card.bean} card={numberOf(card)} />,
+        onAct: () => setTray(toggle(tray, card)),
+      }))}
+    />
+  );
+}
+
+function Asked({ tray }: { tray: Tray }) {
+  const { setTray } = useActingContext();
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const fixed = tray.accepting !== null;
+  return (
+    <CardRow
+      label={say("tray.want")}
+      cards={tray.want.map((bean, index) => ({
+        key: index,
+        label: fixed ? nameOf(bean) : say("tray.unask", { card: nameOf(bean) }),
+        face: <Card bean={bean} />,
+        onAct: fixed ? undefined : () => setTray(unask(tray, bean)),
+      }))}
+    />
+  );
+}
+
+/** The kinds there are, to ask for: each tap asks for one more. */
+function Kinds({ tray }: { tray: Tray }) {
+  const { setTray } = useActingContext();
+  const { beans, say } = usePage();
+  const kinds = Object.values(beans).sort((a, b) => a.number - b.number);
+  const roving = useRoving(kinds.length);
+  const asked = (bean: string) => tray.want.filter((one) => one === bean).length;
+  return (
+    <div class="bl-kinds" role="toolbar" aria-label={say("tray.kinds")} onKeyDown={roving.onKeyDown}>
+      {kinds.map((bean, index) => (
+        <button
+          key={bean.key}
+          type="button"
+          class="bl-kind"
+          data-stop
+          data-asked={asked(bean.key) || undefined}
+          aria-label={say("tray.ask", { card: bean.name, count: asked(bean.key) })}
+          title={bean.name}
+          tabIndex={roving.tabIndexOf(index)}
+          onFocus={() => roving.onFocusOf(index)}
+          onClick={() => setTray(ask(tray, bean.key))}
+          onKeyDown={(event) => {
+            if (event.key !== "Backspace" && event.key !== "Delete" && event.key !== "-") return;
+            event.preventDefault();
+            setTray(unask(tray, bean.key));
+          }}
+        >
+          <Art name={`bean-${bean.key}`} />
+          <span class="bl-kind-number" aria-hidden="true">
+            {bean.number}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

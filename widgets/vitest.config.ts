@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+import { artForVite } from "./art.mjs";
+
+export default defineConfig({
+  plugins: [artForVite],
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}"] },
+});
