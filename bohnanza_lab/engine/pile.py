@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .beans import spell
 from .chance import shuffle
-from .errors import NotationError
 from .events import Event, Exhausted, Forfeited, Reshuffled
 from .state import State
 
@@ -66,10 +64,11 @@ def _reshuffle(state: State, log: list[Event]) -> None:
         return
     order, state.rng = shuffle(state.discard, state.rng)
     if state.foretold:
-        order, *later = state.foretold
+        foretold, *later = state.foretold
         state.foretold = tuple(later)
-        if sorted(order) != sorted(state.discard):
-            raise NotationError(f"the shuffle '{spell(order)}' is not made of the discards '{spell(state.discard)}'")
+        # Of other cards it was foretold for a game that went another way than this one.
+        if sorted(foretold) == sorted(state.discard):
+            order = foretold
     state.draw = order
     state.discard = ()
     log.append(Reshuffled(len(state.draw), state.draw))

@@ -1,0 +1,125 @@
+"""Cards set aside, and phase 3: plant them (0-36, 0-40 to 0-43, 1-27, 1-30 to 1-33, C0-9, C0-30)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine.events import PhaseBegan, Planted
+from tests.engine.table import aside, fields, hand, phase, refused, texts, turned
+
+
+def phase_3(**more: Any) -> Game:
+    """Ana still has Soy and Blue turned over and a Red beside her fields; Ben has Chili and Green beside his."""
+    position: dict[str, Any] = {
+        "phase": "plant-aside",
+        "turned": "Soy Blue",
+        "aside": {"Ana": "Red", "Ben": "Chili Green"},
+    }
+    return Game.arrange(**position | more)
+
+
+@pytest.mark.rule("0-36", "1-27")
+def test_cards_received_lie_beside_the_fields_for_all_to_see_and_never_in_the_hand() -> None:
+    game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red", "Ana": "Chili"})
+    game.play("Ana offer Ben Soy for Red")
+    game.play("Ben accept 1")
+    assert (hand(game, "Ana"), hand(game, "Ben")) == ("Chili", "-")
+    assert game.observation().aside == ((Bean.RED,), (Bean.SOY,), ())
+
+
+@pytest.mark.rule("0-40", "1-30")
+def test_everybody_must_plant_what_lies_beside_the_fields() -> None:
+    game = phase_3()
+    for said in ("Ana plant Red 1", "Ana plant Soy 2", "Ana plant Blue 3", "Ben plant Chili 1"):
+        assert phase(game) == "plant-aside"
+        game.play(said)
+    refused(game, "Ben done", "turn.phases", move="done", phase="plant-aside", belongs="plant")
+    refused(game, "Ana draw", "turn.phases", move="draw", phase="plant-aside", belongs="draw")
+    assert game.play("Ben plant Green 2") == (Planted(1, Bean.GREEN, 2, "aside"), PhaseBegan("draw"))
+
+
+@pytest.mark.rule("0-41", "1-31")
+def test_the_active_player_must_plant_the_turned_over_cards_too() -> None:
+    game = phase_3(aside={})
+    assert texts(game, "Ana") == [f"plant {bean} {field}" for bean in ("Soy", "Blue") for field in (1, 2, 3)]
+    assert game.play("Ana plant Soy 1") == (Planted(0, Bean.SOY, 1, "turned"),)
+    game.play("Ana plant Blue 2")
+    assert (turned(game), fields(game, "Ana"), phase(game)) == ("-", ["Soy", "Blue", "-"], "draw")
+
+
+@pytest.mark.rule("0-42", "1-32")
+@pytest.mark.parametrize("order", [("Soy", "Blue", "Red"), ("Red", "Blue", "Soy"), ("Blue", "Soy", "Red")])
+def test_in_any_order(order: tuple[str, ...]) -> None:
+    game = phase_3()
+    for field, bean in enumerate(order, 1):
+        game.play(f"Ana plant {bean} {field}")
+    assert fields(game, "Ana") == [*order]
+
+
+@pytest.mark.rule("0-42", "1-32")
+def test_of_several_cards_the_one_meant_must_be_named() -> None:
+    game = phase_3()
+    refused(game, "Ana plant 1", "aside.any_order.which", beans=(Bean.SOY, Bean.BLUE, Bean.RED))
+    for said in ("Ana plant Soy 1", "Ana plant Blue 2", "Ana plant 3"):
+        game.play(said)
+    assert fields(game, "Ana") == ["Soy", "Blue", "Red"]
+
+
+@pytest.mark.rule("C0-30")
+def test_the_active_player_plants_first_then_the_others_clockwise() -> None:
+    game = Game.arrange(
+        players=4, active="Cem", phase="plant-aside", aside={"Ana": "Red", "Ben": "Soy", "Cem": "Blue", "Dia": "Chili"}
+    )
+    order = []
+    while phase(game) == "plant-aside":
+        awaited = game.awaited
+        order.append(awaited)
+        for name in set(game.names) - {awaited}:
+            if aside(game, name) != "-":
+                refused(game, f"{name} plant 1", "aside.any_order.wait", partner=game.seat(str(awaited)))
+        game.play(f"{awaited} plant 1")
+    assert order == ["Cem", "Dia", "Ana", "Ben"]
+
+
+@pytest.mark.rule("0-40", "1-30")
+def test_who_has_nothing_aside_plants_nothing() -> None:
+    game = phase_3()
+    refused(game, "Cem plant 1", "aside.must_plant.nothing")
+
+
+@pytest.mark.rule("0-40", "1-30")
+def test_hand_cards_stay_where_they_are_in_phase_3() -> None:
+    game = phase_3(hands={"Ana": "Stink"})
+    owed = (Bean.SOY, Bean.BLUE, Bean.RED)
+    refused(game, "Ana plant Stink 1", "aside.must_plant.from_hand", bean=Bean.STINK, beans=owed)
+    refused(game, "Ana plant Garden 1", "aside.must_plant.not_there", bean=Bean.GARDEN, beans=owed)
+
+
+@pytest.mark.rule("0-17", "1-13")
+def test_a_field_keeps_to_its_kind_in_phase_3_too() -> None:
+    game = phase_3(fields={"Ana": "2*Stink / Red"})
+    refused(game, "Ana plant Soy 2", "planting.one_kind", bean=Bean.SOY, field=2, holds=Bean.RED)
+    refused(game, "Ana plant Soy 4", "setup.fields.no_such_field", field=4, fields=3)
+
+
+@pytest.mark.rule("0-43", "1-33", "C0-9")
+def test_a_card_without_room_needs_a_harvest_first_also_out_of_turn() -> None:
+    game = phase_3(turned="-", aside={"Ben": "Chili"}, fields={"Ben": "Red / 3*Soy / Blue"})
+    refused(game, "Ben plant Chili 2", "aside.make_room", bean=Bean.CHILI, field=2, holds=Bean.SOY)
+    assert texts(game, "Ben") == ["harvest 2"]
+    game.play("Ben harvest 2")
+    game.play("Ben plant Chili 2")
+    assert fields(game, "Ben") == ["Red", "Chili", "Blue"]
+
+
+@pytest.mark.rule("0-40")
+def test_with_nothing_to_plant_phase_3_is_passed_over() -> None:
+    game = Game.arrange(phase="trade", turned="Soy", hands={"Ana": "-"})
+    for said in ("Ana offer Ben Soy", "Ben accept 1", "Ana done", "Ben plant 1"):
+        game.play(said)
+    assert phase(game) == "draw"
+    quiet = Game.arrange(phase="trade", step=1)
+    assert quiet.play("Ana done") == (PhaseBegan("plant-aside"), PhaseBegan("draw"))

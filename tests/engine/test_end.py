@@ -1,0 +1,163 @@
+"""The end: when, the last harvest, the count and ties
+(0-02, 0-53 to 0-58, 1-02, 1-42 to 1-47, C0-2 to C0-4, C0-13, C0-32).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine.events import GameEnded, Harvested
+from tests.engine.table import coins, fields, hand, happened, phase, refused, turned
+
+
+def last_pile(where: str, draw: str, **more: Any) -> Game:
+    """The pile has run out twice, and these are the last cards of the third."""
+    return Game.arrange(phase=where, draw=draw, rest="discard", exhausted=2, **more)
+
+
+def outcome(game: Game) -> GameEnded:
+    event = game.turns[-1].events[-1]
+    assert isinstance(event, GameEnded)
+    return event
+
+
+# When
+
+
+@pytest.mark.rule("0-53", "1-42")
+@pytest.mark.parametrize("exhausted", [0, 1])
+def test_running_out_once_or_twice_is_not_the_end(exhausted: int) -> None:
+    game = Game.arrange(phase="draw", draw="Soy Blue", rest="discard", exhausted=exhausted)
+    game.play("Ana draw")
+    assert not game.over
+
+
+@pytest.mark.rule("0-53", "1-42", "C0-2", "C0-4")
+@pytest.mark.parametrize("draw", ["Soy", "Soy Blue", "Soy Blue Red"])
+def test_the_third_time_in_phase_4_ends_the_game_at_once(draw: str) -> None:
+    game = last_pile("draw", draw, hands={"Ana": "-"})
+    events = game.play("Ana draw")
+    assert happened(events)[:2] == ["Drew", "Exhausted"]
+    assert "Reshuffled" not in happened(events)
+    assert hand(game, "Ana") == draw
+    assert outcome(game).why == "end.third_time"
+    assert game.over
+    assert game.awaited is None
+
+
+@pytest.mark.rule("0-53", "C0-2")
+def test_one_card_more_and_the_game_goes_on() -> None:
+    game = last_pile("draw", "Soy Blue Red Chili")
+    game.play("Ana draw")
+    assert not game.over
+
+
+@pytest.mark.rule("0-54", "1-43", "C0-3")
+@pytest.mark.parametrize(("draw", "shown"), [("Soy", "Soy"), ("Soy Blue", "Soy Blue")])
+def test_the_third_time_in_phase_2_lets_phases_2_and_3_finish(draw: str, shown: str) -> None:
+    game = last_pile("trade", draw, hands={"Ben": "Red"})
+    game.play("Ana turn-over")
+    assert (turned(game), phase(game), game.over) == (shown, "trade", False)
+    assert game.observation().discard > 0
+    game.play("Ana offer Ben Soy for Red")
+    game.play("Ben accept 1")
+    game.play("Ana done")
+    while not game.over:
+        assert phase(game) == "plant-aside"
+        move = game.legal_moves(offers=False)[0]
+        game.play(f"{game.awaited} {move.text(game.names)}")
+    assert outcome(game).why == "end.phase_two"
+    assert all(turn.move.verb != "draw" for turn in game.turns)
+
+
+@pytest.mark.rule("0-54", "1-43")
+def test_with_nothing_left_to_plant_the_end_of_trading_is_the_end() -> None:
+    game = last_pile("trade", "Soy", hands={"Ben": "-"})
+    for said in ("Ana turn-over", "Ana offer Ben Soy", "Ben accept 1", "Ana done", "Ben plant 1"):
+        assert not game.over
+        game.play(said)
+    assert game.over
+
+
+@pytest.mark.rule("0-53", "1-42")
+def test_after_the_end_nothing_is_allowed() -> None:
+    game = last_pile("draw", "Soy")
+    game.play("Ana draw")
+    for said in ("Ana plant 1", "Ben harvest 1", "Ben draw"):
+        assert refused(game, said, "end.third_time.over").alternatives == ()
+    assert all(game.legal_moves(name) == () for name in game.names)
+
+
+# The last harvest
+
+
+@pytest.mark.rule("0-55", "1-44")
+def test_every_field_is_harvested_for_its_coins() -> None:
+    game = last_pile("draw", "Soy", fields={"Ana": "3*Chili / 2*Garden", "Ben": "4*Blue", "Cem": "Red"})
+    game.play("Ana draw")
+    assert all(fields(game, name) == ["-", "-", "-"] for name in game.names)
+    assert [coins(game, name) for name in game.names] == [3, 1, 0]
+
+
+@pytest.mark.rule("C0-13", "1-44", "0-51")
+def test_fields_with_more_cards_go_before_single_ones() -> None:
+    game = last_pile("draw", "Soy", fields={"Ana": "Red / 3*Chili / Blue"})
+    harvests = [event for event in game.play("Ana draw") if isinstance(event, Harvested)]
+    assert [(event.field, event.cards, event.coins) for event in harvests] == [(2, 3, 1), (1, 1, 0), (3, 1, 0)]
+
+
+@pytest.mark.rule("0-56", "1-45")
+def test_hand_cards_count_nothing() -> None:
+    game = last_pile("draw", "Soy", hands={"Ana": "Soy", "Ben": "6*Garden", "Cem": "-"}, coins={"Ana": 1})
+    game.play("Ana draw")
+    assert game.scores() == {"Ana": 1, "Cem": 0, "Ben": 0}
+    assert hand(game, "Ben") == "6*Garden"
+
+
+# Who wins
+
+
+@pytest.mark.rule("0-02", "0-57", "1-02", "1-46")
+def test_each_card_of_the_stack_is_one_coin_and_most_coins_win() -> None:
+    game = last_pile("draw", "Soy", coins={"Ana": "3*Red", "Ben": "2*Garden 3*Blue", "Cem": "4*Soy"})
+    game.play("Ana draw")
+    assert outcome(game) == GameEnded("end.third_time", (3, 5, 4), winner=1, tied=())
+    assert list(game.scores().items()) == [("Ben", 5), ("Cem", 4), ("Ana", 3)]
+
+
+@pytest.mark.rule("0-58", "1-47")
+def test_a_tie_goes_to_the_tied_player_furthest_clockwise_from_the_starting_player() -> None:
+    game = last_pile("draw", "Soy", players=5, starter="Dia", active="Ana", coins={"Ana": 4, "Cem": 4, "Eva": 4})
+    game.play("Ana draw")
+    # Clockwise from Dia: Eva 1, Ana 2, Ben 3, Cem 4.
+    assert outcome(game).winner == game.seat("Cem")
+    assert sorted(outcome(game).tied) == [0, 2, 4]
+    assert list(game.scores())[:3] == ["Cem", "Ana", "Eva"]
+
+
+@pytest.mark.rule("C0-32", "0-58")
+@pytest.mark.parametrize("starter", ["Ana", "Ben", "Cem", "Dia"])
+def test_the_starting_player_never_wins_a_tie(starter: str) -> None:
+    game = last_pile(
+        "draw", "Soy", players=4, starter=starter, active="Ana", coins=dict.fromkeys(("Ana", "Ben", "Cem", "Dia"), 2)
+    )
+    game.play("Ana draw")
+    winner = outcome(game).winner
+    assert (winner + 1) % 4 == game.seat(starter)
+
+
+@pytest.mark.rule("0-58")
+def test_who_is_not_tied_for_the_most_is_no_part_of_the_tie() -> None:
+    game = last_pile("draw", "Soy", coins={"Ana": 3, "Ben": 3, "Cem": 2})
+    game.play("Ana draw")
+    assert outcome(game) == GameEnded("end.third_time", (3, 3, 2), winner=1, tied=(1, 0))
+
+
+@pytest.mark.rule("0-55", "0-57")
+def test_the_last_harvest_counts_for_the_win() -> None:
+    game = last_pile("draw", "Soy", coins={"Ana": 2}, fields={"Ben": [[Bean.RED] * 5]})
+    game.play("Ana draw")
+    assert game.scores() == {"Ben": 4, "Ana": 2, "Cem": 0}

@@ -1,0 +1,218 @@
+"""How a trade comes about: offer, answer, counter-offer, gift, and the end of phase 2
+(0-34, 0-35, 0-37 to 0-39, 1-26, 1-28, 1-29, C0-22, C0-24, C0-29).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game, NotationError, Offer
+from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn
+from tests.engine.table import aside, hand, phase, refused, texts, turned
+
+
+@pytest.fixture
+def game() -> Game:
+    """Ana's phase 2 with Soy and Blue turned over."""
+    return Game.arrange(
+        players=4,
+        phase="trade",
+        turned="Soy Blue",
+        hands={"Ana": "Chili Green Green", "Ben": "Red Stink Red", "Cem": "Blue", "Dia": "Red"},
+    )
+
+
+def plays(game: Game, *said: str) -> None:
+    for each in said:
+        game.play(each)
+
+
+# Both must agree
+
+
+@pytest.mark.rule("0-34", "0-35", "1-26")
+def test_an_offer_moves_no_card_until_it_is_accepted(game: Game) -> None:
+    assert game.play("Ana offer Ben Soy for Red") == (Offered(1, 0, 1, (Bean.SOY,), (Bean.RED,)),)
+    assert (turned(game), hand(game, "Ben"), aside(game, "Ben")) == ("Soy Blue", "Red Stink Red", "-")
+    assert game.play("Ben accept 1") == (Traded(1, 0, 1, (Bean.SOY,), (Bean.RED,)),)
+    assert (turned(game), hand(game, "Ben"), aside(game, "Ben")) == ("Blue", "Stink Red", "Soy")
+
+
+@pytest.mark.rule("0-35", "1-26")
+def test_an_offer_can_be_refused(game: Game) -> None:
+    game.play("Ana offer Ben Soy for Red")
+    assert texts(game, "Ben") == ["accept 1", "decline 1"]
+    assert game.play("Ben decline 1") == (Declined(1, 1), Withdrawn(1, 0, "refused"))
+    assert game.observation().offers == ()
+
+
+@pytest.mark.rule("0-35", "1-26")
+def test_an_offer_to_anyone_stands_until_everyone_has_refused(game: Game) -> None:
+    game.play("Ana offer anyone Soy for Red")
+    assert game.play("Ben decline 1") == (Declined(1, 1),)
+    refused(game, "Ben accept 1", "trading.both_agree.refused", offer=1)
+    refused(game, "Ben decline 1", "trading.both_agree.refused", offer=1)
+    game.play("Cem decline 1")
+    assert game.play("Dia decline 1") == (Declined(1, 3), Withdrawn(1, 0, "refused"))
+
+
+@pytest.mark.rule("0-35", "1-26")
+def test_an_offer_to_anyone_is_taken_by_the_first_who_accepts(game: Game) -> None:
+    plays(game, "Ana offer anyone Soy for Red", "Dia accept 1")
+    assert aside(game, "Dia") == "Soy"
+    refused(game, "Ben accept 1", "trading.both_agree.no_such_offer", offer=1)
+
+
+@pytest.mark.rule("0-35", "1-26")
+def test_only_who_was_asked_can_answer(game: Game) -> None:
+    game.play("Ana offer Ben Soy for Red")
+    refused(game, "Dia accept 1", "trading.both_agree.not_asked", offer=1)
+    refused(game, "Dia decline 1", "trading.both_agree.not_asked", offer=1)
+    refused(game, "Ana accept 1", "trading.both_agree.own_offer", offer=1)
+    refused(game, "Ana decline 1", "trading.both_agree.own_offer", offer=1)
+
+
+@pytest.mark.rule("0-35", "1-26")
+def test_an_offer_that_does_not_exist_cannot_be_answered(game: Game) -> None:
+    for said in ("Ben accept 1", "Ben decline 1", "Ana withdraw 1"):
+        refused(game, said, "trading.both_agree.no_such_offer", offer=1)
+
+
+@pytest.mark.rule("0-34", "1-26")
+def test_the_maker_alone_can_take_an_offer_back(game: Game) -> None:
+    game.play("Ana offer Ben Soy for Red")
+    refused(game, "Ben withdraw 1", "trading.both_agree.not_yours", offer=1, partner=0)
+    assert game.play("Ana withdraw 1") == (Withdrawn(1, 0, "maker"),)
+    refused(game, "Ben accept 1", "trading.both_agree.no_such_offer", offer=1)
+
+
+@pytest.mark.rule("0-34")
+def test_the_same_offer_is_not_made_twice(game: Game) -> None:
+    game.play("Ana offer Ben Soy for Red")
+    refused(game, "Ana offer Ben Soy for Red", "trading.both_agree.same", offer=1)
+    plays(game, "Ana offer Dia Soy for Red", "Ana offer Ben Soy for Stink")
+    assert [offer.id for offer in game.observation().offers] == [1, 2, 3]
+
+
+@pytest.mark.rule("0-34")
+def test_a_table_can_only_talk_about_so_many_offers(game: Game) -> None:
+    wishes = [f"{many}*{bean}" for bean in ("Red", "Soy", "Garden", "Chili") for many in range(1, 7)]
+    plays(game, *(f"Ana offer Ben Blue for {wish}" for wish in wishes))
+    refused(game, "Ana offer Ben Blue for Green", "trading.both_agree.too_many", cards=24)
+    plays(game, "Ana withdraw 1", "Ana offer Ben Blue for Green")
+
+
+# Gifts
+
+
+@pytest.mark.rule("0-37", "1-28")
+def test_a_gift_is_an_offer_that_asks_for_nothing(game: Game) -> None:
+    plays(game, "Ana offer Ben Soy", "Ben accept 1")
+    assert (aside(game, "Ben"), aside(game, "Ana")) == ("Soy", "-")
+
+
+@pytest.mark.rule("0-37", "1-28")
+def test_a_gift_can_be_refused(game: Game) -> None:
+    plays(game, "Ana offer Ben Soy", "Ben decline 1")
+    assert (turned(game), aside(game, "Ben")) == ("Soy Blue", "-")
+
+
+@pytest.mark.rule("0-37", "1-28")
+def test_others_may_make_the_active_player_a_gift_who_must_agree_too(game: Game) -> None:
+    game.play("Ben offer Ana Stink")
+    assert hand(game, "Ben") == "Red Stink Red"
+    game.play("Ana accept 1")
+    assert (hand(game, "Ben"), aside(game, "Ana")) == ("2*Red", "Stink")
+
+
+@pytest.mark.rule("0-37", "0-35")
+def test_a_present_may_also_be_asked_for(game: Game) -> None:
+    game.play((1, Offer(to=0, give=(), want=(Bean.SOY,))))
+    game.play("Ana accept 1")
+    assert (turned(game), aside(game, "Ben")) == ("Blue", "Soy")
+
+
+# Counter-offers
+
+
+@pytest.mark.rule("C0-22")
+def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: Game) -> None:
+    game.play("Ana offer Ben Soy Blue for Red")
+    events = game.play("Ben offer Ana Red for Soy against 1")
+    assert events == (Withdrawn(1, 0, "countered"), Offered(2, 1, 0, (Bean.RED,), (Bean.SOY,)))
+    game.play("Ana accept 2")
+    assert (aside(game, "Ana"), aside(game, "Ben"), turned(game)) == ("Red", "Soy", "Blue")
+
+
+@pytest.mark.rule("C0-22")
+def test_a_counter_offer_goes_to_who_made_the_offer(game: Game) -> None:
+    plays(game, "Ben offer Ana Red for Soy")
+    refused(game, "Ana offer Dia Soy against 1", "trading.both_agree.other_partner", offer=1)
+    refused(game, "Dia offer Ana Red against 1", "trading.both_agree.not_asked", offer=1)
+    refused(game, "Ana offer Ben Soy against 9", "trading.both_agree.no_such_offer", offer=9)
+    game.play("Ana offer Ben Soy for 2*Red against 1")
+
+
+@pytest.mark.rule("C0-22")
+def test_a_counter_to_an_offer_to_anyone_leaves_it_to_the_others(game: Game) -> None:
+    game.play("Ana offer anyone Soy for Red")
+    events = game.play("Cem offer Ana Blue for Soy against 1")
+    assert events == (Declined(1, 2), Offered(2, 2, 0, (Bean.BLUE,), (Bean.SOY,)))
+    refused(game, "Cem accept 1", "trading.both_agree.refused", offer=1)
+    game.play("Dia accept 1")
+    assert aside(game, "Dia") == "Soy"
+
+
+# Stale offers
+
+
+@pytest.mark.rule("0-34", "0-35")
+def test_an_offer_whose_card_has_gone_withdraws_itself(game: Game) -> None:
+    plays(game, "Ana offer Ben Soy for Red", "Ana offer Dia Soy for Red")
+    assert game.play("Ben accept 1")[1:] == (Withdrawn(2, 0, "stale"),)
+    refused(game, "Dia accept 2", "trading.both_agree.no_such_offer", offer=2)
+
+
+@pytest.mark.rule("0-34", "C0-26")
+def test_an_offer_follows_the_very_card_it_means(game: Game) -> None:
+    plays(game, "Ana offer Ben Green@3 for Red", "Ana offer Dia Green@2 for Red", "Dia accept 2")
+    assert game.observation("Ana").offers[0].cards == (2,)
+    game.play("Ben accept 1")
+    assert (hand(game, "Ana"), aside(game, "Ben")) == ("Chili", "Green")
+
+
+@pytest.mark.rule("0-34", "C0-26")
+def test_and_falls_with_that_card_though_another_copy_is_left(game: Game) -> None:
+    plays(game, "Ana offer Ben Green@2 for Red", "Ana offer Dia Green@2 for Red")
+    assert game.play("Dia accept 2")[1:] == (Withdrawn(1, 0, "stale"),)
+
+
+@pytest.mark.rule("0-34")
+def test_an_offer_that_other_copies_can_still_meet_stays(game: Game) -> None:
+    plays(game, "Ana offer Ben Green for Red", "Ana offer Dia Green for Red", "Dia accept 2")
+    assert [offer.id for offer in game.observation().offers] == [1]
+
+
+# The end of phase 2
+
+
+@pytest.mark.rule("0-38", "1-29")
+def test_trading_goes_on_after_the_turned_over_cards_are_gone(game: Game) -> None:
+    plays(game, "Ana offer Ben Soy Blue", "Ben accept 1")
+    assert (turned(game), phase(game)) == ("-", "trade")
+    plays(game, "Ana offer Dia Chili for Red", "Dia accept 2", "Cem offer Ana Blue", "Ana accept 3")
+    assert aside(game, "Ana") == "Red Blue"
+
+
+@pytest.mark.rule("0-39", "1-29", "C0-29")
+def test_the_active_player_alone_ends_it_and_open_offers_fall(game: Game) -> None:
+    plays(game, "Ben offer Ana Red for Soy")
+    refused(game, "Ben done", "trading.end", active=0)
+    assert game.play("Ana done") == (Withdrawn(1, 1, "phase"), PhaseBegan("plant-aside"))
+    refused(game, "Ana accept 1", "turn.phases", move="accept", phase="plant-aside", belongs="trade")
+
+
+@pytest.mark.rule("C0-24")
+def test_a_promise_is_talk_and_no_move() -> None:
+    with pytest.raises(NotationError, match="'promise' is no move"):
+        Game().play("Ana promise Ben Red")

@@ -1,0 +1,132 @@
+"""Drawing, and a draw pile that runs out (0-44, 0-52, 1-34, 1-41, C0-1, C0-2, C0-6).
+
+``rest="discard"`` puts the cards nobody named into the discard pile, so that a pile of two can be drawn empty.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine.beans import spell
+from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, TurnedOver
+from tests.engine.table import discards, hand, happened, phase, turned
+
+
+def bare_table(**position: Any) -> Game:
+    """A table where every card that is not named has become a coin of Cem's: no hands, no discards."""
+    rows = [position.get("draw", "-"), position.get("discard", "-"), *position.get("fields", {}).values()]
+    return Game.arrange(
+        hands={"Ana": "-", "Ben": "-", "Cem": "-"}, coins={"Cem": 104 - sum(map(len, map(beans, rows)))}, **position
+    )
+
+
+@pytest.mark.rule("0-44", "1-34")
+def test_three_cards_one_after_the_other_to_the_back_of_the_hand() -> None:
+    game = Game.arrange(phase="draw", hands={"Ana": "Garden"}, draw="Soy Blue Red Chili")
+    assert game.play("Ana draw")[0] == Drew(0, beans("Soy Blue Red"), 3)
+    assert hand(game, "Ana") == "Garden Soy Blue Red"
+    assert game.observation("Ben").hands[0] == 4
+
+
+@pytest.mark.rule("0-52", "1-41", "C0-1")
+def test_the_last_card_drawn_makes_the_discards_the_new_pile_at_once() -> None:
+    game = Game.arrange(phase="draw", hands={"Ana": "-"}, draw="Soy Blue Red", rest="discard")
+    old = game.state.discard
+    events = game.play("Ana draw")
+    assert happened(events)[:3] == ["Drew", "Exhausted", "Reshuffled"]
+    assert sorted(game.state.draw) == sorted(old)
+    assert game.observation().discard == 0
+    assert game.observation().exhausted == 1
+
+
+@pytest.mark.rule("C0-1", "0-52")
+def test_in_the_middle_of_phase_4_the_rest_comes_from_the_new_pile() -> None:
+    game = Game.arrange(phase="draw", hands={"Ana": "-"}, draw="Soy", rest="discard")
+    events = game.play("Ana draw")
+    assert happened(events)[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
+    assert hand(game, "Ana").startswith("Soy")
+    assert game.observation().hands[0] == 3
+
+
+@pytest.mark.rule("C0-1", "0-26", "0-52")
+def test_in_the_middle_of_phase_2_too() -> None:
+    game = Game.arrange(phase="trade", draw="Soy", rest="discard")
+    assert happened(game.play("Ana turn-over")) == ["TurnedOver", "Exhausted", "Reshuffled", "TurnedOver"]
+    assert turned(game).startswith("Soy")
+    assert len(game.observation().turned) == 2
+
+
+@pytest.mark.rule("C0-2")
+def test_the_pile_has_run_out_even_if_no_further_card_was_owed() -> None:
+    game = Game.arrange(phase="draw", draw="Soy Blue Red", rest="discard", exhausted=1)
+    assert Exhausted(2) in game.play("Ana draw")
+    assert not game.over
+
+
+@pytest.mark.rule("C0-2")
+def test_a_pile_of_one_more_card_has_not_run_out() -> None:
+    game = Game.arrange(phase="draw", draw="Soy Blue Red Chili", rest="discard")
+    game.play("Ana draw")
+    assert (game.observation().draw, game.observation().exhausted) == (1, 0)
+
+
+@pytest.mark.rule("0-52", "1-41")
+def test_the_new_pile_is_shuffled_and_nobody_sees_its_order() -> None:
+    game = Game.arrange(phase="draw", draw="Soy Blue Red", rest="discard")
+    below = spell(game.state.discard)
+    event = next(event for event in game.play("Ana draw") if isinstance(event, Reshuffled))
+    assert (event.number, event.order) == (len(game.state.draw), game.state.draw)
+    assert spell(event.order) != below
+
+
+@pytest.mark.rule("0-52")
+def test_a_lesson_may_foretell_a_shuffle() -> None:
+    game = bare_table(phase="draw", draw="Soy", discard="3*Red Blue Chili", shuffles=["Blue Red Chili Red Red"])
+    game.play("Ana draw")
+    assert hand(game, "Ana") == "Soy Blue Red"
+
+
+@pytest.mark.rule("0-52")
+def test_a_foretold_shuffle_of_other_cards_is_let_go_when_the_table_went_another_way() -> None:
+    position: dict[str, Any] = {"phase": "draw", "hands": {"Ana": "-"}, "draw": "Soy", "rest": "discard"}
+    foretold = Game.arrange(**position, shuffles=["Blue Red"])
+    plain = Game.arrange(**position)
+    foretold.play("Ana draw")
+    plain.play("Ana draw")
+    assert foretold == plain
+
+
+@pytest.mark.rule("C0-6")
+def test_with_no_discards_either_the_rest_of_the_draw_is_forfeited() -> None:
+    game = bare_table(phase="draw", draw="Soy")
+    events = game.play("Ana draw")
+    assert events[:3] == (Drew(0, (Bean.SOY,), 1), Exhausted(1), Forfeited(0, 2))
+    assert hand(game, "Ana") == "Soy"
+
+
+@pytest.mark.rule("C0-6")
+def test_discards_that_come_later_are_shuffled_when_a_card_is_next_needed_and_it_counted_once() -> None:
+    game = bare_table(phase="draw", draw="Soy", fields={"Cem": "2*Red"})
+    game.play("Ana draw")
+    assert phase(game) == "trade"
+    game.play("Cem harvest 1")
+    assert discards(game) == "Red"
+    events = game.play("Ben turn-over")
+    assert happened(events) == ["Reshuffled", "TurnedOver", "Exhausted", "Forfeited"]
+    assert events[1] == TurnedOver(1, (Bean.RED,))
+    assert game.observation().exhausted == 2
+
+
+@pytest.mark.rule("C0-6")
+def test_a_round_in_which_no_card_moves_ends_the_game() -> None:
+    game = bare_table(phase="trade")
+    last: object = None
+    for name in ("Ana", "Ben", "Cem"):
+        game.play(f"{name} turn-over")
+        game.play(f"{name} done")
+        last = game.play(f"{name} draw")[-1]
+    assert isinstance(last, GameEnded)
+    assert last.why == "pile.reshuffle"

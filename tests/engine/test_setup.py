@@ -1,0 +1,102 @@
+"""Laying the table: players, deck, deal, fields and piles (0-02 to 0-13, 1-01 to 1-10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game, SetupError
+from bohnanza_lab.engine.chance import draw_number, shuffle
+from tests.engine.table import coins, fields, hand
+
+BASE_GAME = pytest.mark.parametrize("players", [3, 4, 5])
+
+
+@pytest.mark.rule("0-03", "1-01")
+@BASE_GAME
+def test_three_to_five_can_play(players: int) -> None:
+    assert len(Game(players=players).names) == players
+
+
+@pytest.mark.rule("0-03", "1-01")
+@pytest.mark.parametrize("players", [1, 2, 6, 7])
+def test_two_or_six_cannot_and_are_told_how_many_can(players: int) -> None:
+    with pytest.raises(SetupError, match=f"rio-grande is for 3 to 5 players, not {players}"):
+        Game(players=players)
+
+
+@pytest.mark.rule("0-03", "0-04", "0-09", "1-06")
+@BASE_GAME
+def test_104_cards_of_eight_kinds_as_many_of_each_as_its_number_says(players: int) -> None:
+    cards = Game(players=players).state.census()
+    assert cards.total() == 104
+    assert len(cards) == 8
+    assert all(cards[bean] == int(bean) for bean in cards)
+    assert not {Bean.COCOA, Bean.WAX, Bean.COFFEE} & set(cards)
+
+
+@pytest.mark.rule("0-05", "0-06", "1-03")
+def test_three_players_have_three_fields_each() -> None:
+    game = Game(players=3)
+    assert all(fields(game, name) == ["-", "-", "-"] for name in game.names)
+
+
+@pytest.mark.rule("0-05", "0-07", "1-03")
+@pytest.mark.parametrize("players", [4, 5])
+def test_four_and_five_players_have_two_fields_each(players: int) -> None:
+    game = Game(players=players)
+    assert all(fields(game, name) == ["-", "-"] for name in game.names)
+
+
+@pytest.mark.rule("0-08", "1-04")
+def test_anybody_can_be_chosen_to_start() -> None:
+    assert Game().awaited == "Ana"
+    assert Game(starter="Ben").awaited == "Ben"
+    with pytest.raises(ValueError, match="nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"):
+        Game(starter="Zoe")
+
+
+@pytest.mark.rule("0-10", "1-07")
+@BASE_GAME
+def test_everybody_is_dealt_five_cards(players: int) -> None:
+    assert Game(players=players).observation().hands == (5,) * players
+
+
+@pytest.mark.rule("0-10", "0-12", "1-07", "1-09")
+def test_cards_are_dealt_one_by_one_from_the_starting_player_and_the_first_is_the_front_one() -> None:
+    game = Game(seed=7, starter="Ben")
+    deck, _ = shuffle(tuple(bean for bean in game.sheet.deck for _ in range(bean)), 7)
+    from_the_top = deck[::-1]
+    order = [game.seat("Ben"), game.seat("Cem"), game.seat("Ana")]
+    for place, seat in enumerate(order):
+        assert game.state.hands[seat] == from_the_top[place:15:3]
+
+
+@pytest.mark.rule("0-10")
+def test_a_seed_gives_one_deal_and_another_seed_another() -> None:
+    assert Game(seed=1) == Game(seed=1)
+    assert hand(Game(seed=1), "Ana") != hand(Game(seed=2), "Ana")
+
+
+@pytest.mark.rule("0-10")
+def test_the_shuffle_is_the_same_on_every_machine() -> None:
+    # The first numbers that SplitMix64 is published to give for this seed.
+    rng, numbers = 1234567, []
+    for _ in range(3):
+        number, rng = draw_number(rng)
+        numbers.append(number)
+    assert numbers == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+
+
+@pytest.mark.rule("0-13", "1-10")
+@BASE_GAME
+def test_the_rest_is_the_draw_pile_and_there_is_nothing_else_yet(players: int) -> None:
+    game = Game(players=players)
+    table = game.observation()
+    assert table.draw == 104 - 5 * players
+    assert (table.discard, table.discard_top, table.turned) == (0, None, ())
+    assert all(coins(game, name) == 0 for name in game.names)
+
+
+@pytest.mark.rule("C0-2")
+def test_the_deal_is_no_exhaustion() -> None:
+    assert Game().observation().exhausted == 0
