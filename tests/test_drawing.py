@@ -201,6 +201,16 @@ def test_a_table_shows_turned_over_and_set_aside_cards_offers_and_the_end() -> N
     assert ended.index("1.") + 1 == ended.index("Cem")
 
 
+def test_offers_beyond_the_room_are_counted() -> None:
+    view = table_of(3)
+    view["offers"] = [OfferView(id=i, seat=0, to=1, give=["soy"], want=[], text=f"Offer {i}") for i in range(1, 10)]
+    shown = texts(table(view, BEANS))
+    count = sum(text.startswith("Offer ") for text in shown)
+    assert "Offer 9" in shown
+    assert 1 < count < 9
+    assert f"+{9 - count}" in shown
+
+
 def test_only_the_current_phase_is_lit() -> None:
     view = table_of(3)
     lit = [phase["name"] for phase in view["phases"] if phase["current"]]

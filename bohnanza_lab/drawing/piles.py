@@ -80,18 +80,27 @@ def width_of_tray(turned: Sequence[str]) -> float:
 
 
 def offers(standing: Sequence[OfferView], width: float, height: float, theme: Theme) -> str:
-    """The offers on the table, as many as there is room for; the newest is never left out."""
-    colours = palette(theme)
-    blocks: list[str] = []
-    y = 0.0
-    for offer in reversed(standing):
-        lines = wrapped(offer["text"], 11, width - 40)
-        tall = 13 * len(lines) + 10
-        if blocks and y + tall > height:
-            break
-        block = box(0, 0, width, tall, 7, fill=colours["paper"], stroke=colours["accent"], stroke_width=1.2)
-        block += art("icons/trade", 8, tall / 2 - 8, 16, theme, colours["accent"])
-        block += group("".join(text(line, 32, 16 + 13 * i, 11) for i, line in enumerate(lines)), fill=colours["ink"])
-        blocks.append(place(block, 0, y))
+    """The offers on the table, the newest first: as many as there is room for, and how many more there are."""
+    drawn, y = "", 0.0
+    for place_in_line, offer in enumerate(reversed(standing)):
+        block, tall = _offer(offer, width, theme)
+        left = len(standing) - place_in_line
+        if place_in_line and y + tall > height - (14 if left > 1 else 0):
+            more = text(f"+{left}", width / 2, y + 9, 12, anchor="middle", font_weight="bold")
+            return drawn + group(more, fill=palette(theme)["ink-soft"])
+        drawn += place(block, 0, y)
         y += tall + 6
-    return "".join(blocks)
+    return drawn
+
+
+def _offer(offer: OfferView, width: float, theme: Theme) -> tuple[str, float]:
+    """An offer in its words, and how tall it is."""
+    colours = palette(theme)
+    lines = wrapped(offer["text"], 11, width - 40)
+    tall = 13 * len(lines) + 10
+    said = "".join(text(line, 32, 16 + 13 * i, 11) for i, line in enumerate(lines))
+    return (
+        box(0, 0, width, tall, 7, fill=colours["paper"], stroke=colours["accent"], stroke_width=1.2)
+        + art("icons/trade", 8, tall / 2 - 8, 16, theme, colours["accent"])
+        + group(said, fill=colours["ink"])
+    ), tall
