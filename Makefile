@@ -19,11 +19,11 @@ help: ## this list
 
 .PHONY: apps
 apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another)
-	$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866)
+	@$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866)
 
 .PHONY: lab
 lab: $(VENV)/lab ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for another)
-	$(RUN) -m jupyterlab --port=$(or $(PORT),8888) $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/notebooks/index.ipynb
+	@$(RUN) -m jupyterlab --port=$(or $(PORT),8888) $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/notebooks/index.ipynb
 
 # ---------------------------------------------------------------- to check
 
@@ -112,14 +112,14 @@ $(RUN):
 
 $(VENV)/lab: $(RUN) requirements.txt $(PACKAGE)
 	@echo "Installing what the lessons need (about a minute the first time) …"
-	$(PIP) install --quiet --require-hashes -r requirements.txt
-	$(INSTALL)
+	@$(PIP) install --quiet --require-hashes -r requirements.txt
+	@$(INSTALL)
 	@touch $@
 
 $(VENV)/test: $(RUN) requirements-test.txt $(PACKAGE)
 	@echo "Installing what the tests need (about a minute the first time) …"
-	$(PIP) install --quiet --require-hashes -r requirements-test.txt
-	$(INSTALL)
+	@$(PIP) install --quiet --require-hashes -r requirements-test.txt
+	@$(INSTALL)
 	@touch $@ $(VENV)/lab
 
 # Node as installed, or from its Python wheel; then the browser half's own tools.

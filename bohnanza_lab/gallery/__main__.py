@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from typing import Any
 
 from jupyter_server.utils import url_path_join
 from tornado.web import RedirectHandler
+from traitlets import default
 from voila.app import Voila
 
 GALLERY = "notebooks/index.ipynb"
@@ -15,8 +17,11 @@ GALLERY = "notebooks/index.ipynb"
 class GalleryServer(Voila):  # type: ignore[misc]
     """Voilà on the folder it is started in; its root and its file lists lead to the gallery."""
 
-    open_browser = False
     port_retries = 0  # the port that was asked for, or a word why not
+
+    @default("log_level")
+    def _default_log_level(self) -> int:
+        return logging.ERROR
 
     def init_handlers(self) -> list[Any]:
         """Put the ways to the gallery before Voilà's own."""
@@ -31,6 +36,10 @@ class GalleryServer(Voila):  # type: ignore[misc]
         except SystemExit:
             print(f"Port {self.port} is not free. Choose another: make apps PORT={self.port + 1}", file=sys.stderr)
             raise
+
+    def launch_browser(self) -> None:
+        """Say where the lessons are, instead of opening a window: Voilà calls this once it listens."""
+        print(f"The lessons are at {self.connection_url} (Ctrl+C ends the server)", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from bohnanza_lab.gallery.contents import CONTENTS, Contents, Page, read_contents
-from bohnanza_lab.language import LANGUAGES
+from bohnanza_lab.words import LANGUAGES, words
 
 SITE = "bohnanza_lab"
 
@@ -41,24 +38,17 @@ def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | Non
     title = listed.title[lang] if listed else _heading(notebook) or file.removesuffix(".ipynb")
     return {
         "lang": lang,
-        "words": _words(lang),
+        "words": words(lang).table("frame"),
         "title": f"{title} · {SITE}",
         "at_gallery": contents is not None and file == contents.gallery.file,
         "gallery": {"href": _address(contents.gallery.file, lang)} if contents else None,
         "previous": _way(before, lang),
         "next": _way(after, lang),
         "languages": [
-            {"lang": each, "name": _words(each)["name"], "href": _asking(asked, each), "current": each == lang}
+            {"lang": each, "name": words(each).say("frame.name"), "href": _asking(asked, each), "current": each == lang}
             for each in LANGUAGES
         ],
     }
-
-
-@cache
-def _words(lang: str) -> dict[str, str]:
-    text = files("bohnanza_lab.words").joinpath(lang, "page.toml").read_text(encoding="utf-8")
-    words: dict[str, str] = tomllib.loads(text)["page"]
-    return words
 
 
 def _way(page: Page | None, lang: str) -> dict[str, str] | None:

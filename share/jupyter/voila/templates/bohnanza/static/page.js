@@ -47,6 +47,7 @@ const bohnanzaPage = (() => {
 
   function offerThemes() {
     const button = document.querySelector(".page-theme");
+    if (!button) return wearTheme(); // a page without a header: an error, a list of files
     button.hidden = false;
     button.addEventListener("click", () => {
       const theme = root.dataset.theme === "dark" ? "light" : "dark";
@@ -78,7 +79,7 @@ const bohnanzaPage = (() => {
       return;
     }
     document.getElementById("loading")?.remove();
-    document.getElementById("rendered_cells").style.display = "";
+    document.getElementById("cells").hidden = false;
   };
 
   // A link in a lesson that leads to another page takes the language along.
