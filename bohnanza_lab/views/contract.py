@@ -190,7 +190,7 @@ class Answer(TypedDict):
 
 
 class Frame(TypedDict):
-    """One step of a walkthrough: what is said, the table after it, and the rule it shows."""
+    """One step of a walkthrough: what is said, the move in words, the table after it, and the rule it shows."""
 
     caption: str
     move: str | None
@@ -207,7 +207,7 @@ class Hint(TypedDict):
 
 
 class ChallengeView(TypedDict):
-    """Where a challenge stands."""
+    """Where a challenge stands. ``consequence`` plays out what a foreseen mistake costs, ``solution`` the way there."""
 
     title: str
     goal: str
@@ -217,7 +217,9 @@ class ChallengeView(TypedDict):
     par: int
     hints: list[str]
     hints_left: int
-    solution: list[str] | None
+    solution: list[Frame] | None
+    consequence: list[Frame]
+    rule: RuleView | None
 
 
 class ChoiceView(TypedDict):

@@ -1,0 +1,139 @@
+"""What a challenge asks for, and what ends a try.
+
+A teacher writes goals with these functions and joins them with ``&``, ``|`` and ``~``::
+
+    coins("Ana", at_least=3) & ~harvested("Ana", "Red")
+
+Every goal says itself in each language, and how things stand where it is not reached yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..engine.beans import Bean, beans
+from ..engine.errors import BohnanzaError
+from ..engine.setup import Row
+from ..game import Game
+from .conditions import Coins, Fields, Goal, Harvest, Holding, Holds, Over, Planted, Reached, Trade, TurnsPassed
+from .texts import LessonError, Text, checked
+
+__all__ = [
+    "Goal",
+    "coins",
+    "ended",
+    "fields",
+    "harvested",
+    "holding",
+    "holds",
+    "planted",
+    "reached",
+    "traded",
+    "turn_over",
+    "won",
+]
+
+
+def coins(who: str, at_least: int) -> Goal:
+    """``who`` has so many coins, or more.
+
+    >>> from bohnanza_lab.views.speech import Speech
+    >>> coins("Ana", at_least=3).text(Speech("es", ["Ana"]))
+    'Ana tiene 3 monedas o más'
+    """
+    return Coins(who, _at_least(at_least, 1))
+
+
+def planted(who: str, kind: Bean | str, at_least: int = 1, field: int | None = None) -> Goal:
+    """One of the fields of ``who`` (or just this one) grows so many of a kind, or more.
+
+    >>> planted("Ana", "Blue", at_least=4)
+    planted('Ana', 'Blue', at_least=4)
+    """
+    return Planted(who, _row([kind])[0], _at_least(at_least, 1), field)
+
+
+def fields(who: str, rows: Sequence[Row]) -> Goal:
+    """The fields of ``who`` look exactly like this, an empty one written ``"-"``.
+
+    >>> from bohnanza_lab.views.speech import Speech
+    >>> fields("Ana", ["Soy Soy", "-"]).text(Speech("en", ["Ana"]))
+    "Ana's fields: 2 Soy in field 1 and field 2 empty"
+    """
+    if isinstance(rows, str):
+        rows = rows.split("/")
+    return Fields(who, tuple(map(_row, rows)))
+
+
+def holding(who: str, hand: Row) -> Goal:
+    """``who`` holds exactly these cards, front card first.
+
+    >>> from bohnanza_lab.views.speech import Speech
+    >>> holding("Ana", "Soy Blue").text(Speech("en", ["Ana"]))
+    "Ana's hand, from the front: Soy, Blue"
+    """
+    return Holding(who, _row(hand))
+
+
+def harvested(who: str, kind: Bean | str | None = None, coins: int = 0) -> Goal:
+    """``who`` has harvested a field, of this kind and for at least so many coins where that is said.
+
+    >>> from bohnanza_lab.views.speech import Speech
+    >>> harvested("Ana", "Stink", coins=2).text(Speech("en", ["Ana"]))
+    'Ana has harvested Stink for 2 coins or more'
+    """
+    return Harvest(who, None if kind is None else _row([kind])[0], _at_least(coins, 0))
+
+
+def traded(who: str, partner: str | None = None, got: Row = ()) -> Goal:
+    """``who`` has made a trade or a gift, with that partner and getting at least these cards where that is said."""
+    return Trade(who, partner, _row(got))
+
+
+def reached(phase: str) -> Goal:
+    """The turn has come to a phase: ``plant``, ``trade``, ``plant-aside`` or ``draw``.
+
+    >>> from bohnanza_lab.views.speech import Speech
+    >>> reached("trade").text(Speech("en", ["Ana"]))
+    'the phase “Turn over and trade” has begun'
+    """
+    return Reached(phase)
+
+
+def turn_over(turns: int = 1) -> Goal:
+    """The turn that the position is in has ended, and so many in all."""
+    return TurnsPassed(_at_least(turns, 1))
+
+
+def ended() -> Goal:
+    """The game is over."""
+    return Over()
+
+
+def won(who: str) -> Goal:
+    """The game is over and ``who`` has won it."""
+    return Over(who)
+
+
+def holds(test: Callable[[Game], bool], said: Text) -> Goal:
+    """A condition of your own: a function of the game, and the clause that says it.
+
+    >>> holds(lambda game: not game.state.turned, {"en": "nothing lies open", "es": "no hay nada abierto"})
+    holds(…, {'en': 'nothing lies open', 'es': 'no hay nada abierto'})
+    """
+    if not callable(test):
+        raise LessonError(f"{test!r:.60} is no function of the game")
+    return Holds(test, checked(said, "a goal"))
+
+
+def _row(row: Row) -> tuple[Bean, ...]:
+    try:
+        return beans(row)
+    except BohnanzaError as error:
+        raise LessonError(f"a goal names cards that are none: {error}") from None
+
+
+def _at_least(count: int, least: int) -> int:
+    if isinstance(count, bool) or not isinstance(count, int) or count < least:
+        raise LessonError(f"a goal counts from {least}, not {count!r:.40}")
+    return count
