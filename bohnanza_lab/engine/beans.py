@@ -143,6 +143,16 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     return tuple(row)
 
 
+def without(row: tuple[Bean, ...], bean: Bean) -> tuple[Bean, ...]:
+    """A row less its first card of a kind.
+
+    >>> spell(without(beans("Soy Blue Soy"), Bean.SOY))
+    'Blue Soy'
+    """
+    place = row.index(bean)
+    return row[:place] + row[place + 1 :]
+
+
 def spell(row: Iterable[Bean]) -> str:
     """A row of beans as text that :func:`beans` reads back; runs are counted, an empty row is ``-``.
 

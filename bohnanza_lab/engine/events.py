@@ -32,7 +32,7 @@ class PhaseSkipped(NamedTuple):
 
 
 class Planted(NamedTuple):
-    """A card went into a field. ``origin`` is ``hand``, ``turned`` or ``aside``."""
+    """A card went into a field. ``origin`` is ``hand``, ``turned``, ``aside`` or ``offered`` (0-73)."""
 
     seat: int
     bean: Bean
@@ -55,6 +55,28 @@ class TurnedOver(NamedTuple):
 
     seat: int
     beans: Beans
+
+
+class Chained(NamedTuple):
+    """Discards that matched the turned-over cards were added to them, the top one first (0-78)."""
+
+    seat: int
+    beans: Beans
+
+
+class LeftOffer(NamedTuple):
+    """Turned-over cards were left to the opponent as an offer (0-80)."""
+
+    seat: int
+    beans: Beans
+
+
+class Discarded(NamedTuple):
+    """A card went to the discard pile unplanted. ``origin`` is ``hand`` (0-76) or ``offered`` (0-73)."""
+
+    seat: int
+    bean: Bean
+    origin: str
 
 
 class Drew(NamedTuple):
@@ -136,6 +158,9 @@ Event = (
     | Planted
     | Harvested
     | TurnedOver
+    | Chained
+    | LeftOffer
+    | Discarded
     | Drew
     | Exhausted
     | Reshuffled

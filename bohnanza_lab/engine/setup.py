@@ -49,6 +49,7 @@ def deal(sheet: Sheet, seed: int, starter: int = 0) -> State:
     deck = tuple(bean for bean, count in sheet.deck.items() for _ in range(count))
     state.draw, state.rng = shuffle(deck, state.rng)
     _deal_hands(state, range(sheet.players))
+    sheet.phases[0].begin(state, [])
     return state
 
 

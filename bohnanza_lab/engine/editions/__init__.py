@@ -6,13 +6,14 @@ from difflib import get_close_matches
 
 from ..errors import SetupError
 from ..sheet import Edition
-from . import rio_grande, spanish, three_new_beans
+from . import bean_duel, rio_grande, spanish, three_new_beans
 
 _EDITIONS = {
     edition.id: edition
     for edition in (
         rio_grande.EDITION,
         three_new_beans.EDITION,
+        bean_duel.EDITION,
         spanish.EDITION,
     )
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..events import Event
-from ..moves import Draw, Move, Plant, TurnOver
+from ..moves import Discard, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
 
@@ -61,7 +61,7 @@ class Phase:
         if not belongs:
             rule, case = state.sheet.absent.get(type(move), ("game.scope", ""))
             return Rejection(rule, case, move=move.verb)
-        if seat != state.active and type(move) in (Plant, TurnOver, Draw):
+        if seat != state.active and type(move) in (Plant, Discard, TurnOver, Draw):
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
         return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs[0])
 

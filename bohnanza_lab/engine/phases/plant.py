@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from .. import fields, turn
 from ..beans import Bean
 from ..events import Event, PhaseSkipped, Planted
@@ -18,7 +20,7 @@ class PlantPhase(Phase):
     """``step`` counts the cards planted."""
 
     key = "plant"
-    moves = (Plant, Done)
+    moves: ClassVar[tuple[type[Move], ...]] = (Plant, Done)
     steps = 1
 
     def begin(self, state: State, log: list[Event]) -> None:
@@ -61,7 +63,11 @@ class PlantPhase(Phase):
         fields.plant(state, seat, move.field, hand[0])
         log.append(Planted(seat, hand[0], move.field, "hand"))
         state.step += 1
-        if state.step == 2 or len(hand) == 1:
+        self.planted(state, log)
+
+    def planted(self, state: State, log: list[Event]) -> None:
+        """A card has been planted: the phase is over after two, or with the last hand card (0-22, C0-31)."""
+        if state.step == 2 or not state.hands[state.active]:
             turn.next_phase(state, log)
 
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from .. import fields, pile, turn
-from ..beans import Bean
+from ..beans import without
 from ..events import Event, Planted
 from ..moves import Move, Plant
 from ..rejection import Rejection
@@ -67,10 +67,10 @@ class PlantAsidePhase(Phase):
         assert isinstance(move, Plant)
         bean = move.bean or _owed(state, seat)[0]
         if seat == state.active and bean in state.turned:
-            state.turned = _without(state.turned, bean)
+            state.turned = without(state.turned, bean)
             origin = "turned"
         else:
-            state.aside[seat] = _without(state.aside[seat], bean)
+            state.aside[seat] = without(state.aside[seat], bean)
             origin = "aside"
         fields.plant(state, seat, move.field, bean)
         log.append(Planted(seat, bean, move.field, origin))
@@ -86,8 +86,3 @@ class PlantAsidePhase(Phase):
 
 def _owed(state: State, seat: int) -> Cards:
     return state.turned + state.aside[seat] if seat == state.active else state.aside[seat]
-
-
-def _without(cards: Cards, bean: Bean) -> Cards:
-    place = cards.index(bean)
-    return cards[:place] + cards[place + 1 :]

@@ -1,0 +1,345 @@
+"""The Bean Duel of document 000 for two (0-69 to 0-82, C2-1 to C2-8)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Discard, Game, Plant, SetupError, beans
+from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.engine.events import (
+    Chained,
+    Discarded,
+    Drew,
+    Exhausted,
+    GameEnded,
+    Harvested,
+    LeftOffer,
+    PhaseBegan,
+    PhaseSkipped,
+    Planted,
+    TurnBegan,
+    TurnedOver,
+)
+from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts, turned
+
+NAMES = ["Ana", "Ben"]
+
+
+def duel(**position: Any) -> Game:
+    """A position of the Bean Duel; nobody holds anything that is not said."""
+    return Game.arrange("bean-duel", 2, **{"hands": {"Ana": "-", "Ben": "-"}, **position})
+
+
+# The table
+
+
+@pytest.mark.rule("0-69", "C2-7", "B1", "B25")
+def test_both_have_three_fields_and_five_cards_and_no_field_is_sold() -> None:
+    game = Game("bean-duel", 2)
+    assert [len(mine) for mine in game.state.fields] == [3, 3]
+    assert game.observation().hands == (5, 5)
+    refused(game, "Ana buy-field", "setup.fields.no_third", move="buy-field")
+
+
+@pytest.mark.rule("0-69")
+def test_it_is_for_two() -> None:
+    with pytest.raises(SetupError, match="bean-duel is for 2 players, not 3"):
+        edition("bean-duel").sheet(3)
+
+
+@pytest.mark.rule("0-70")
+def test_garden_and_cocoa_are_out() -> None:
+    deck = Game("bean-duel", 2).state.census()
+    assert set(Bean) - set(deck) == {Bean.GARDEN, Bean.COCOA}
+    assert deck.total() == 144
+
+
+@pytest.mark.rule("0-71", "C2-2", "B14")
+def test_beans_are_sold_only_on_ones_own_turn() -> None:
+    laid = {"Ana": ["3*Soy"], "Ben": ["3*Red"]}
+    game = duel(phase="open-draw", fields=laid)
+    refused(game, "Ben harvest 1", "duel.own_turn", active=0)
+    assert game.play("Ana harvest 1") == (Harvested(0, 1, Bean.SOY, 3, 1),)
+    assert "harvest 1" not in texts(game, "Ben")
+
+
+@pytest.mark.rule("C2-8")
+@pytest.mark.parametrize("said", ["offer Ben Soy for Red", "offer Ben Soy", "accept 1", "decline 1", "withdraw 1"])
+def test_there_is_no_trading_and_no_gift(said: str) -> None:
+    game = duel(phase="open-draw", turned="Soy", step=1)
+    refused(game, f"Ana {said}", "duel.no_trading", move=said.split()[0])
+
+
+# 1. What the opponent left
+
+
+@pytest.mark.rule("0-74")
+def test_the_starting_player_finds_no_offer_on_the_first_turn() -> None:
+    game = Game("bean-duel", 2, starter="Ben")
+    assert (game.awaited, phase(game)) == ("Ben", "plant-discard")
+
+
+@pytest.mark.rule("0-73", "0-80", "C2-1")
+def test_what_was_left_is_planted_or_discarded_in_any_order_and_any_mixture() -> None:
+    game = duel(phase="draw", turned="Soy Blue Red Soy", hands={"Ana": "-", "Ben": "Wax"}, draw="Chili Wax")
+    events = game.play("Ana draw")
+    assert events[-2:] == (TurnBegan(1), PhaseBegan("plant-offered"))
+    assert turned(game) == "Soy Blue Red Soy"
+    assert texts(game, "Ben") == [
+        *(f"plant {bean} {field}" for bean in ("Soy", "Blue", "Red") for field in (1, 2, 3)),
+        *(f"discard {bean}" for bean in ("Soy", "Blue", "Red")),
+    ]
+    assert game.play("Ben plant Blue 2") == (Planted(1, Bean.BLUE, 2, "offered"),)
+    assert game.play("Ben discard Red") == (Discarded(1, Bean.RED, "offered"),)
+    assert game.play("Ben discard Soy") == (Discarded(1, Bean.SOY, "offered"),)
+    assert game.play("Ben plant 1") == (Planted(1, Bean.SOY, 1, "offered"), PhaseBegan("plant-discard"))
+    assert discards(game) == "Soy Red"
+    assert turned(game) == "-"
+
+
+@pytest.mark.rule("0-73", "C2-1")
+def test_nothing_of_the_offer_may_stay_where_it_is() -> None:
+    game = duel(phase="plant-offered", turned="Soy Blue", hands={"Ana": "Wax", "Ben": "Soy"})
+    left = beans("Soy Blue")
+    refused(game, "Ana done", "duel.offer.must", beans=left)
+    refused(game, "Ana plant 1", "duel.offer.which", beans=left)
+    refused(game, "Ana plant Wax 1", "duel.offer.from_hand", bean=Bean.WAX, beans=left)
+    refused(game, "Ana discard Wax", "duel.offer.from_hand", bean=Bean.WAX, beans=left)
+    refused(game, "Ana discard Soy@1", "duel.offer.from_hand", bean=Bean.SOY, beans=left)
+    refused(game, "Ana discard Chili", "duel.offer.not_there", bean=Bean.CHILI, beans=left)
+    refused(game, "Ana plant Soy 4", "setup.fields.no_such_field", field=4, fields=3)
+    refused(game, "Ben discard Soy", "turn.clockwise", active=0, move="discard")
+    refused(game, "Ana draw", "turn.phases", move="draw", phase="plant-offered", belongs="draw")
+
+
+@pytest.mark.rule("C2-2", "0-71")
+def test_one_may_sell_to_make_room_for_an_offered_card() -> None:
+    game = duel(phase="plant-offered", turned="Soy", fields={"Ana": ["3*Blue", "Red", "2*Wax"], "Ben": ["2*Chili"]})
+    refused(game, "Ana plant 1", "duel.make_room", bean=Bean.SOY, field=1, holds=Bean.BLUE)
+    refused(game, "Ben harvest 1", "duel.own_turn", active=0)
+    game.play("Ana harvest 1")
+    refused(game, "Ana plant 2", "planting.one_kind", bean=Bean.SOY, field=2, holds=Bean.RED)
+    game.play("Ana plant 1")
+    assert fields(game, "Ana") == ["Soy", "Red", "2*Wax"]
+
+
+# 2. Hand cards, and one discarded
+
+
+@pytest.mark.rule("0-75", "0-20", "0-21")
+def test_one_or_two_hand_cards_are_planted_as_ever() -> None:
+    game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red Wax"})
+    refused(game, "Ana done", "planting.first_card.must", bean=Bean.SOY)
+    refused(game, "Ana plant Blue 1", "planting.first_card.not_front", bean=Bean.BLUE, front=Bean.SOY)
+    game.play("Ana plant 1")
+    game.play("Ana plant 2")
+    refused(game, "Ana plant 3", "planting.no_third.discard")
+    assert texts(game, "Ana") == ["discard Red", "discard Wax", "done", "harvest 1", "harvest 2"]
+    game.play("Ana done")
+    assert (phase(game), hand(game, "Ana"), discards(game)) == ("open-draw", "Red Wax", "-")
+
+
+@pytest.mark.rule("0-76", "C2-3")
+@pytest.mark.parametrize(
+    ("plants", "said", "left"), [(1, "Wax", "Blue Red"), (2, "Red", "Wax"), (1, "Blue", "Red Wax")]
+)
+def test_after_planting_one_card_from_anywhere_in_the_hand_may_be_discarded(plants: int, said: str, left: str) -> None:
+    game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red Wax"})
+    for field in range(1, plants + 1):
+        game.play((0, Plant(field)))
+    events = game.play(f"Ana discard {said}")
+    assert events == (Discarded(0, beans(said)[0], "hand"), PhaseBegan("open-draw"))
+    assert (hand(game, "Ana"), discards(game)) == (left, said)
+
+
+@pytest.mark.rule("0-76", "C2-3")
+def test_discarding_comes_after_planting_and_only_once() -> None:
+    game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red", "Ben": "Wax"})
+    refused(game, "Ana discard Red", "duel.discard.plant_first", bean=Bean.SOY)
+    refused(game, "Ben discard Wax", "turn.clockwise", active=0, move="discard")
+    game.play("Ana plant 1")
+    refused(game, "Ana discard Wax", "duel.discard.not_held", bean=Bean.WAX)
+    refused(game, "Ana discard Blue@2", "duel.discard.other_card", bean=Bean.BLUE, place=2)
+    refused(game, "Ana discard Blue@3", "duel.discard.other_card", bean=Bean.BLUE, place=3)
+    game.play("Ana discard Blue@1")
+    refused(game, "Ana discard Red", "turn.phases", move="discard", phase="open-draw", belongs="plant-offered")
+
+
+@pytest.mark.rule("0-76")
+def test_which_of_several_copies_goes_is_the_owners_choice() -> None:
+    game = duel(phase="plant-discard", step=1, hands={"Ana": "Blue Blue Red Blue"})
+    assert [move for move in game.legal_moves("Ana") if isinstance(move, Discard)] == [
+        Discard(Bean.BLUE),
+        Discard(Bean.RED),
+        Discard(Bean.BLUE, 4),
+    ]
+    front, back = game.fork(), game.fork()
+    front.play("Ana discard Blue")
+    back.play("Ana discard Blue@4")
+    assert (hand(front, "Ana"), hand(back, "Ana")) == ("Blue Red Blue", "2*Blue Red")
+
+
+@pytest.mark.rule("C2-3", "0-25", "C0-31")
+def test_without_hand_cards_there_is_neither_planting_nor_discarding() -> None:
+    game = duel(phase="plant-offered", turned="Soy")
+    assert game.play("Ana plant 1")[1:] == (
+        PhaseBegan("plant-discard"),
+        PhaseSkipped("plant-discard"),
+        PhaseBegan("open-draw"),
+    )
+    game = duel(phase="plant-discard", hands={"Ana": "Soy"})
+    assert happened(game.play("Ana plant 1")) == ["Planted", "PhaseBegan"]
+    assert phase(game) == "open-draw"
+    game = duel(phase="plant-discard", hands={"Ana": "Soy Red"})
+    game.play("Ana plant 1")
+    game.play("Ana plant 2")
+    assert phase(game) == "open-draw"
+
+
+# 3. The open draw
+
+
+@pytest.mark.rule("0-77", "B7")
+def test_three_cards_are_turned_over_for_both_to_see() -> None:
+    game = duel(phase="open-draw", draw="Soy Blue Red Wax")
+    refused(game, "Ben turn-over", "turn.clockwise", active=0, move="turn-over")
+    refused(game, "Ana plant Soy 1", "duel.open_draw.first", cards=3)
+    refused(game, "Ana done", "duel.open_draw.first", cards=3)
+    assert game.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")),)
+    assert game.observation("Ben").turned == beans("Soy Blue Red")
+    refused(game, "Ana turn-over", "duel.open_draw.already", cards=3)
+
+
+@pytest.mark.rule("0-78", "C2-4")
+def test_discards_that_match_are_added_until_the_top_one_matches_none() -> None:
+    game = duel(phase="open-draw", draw="Soy Blue Red", discard="Red Soy Soy Wax Blue")
+    assert game.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")), Chained(0, beans("Red Soy Soy")))
+    assert turned(game) == "Soy Blue 2*Red 2*Soy"
+    assert discards(game) == "Wax Blue"
+
+
+@pytest.mark.rule("0-78", "C2-4")
+def test_a_top_discard_that_matches_none_starts_no_chain() -> None:
+    game = duel(phase="open-draw", draw="Soy Blue Red", discard="Wax Red Soy")
+    assert game.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")),)
+    assert discards(game) == "Wax Red Soy"
+
+
+@pytest.mark.rule("C2-4")
+def test_the_last_discard_may_go_and_the_pile_has_not_run_out() -> None:
+    game = duel(phase="open-draw", draw="Soy Blue Red", discard="Red Soy")
+    events = game.play("Ana turn-over")
+    assert discards(game) == "-"
+    assert not any(isinstance(event, Exhausted) for event in events)
+
+
+@pytest.mark.rule("C2-4")
+def test_what_is_sold_during_the_step_is_not_chained() -> None:
+    game = duel(phase="open-draw", draw="Soy Blue Red", fields={"Ana": ["2*Soy", "Wax", "Wax"]})
+    game.play("Ana turn-over")
+    game.play("Ana harvest 1")
+    game.play("Ana plant Blue 1")
+    assert (turned(game), discards(game)) == ("Soy Red", "Soy")
+
+
+@pytest.mark.rule("0-79", "0-80", "0-81", "C2-2")
+def test_any_of_the_cards_may_be_planted_and_the_rest_is_left_as_an_offer() -> None:
+    game = duel(phase="open-draw", turned="Soy Blue Red", fields={"Ana": ["2*Wax", "2*Chili", "3*Stink"]})
+    refused(game, "Ana plant Blue 3", "duel.make_room", bean=Bean.BLUE, field=3, holds=Bean.STINK)
+    refused(game, "Ana plant Green 3", "duel.offer.not_there", bean=Bean.GREEN, beans=beans("Soy Blue Red"))
+    game.play("Ana harvest 3")
+    assert game.play("Ana plant Blue 3") == (Planted(0, Bean.BLUE, 3, "turned"),)
+    assert game.play("Ana done") == (LeftOffer(0, beans("Soy Red")), PhaseBegan("draw"))
+    assert (turned(game), coins(game, "Ana")) == ("Soy Red", 1)
+
+
+@pytest.mark.rule("0-81", "0-79")
+def test_none_need_be_planted_and_all_may_be() -> None:
+    game = duel(phase="open-draw", turned="Soy Blue Red")
+    none, every = game.fork(), game.fork()
+    none.play("Ana done")
+    assert turned(none) == "Soy Blue Red"
+    for said in ("plant Soy 1", "plant Blue 2"):
+        every.play(f"Ana {said}")
+    assert every.play("Ana plant 3") == (Planted(0, Bean.RED, 3, "turned"), PhaseBegan("draw"))
+    assert turned(every) == "-"
+
+
+# 4. The draw, and the end
+
+
+@pytest.mark.rule("0-82", "B6")
+def test_two_cards_are_drawn_to_the_back_of_the_hand_one_at_a_time() -> None:
+    game = duel(phase="draw", hands={"Ana": "Soy"}, draw="Wax Coffee Red")
+    assert game.play("Ana draw")[0] == Drew(0, beans("Wax Coffee"), 2)
+    assert hand(game, "Ana") == "Soy Wax Coffee"
+    assert game.awaited == "Ben"
+
+
+@pytest.mark.rule("0-72", "B9", "C0-4")
+def test_the_first_exhaustion_ends_the_game_at_once() -> None:
+    game = duel(phase="draw", draw="Wax", rest="discard", fields={"Ben": ["2*Red"]}, turned="Soy")
+    events = game.play("Ana draw")
+    assert events[:3] == (Drew(0, beans("Wax"), 1), Exhausted(1), Harvested(1, 1, Bean.RED, 2, 1))
+    ended = events[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.why == "duel.one_pass"
+    refused(game, "Ben plant 1", "duel.one_pass.over")
+
+
+@pytest.mark.rule("C2-5")
+@pytest.mark.parametrize("seed", range(20))
+def test_every_duel_takes_twenty_seven_turns(seed: int) -> None:
+    chance = random.Random(seed)
+    game = Game("bean-duel", 2, seed=seed)
+    while not game.over:
+        game.play((game.state.active, chance.choice(game.legal_moves())))
+    last = game.turns[-1].events
+    assert (game.state.turn, game.state.active) == (27, game.state.starter)
+    assert last[0] == Drew(0, game.state.hands[0][-1:], 1)
+    assert last[1] == Exhausted(1)
+    assert isinstance(last[-1], GameEnded)
+
+
+@pytest.mark.rule("C2-5", "0-54")
+def test_should_the_pile_run_out_in_step_three_the_step_is_finished() -> None:
+    game = duel(phase="open-draw", draw="Soy Blue", rest="discard", discard="Red")
+    assert game.play("Ana turn-over")[:2] == (TurnedOver(0, beans("Soy Blue")), Exhausted(1))
+    assert not game.over
+    game.play("Ana plant Soy 1")
+    ended = game.play("Ana done")[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.why == "duel.one_pass"
+    assert turned(game) == "Blue"
+
+
+@pytest.mark.rule("C2-6", "0-58", "C0-32")
+@pytest.mark.parametrize(("starter", "winner"), [("Ana", "Ben"), ("Ben", "Ana")])
+def test_of_two_with_as_many_coins_the_one_who_did_not_start_wins(starter: str, winner: str) -> None:
+    game = duel(starter=starter, phase="draw", draw="Wax", rest="discard", coins={"Ana": 4, "Ben": 4})
+    ended = game.play(f"{starter} draw")[-1]
+    assert isinstance(ended, GameEnded)
+    assert (NAMES[ended.winner], ended.tied) == (winner, (game.seat(winner), game.seat(starter)))
+
+
+@pytest.mark.rule("0-80")
+@pytest.mark.parametrize(
+    ("phase_key", "position", "trouble"),
+    [
+        ("plant-offered", {"turned": "-"}, None),
+        ("open-draw", {"step": 1}, "no card lies open"),
+        ("plant-discard", {"step": 2}, "no hand card is left"),
+        ("plant-discard", {"step": 3, "hands": {"Ana": "Soy"}}, "step is 0 to 2"),
+    ],
+)
+def test_a_position_that_could_not_stand_is_refused_or_goes_on(
+    phase_key: str, position: dict[str, object], trouble: str | None
+) -> None:
+    if trouble is None:
+        assert phase(duel(phase=phase_key, **position)) == "open-draw"
+    else:
+        with pytest.raises(SetupError, match=trouble):
+            duel(phase=phase_key, **position)
