@@ -165,7 +165,9 @@ export interface ChallengeView {
   par: number;
   hints: string[];
   hints_left: number;
-  solution: string[] | null;
+  solution: Frame[] | null;
+  consequence: Frame[];
+  rule: RuleView | null;
 }
 
 export interface ChoiceView {
