@@ -123,7 +123,12 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     >>> beans("-")
     ()
     """
-    parts = words.replace("+", " ").replace(",", " ").split() if isinstance(words, str) else list(words)
+    if isinstance(words, str):
+        parts: list[Bean | str] = [*words.replace("+", " ").replace(",", " ").split()]
+    elif isinstance(words, Iterable):
+        parts = list(words)
+    else:
+        raise NotationError(f"{words!r} is no row of beans; write their names, such as 'Soy 2*Blue'")
     row: list[Bean] = []
     for part in parts:
         if isinstance(part, Bean):
@@ -135,7 +140,7 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
             continue
         count, star, name = part.partition("*")
         if star:
-            if not count.isdecimal() or not 1 <= int(count[:4]) <= 24:
+            if not (count.isascii() and count.isdecimal() and len(count) <= 2 and 1 <= int(count) <= 24):
                 raise NotationError(f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'")
             row.extend([bean(name)] * int(count))
         else:

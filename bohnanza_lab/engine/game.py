@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Self
 
 from . import notation, rules, setup, turn
+from .beans import spell
 from .editions import edition
 from .errors import BohnanzaError, IllegalMove, NotationError
-from .events import Event
-from .moves import Move, read_move, read_seat, read_turn
+from .events import Event, Reshuffled
+from .moves import Move, check_move, read_move, read_seat, read_turn
 from .observation import Observation, observe
 from .rejection import Rejection
 from .sheet import Sheet, Value
-from .state import State
+from .state import Cards, State
 
 Seat = str | int
 Said = str | tuple[int, Move]
@@ -56,7 +57,7 @@ class Game:
     ) -> None:
         names = setup.check_names(players)
         sheet = edition(edition_id).sheet(len(names), options)
-        self._open(setup.deal(sheet, seed, read_seat(starter, names) if starter else 0), names, history)
+        self._open(setup.deal(sheet, seed, 0 if starter is None else read_seat(starter, names)), names, history)
 
     def _open(self, state: State, names: tuple[str, ...], history: bool = True) -> None:
         self.names = names
@@ -64,7 +65,7 @@ class Game:
         self._start = state.copy() if history else None
         self._past: list[State] = []
         self._turns: list[Turn] = []
-        self._future: list[Turn] = []
+        self._future: list[tuple[Turn, State]] = []
 
     @classmethod
     def _of(cls, state: State, names: tuple[str, ...]) -> Self:
@@ -88,8 +89,8 @@ class Game:
         (Plant(field=1, bean=None), Plant(field=3, bean=None), Harvest(field=1))
         """
         names = setup.check_names(players)
-        sheet = edition(edition_id).sheet(len(names), options)
         try:
+            sheet = edition(edition_id).sheet(len(names), options)
             return cls._of(setup.arrange(sheet, names, **position), names)  # type: ignore[arg-type]
         except TypeError as error:
             raise NotationError(f"a position cannot be laid so: {str(error).partition(') ')[2] or error}") from None
@@ -104,13 +105,24 @@ class Game:
         """A written game, played again to its last move; a move the rules forbid is refused with its line."""
         start, names, turns = notation.read_game(text)
         game = cls._of(start, names)
-        for number, (seat, move) in enumerate(turns, 1):
+        for number, (seat, move, shuffles) in enumerate(turns, 1):
             try:
-                game.play((seat, move))
+                game._replay(seat, move, shuffles)
             except BohnanzaError as error:
                 said = f"{names[seat]} {move.text(names)}"
                 raise NotationError(f"move {number}, '{said}', cannot be replayed: {error}") from None
         return game
+
+    def _replay(self, seat: int, move: Move, shuffles: tuple[Cards, ...]) -> None:
+        """Make a recorded move with the shuffles that were noted with it, so that no generator is asked."""
+        before = self.state
+        self.state = before.copy()
+        self.state.foretold = shuffles + before.foretold[len(shuffles) :]
+        events = self.play((seat, move))
+        if shuffles and [event.order for event in events if isinstance(event, Reshuffled)] != [*shuffles]:
+            noted = ", ".join(spell(order[::-1]) for order in shuffles)
+            raise NotationError(f"it does not lead to the shuffle noted with it, '{noted[:60]}'")
+        self._past[-1] = before
 
     # What may be done
 
@@ -142,8 +154,10 @@ class Game:
         """Seat and move from text or from a pair."""
         if isinstance(said, str):
             return read_turn(said, self.names)
+        if not isinstance(said, tuple | list) or len(said) != 2:
+            raise NotationError(f"{str(said)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
         seat, move = said
-        return self.seat(seat), move if isinstance(move, Move) else read_move(move, self.names)
+        return self.seat(seat), check_move(move) if isinstance(move, Move) else read_move(move, self.names)
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
         """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them.
@@ -203,17 +217,20 @@ class Game:
         """Take back the last move and return it; the table is then exactly as it was."""
         if not self._turns:
             raise BohnanzaError("there is no move to take back")
+        turn = self._turns.pop()
+        self._future.append((turn, self.state))
         self.state = self._past.pop()
-        self._future.append(self._turns.pop())
-        return self._future[-1]
+        return turn
 
     def redo(self) -> Turn:
         """Make the move again that was taken back last."""
         if not self._future:
             raise BohnanzaError("no move has been taken back")
-        again = self._future.pop()
-        self._advance(again.seat, again.move)
-        return self._turns[-1]
+        turn, after = self._future.pop()
+        self._past.append(self.state)
+        self._turns.append(turn)
+        self.state = after
+        return turn
 
     @property
     def can_redo(self) -> bool:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from .beans import Bean, bean, beans, spell
 from .errors import NotationError
@@ -18,6 +18,7 @@ from .errors import NotationError
 Names = Sequence[str]
 
 _ANYONE = "anyone"
+_LONGEST = 2000
 _CARD = re.compile(r"^(?P<bean>[^@]+?)(?:@(?P<place>up|[1-9][0-9]?))?$")
 
 
@@ -129,7 +130,7 @@ class Offer(Move):
 
     ``cards`` says which of your cards you mean, one place for each bean of ``give``: a hand position from 1 at the
     front, or 0 for a turned-over card. Left empty, turned-over cards go first, then the copies nearest the front.
-    ``counter`` is the number of the offer that this one answers; that one falls.
+    ``counter`` is the number of the offer that this one answers; made to you alone, that one falls.
     """
 
     to: int | None
@@ -225,7 +226,7 @@ def read_move(text: str, names: Names) -> Move:
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.NotationError: 'fly' is no move; a move begins with accept, buy-field, ...
     """
-    verb, _, words = text.strip().partition(" ")
+    verb, _, words = _bounded(text).strip().partition(" ")
     kind = vocabulary().get(verb.lower())
     if kind is None:
         raise NotationError(f"{verb[:40]!r} is no move; a move begins with {', '.join(sorted(vocabulary()))}")
@@ -234,12 +235,43 @@ def read_move(text: str, names: Names) -> Move:
 
 def read_turn(text: str, names: Names) -> tuple[int, Move]:
     """Seat and move from ``"Ana plant 1"``."""
-    name, _, rest = text.strip().partition(" ")
+    name, _, rest = _bounded(text).strip().partition(" ")
     return read_seat(name, names), read_move(rest, names)
+
+
+def _bounded(text: object) -> str:
+    if isinstance(text, str) and len(text) <= _LONGEST:
+        return text
+    raise NotationError(f"a move is a text of at most {_LONGEST} characters, such as 'plant 1'")
+
+
+def check_move(move: Move) -> Move:
+    """The move itself; :class:`NotationError` where a part of it is of the wrong kind.
+
+    >>> check_move(Plant("1"))
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.NotationError: Plant(field='1', bean=None): field cannot be '1'
+    """
+    for part in fields(move):
+        value = getattr(move, part.name)
+        if not _is_a(str(part.type), value):
+            raise NotationError(f"{str(move)[:80]}: {part.name} cannot be {str(repr(value))[:40]}")
+    return move
+
+
+def _is_a(kind: str, value: Any) -> bool:
+    if kind.endswith(" | None"):
+        return value is None or _is_a(kind.removesuffix(" | None"), value)
+    if kind.startswith("tuple["):
+        each = kind.removeprefix("tuple[").removesuffix(", ...]")
+        return isinstance(value, tuple) and all(_is_a(each, part) for part in value)
+    return type(value).__name__ == kind
 
 
 def read_seat(name: str, names: Names) -> int:
     """The seat of a player named so, in any case."""
+    if not isinstance(name, str):
+        raise NotationError(f"{name!r} is no player's name; at the table are {', '.join(names)}")
     for seat, known in enumerate(names):
         if known.lower() == name.lower():
             return seat
@@ -248,9 +280,9 @@ def read_seat(name: str, names: Names) -> int:
 
 def read_field(word: str) -> int:
     """A field's number, from 1."""
-    if not (word.isascii() and word.isdecimal() and 1 <= int(word[:3]) <= 99):
+    if not (word.isascii() and word.isdecimal() and len(word) <= 2 and int(word)):
         raise NotationError(f"{word[:40]!r} is no field; fields are counted 1, 2, 3")
-    return int(word[:3])
+    return int(word)
 
 
 def read_number(word: str) -> int:

@@ -16,10 +16,11 @@ from .editions import edition
 from .errors import BohnanzaError, NotationError
 from .events import Event, Reshuffled
 from .moves import Move, Offer, read_move, read_seat, read_turn
-from .phases import DrawingPhase
+from .offers import verify_holding
+from .phases import DrawingPhase, TradePhase
 from .setup import check_names, deal
 from .sheet import Value
-from .state import StandingOffer, State
+from .state import Cards, StandingOffer, State
 
 HEADING = "bohnanza-lab game 1"
 _LONGEST = 1_000_000
@@ -35,7 +36,7 @@ def write_position(state: State, names: Sequence[str]) -> list[str]:
         f"players {' '.join(names)}",
         f"starter {names[state.starter]}",
         f"active {names[state.active]}",
-        f"phase {'over' if state.over else sheet.phases[state.phase].key} {state.step}",
+        f"phase {sheet.phases[state.phase].key} {state.step}{' over' if state.over else ''}",
     ]
     lines += [f"{key} {getattr(state, key)}" for key in _COUNTS]
     lines.append(f"moved {int(state.moved)}")
@@ -102,8 +103,8 @@ def write_game(start: State, names: Sequence[str], turns: Sequence[tuple[int, Mo
     return "\n".join(lines) + "\n"
 
 
-def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move]]]:
-    """The first position, the names and the moves of a written game; its shuffles are foretold in the position."""
+def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, tuple[Cards, ...]]]]:
+    """The first position, the names and the moves of a written game, with each move the shuffles it led to."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError("a game is text of reasonable length; this is not")
     lines = text.strip().splitlines()
@@ -113,15 +114,18 @@ def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move]]
     if where is None:
         raise NotationError("a written game has a line 'moves' between its first position and its moves")
     state, names = read_position("\n".join(lines[1:where]))
-    turns: list[tuple[int, Move]] = []
+    turns: list[tuple[int, Move, tuple[Cards, ...]]] = []
     for number, line in enumerate(lines[where + 1 :], where + 2):
         if not line.strip():
             continue
         try:
             if line.startswith("shuffle "):
-                state.foretold += (beans(line.removeprefix("shuffle "))[::-1],)
+                if not turns:
+                    raise NotationError("a shuffle is noted after the move that led to it")
+                seat, move, shuffles = turns[-1]
+                turns[-1] = (seat, move, (*shuffles, beans(line.removeprefix("shuffle "))[::-1]))
             else:
-                turns.append(read_turn(line, names))
+                turns.append((*read_turn(line, names), ()))
         except BohnanzaError as error:
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
     return state, names, turns
@@ -150,11 +154,14 @@ def _read_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
         setattr(state, key, read_seat(rest, names))
     elif key == "phase":
         phase, _, step = rest.partition(" ")
+        step, _, over = step.partition(" ")
         keys = [each.key for each in state.sheet.phases]
-        if phase not in (*keys, "over"):
-            raise NotationError(f"no phase is called {phase[:40]!r}; the phases are {', '.join(keys)}, and over")
-        state.over = phase == "over"
-        state.phase = len(keys) - 1 if state.over else keys.index(phase)
+        if phase not in keys:
+            raise NotationError(f"no phase is called {phase[:40]!r}; the phases are {', '.join(keys)}")
+        if over not in ("", "over"):
+            raise NotationError(f"{over[:40]!r} after the phase means nothing; a game that has ended is 'over'")
+        state.over = over == "over"
+        state.phase = keys.index(phase)
         state.step = _count(step, 10)
     elif key == "turned":
         state.turned = beans(rest)
@@ -207,7 +214,8 @@ def _count(word: str, limit: int) -> int:
 
 def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
     sheet = state.sheet
-    wanted = ["phase", "draw", *(f"{key} {name}".lower() for name in names for key in ("hand", "fields"))]
+    wanted = ["starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
+    wanted += [f"{key} {name}".lower() for name in names for key in ("hand", "fields", "aside", "coins")]
     missing = [key for key in wanted if key not in seen]
     if missing:
         raise NotationError(f"the position says nothing of {', '.join(missing)}")
@@ -223,9 +231,26 @@ def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
     flaw = phase.flaw(state)
     if flaw:
         raise NotationError(f"phase {phase.key}: {flaw}")
+    if state.offers and not (isinstance(phase, TradePhase) and state.step):
+        raise NotationError("offers lie on the table only in phase 2, after the cards have been turned over")
+    _check_offers(state, names)
     if state.window and not (sheet.harvest_window and isinstance(phase, DrawingPhase) and not state.draw):
         raise NotationError("a harvest window opens only where the rules grant one and the draw pile has just run out")
     if state.exhausted > sheet.exhaustions:
         raise NotationError(
             f"the pile cannot have run out {state.exhausted} times; the game ends at {sheet.exhaustions}"
         )
+
+
+def _check_offers(state: State, names: Sequence[str]) -> None:
+    numbers: set[int] = set()
+    for offer in state.offers:
+        if offer.id in numbers or not 1 <= offer.id <= state.offered:
+            raise NotationError(f"offer {offer.id} has a number that no offer of this turn has")
+        numbers.add(offer.id)
+        if offer.seat == offer.to or state.active not in (offer.seat, offer.to):
+            raise NotationError(f"offer {offer.id} is not between {names[state.active]} and another player")
+        if not any(offer.asks(seat) for seat in range(state.players)):
+            raise NotationError(f"offer {offer.id} has been refused by everybody; it would be off the table")
+        if verify_holding(state, offer.seat, offer.give, offer.cards):
+            raise NotationError(f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards")

@@ -16,6 +16,8 @@ from .state import Cards, State
 T = TypeVar("T")
 Row = str | Iterable[Bean | str]
 _FORBIDDEN = set(";/:|,+@*\"'<>&")
+_RESERVED = {"anyone", "shuffle"}
+"""Words that stand where a name stands: an offer goes to anyone, a record notes a shuffle."""
 
 
 def check_names(players: int | Sequence[str]) -> tuple[str, ...]:
@@ -33,7 +35,7 @@ def check_names(players: int | Sequence[str]) -> tuple[str, ...]:
     for name in players:
         if not isinstance(name, str) or not name or len(name) > 24 or any(c.isspace() or c in _FORBIDDEN for c in name):
             raise SetupError(f"{str(name)[:40]!r} is no name for a player; use one word of up to 24 letters")
-        if name.lower() == "anyone" or not name.isprintable():
+        if name.lower() in _RESERVED or not name.isprintable():
             raise SetupError(f"{name!r} cannot be a player's name; choose another")
     if len({name.lower() for name in players}) < len(players):
         raise SetupError(f"two players share a name: {', '.join(players)}; names tell the seats apart")
@@ -82,8 +84,13 @@ def arrange(
     ``shuffles`` foretells what the next shuffles give, next card first. Raises :class:`~.errors.SetupError` when the
     cards do not add up to the deck.
     """
-    state = _bare(sheet, seed, read_seat(starter, names) if starter else 0)
-    state.active = read_seat(active, names) if active else state.starter
+    state = _bare(sheet, seed, 0 if starter is None else read_seat(starter, names))
+    state.active = state.starter if active is None else read_seat(active, names)
+    for what, number in (("turn", turn), ("exhausted", exhausted), ("step", 0 if step is None else step)):
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise SetupError(f"{what} is a whole number, not {number!r}")
+    if turn < 1:
+        raise SetupError(f"turn is 1 or more, not {turn}")
     state.turn, state.exhausted = turn, exhausted
     keys = [each.key for each in sheet.phases]
     phase = phase or keys[0]
@@ -97,15 +104,15 @@ def arrange(
         raise SetupError(f"step is 0 to {stands.steps} in {phase}, and exhausted is 0 to {sheet.exhaustions}")
 
     dealt = set(range(sheet.players))
-    for seat, row in _by_seat(hands, names):
+    for seat, row in _by_seat("hands", hands, names):
         state.hands[seat] = beans(row)
         dealt.discard(seat)
-    for seat, rows in _by_seat(fields, names):
+    for seat, rows in _by_seat("fields", fields, names):
         state.fields[seat] = _lay_fields(sheet, names[seat], rows)
-    for seat, row in _by_seat(aside, names):
+    for seat, row in _by_seat("aside", aside, names):
         state.aside[seat] = beans(row)
     owed: list[tuple[int, int]] = []
-    for seat, pay in _by_seat(coins, names):
+    for seat, pay in _by_seat("coins", coins, names):
         if isinstance(pay, int):
             owed.append((seat, pay))
         else:
@@ -128,6 +135,8 @@ def arrange(
         state.coins[seat], loose = loose[:count], loose[count:]
     for seat in sorted(dealt):
         size = sheet.hands[(seat - state.starter) % sheet.players]
+        if size > len(loose):
+            raise SetupError(f"{len(loose)} cards are left, too few for a hand of {size}; name {names[seat]}'s hand")
         state.hands[seat], loose = loose[:size], loose[size:]
     if rest == "draw":
         state.draw = loose + state.draw
@@ -175,13 +184,17 @@ def _deal_hands(state: State, seats: Iterable[int]) -> None:
                 state.draw = state.draw[:-1]
 
 
-def _by_seat(rows: Mapping[str, T] | None, names: Sequence[str]) -> list[tuple[int, T]]:
+def _by_seat(what: str, rows: Mapping[str, T] | None, names: Sequence[str]) -> list[tuple[int, T]]:
+    if not isinstance(rows, Mapping | None):
+        raise SetupError(f"{what} are given by name, as in {{'{names[0]}': 'Soy'}}, not {rows!r}")
     return [(read_seat(name, names), row) for name, row in (rows or {}).items()]
 
 
 def _lay_fields(sheet: Sheet, name: str, rows: Sequence[Row]) -> tuple[Cards, ...]:
     if isinstance(rows, str):
         rows = rows.split("/")
+    if not isinstance(rows, Sequence):
+        raise SetupError(f"{name}'s fields are rows of beans, not {rows!r}")
     if len(rows) > sheet.most_fields:
         raise SetupError(f"{name} has {sheet.most_fields} fields, not {len(rows)}")
     laid = [beans(row) for row in rows]

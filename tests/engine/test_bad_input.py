@@ -1,0 +1,295 @@
+"""Nonsense gets an error that names what is wrong and what would be right, and nothing changes."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import BohnanzaError, Game, NotationError, Offer, Plant, SetupError, beans
+
+Args = dict[str, Any]
+
+
+def says(part: str) -> str:
+    """A pattern for the words themselves."""
+    return re.escape(part)
+
+
+# A game that cannot be set up
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"edition_id": "rio-grnde"}, "there is no edition 'rio-grnde'; did you mean rio-grande? The editions are"),
+        ({"edition_id": None}, "there is no edition 'None'"),
+        ({"edition_id": ["rio-grande"]}, "there is no edition"),
+        ({"players": 2}, "rio-grande is for 3 to 5 players, not 2"),
+        ({"players": 6}, "rio-grande is for 3 to 5 players, not 6"),
+        ({"players": 0}, "a table has 2 to 7 players, not 0"),
+        ({"players": -3}, "a table has 2 to 7 players, not -3"),
+        ({"players": []}, "rio-grande is for 3 to 5 players, not 0"),
+        ({"players": True}, "players is a number or a list of names, not True"),
+        ({"players": 3.0}, "players is a number or a list of names, not 3.0"),
+        ({"players": "Ana Ben Cem"}, "players is a number or a list of names, not 'Ana Ben Cem'"),
+        ({"players": ["Ana", "Ana", "Ben"]}, "two players share a name: Ana, Ana, Ben"),
+        ({"players": ["Ana", "ana", "Ben"]}, "two players share a name"),
+        ({"players": ["Ana", "", "Ben"]}, "'' is no name for a player; use one word of up to 24 letters"),
+        ({"players": ["Ana", "Ben B.", "Cem"]}, "'Ben B.' is no name for a player"),
+        ({"players": ["Ana", "Ben;", "Cem"]}, "'Ben;' is no name for a player"),
+        ({"players": ["Ana", "x" * 25, "Cem"]}, "is no name for a player"),
+        ({"players": ["Ana", 5, "Cem"]}, "'5' is no name for a player"),
+        ({"players": ["Ana", "Anyone", "Cem"]}, "'Anyone' cannot be a player's name"),
+        ({"players": ["Ana", "shuffle", "Cem"]}, "'shuffle' cannot be a player's name"),
+        ({"players": ["Ana", "a\x00b", "Cem"]}, "cannot be a player's name"),
+        ({"seed": "7"}, "a seed is a whole number, not '7'"),
+        ({"seed": 1.5}, "a seed is a whole number, not 1.5"),
+        ({"starter": "Zoe"}, "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
+        ({"starter": 5}, "5 is no player's name"),
+        ({"fields": 3}, "rio-grande has no option fields; its options: none"),
+    ],
+)
+def test_a_game_that_cannot_be(arguments: Args, words: str) -> None:
+    with pytest.raises(BohnanzaError, match=says(words)):
+        Game(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"phase": "harvest"}, "rio-grande has no phase 'harvest'; its phases are plant, trade, plant-aside, draw"),
+        ({"phase": 2}, "rio-grande has no phase 2"),
+        ({"phase": "draw", "step": 1}, "step is 0"),
+        ({"step": -1}, "step is 0"),
+        ({"step": "one"}, "step is a whole number, not 'one'"),
+        ({"step": True}, "step is a whole number, not True"),
+        ({"turn": 0}, "turn is 1 or more, not 0"),
+        ({"turn": "first"}, "turn is a whole number, not 'first'"),
+        ({"exhausted": 4}, "exhausted is 0 to 3"),
+        ({"exhausted": None}, "exhausted is a whole number, not None"),
+        ({"hands": {"Ana": "9*Red"}}, "9 Red are laid, but the game has 8"),
+        ({"hands": {"Ana": "Wax"}}, "1 Wax are laid, but the game has 0"),
+        ({"hands": {"Ana": "Potato"}}, "'Potato' is no bean; the beans are Cocoa, Garden, Red"),
+        ({"hands": {"Zoe": "Red"}}, "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
+        ({"hands": {0: "Red"}}, "0 is no player's name"),
+        ({"hands": "Red"}, "hands are given by name, as in {'Ana': 'Soy'}"),
+        ({"hands": {"Ana": 5}}, "5 is no row of beans"),
+        ({"hands": {"Ana": [5]}}, "5 is no bean; write its name, such as 'Soy'"),
+        ({"fields": {"Ana": "Soy Red"}}, "Ana's field 1: Red may not lie on Soy"),
+        ({"fields": {"Ana": "Soy / Red / Blue / Chili"}}, "Ana has 3 fields, not 4"),
+        ({"fields": {"Ana": 5}}, "Ana's fields are rows of beans, not 5"),
+        ({"fields": ["Soy"]}, "fields are given by name"),
+        ({"coins": {"Ana": 200}}, "Ana cannot have 200 coins; 104 cards are left"),
+        ({"coins": {"Ana": -1}}, "Ana cannot have -1 coins"),
+        ({"coins": {"Ana": 100}}, "4 cards are left, too few for a hand of 5"),
+        ({"draw": 7}, "7 is no row of beans"),
+        ({"rest": "hand"}, "rest goes to 'draw' or 'discard', not 'hand'"),
+        ({"starter": "Zoe"}, "nobody here is called 'Zoe'"),
+        ({"active": 1}, "1 is no player's name"),
+        ({"hands": {"Ana": "-"}, "step": 1}, "no hand card is left to plant"),
+        ({"phase": "plant-aside", "step": 1}, "step is 0"),
+        ({"hand": {"Ana": "Soy"}}, "unexpected keyword argument 'hand'"),
+        ({"options": 5}, "a position cannot be laid so"),
+    ],
+)
+def test_a_position_that_cannot_be_laid(position: Args, words: str) -> None:
+    with pytest.raises(BohnanzaError, match=says(words)):
+        Game.arrange(**position)
+
+
+def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
+    with pytest.raises(SetupError):
+        Game(players=2)
+    with pytest.raises(NotationError):
+        Game().play("nonsense")
+
+
+# A move that is none
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("", "nobody here is called ''; at the table are Ana, Ben, Cem"),
+        ("Zoe plant 1", "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
+        ("plant 1", "nobody here is called 'plant'"),
+        ("Ana", "'' is no move; a move begins with accept, "),
+        ("Ana fly", "'fly' is no move; a move begins with accept, "),
+        ("Ana plant", "plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'"),
+        ("Ana plant -1", "'-1' is no field; fields are counted 1, 2, 3"),
+        ("Ana plant 0", "'0' is no field; fields are counted 1, 2, 3"),
+        ("Ana plant 1.5", "'1.5' is no field"),
+        ("Ana plant ١", "is no field"),
+        ("Ana plant 0012", "'0012' is no field"),
+        ("Ana plant 100", "'100' is no field"),
+        ("Ana plant Potato 1", "'Potato' is no bean; the beans are"),
+        ("Ana plant Soy Red 1", "plant needs a field"),
+        ("Ana harvest", "'' is no field"),
+        ("Ana harvest -2", "'-2' is no field"),
+        ("Ana draw 3", "'draw' stands alone; '3' after it means nothing"),
+        ("Ana done now", "'done' stands alone; 'now' after it means nothing"),
+        ("Ana offer", "offer needs a player and beans, as in 'offer Ben 2*Blue for Green'"),
+        ("Ana offer Ben", "offer needs a player and beans"),
+        ("Ana offer Zoe Soy", "nobody here is called 'Zoe'"),
+        ("Ana offer Ben Soy for Potato", "'Potato' is no bean"),
+        ("Ana offer Ben 0*Soy", "'0*Soy': a count before * is a number from 1 to 24, as in '2*Blue'"),
+        ("Ana offer Ben 25*Soy", "a count before * is a number from 1 to 24"),
+        ("Ana offer Ben 0001" + "9" * 5000 + "*Soy", "a move is a text of at most"),
+        ("Ana offer Ben 0001999999999999*Soy", "a count before * is a number from 1 to 24"),
+        ("Ana offer Ben ²*Soy", "a count before * is a number from 1 to 24"),
+        ("Ana offer Ben *Soy", "a count before * is a number from 1 to 24"),
+        ("Ana offer Ben Soy@0", "write Soy, Soy@3 (third hand card) or Soy@up (turned over)"),
+        ("Ana offer Ben Soy@x", "'Soy@x' is no card"),
+        ("Ana offer Ben Soy@1 Red", "say for every card which one you mean, or for none"),
+        ("Ana offer Ben Soy against first", "'first' is no offer; an offer has a number, as in 'accept 1'"),
+        ("Ana accept", "'' is no offer"),
+        ("Ana accept -1", "'-1' is no offer"),
+        ("Ana accept 1 3", "'3' is no card; write @3 for your third hand card or @up for a turned-over one"),
+        ("Ana accept " + "9" * 30, "is no offer"),
+        ("Ana decline one", "'one' is no offer"),
+        ("Ana withdraw", "'' is no offer"),
+        ("Ana " + "plant 1 " * 1000, "a move is a text of at most"),
+    ],
+)
+def test_a_text_that_is_no_move(said: str, words: str) -> None:
+    game = Game()
+    before = str(game)
+    for ask in (game.play, game.why_not):
+        with pytest.raises(NotationError, match=says(words)) as caught:
+            ask(said)
+        assert len(str(caught.value)) < 400
+    assert str(game) == before
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        (None, "say 'Ana plant 1', or a pair of seat and move"),
+        (5, "say 'Ana plant 1', or a pair of seat and move"),
+        ((0,), "say 'Ana plant 1', or a pair of seat and move"),
+        ({"seat": 0}, "say 'Ana plant 1', or a pair of seat and move"),
+        (("Ana", 5), "a move is a text"),
+        (("Ana", None), "a move is a text"),
+        ((7, Plant(1)), "7 is no seat; seats are 0 to 2: Ana, Ben, Cem"),
+        ((-1, Plant(1)), "-1 is no seat"),
+        ((True, Plant(1)), "True is no seat"),
+        ((None, Plant(1)), "None is no seat"),
+        ((0, Plant("1")), "Plant(field='1', bean=None): field cannot be '1'"),  # type: ignore[arg-type]
+        ((0, Plant(True)), "field cannot be True"),
+        ((0, Plant(1, "Soy")), "bean cannot be 'Soy'"),  # type: ignore[arg-type]
+        ((0, Offer(1, "Soy")), "give cannot be 'Soy'"),  # type: ignore[arg-type]
+        ((0, Offer("Ben", beans("Soy"))), "to cannot be 'Ben'"),  # type: ignore[arg-type]
+        ((0, Offer(1, beans("Soy"), cards=("up",))), "cards cannot be ('up',)"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_thing_that_is_no_move(said: Any, words: str) -> None:
+    game = Game.arrange(phase="trade", turned="Soy")
+    before = str(game)
+    for ask in (game.play, game.why_not):
+        with pytest.raises(NotationError, match=says(words)):
+            ask(said)
+    assert str(game) == before
+
+
+def test_a_seat_and_a_move_may_be_given_as_name_and_text() -> None:
+    game = Game()
+    game.play(("Ana", "plant 1"))  # type: ignore[arg-type]
+    assert game.ply == 1
+
+
+# A damaged save
+
+
+def damaged(old: str, new: str, **position: Any) -> str:
+    """The text of a position with one thing in it changed."""
+    text = Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, **position).position()
+    assert text.count(old) >= 1, text
+    return text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("edition rio-grande", "edition potato", "line 2, 'players Ana Ben Cem': there is no edition 'potato'"),
+        ("edition rio-grande", "edition rio-grande speed=9", "rio-grande has no option speed"),
+        ("edition rio-grande\n", "", "there is no edition ''"),
+        ("players Ana Ben Cem", "players Ana Ben", "rio-grande is for 3 to 5 players, not 2"),
+        ("players Ana Ben Cem\n", "", "a position begins with its edition and its players"),
+        ("active Ana", "active Zoe", "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
+        ("active Ana\n", "", "the position says nothing of active"),
+        ("starter Ana\n", "", "the position says nothing of starter"),
+        ("exhausted 0\n", "", "the position says nothing of exhausted"),
+        ("coins Ben -\n", "", "the position says nothing of coins ben"),
+        ("hand Ana Soy Blue\n", "", "the position says nothing of hand ana"),
+        ("phase plant 0", "phase planting 0", "no phase is called 'planting'; the phases are plant, trade"),
+        ("phase plant 0", "phase plant 2", "phase plant has no step 2"),
+        ("phase plant 0", "phase draw 1", "phase draw has no step 1"),
+        ("phase plant 0", "phase plant-aside 0", "nothing is left to plant"),
+        ("phase plant 0", "phase plant", "'' is no number here"),
+        ("phase plant 0", "phase plant 0 soon", "'soon'"),
+        ("turn 1", "turn -1", "'-1' is no number here"),
+        ("turn 1", "turn one", "'one' is no number here"),
+        ("turn 1", "turn " + "9" * 5000, "is no number here"),
+        ("exhausted 0", "exhausted 7", "the pile cannot have run out 7 times; the game ends at 3"),
+        ("moved 0", "moved 2", "'2' is no number here"),
+        ("hand Ana Soy Blue", "hand Ana Soy Blues", "'Blues' is no bean"),
+        ("hand Ana Soy Blue", "hand Ana Soy Soy", "13 Soy lie on the table, but the game has 12"),
+        ("hand Ana Soy Blue", "hand Ana Soy", "19 Blue lie on the table, but the game has 20"),
+        ("hand Ben", "hand Ana", "'hand Ana' stands here a second time"),
+        ("fields Ana - / - / -", "fields Ana - / -", "Ana has 3 fields, not 2"),
+        ("fields Ana - / - / -", "fields Ana - / - / - / -", "Ana has 3 fields, not 4"),
+        ("turned -", "turned -\nwindow Ana", "a harvest window opens only"),
+        ("turned -", "turned -\noffer 1 Ana Ben Soy", "offers lie on the table only in phase 2"),
+        ("turned -", "turned -\nweather fine", "'weather' is not part of a position"),
+        ("draw ", "draw 00019999999999999999*Soy ", "a count before * is a number from 1 to 24"),
+    ],
+)
+def test_a_damaged_position(old: str, new: str, words: str) -> None:
+    with pytest.raises(NotationError, match=says(words)):
+        Game.from_position(damaged(old, new))
+
+
+@pytest.mark.parametrize(
+    ("offer", "words"),
+    [
+        ("1 Ana Ben Blue Blue", "offer 1: Ana cannot hand over those cards"),
+        ("1 Ben Ana Soy", "offer 1: Ben cannot hand over those cards"),
+        ("1 Ben Cem Red", "offer 1 is not between Ana and another player"),
+        ("1 Ana Ana Soy", "offer 1 is not between Ana and another player"),
+        ("1 Ben anyone Red", "offer 1 is not between Ana and another player"),
+        ("2 Ana Ben Soy", "offer 2 has a number that no offer of this turn has"),
+        ("0 Ana Ben Soy", "offer 0 has a number that no offer of this turn has"),
+        ("1 Ana Ben Soy\noffer 01 Ana Cem Soy", "offer 1 has a number that no offer of this turn has"),
+        ("1 Ana Ben Soy refused Ben", "offer 1 has been refused by everybody"),
+        ("1 Ana Ben Soy@2", "offer 1: Ana cannot hand over those cards"),
+        ("1 Ana Zoe Soy", "nobody here is called 'Zoe'"),
+        ("1 Ana Ben Soy refused Zoe", "nobody here is called 'Zoe'"),
+        ("one Ana Ben Soy", "'one' is no number here"),
+    ],
+)
+def test_an_offer_that_cannot_lie_on_the_table(offer: str, words: str) -> None:
+    text = damaged("offered 0", f"offered 1\noffer {offer}", phase="trade", step=1)
+    with pytest.raises(NotationError, match=says(words)):
+        Game.from_position(text)
+
+
+@pytest.mark.parametrize("text", ["", "potato", "x" * 2_000_000, None, 5, b"edition rio-grande", ["edition"]])
+def test_what_is_no_position_and_no_game_at_all(text: Any) -> None:
+    with pytest.raises(NotationError, match="a position"):
+        Game.from_position(text)
+    with pytest.raises(NotationError, match=r"^a game is text|^a written game begins with"):
+        Game.from_record(text)
+
+
+def test_a_record_without_its_moves_line_or_with_a_nonsense_move() -> None:
+    text = Game().record()
+    with pytest.raises(NotationError, match="a line 'moves' between its first position and its moves"):
+        Game.from_record(text.replace("moves\n", ""))
+    with pytest.raises(NotationError, match=r"line \d+, 'Ana flies': 'flies' is no move"):
+        Game.from_record(text + "Ana flies\n")
+    with pytest.raises(NotationError, match=r"line \d+, 'shuffle Potato': 'Potato' is no bean"):
+        Game.from_record(text + "Ana plant 1\nshuffle Potato\n")
+    with pytest.raises(NotationError, match="a shuffle is noted after the move that led to it"):
+        Game.from_record(text + "shuffle Soy\n")

@@ -1,0 +1,147 @@
+"""Moves and positions as text: what is written reads back to the same thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import (
+    Accept,
+    Bean,
+    Decline,
+    Done,
+    Draw,
+    Game,
+    Harvest,
+    Move,
+    Offer,
+    Plant,
+    TurnOver,
+    Withdraw,
+    beans,
+)
+from bohnanza_lab.engine.beans import bean, spell
+from bohnanza_lab.engine.moves import read_move, read_turn
+
+NAMES = ("Ana", "Ben", "Cem", "Dia")
+
+MOVES: dict[str, Move] = {
+    "plant 1": Plant(1),
+    "plant Black-eyed 2": Plant(2, Bean.BLACK_EYED),
+    "harvest 3": Harvest(3),
+    "turn-over": TurnOver(),
+    "draw": Draw(),
+    "done": Done(),
+    "offer Ben 2*Blue for Green": Offer(1, beans("2*Blue"), beans("Green")),
+    "offer anyone Soy Chili for Red": Offer(None, beans("Soy Chili"), beans("Red")),
+    "offer Ana Soy": Offer(0, beans("Soy")),
+    "offer Ana - for Soy": Offer(0, (), beans("Soy")),
+    "offer Ben Soy@up Chili@2 for Red": Offer(1, beans("Soy Chili"), beans("Red"), (0, 2)),
+    "offer Ana Red for Soy against 4": Offer(0, beans("Red"), beans("Soy"), counter=4),
+    "accept 12": Accept(12),
+    "accept 1 @3 @up": Accept(1, (3, 0)),
+    "decline 2": Decline(2),
+    "withdraw 7": Withdraw(7),
+}
+
+
+@pytest.mark.parametrize("text", MOVES)
+def test_a_move_is_written_and_read(text: str) -> None:
+    assert read_move(text, NAMES) == MOVES[text]
+    assert MOVES[text].text(NAMES) == text
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [
+        ("ANA Plant black-eyed 2", "plant Black-eyed 2"),
+        ("  ana   plant   10   2 ", "plant Black-eyed 2"),
+        ("ana offer BEN blue, blue for green", "offer Ben 2*Blue for Green"),
+        ("ana offer Ben Soy+Chili for Red", "offer Ben Soy Chili for Red"),
+        ("ana offer Ben for Red", "offer Ben - for Red"),
+    ],
+)
+def test_a_learner_need_not_write_it_so_exactly(said: str, text: str) -> None:
+    seat, move = read_turn(said, NAMES)
+    assert (seat, move.text(NAMES)) == (0, text)
+
+
+@pytest.mark.parametrize("kind", Bean)
+def test_a_bean_is_known_by_name_key_and_number(kind: Bean) -> None:
+    assert bean(str(kind)) is bean(kind.key) is bean(str(int(kind))) is bean(kind.name) is kind
+
+
+@pytest.mark.parametrize("row", ["-", "Soy", "2*Soy", "Soy Blue Soy", "24*Coffee", "Black-eyed 3*Wax"])
+def test_a_row_of_beans_is_written_and_read(row: str) -> None:
+    assert spell(beans(row)) == row
+
+
+POSITIONS: dict[str, dict[str, Any]] = {
+    "before the first move": {},
+    "between two plantings": {"step": 1, "hands": {"Ana": "Soy"}},
+    "before turning over": {"phase": "trade"},
+    "while trading": {"phase": "trade", "turned": "Soy Blue", "aside": {"Ben": "Red"}},
+    "after the turned-over cards are gone": {"phase": "trade", "step": 1},
+    "with cards to plant": {"phase": "plant-aside", "turned": "Soy", "aside": {"Cem": "Red Red"}},
+    "before drawing": {"phase": "draw"},
+    "late": {"active": "Cem", "starter": "Ben", "turn": 17, "exhausted": 2, "coins": {"Ana": 7, "Ben": "3*Soy"}},
+    "with empty hands": {"hands": {"Ana": "-", "Ben": "-", "Cem": "-"}},
+    "with an empty pile": {"rest": "discard"},
+    "of five players": {"players": 5, "fields": {"Eva": "2*Soy / Red"}},
+    "with names of one's own": {"players": ["Zoë", "José", "for", "Łukasz"]},
+    "with a foretold shuffle": {"shuffles": ["Soy Blue", "Red"], "phase": "draw", "rest": "discard", "draw": "Soy Soy"},
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_is_written_and_read_in_many_lines_and_in_one(name: str) -> None:
+    game = Game.arrange(**POSITIONS[name])
+    for text in (game.position(), str(game)):
+        again = Game.from_position(text)
+        assert again == game
+        assert (again.position(), str(again)) == (game.position(), str(game))
+        again.state.sheet = game.sheet
+        assert again.state == game.state
+    assert "\n" not in str(game)
+
+
+def test_offers_are_part_of_a_position() -> None:
+    game = Game.arrange(players=4, phase="trade", turned="Soy Blue", hands={"Ana": "Green Chili", "Cem": "Red"})
+    for said in (
+        "Ana offer anyone Soy for Red",
+        "Ben decline 1",
+        "Dia decline 1",
+        "Ana offer Ben Soy@up Chili@2",
+        "Cem offer Ana Red for 2*Soy",
+    ):
+        game.play(said)
+    again = Game.from_position(str(game))
+    assert again.state.offers == game.state.offers
+    again.play("Cem accept 1")
+    game.play("Cem accept 1")
+    assert again == game
+
+
+def test_a_finished_game_is_a_position_too() -> None:
+    for where, said in (("draw", ["Ana draw"]), ("trade", ["Ana turn-over", "Ana done", "Ana plant 1"])):
+        game = Game.arrange(phase=where, draw="Soy", rest="discard", exhausted=2)
+        for each in said:
+            game.play(each)
+        again = Game.from_position(str(game))
+        assert again.over
+        assert again.observation() == game.observation()
+        assert again.scores() == game.scores()
+
+
+def test_a_position_goes_on_like_the_game_it_was_written_in() -> None:
+    game = Game.arrange(phase="draw", draw="Soy", rest="discard")
+    again = Game.from_position(str(game))
+    assert game.play("Ana draw") == again.play("Ana draw")
+
+
+def test_repr_is_one_line_that_says_where_the_game_stands() -> None:
+    assert repr(Game(seed=3)) == "<Game rio-grande: Ana, Ben, Cem; turn 1, Ana, plant; 0 moves>"
+    game = Game.arrange(phase="draw", draw="Soy", exhausted=2, coins={"Ben": 3}, rest="discard")
+    game.play("Ana draw")
+    assert repr(game) == "<Game rio-grande: Ana, Ben, Cem; over: Ben 3, Cem 0, Ana 0; 1 moves>"

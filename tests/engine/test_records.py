@@ -1,0 +1,172 @@
+"""Whole games as text, and their past: replay, undo, redo, fork, look back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bohnanza_lab.engine import BohnanzaError, Game, NotationError
+from bohnanza_lab.engine.events import Event, Reshuffled
+
+
+def played(game: Game, moves: int = 10_000, seed: int = 1) -> Game:
+    """A game after so many random moves, or at its end."""
+    rng = Random(seed)
+    while not game.over and game.ply < moves:
+        game.play((game.seat(str(game.awaited)), rng.choice(game.legal_moves())))
+    return game
+
+
+def shuffles(game: Game) -> list[Event]:
+    return [event for turn in game.turns for event in turn.events if isinstance(event, Reshuffled)]
+
+
+@pytest.fixture(scope="module")
+def whole() -> Game:
+    """A game from the deal to the end, with its two reshuffles."""
+    game = played(Game(players=4, seed=11))
+    assert len(shuffles(game)) == 2
+    return game
+
+
+def test_a_game_is_played_again_from_its_record(whole: Game) -> None:
+    again = Game.from_record(whole.record())
+    assert again == whole
+    assert again.turns == whole.turns
+    assert again.record() == whole.record()
+
+
+def test_every_position_of_the_replay_is_that_of_the_game(whole: Game) -> None:
+    again = Game.from_record(whole.record())
+    for ply in range(0, whole.ply + 1, 7):
+        assert again.at(ply) == whole.at(ply)
+
+
+def test_a_record_begins_where_the_game_began() -> None:
+    game = Game.arrange(fields={"Ana": "2*Soy"}, hands={"Ana": "Soy"})
+    game.play("Ana plant 1")
+    text = game.record()
+    assert text.startswith("bohnanza-lab game 1\nedition rio-grande\nplayers Ana Ben Cem\n")
+    assert text.endswith("moves\nAna plant 1\n")
+    assert Game.from_record(text).undo().move == game.turns[0].move
+
+
+def test_a_replay_asks_no_generator_for_its_shuffles(whole: Game) -> None:
+    start, _, moves = whole.record().partition("moves\n")
+    other_generator = "\n".join(line if not line.startswith("rng ") else "rng 5" for line in start.splitlines())
+    again = Game.from_record(f"{other_generator}\nmoves\n{moves}")
+    assert again.turns == whole.turns
+
+
+def test_a_shuffle_that_was_foretold_is_replayed_too() -> None:
+    game = Game.arrange(
+        phase="draw",
+        hands=dict.fromkeys(("Ana", "Ben", "Cem"), "-"),
+        draw="Soy",
+        discard="Red Blue",
+        coins={"Ana": 101},
+        shuffles=["Blue Red", "Soy"],
+    )
+    played(game, 6)
+    assert shuffles(game)
+    again = Game.from_record(game.record())
+    assert again == game
+    assert again.record() == game.record()
+
+
+def test_a_replayed_game_can_go_another_way_after_a_reshuffle_to_come(whole: Game) -> None:
+    again = Game.from_record(whole.record())
+    for seed in range(5):
+        other = played(again.at(20), seed=seed)
+        assert other.over
+
+
+def test_a_record_whose_shuffle_has_other_cards_is_refused(whole: Game) -> None:
+    lines = whole.record().splitlines()
+    where = next(n for n, line in enumerate(lines) if line.startswith("shuffle "))
+    lines[where] = "shuffle Soy Blue"
+    with pytest.raises(NotationError, match=r"move \d+, '.*', cannot be replayed: .*shuffle"):
+        Game.from_record("\n".join(lines))
+
+
+def test_a_record_with_a_shuffle_where_there_was_none_is_refused() -> None:
+    game = Game()
+    game.play("Ana plant 1")
+    with pytest.raises(NotationError, match=r"move 1, 'Ana plant 1', cannot be replayed: .*shuffle"):
+        Game.from_record(game.record() + "shuffle Soy Blue\n")
+
+
+def test_a_record_with_a_forbidden_move_is_refused_with_the_move_and_the_rule() -> None:
+    game = Game()
+    game.play("Ana plant 1")
+    with pytest.raises(NotationError, match=r"move 2, 'Ben plant 1', cannot be replayed: .*turn.clockwise"):
+        Game.from_record(game.record() + "Ben plant 1\n")
+
+
+# Its past
+
+
+def test_undo_takes_back_and_redo_makes_again(whole: Game) -> None:
+    game = whole.fork()
+    turns, end = game.turns, str(game)
+    for turn in reversed(turns):
+        assert game.undo() == turn
+    assert game == Game(players=4, seed=11)
+    assert [game.redo() for _ in turns] == [*turns]
+    assert str(game) == end
+    assert not game.can_redo
+
+
+def test_without_a_past_there_is_nothing_to_undo_and_no_record() -> None:
+    game = Game()
+    with pytest.raises(BohnanzaError, match="there is no move to take back"):
+        game.undo()
+    with pytest.raises(BohnanzaError, match="no move has been taken back"):
+        game.redo()
+    game = Game(history=False)
+    game.play("Ana plant 1")
+    with pytest.raises(BohnanzaError, match="there is no move to take back"):
+        game.undo()
+    with pytest.raises(BohnanzaError, match="a game without history has no record"):
+        game.record()
+
+
+def test_a_new_move_forgets_what_was_taken_back() -> None:
+    game = Game()
+    game.play("Ana plant 1")
+    game.undo()
+    game.play("Ana plant 2")
+    assert not game.can_redo
+    with pytest.raises(BohnanzaError, match="no move has been taken back"):
+        game.redo()
+
+
+def test_a_refused_move_keeps_what_was_taken_back() -> None:
+    game = Game()
+    game.play("Ana plant 1")
+    game.undo()
+    with pytest.raises(BohnanzaError):
+        game.play("Ben plant 1")
+    assert game.redo().move.text(game.names) == "plant 1"
+
+
+def test_a_fork_goes_its_own_way_and_keeps_the_past(whole: Game) -> None:
+    game = whole.at(30)
+    before, fork = str(game), game.fork()
+    played(fork, 60, seed=3)
+    assert str(game) == before
+    assert fork.turns[:30] == game.turns
+    while fork.ply > 30:
+        fork.undo()
+    assert fork == game
+
+
+def test_looking_back_leaves_the_game_where_it_is(whole: Game) -> None:
+    end = str(whole)
+    assert whole.at(0) == Game(players=4, seed=11)
+    assert whole.at(5).turns == whole.turns[:5]
+    assert whole.at(whole.ply) == whole
+    assert str(whole) == end
+    with pytest.raises(BohnanzaError, match=rf"there is no move 9999; the game has {whole.ply}"):
+        whole.at(9999)
