@@ -20,7 +20,7 @@ from pathlib import Path
 from .records import find, read, rule, rules
 
 _ROOT = Path(__file__).parents[2]
-_STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C0-\d+)\1""")
+_STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+)\1""")
 
 Citations = Mapping[str, tuple[str, ...]]
 """Where each id is cited: tests as ``file::test``, lessons as the notebook's name."""

@@ -95,15 +95,19 @@ def find(line: str) -> tuple[Rule, ...]:
 
 @cache
 def lines() -> Mapping[str, str]:
-    """Every numbered line of the base game and its reminder, then those of other games that a record leans on."""
-    table = read("lines")
-    return MappingProxyType({**table["lines"], **table["beyond"]})
+    """Every numbered line and its reminder: the base game's, then those of other games that a record leans on."""
+    return _numbered("lines", "0123456789")
 
 
 @cache
 def rulings() -> Mapping[str, str]:
-    """Every ruling and its reminder."""
-    return MappingProxyType(read("lines")["rulings"])
+    """Every ruling and its reminder, in the same order."""
+    return _numbered("rulings", "C")
+
+
+def _numbered(table: str, first: str) -> Mapping[str, str]:
+    beyond = {name: gist for name, gist in read("lines")["beyond"].items() if name[0] in first}
+    return MappingProxyType(read("lines")[table] | beyond)
 
 
 @cache
