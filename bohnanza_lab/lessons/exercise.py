@@ -10,6 +10,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
+from textwrap import dedent
 from typing import Any, Literal
 
 from .. import language
@@ -250,7 +251,7 @@ class Write(Exercise):
 
     def solution(self) -> Told:
         """The source of a function that does it."""
-        return Told(inspect.cleandoc(inspect.getsource(self._solution)))
+        return Told(dedent(inspect.getsource(self._solution)).strip())
 
     def wrong(self) -> object:
         other = next((value for value in (-1, "-", ()) if value != self._expected[0]), None)
