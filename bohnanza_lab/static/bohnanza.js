@@ -1077,8 +1077,8 @@ function trayText(tray, { seats, offers }) {
   return [name, "offer", to, ...give.length > 0 ? give : ["-"], ...want, ...against].join(" ");
 }
 function keepPossible(tray, table) {
-  const still = layable(table, tray.seat);
-  const give = tray.give.filter((laid) => still.some((card) => same(card, laid) && card.bean === laid.bean));
+  const still2 = layable(table, tray.seat);
+  const give = tray.give.filter((laid) => still2.some((card) => same(card, laid) && card.bean === laid.bean));
   const answered = tray.counter ?? tray.accepting;
   if (answered !== null && !table.offers.some((offer) => offer.id === answered)) {
     return emptyTray(table, tray.seat);
@@ -1107,7 +1107,14 @@ function plantable(table, seat) {
 function sameCard(a4, b) {
   return a4 !== null && a4.seat === b.seat && a4.zone === b.zone && a4.index === b.index;
 }
-function useActing({ table, moves = [], onMove, notice = null, onDismiss }) {
+function useActing({
+  table,
+  moves = [],
+  onMove,
+  notice = null,
+  onDismiss,
+  onPass
+}) {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
   const [pick, setPick] = d2(null);
@@ -1186,6 +1193,7 @@ function useActing({ table, moves = [], onMove, notice = null, onDismiss }) {
       if (you !== null) setOwn(counterTo(table, you, offer));
     },
     play,
+    pass: onPass,
     putBack() {
       setPick(null);
       setHint(null);
@@ -1506,17 +1514,20 @@ function ActionBar() {
       " ",
       waiting ? say("bar.waiting", { name: awaited.name }) : phase?.hint
     ] }),
-    acting.live && /* @__PURE__ */ a3("div", { class: "bl-bar-moves", children: buttons(acting.moves).map((move) => /* @__PURE__ */ a3(
-      "button",
-      {
-        type: "button",
-        class: "bl-button bl-primary",
-        "data-kind": move.kind,
-        onClick: () => acting.play(move.text, "bar"),
-        children: move.label
-      },
-      move.text
-    )) }),
+    acting.live && /* @__PURE__ */ a3("div", { class: "bl-bar-moves", children: [
+      buttons(acting.moves).map((move) => /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: "bl-button bl-primary",
+          "data-kind": move.kind,
+          onClick: () => acting.play(move.text, "bar"),
+          children: move.label
+        },
+        move.text
+      )),
+      acting.pass && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button bl-primary", "data-kind": "pass", onClick: acting.pass, children: say("bar.pass", { name: awaited?.name ?? "" }) })
+    ] }),
     /* @__PURE__ */ a3(NoticeAt, { where: "bar" })
   ] });
 }
@@ -1747,7 +1758,8 @@ function run(event, acting) {
     case "n": {
       const [next] = buttons(moves);
       if (next) acting.play(next.text, "bar");
-      return next !== void 0;
+      else acting.pass?.();
+      return next !== void 0 || acting.pass !== void 0;
     }
     case "o":
       if (acting.tray) acting.sendTray();
@@ -2237,6 +2249,30 @@ function useGame(kernel, table) {
   };
 }
 
+// src/pages/useSteps.ts
+var PAUSE = 520;
+function useSteps(table, steps) {
+  const first = T2(table);
+  const [at, setAt] = d2(0);
+  const [shown, setShown] = d2(table);
+  const way2 = first.current === table ? [] : steps;
+  if (shown !== table) {
+    setShown(table);
+    setAt(0);
+  }
+  const place2 = shown === table ? at : 0;
+  const going = place2 < way2.length;
+  A2(() => {
+    if (!going) return;
+    const timer = setTimeout(() => setAt(place2 + 1), still() ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [going, place2]);
+  return { table: way2[place2] ?? table, going, skip: () => setAt(way2.length) };
+}
+function still() {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+}
+
 // src/pages/TablePage.tsx
 function TablePage({ model, voice }) {
   const { say } = usePage();
@@ -2246,7 +2282,7 @@ function TablePage({ model, voice }) {
   const [help, setHelp] = d2(false);
   const [asText, setAsText] = d2(false);
   const [behind, setBehind] = d2(null);
-  const { table } = state;
+  const { table, going, skip } = useSteps(state.table, state.steps);
   const look2 = (seat) => {
     if (!table.open_hands) setBehind(seat);
     game.ask({ type: "look", seat }, "bar");
@@ -2309,8 +2345,9 @@ function TablePage({ model, voice }) {
             Board,
             {
               table,
-              moves: state.moves,
-              onMove: game.play,
+              moves: going ? [] : state.moves,
+              onMove: going ? skip : game.play,
+              onPass: state.may_pass && !going ? () => game.ask({ type: "pass" }, "bar") : void 0,
               notice: game.notice,
               onDismiss: game.dismiss,
               seatsOpen: state.seats_open,

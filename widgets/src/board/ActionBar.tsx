@@ -30,6 +30,11 @@ export function ActionBar() {
               {move.label}
             </button>
           ))}
+          {acting.pass && (
+            <button type="button" class="bl-button bl-primary" data-kind="pass" onClick={acting.pass}>
+              {say("bar.pass", { name: awaited?.name ?? "" })}
+            </button>
+          )}
         </div>
       )}
       <NoticeAt where="bar" />

@@ -34,6 +34,7 @@ export interface Acting {
   accept(offer: OfferView): void;
   counter(offer: OfferView): void;
   play(text: string, where: Where): void;
+  pass: (() => void) | undefined;
   putBack(): void;
   dismiss(): void;
 }
@@ -70,9 +71,18 @@ export interface ActingProps {
   onMove?: ((text: string, where: Where) => unknown) | undefined;
   notice?: BoardNotice | null | undefined;
   onDismiss?: (() => void) | undefined;
+  /** Lets the bots go on: nobody here wants to trade any more. */
+  onPass?: (() => void) | undefined;
 }
 
-export function useActing({ table, moves = [], onMove, notice = null, onDismiss }: ActingProps): Acting {
+export function useActing({
+  table,
+  moves = [],
+  onMove,
+  notice = null,
+  onDismiss,
+  onPass,
+}: ActingProps): Acting {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
   const [pick, setPick] = useState<Pick | null>(null);
@@ -158,6 +168,7 @@ export function useActing({ table, moves = [], onMove, notice = null, onDismiss 
       if (you !== null) setOwn(trays.counterTo(table, you, offer));
     },
     play,
+    pass: onPass,
     putBack() {
       setPick(null);
       setHint(null);

@@ -64,7 +64,8 @@ function run(event: KeyboardEvent, acting: Acting): boolean {
     case "n": {
       const [next] = buttons(moves);
       if (next) acting.play(next.text, "bar");
-      return next !== undefined;
+      else acting.pass?.();
+      return next !== undefined || acting.pass !== undefined;
     }
     case "o":
       if (acting.tray) acting.sendTray();

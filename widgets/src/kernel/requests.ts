@@ -8,7 +8,7 @@ export type Request =
   | { type: "why"; text: string }
   | { type: "look"; seat: number }
   | { type: "choose"; question: number; choice: number }
-  | { type: "undo" | "redo" | "restart" | "hint" | "solution" | "retry" | "ping" };
+  | { type: "undo" | "redo" | "restart" | "pass" | "hint" | "solution" | "retry" | "ping" };
 
 const PATIENCE = 5000;
 

@@ -15,13 +15,18 @@ import { SeatSwitch } from "./SeatSwitch";
 import { TextView } from "./TextView";
 import { Toolbar } from "./Toolbar";
 import { useGame } from "./useGame";
+import { useSteps } from "./useSteps";
 
 export interface TableState {
   table: TableView;
+  /** The tables between the last one shown and this one: what bots did. */
+  steps: TableView[];
   moves: MoveView[];
   log: EventView[];
   undo: boolean;
   redo: boolean;
+  /** A bot waits until the people have had their say. */
+  may_pass: boolean;
   seats_open: number[];
 }
 
@@ -33,7 +38,7 @@ export function TablePage({ model, voice }: { model: Model; voice: Announcer }) 
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
-  const { table } = state;
+  const { table, going, skip } = useSteps(state.table, state.steps);
 
   const look = (seat: number) => {
     if (!table.open_hands) setBehind(seat);
@@ -93,8 +98,9 @@ export function TablePage({ model, voice }: { model: Model; voice: Announcer }) 
       ) : (
         <Board
           table={table}
-          moves={state.moves}
-          onMove={game.play}
+          moves={going ? [] : state.moves}
+          onMove={going ? skip : game.play}
+          onPass={state.may_pass && !going ? () => game.ask({ type: "pass" }, "bar") : undefined}
           notice={game.notice}
           onDismiss={game.dismiss}
           seatsOpen={state.seats_open}

@@ -1,0 +1,36 @@
+"""A beanometer."""
+
+from __future__ import annotations
+
+import traitlets
+
+from ..drawing import meter as drawing
+from ..engine.beans import Bean
+from ..engine.errors import BohnanzaError
+from .component import Component, kind
+
+
+class Beanometer(Component):
+    """How many cards of a kind pay how many coins (0-47); ``count`` lights the step that so many cards reach.
+
+    >>> Beanometer("stink", count=4)
+    Beanometer('Stink', count=4)
+    >>> Beanometer("stink", count=-1)
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.BohnanzaError: a count of cards is 0 or more, not -1
+    """
+
+    bean = traitlets.Unicode().tag(sync=True)
+    count = traitlets.Int().tag(sync=True)
+
+    def __init__(self, bean: Bean | str, count: int = 0, *, lang: str | None = None) -> None:
+        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
+            raise BohnanzaError(f"a count of cards is 0 or more, not {count!r}")
+        super().__init__("beanometer", lang, bean=kind(bean).key, count=count)
+
+    def picture(self) -> str:
+        return drawing.meter(self.beans[self.bean], self.count or None)
+
+    def __repr__(self) -> str:
+        count = f", count={self.count}" if self.count else ""
+        return f"Beanometer({str(kind(self.bean))!r}{count})"

@@ -1,0 +1,75 @@
+"""What every component shares: the built page, its language and words, a stable repr and a static picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from .. import language
+from ..engine.beans import Bean
+from ..engine.beans import bean as named
+from ..engine.errors import BohnanzaError
+from ..views.table import bean_views
+from ..words import words
+
+_STATIC = Path(__file__).parent.parent / "static"
+
+
+class Component(anywidget.AnyWidget):
+    """A widget of this kit. A subclass names itself, says its state, and draws itself for where no page runs."""
+
+    _esm = _STATIC / "bohnanza.js"
+    _css = _STATIC / "bohnanza.css"
+
+    component = traitlets.Unicode().tag(sync=True)
+    lang = traitlets.Unicode().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    beans = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, component: str, lang: str | None = None, **state: object) -> None:
+        lang = speaking(lang)
+        state.setdefault("beans", bean_views(lang))
+        super().__init__(component=component, lang=lang, words=words(lang).table("page"), **state)
+
+    def picture(self) -> str:
+        """The component as it now stands, as an SVG with a text alternative."""
+        raise NotImplementedError
+
+    def still(self) -> dict[str, str]:
+        """What is shown where no page runs: on GitHub, on paper, without a kernel."""
+        return {"image/svg+xml": self.picture()}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return data | {"text/plain": repr(self)} | self.still(), metadata
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
+def speaking(lang: str | None) -> str:
+    """The language asked for, or else the notebook's.
+
+    >>> speaking("es")
+    'es'
+    >>> speaking("eo")
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.BohnanzaError: no catalogue speaks 'eo'; there are en, es
+    """
+    if lang is None:
+        return language.current()
+    if lang not in language.LANGUAGES:
+        raise BohnanzaError(f"no catalogue speaks {str(lang)[:20]!r}; there are {', '.join(language.LANGUAGES)}")
+    return lang
+
+
+def kind(bean: Bean | str) -> Bean:
+    """A kind of bean, from itself or its name.
+
+    >>> kind("black-eyed"), kind(Bean.SOY)
+    (Bean.BLACK_EYED, Bean.SOY)
+    """
+    return bean if isinstance(bean, Bean) else named(bean)

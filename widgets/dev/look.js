@@ -1,0 +1,48 @@
+// Draws a scene without a kernel: ?scene=trade&lang=es&theme=dark&component=table&refuse=1
+import widget from "/static/bohnanza.js";
+import data from "./built/scenes.js";
+
+const asked = new URLSearchParams(location.search);
+const lang = asked.get("lang") ?? "en";
+const scene = asked.get("scene") ?? "plant";
+document.body.classList.add(`theme-${asked.get("theme") ?? "light"}`);
+document.documentElement.lang = lang;
+
+const traits = {
+  component: asked.get("component") ?? "table",
+  lang,
+  words: data.words[lang],
+  beans: data.beans[lang][scene.replace("-open", "")],
+  state: data.scenes[lang][scene],
+  bean: asked.get("bean") ?? "chili",
+  face: asked.get("face") ?? "bean",
+  count: Number(asked.get("count") ?? 4),
+  cards: (asked.get("cards") ?? "soy,chili,blue,red,black-eyed").split(","),
+  field: data.scenes[lang].plant.table.seats[1].fields[0],
+  rule: data.rules[lang],
+};
+const listeners = new Map();
+const model = {
+  get: (name) => traits[name],
+  on: (event, callback) => listeners.set(event, [...(listeners.get(event) ?? []), callback]),
+  off: (event, callback) =>
+    listeners.set(
+      event,
+      (listeners.get(event) ?? []).filter((one) => one !== callback),
+    ),
+  send(message) {
+    console.log("→", JSON.stringify(message));
+    if (!asked.has("refuse")) return;
+    const answer = { ...data.refused[lang], id: message.id };
+    setTimeout(() => {
+      for (const callback of listeners.get("msg:custom") ?? []) callback(answer);
+    });
+  },
+};
+window.model = model;
+window.traits = traits;
+window.change = (name, value) => {
+  traits[name] = value;
+  for (const callback of listeners.get(`change:${name}`) ?? []) callback();
+};
+widget.render({ model, el: document.getElementById("here") });
