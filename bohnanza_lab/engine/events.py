@@ -50,6 +50,15 @@ class Harvested(NamedTuple):
     coins: int
 
 
+class FieldBought(NamedTuple):
+    """A seat has one more field. What it cost lies on the discard pile, bean side up, the last card on top (2-10)."""
+
+    seat: int
+    field: int
+    coins: int
+    beans: Beans
+
+
 class TurnedOver(NamedTuple):
     """Cards were turned over from the draw pile (0-26)."""
 
@@ -157,6 +166,7 @@ Event = (
     | PhaseSkipped
     | Planted
     | Harvested
+    | FieldBought
     | TurnedOver
     | Chained
     | LeftOffer

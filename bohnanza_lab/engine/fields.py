@@ -37,6 +37,32 @@ def protect_single(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     return None
 
 
+def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
+    """A single card cannot be sold, unless all own fields hold exactly one (2-23, 2-24, C0-11).
+
+    >>> protect_one_card(((Bean.RED,), (Bean.SOY,)), 0)
+    >>> protect_one_card(((Bean.RED,), ()), 0)
+    Rejection('harvest.one_card.empty', bean=Bean.RED, field=1, other=2)
+    >>> protect_one_card(((Bean.RED,), (Bean.SOY, Bean.SOY)), 0)
+    Rejection('harvest.one_card', bean=Bean.RED, cards=2, field=1, holds=Bean.SOY, other=2)
+    """
+    field = fields[index]
+    if len(field) == 1:
+        for number, other in enumerate(fields, 1):
+            if not other:
+                return Rejection("harvest.one_card", "empty", bean=field[-1], field=index + 1, other=number)
+            if len(other) > 1:
+                return Rejection(
+                    "harvest.one_card",
+                    bean=field[-1],
+                    cards=len(other),
+                    field=index + 1,
+                    holds=other[-1],
+                    other=number,
+                )
+    return None
+
+
 def no_such_field(number: int, fields: int) -> Rejection:
     """The refusal of a field that is not there."""
     return Rejection("setup.fields", "no_such_field", field=number, fields=fields)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .chance import shuffle
-from .events import Event, Exhausted, Forfeited, Reshuffled
+from .events import Event, Exhausted, Forfeited, PhaseBegan, Reshuffled
 from .state import State
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def _deal_owed(state: State, phase: DrawingPhase, log: list[Event]) -> None:
             log.append(Exhausted(state.exhausted))
             if state.sheet.harvest_window and not is_final(state):
                 state.window = tuple(state.clockwise(state.active))
+                log.append(PhaseBegan("harvest-window"))
                 return
             if not is_final(state):
                 _reshuffle(state, log)

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from ..errors import SetupError
 from ..sheet import Edition
-from . import bean_duel, rio_grande, spanish, three_new_beans
+from . import bean_duel, billabong, rio_grande, spanish, three_new_beans
 
 _EDITIONS = {
     edition.id: edition
@@ -15,6 +15,7 @@ _EDITIONS = {
         three_new_beans.EDITION,
         bean_duel.EDITION,
         spanish.EDITION,
+        billabong.EDITION,
     )
 }
 
