@@ -1,0 +1,108 @@
+"""Refusals as a whole: each one the engine can give is provoked by some test, and each teaches."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMove, Move, Plant, Rejection
+from bohnanza_lab.engine.editions import editions
+from tests.engine.table import refused
+
+ROOT = Path(__file__).parents[2]
+
+
+def trees(folder: Path) -> Iterator[ast.Module]:
+    for path in sorted(folder.rglob("*.py")):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def strings(node: ast.expr | None) -> set[str]:
+    """The texts an expression can be: of ``"a" if x else "b"`` both."""
+    if isinstance(node, ast.IfExp):
+        return strings(node.body) | strings(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+def named(tree: ast.Module, name: str) -> set[str]:
+    """The texts that a name in a module can stand for: what is assigned to it, and what a parameter of that name is."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets):
+            found |= strings(node.value)
+        if isinstance(node, ast.FunctionDef):
+            arguments = node.args.args
+            for argument, default in zip(arguments[-len(node.args.defaults) :], node.args.defaults, strict=False):
+                if argument.arg == name:
+                    found |= strings(default)
+    return found
+
+
+def given() -> set[str]:
+    """Every code that the engine's source can put into a refusal."""
+    codes = {f"{edition.sheet(edition.players[0]).ending}.over" for edition in editions()}
+    for tree in trees(ROOT / "bohnanza_lab" / "engine"):
+        for call in ast.walk(tree):
+            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name)):
+                continue
+            if call.func.id == "Rejection" and call.args:
+                rule, *rest = call.args
+                rules = named(tree, rule.id) if isinstance(rule, ast.Name) else strings(rule)
+                cases = {""}
+                if rest:
+                    cases = named(tree, rest[0].id) if isinstance(rest[0], ast.Name) else strings(rest[0])
+                codes |= {f"{rule}.{case}".rstrip(".") for rule in rules for case in cases}
+            if call.func.id == "verify_fit" and len(call.args) == 5:
+                codes |= strings(call.args[4])
+    return codes
+
+
+def provoked() -> set[str]:
+    """Every code that a test provokes by ``refused``."""
+    return {
+        code
+        for tree in trees(ROOT / "tests")
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "refused"
+        for code in strings(call.args[2])
+    }
+
+
+def test_every_refusal_is_provoked_by_a_test() -> None:
+    assert len(given()) > 35
+    assert sorted(given() - provoked()) == []
+
+
+def test_a_move_that_this_game_does_not_know() -> None:
+    refused(Game(), (0, Move()), "game.scope", move="")
+
+
+def test_a_refusal_carries_its_rule_its_facts_and_what_would_be_legal() -> None:
+    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red / 2*Blue / Soy"})
+    rejection = game.why_not("Ana harvest 1")
+    assert rejection is not None
+    assert (rejection.rule, rejection.case) == ("harvest.protection", "")
+    assert dict(rejection.facts) == {"bean": Bean.RED, "field": 1, "holds": Bean.BLUE, "cards": 2, "other": 2}
+    assert rejection.alternatives == (Harvest(2), Plant(3))
+
+
+def test_a_legal_move_has_no_refusal() -> None:
+    assert Game().why_not("Ana plant 1") is None
+
+
+def test_a_refused_move_raises_with_its_refusal() -> None:
+    with pytest.raises(IllegalMove, match=r"turn\.clockwise") as caught:
+        Game().play("Ben plant 1")
+    assert caught.value.rejection.code == "turn.clockwise"
+
+
+def test_a_refusal_is_short_to_read_and_cannot_be_changed() -> None:
+    rejection = Rejection("harvest.protection", field=2, bean=Bean.RED)
+    assert repr(rejection) == "Rejection('harvest.protection', bean=Bean.RED, field=2)"
+    with pytest.raises(TypeError):
+        rejection.facts["field"] = 3  # type: ignore[index]
+    with pytest.raises(AttributeError):
+        rejection.rule = "other"  # type: ignore[misc]
