@@ -19,7 +19,11 @@ c.VoilaConfiguration.allow_template_override = "NO"
 c.VoilaConfiguration.allow_theme_override = "NO"
 
 # What our pages need and nothing that happens to be installed beside us.
-c.VoilaConfiguration.extension_allowlist = ["@voila-dashboards/widgets-manager8", "anywidget"]
+c.VoilaConfiguration.extension_allowlist = [
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "anywidget",
+]
 
 # A closed page ends its own kernel. What slips through (a crashed browser, a lost network) ends after half an hour;
 # a page that is open keeps its kernel however long the class talks. Only Voilà itself reads these, not JupyterLab.

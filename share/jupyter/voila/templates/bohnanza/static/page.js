@@ -1,4 +1,4 @@
-// What the page itself does: light and dark, the progress while the kernel starts, and keeping the language on the way.
+// What the page itself does: light and dark, the progress while the kernel starts, and the way between pages.
 "use strict";
 
 const bohnanzaPage = (() => {
@@ -82,20 +82,23 @@ const bohnanzaPage = (() => {
     document.getElementById("cells").hidden = false;
   };
 
-  // A link in a lesson that leads to another page takes the language along.
-  function keepLanguage(event) {
+  // A link in a lesson that leads to another page takes the language along, and opens where the reader is: JupyterLab's
+  // renderer sends every link of an output into a new tab.
+  function stayWithUs(event) {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href);
     if (!link || link.hreflang) return;
     const address = new URL(link.href, location.href);
     const page = address.origin === location.origin && address.pathname.endsWith(".ipynb");
-    if (!page || address.pathname === location.pathname || address.searchParams.has("lang")) return;
+    if (!page || address.pathname === location.pathname) return;
+    link.target = "_self";
+    if (address.searchParams.has("lang")) return;
     address.searchParams.set("lang", root.lang);
     link.href = address.href;
   }
 
   root.dataset.theme = chosenTheme();
-  document.addEventListener("click", keepLanguage, true);
-  document.addEventListener("auxclick", keepLanguage, true);
+  document.addEventListener("click", stayWithUs, true);
+  document.addEventListener("auxclick", stayWithUs, true);
   document.addEventListener("DOMContentLoaded", () => {
     offerThemes();
     if (!finished) say("loading-failed");

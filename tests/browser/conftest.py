@@ -1,0 +1,24 @@
+"""What the browser tests share: one browser, and the lessons served once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.chromium import chromium
+from tests.serving import gallery
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the lessons as `make apps` serves them."""
+    with gallery() as address:
+        yield address

@@ -1,0 +1,54 @@
+"""What is asked of every page in a real browser: who it asks, what axe finds, whether it fits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Request
+
+from tests.serving import ROOT
+
+AXE = ROOT / "widgets/node_modules/axe-core/axe.min.js"
+
+
+class Asked:
+    """The requests of a page that went to another host than `site`."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.elsewhere: list[str] = []
+        self._near = (f"{site}/", site.replace("http", "ws", 1) + "/", "data:", "blob:")
+        page.on("request", self._note)
+        page.on("websocket", lambda socket: self._weigh(socket.url))
+
+    def _note(self, request: Request) -> None:
+        self._weigh(request.url)
+
+    def _weigh(self, address: str) -> None:
+        if not address.startswith(self._near):
+            self.elsewhere.append(address)
+
+
+def axe(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page, a line each; what it could not decide is not among it."""
+    if not Path(AXE).is_file():
+        raise RuntimeError("axe-core is not there: run npm ci in widgets/ (make test does).")
+    page.add_script_tag(path=AXE)
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+def overflows(page: Page) -> bool:
+    """Whether the page scrolls sideways."""
+    wider: bool = page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+    return wider
+
+
+def open_page(page: Page, address: str) -> None:
+    """Go to a notebook's page and wait until its cells are shown."""
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector("#cells:not([hidden])", timeout=60_000)

@@ -1,0 +1,195 @@
+"""The page around a lesson: landmarks, languages, themes, the way on, and a kernel that ends with its page."""
+
+from __future__ import annotations
+
+import re
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.notebook import write
+from tests.serving import gallery
+
+LESSONS = """
+[gallery]
+file = "index.ipynb"
+title = { en = "Lessons", es = "Lecciones" }
+
+[[lessons]]
+file = "first steps.ipynb"
+title = { en = "First steps", es = "Primeros pasos" }
+
+[[lessons]]
+file = "second.ipynb"
+title = { en = "Then & now", es = "Antes y ahora" }
+"""
+CLICKER = """
+import os
+from ipywidgets import HTML, Button, VBox
+said = HTML("0")
+button = Button(description="more")
+button.on_click(lambda _: setattr(said, "value", f"{int(said.value) + 1} {os.environ['QUERY_STRING']}"))
+VBox([button, said])
+"""
+DUSK = "rgb(38, 34, 45)"
+LINK = 'from IPython.display import HTML\nHTML(\'<a id="onward" href="second.ipynb">onward</a>\')'
+
+
+@pytest.fixture(scope="module")
+def lessons(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A gallery with two small lessons, as a teacher would add them."""
+    folder = tmp_path_factory.mktemp("site")
+    write(folder / "notebooks/index.ipynb", "Lessons\n\n[Second](second.ipynb)")
+    write(folder / "notebooks/first steps.ipynb", "First steps", CLICKER, LINK)
+    write(folder / "notebooks/second.ipynb", "Then & now\n\n## A part\n\nText.", "print('set')", "1 / 0")
+    (folder / "notebooks/lessons.toml").write_text(LESSONS, encoding="utf-8")
+    with gallery(folder) as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
+    yield context.new_page()
+    context.close()
+
+
+def render(site: str, name: str, query: str = "") -> str:
+    return f"{site}/voila/render/notebooks/{name}.ipynb{query}"
+
+
+@pytest.mark.parametrize("name", ["index", "first%20steps", "second"])
+def test_a_page_is_sound_in_any_width_and_light(page: Page, lessons: str, name: str):
+    asked = Asked(page, lessons)
+    open_page(page, render(lessons, name))
+    for _ in ("light", "dark"):
+        for width in (360, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert axe(page) == []
+            assert not overflows(page)
+        page.get_by_role("button", name="Dark").click()
+    assert asked.elsewhere == []
+
+
+def test_a_reader_who_prefers_the_dark_gets_it_at_once(browser: Browser, lessons: str):
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.goto(render(lessons, "second"), wait_until="commit")
+    page.wait_for_selector("main")
+    assert page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor") == DUSK
+    expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
+    context.close()
+
+
+def test_no_other_host_is_asked_for_a_missing_page(page: Page, lessons: str):
+    asked = Asked(page, lessons)
+    answer = page.goto(render(lessons, "nowhere"))
+    assert answer is not None
+    assert answer.status == 404
+    assert asked.elsewhere == []
+    assert axe(page) == []
+    page.get_by_role("link", name="Todas las lecciones").click()
+    expect(page).to_have_title("Lecciones · bohnanza_lab")
+
+
+def test_the_root_leads_to_the_gallery_and_it_leads_on(page: Page, lessons: str):
+    page.goto(f"{lessons}/?lang=es")
+    expect(page).to_have_title("Lecciones · bohnanza_lab")
+    page.get_by_role("link", name="Lección siguiente Primeros pasos").click()
+    expect(page).to_have_title("Primeros pasos · bohnanza_lab")
+    page.get_by_role("link", name="Lección siguiente Antes y ahora").click()
+    expect(page).to_have_title("Antes y ahora · bohnanza_lab")
+    assert page.locator("a[rel=next]").count() == 0
+    page.get_by_role("link", name="Todas las lecciones").click()
+    expect(page).to_have_title("Lecciones · bohnanza_lab")
+
+
+def test_links_of_a_lesson_keep_its_language(page: Page, lessons: str):
+    open_page(page, render(lessons, "index", "?lang=es"))
+    page.locator("#cells").get_by_role("link", name="Second").click()
+    expect(page).to_have_title("Antes y ahora · bohnanza_lab")
+    open_page(page, render(lessons, "first%20steps", "?lang=es"))
+    page.locator("#onward").click()
+    expect(page).to_have_title("Antes y ahora · bohnanza_lab")
+
+
+def test_the_language_changes_in_place_and_reaches_the_kernel(page: Page, lessons: str):
+    open_page(page, render(lessons, "first%20steps", "?edition=rio-grande"))
+    assert page.evaluate("document.documentElement.lang") == "en"
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url(re.compile(r"first%20steps\.ipynb\?edition=rio-grande&lang=es$"))
+    expect(page.get_by_role("link", name="Español")).to_have_attribute("aria-current", "true")
+    assert page.evaluate("document.documentElement.lang") == "es"
+    page.get_by_role("button", name="more").click()
+    expect(page.locator(".widget-html-content")).to_have_text("1 edition=rio-grande&lang=es")
+
+
+def test_the_theme_changes_without_losing_the_game_and_is_remembered(page: Page, lessons: str):
+    open_page(page, render(lessons, "first%20steps"))
+    page.get_by_role("button", name="more").click()
+    expect(page.locator(".widget-html-content")).to_have_text("1 ")
+    page.get_by_role("button", name="Dark").click()
+    assert page.evaluate("[document.body.className, document.body.dataset.jpThemeLight]") == ["theme-dark", "false"]
+    assert page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor") == DUSK
+    page.get_by_role("button", name="more").click()
+    expect(page.locator(".widget-html-content")).to_have_text("2 ")
+    open_page(page, render(lessons, "second"))
+    expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
+    open_page(page, render(lessons, "second", "?theme=light"))
+    expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_keyboard_reaches_the_lesson_first(page: Page, lessons: str):
+    open_page(page, render(lessons, "second"))
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="Skip to the lesson")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "lesson"
+
+
+def test_an_error_in_a_lesson_shows_no_code(page: Page, lessons: str):
+    open_page(page, render(lessons, "second"))
+    expect(page.get_by_text("set", exact=True)).to_be_visible()
+    assert "1 / 0" not in page.content()
+    assert "ZeroDivisionError" not in page.content()
+    assert "new_notebook" not in page.content()
+
+
+def test_a_waiting_page_says_so(page: Page, lessons: str):
+    page.goto(render(lessons, "first%20steps", "?lang=es"), wait_until="commit")
+    expect(page.get_by_role("progressbar", name="Preparando la mesa…")).to_be_visible()
+    expect(page.get_by_role("button", name="more")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+
+def test_a_closed_page_ends_its_kernel(browser: Browser, lessons: str):
+    context = browser.new_context()
+    page = context.new_page()
+    open_page(page, render(lessons, "first%20steps"))
+    page.get_by_role("button", name="more").click()
+    expect(page.locator(".widget-html-content")).to_have_text("1 ")
+    kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
+    assert alive(lessons, kernel)
+    page.close(run_before_unload=True)
+    until = time.monotonic() + 10
+    while alive(lessons, kernel) and time.monotonic() < until:
+        time.sleep(0.2)
+    assert not alive(lessons, kernel)
+    context.close()
+
+
+def alive(site: str, kernel: str) -> bool:
+    try:
+        urllib.request.urlopen(f"{site}/api/kernels/{kernel}").close()
+    except urllib.error.HTTPError as error:
+        if error.code != 404:
+            raise
+        return False
+    return True

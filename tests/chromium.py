@@ -1,0 +1,79 @@
+"""The real browser of the tests: one that is installed, else Playwright's own. `python -m tests.chromium` gets one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Error, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+WANTED = (
+    "The browser tests need Chromium or Google Chrome: install one (on Debian: apt install chromium), or name one "
+    "with CHROMIUM=/path/to/chromium."
+)
+
+
+def installed() -> str | None:
+    """The path of an installed browser; `CHROMIUM` names one that is elsewhere."""
+    named = os.environ.get("CHROMIUM")
+    if named and not shutil.which(named):
+        raise RuntimeError(f"CHROMIUM names {named}, which is no program. {WANTED}")
+    if named:
+        return named
+    found = filter(None, map(shutil.which, NAMES))
+    return next(found, None) or next((place for place in PLACES if Path(place).is_file()), None)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a window, which asks nobody for anything of its own accord."""
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path=installed(), args=[*QUIET])
+        except Error as error:
+            raise RuntimeError(f"{WANTED}\n{error}") from error
+        yield browser
+        browser.close()
+
+
+def get() -> None:
+    """Install a browser where there is none: Debian's own for its root, else Playwright's."""
+    if installed():
+        return
+    if Path("/etc/debian_version").exists() and shutil.which("apt-get") and os.getuid() == 0:
+        print("Installing Debian's chromium …", flush=True)
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", "--quiet", "--quiet", *command], env=environment, check=False)
+    if not installed():
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+
+
+if __name__ == "__main__":
+    try:
+        get()
+        with chromium() as browser:
+            print(f"Chromium {browser.version}:", installed() or "Playwright's own")
+    except RuntimeError as error:
+        sys.exit(str(error))

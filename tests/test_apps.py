@@ -1,0 +1,120 @@
+"""What the gallery's server gives and refuses, asked over plain HTTP."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from email.message import Message
+from html.parser import HTMLParser
+
+import pytest
+
+from bohnanza_lab.gallery import read_contents
+from tests.serving import ROOT, free_port, gallery
+
+GALLERY = "/voila/render/notebooks/index.ipynb"
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    with gallery() as address:
+        yield address
+
+
+class _Staying(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_: object, **__: object) -> None:
+        """Show a redirection instead of following it."""
+
+
+def ask(address: str) -> tuple[int, Message, str]:
+    opener = urllib.request.build_opener(_Staying)
+    try:
+        with opener.open(address, timeout=60) as answer:
+            return answer.status, answer.headers, answer.read().decode("utf-8", "replace")
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.headers, error.read().decode("utf-8", "replace")
+
+
+class _Tags(HTMLParser):
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def names(self) -> set[str]:
+        return {name for name, _ in self.tags}
+
+
+@pytest.mark.parametrize("path", ["/", "/voila", "/voila/", "/voila/tree", "/voila/tree/notebooks", "/voila/render/"])
+def test_every_root_leads_to_the_gallery(site: str, path: str):
+    status, headers, _ = ask(f"{site}{path}?lang=es")
+    assert (status, headers["Location"]) == (302, f"{GALLERY}?lang=es")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_gallery_has_title_language_and_landmarks(site: str, lang: str):
+    status, headers, html = ask(f"{site}{GALLERY}?lang={lang}")
+    page = _Tags(html)
+    title = read_contents(ROOT / "notebooks").gallery.title[lang]
+    assert status == 200
+    assert headers["Content-Type"].startswith("text/html")
+    assert f"<title>{title} · bohnanza_lab</title>" in html
+    assert dict(page.tags)["html"]["lang"] == lang
+    assert {"header", "nav", "main", "footer", "h1"} <= page.names()
+
+
+def test_a_page_names_no_other_host(site: str):
+    _, _, html = ask(f"{site}{GALLERY}")
+    loaded = [
+        attributes.get(attribute) or ""
+        for tag, attributes in _Tags(html).tags
+        for attribute in ("src", "href")
+        if tag in {"script", "link", "img", "iframe", "source"} and attribute in attributes
+    ]
+    assert loaded
+    assert [address for address in loaded if re.match(r"(https?:)?//", address)] == []
+
+
+def test_template_and_theme_are_not_taken_from_the_address(site: str):
+    status, _, html = ask(f"{site}{GALLERY}?template=nope&theme=nope")
+    assert status == 200
+    assert 'class="page-header"' in html
+
+
+@pytest.mark.parametrize(
+    "path", ["pyproject.toml", "notebooks/lessons.toml", "notebooks/index.ipynb", "bohnanza_lab/__init__.py"]
+)
+def test_files_are_not_given_out(site: str, path: str):
+    assert ask(f"{site}/voila/files/{path}")[0] == 403
+
+
+def test_pictures_are_given_out(site: str):
+    status, headers, _ = ask(f"{site}/voila/files/bohnanza_lab/drawing/art/beans/red.svg")
+    assert (status, headers["Content-Type"]) == (200, "image/svg+xml")
+
+
+def test_a_missing_page_is_answered_in_both_languages(site: str):
+    status, _, html = ask(f"{site}/voila/render/notebooks/nowhere.ipynb")
+    assert status == 404
+    assert "There is no such page" in html
+    assert "No existe esa página" in html
+
+
+def test_a_taken_port_is_named_with_a_way_out():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", free_port()))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
+        ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 1
+    assert f"Port {port} is not free. Choose another: make apps PORT={port + 1}" in ended.stderr
