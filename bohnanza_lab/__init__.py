@@ -6,6 +6,8 @@
 Ana plants Stink in field 1.
 """
 
+# ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.
+
 from __future__ import annotations
 
 from importlib import import_module
@@ -14,7 +16,21 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
     from .game import Game
-    from .words import Lang
+    from .lessons.goals import (
+        coins,
+        ended,
+        fields,
+        harvested,
+        holding,
+        holds,
+        planted,
+        reached,
+        traded,
+        turn_over,
+        won,
+    )
+    from .lessons.quiz import Choice, Question
+    from .widgets import Beanometer, Card, Challenge, Field, Hand, Quiz, RuleCard, Table, Walkthrough
 
 __version__ = "0.1.0"
 
@@ -25,6 +41,28 @@ _HOMES = {
     "NotationError": "engine",
     "SetupError": "engine",
     "Game": "game",
+    "Beanometer": "widgets",
+    "Card": "widgets",
+    "Field": "widgets",
+    "Hand": "widgets",
+    "RuleCard": "widgets",
+    "Table": "widgets",
+    "Challenge": "widgets",
+    "Quiz": "widgets",
+    "Walkthrough": "widgets",
+    "Choice": "lessons.quiz",
+    "Question": "lessons.quiz",
+    "coins": "lessons.goals",
+    "ended": "lessons.goals",
+    "fields": "lessons.goals",
+    "harvested": "lessons.goals",
+    "holding": "lessons.goals",
+    "holds": "lessons.goals",
+    "planted": "lessons.goals",
+    "reached": "lessons.goals",
+    "traded": "lessons.goals",
+    "turn_over": "lessons.goals",
+    "won": "lessons.goals",
 }
 """Where each public name lives. Looked up on first use: a page that draws one card need not load a whole game."""
 

@@ -62,7 +62,11 @@ class Attempt:
             raise BohnanzaError(f"this try is over: it was {self.outcome()}; take a move back, or begin again")
         turn = self.game.read(said)
         ply = self.game.ply
-        self._make(turn)
+        try:
+            self._make(turn)
+        except Exception:
+            self._again()
+            raise
         self._own.append(turn)
         self._undone.clear()
         return tuple(event for made in self.game.turns[ply:] for event in made.events)
@@ -85,6 +89,11 @@ class Attempt:
             if word is None:
                 return
             self.game.play(word)
+
+    @property
+    def heard(self) -> int:
+        """The moves of the game without those that play a foreseen mistake out."""
+        return self._mistake[0] + 1 if self._mistake else self.game.ply
 
     def undo(self) -> None:
         """Take back the last move of the learner, and all that came of it."""
@@ -182,12 +191,10 @@ class Attempt:
             return self.standing(lang)
         return speech.say("challenge.wrong", reason=_capital(reason), standing=self.standing(lang))
 
-    def move_views(self, lang: str) -> list[MoveView]:
-        """What the learner may do now, for the own seat and for every other one that has nobody else to play it and is
-        asked something.
+    def seats(self) -> list[int]:
+        """The seats that the learner plays now: the own one, and every other one that nobody plays and that is asked
+        something.
         """
-        if self.decided:
-            return []
         state = self.game.state
         here = awaited(state)
         asked = [
@@ -196,17 +203,23 @@ class Attempt:
             if seat == here or any(offer.asks(seat) for offer in state.offers)
             if seat != self.problem.you and seat not in self._players
         ]
-        return [move for seat in (self.problem.you, *asked) for move in move_views(self.game, lang, seat)]
+        return [self.problem.you, *asked]
+
+    def move_views(self, lang: str) -> list[MoveView]:
+        """What the learner may do now."""
+        if self.decided:
+            return []
+        return [move for seat in self.seats() for move in move_views(self.game, lang, seat)]
 
     def view(self, lang: str) -> ChallengeView:
         """Where it stands, for the page."""
         problem = self.problem
         speech = Speech(lang, self.game.names)
-        goal = speech.say("challenge.goal", goal=problem.goal.text(speech))
         frames = [] if self._mistake is None else past(self.game, self._mistake[0])
         return {
             "title": spoken(problem.title, lang) if problem.title else speech.say("challenge.title"),
-            "goal": f"{spoken(problem.say, lang)} {goal}".strip() if problem.say else goal,
+            "say": spoken(problem.say, lang) if problem.say else "",
+            "goal": speech.say("goals.sentence", goal=_capital(problem.goal.text(speech))),
             "outcome": self.outcome(),
             "verdict": self.verdict(lang),
             "moves": self.moves,

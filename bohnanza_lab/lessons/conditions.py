@@ -28,7 +28,7 @@ class Goal:
         return False
 
     def text(self, speech: Speech) -> str:
-        """The condition as a clause: ``Ana has 3 coins or more``."""
+        """The condition as a clause: ``Ana has at least 3 coins``."""
         raise NotImplementedError
 
     def standing(self, game: Game, speech: Speech) -> str:
@@ -162,8 +162,8 @@ class Planted(Goal):
         return max((len(cards) for cards in mine if cards and cards[-1] is self.bean), default=0)
 
     def text(self, speech: Speech) -> str:
-        where = "goals.planted" if self.field is None else "goals.planted.field"
-        return speech.say(where, seat=self.who, bean=self.bean, cards=self.at_least, field=self.field)
+        key = "goals.planted" + ".one" * (self.at_least == 1) + ".field" * (self.field is not None)
+        return speech.say(key, seat=self.who, bean=self.bean, cards=self.at_least, field=self.field)
 
     def standing(self, game: Game, speech: Speech) -> str:
         return speech.say("goals.planted.standing", seat=self.who, bean=self.bean, cards=self._most(game))

@@ -39,7 +39,7 @@ def coins(who: str, at_least: int) -> Goal:
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> coins("Ana", at_least=3).text(Speech("es", ["Ana"]))
-    'Ana tiene 3 monedas o más'
+    'Ana tiene al menos 3 monedas'
     """
     return Coins(who, _at_least(at_least, 1))
 
@@ -80,7 +80,7 @@ def harvested(who: str, kind: Bean | str | None = None, coins: int = 0) -> Goal:
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> harvested("Ana", "Stink", coins=2).text(Speech("en", ["Ana"]))
-    'Ana has harvested Stink for 2 coins or more'
+    'Ana has harvested Stink for at least 2 coins'
     """
     return Harvest(who, None if kind is None else _row([kind])[0], _at_least(coins, 0))
 

@@ -210,6 +210,7 @@ class ChallengeView(TypedDict):
     """Where a challenge stands. ``consequence`` plays out what a foreseen mistake costs, ``solution`` the way there."""
 
     title: str
+    say: str
     goal: str
     outcome: Literal["unattempted", "going", "right", "wrong", "broken"]
     verdict: str

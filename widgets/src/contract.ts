@@ -158,6 +158,7 @@ export interface Hint {
 
 export interface ChallengeView {
   title: string;
+  say: string;
   goal: string;
   outcome: "unattempted" | "going" | "right" | "wrong" | "broken";
   verdict: string;

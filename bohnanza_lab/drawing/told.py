@@ -1,0 +1,45 @@
+"""A drawing with what is said about it below: a lesson as it reads on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from .palette import Theme, palette
+from .svg import SERIF, box, document, place, text, wrapped
+
+_SIZE = 17.0
+_LINE = 24
+_EDGE = 16
+_MARK = 28
+
+
+def told(picture: str, title: str, lines: Sequence[tuple[str, str]], theme: Theme = "light") -> str:
+    """A picture, a title and lines, each with its mark in the margin: a step's number, a choice's letter.
+
+    >>> from bohnanza_lab.drawing.svg import document
+    >>> told(document(300, 50, "", "A table"), "Planting", [("1", "Ana plants Soy.")]).count("<text")
+    3
+    """
+    colours = palette(theme)
+    width, height = _size(picture)
+    y = height + _EDGE + _LINE
+    said = text(title, _EDGE, y, 21, width - 2 * _EDGE, font_weight="700", font_family=SERIF, fill=colours["ink"])
+    for mark, line in lines:
+        y += _LINE * 0.3
+        for number, part in enumerate(wrapped(line, _SIZE * 0.86, width - 2 * _EDGE - _MARK)):
+            y += _LINE
+            if number == 0:
+                said += text(mark, _EDGE, y, _SIZE, _MARK - 4, font_weight="700", fill=colours["accent"])
+            said += text(part, _EDGE + _MARK, y, _SIZE, fill=colours["ink"])
+    tall = y + _EDGE
+    ground = box(0, 0, width, tall, 14, fill=colours["paper"])
+    description = " ".join(f"{mark} {line}" for mark, line in lines)
+    return document(width, tall, ground + place(picture, 0, 0) + said, title, description)
+
+
+def _size(picture: str) -> tuple[float, float]:
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)
+    if found is None:
+        raise ValueError("a drawing has a viewBox that begins at 0 0")
+    return float(found[1]), float(found[2])

@@ -1,0 +1,117 @@
+"""A challenge: a position, a goal, and a real table to reach it on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import traitlets
+
+from ..drawing.table import table as draw
+from ..drawing.told import told
+from ..engine.sheet import Value
+from ..game import Game
+from ..lessons.attempt import Attempt, Outcome
+from ..lessons.challenge import Line, Problem
+from ..lessons.goals import Goal
+from ..lessons.laying import lay
+from ..lessons.texts import Text
+from ..players import Player
+from ..views.contract import Answer
+from ..views.table import bean_views
+from .component import Component, speaking
+from .trying import Trying
+
+
+class Challenge(Component):
+    """A goal to reach from a position, by playing on.
+
+    >>> from bohnanza_lab.lessons.goals import coins
+    >>> Challenge(hands={"Ana": "Blue Soy"}, fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
+    ...           goal=coins("Ana", at_least=2), solution=["Ana harvest 3"], hints=["Which field pays best?"])
+    Challenge(coins('Ana', at_least=2), par=1)
+
+    The position is laid as in :class:`~bohnanza_lab.Walkthrough`. The ``solution`` proves that it can be done, in
+    ``par`` moves at most. A try ends when ``failure`` comes to hold; left out, when the phase is over in which the
+    solution makes its last move. ``mistakes`` foresees wrong tries: ``{"Ana harvest 2": "why that is wrong"}``, or
+    ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` play by themselves
+    (``{"Ben": FarmerPlayer()}``); whoever has none is played by the learner too. ``say`` stands before the goal.
+    """
+
+    state = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        edition: str | Game = "rio-grande",
+        players: int | Sequence[str] = 3,
+        *,
+        goal: Goal,
+        solution: Line,
+        par: int | None = None,
+        failure: Goal | None = None,
+        hints: Sequence[Text] | Text = (),
+        mistakes: Mapping[str, Text | Mapping[str, object]] | None = None,
+        opponents: Mapping[str, Player] | None = None,
+        title: Text = "",
+        say: Text = "",
+        rule: str | None = None,
+        seat: str | None = None,
+        open_hands: bool = True,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+        starter: str | None = None,
+        lang: str | None = None,
+        **position: Any,
+    ) -> None:
+        lang = speaking(lang)
+        game = lay(edition, players, options=options, seed=seed, starter=starter, **position)
+        self.problem = Problem(
+            game,
+            goal,
+            solution=solution,
+            seat=seat,
+            par=par,
+            failure=failure,
+            hints=hints,
+            mistakes=mistakes,
+            opponents=opponents,
+            title=title,
+            say=say,
+            rule=rule,
+            open_hands=open_hands,
+        )
+        self.attempt = Attempt(self.problem)
+        self.trying = Trying(self.attempt, lang)
+        super().__init__("challenge", lang, beans=bean_views(lang, sorted(game.sheet.deck)), state=self.trying.state())
+        self.on_msg(self._heard)
+
+    @property
+    def outcome(self) -> Outcome:
+        """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken``."""
+        return self.attempt.outcome()
+
+    def hear(self, content: object) -> Answer:
+        """What the page does when it sends this; the answer to anything at all, never an error."""
+        answer = self.trying.answer(content)
+        self.state = dict(self.trying.state())
+        self.send(answer)
+        return answer
+
+    def _heard(self, _: object, content: object, __: object) -> None:
+        self.hear(content)
+
+    def picture(self) -> str:
+        """The first table with the goal below it."""
+        first = self.problem.solution[0].frame(self.lang, self.problem.you, open_hands=self.problem.open_hands)
+        title = self.attempt.view(self.lang)["title"]
+        return told(draw(first["table"], self.beans), title, [("→", line) for line in self._task()])
+
+    def still(self) -> dict[str, str]:
+        return {"text/plain": "\n".join([repr(self), *self._task()])} | super().still()
+
+    def _task(self) -> list[str]:
+        task = self.attempt.view(self.lang)
+        return [line for line in (task["say"], f"{self.words['challenge.goal']}: {task['goal']}") if line]
+
+    def __repr__(self) -> str:
+        return f"Challenge({self.problem.goal!r}, par={self.problem.par})"

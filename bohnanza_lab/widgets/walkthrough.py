@@ -1,0 +1,85 @@
+"""A walkthrough: steps on a table, each with what is said and the rule it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import traitlets
+
+from ..drawing.table import table as draw
+from ..drawing.told import told
+from ..engine.sheet import Value
+from ..game import Game
+from ..lessons.laying import lay
+from ..lessons.story import StepLike, Story
+from ..lessons.texts import LessonError, Text, checked, spoken
+from ..views.table import bean_views
+from .component import Component, speaking
+
+
+class Walkthrough(Component):
+    """Moves on a table, to be stepped through forwards and back.
+
+    >>> Walkthrough(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]},
+    ...             moves=["Ana plant 1", "Ana plant 2 !"], title="Planting")
+    Walkthrough('Planting', 2 steps)
+
+    The table is an ``edition`` with the keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>` (or with a
+    ``seed`` alone), a written position, or a game. A move is text; with ``!`` at its end it is one that the rules
+    forbid, and the step shows why. ``("Ana plant 1", "…")`` says something of your own about it,
+    ``{"move": …, "say": …, "rule": …}`` names the rule too, and a step that only says something moves nothing. Every
+    text may be ``{"en": "…", "es": "…"}``.
+
+    ``seat`` is whose view it is; ``open_hands`` lays every hand open. ``begin`` is the step shown first, also in print.
+    All of it is sent at once: stepping needs no kernel. Raises :class:`~bohnanza_lab.lessons.texts.LessonError` naming
+    the step that cannot be.
+    """
+
+    title = traitlets.Unicode().tag(sync=True)
+    frames = traitlets.List(traitlets.Dict()).tag(sync=True)
+    start = traitlets.Int().tag(sync=True)
+
+    def __init__(
+        self,
+        edition: str | Game = "rio-grande",
+        players: int | Sequence[str] = 3,
+        *,
+        moves: Sequence[StepLike],
+        title: Text = "",
+        seat: str | None = None,
+        open_hands: bool = True,
+        begin: int = 0,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+        starter: str | None = None,
+        lang: str | None = None,
+        **position: Any,
+    ) -> None:
+        lang = speaking(lang)
+        game = lay(edition, players, options=options, seed=seed, starter=starter, **position)
+        self.story = Story(game, moves, seat, open_hands)
+        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin <= len(self.story):
+            raise LessonError(f"begin is a step from 0 to {len(self.story)}, not {begin!r:.40}")
+        super().__init__(
+            "walkthrough",
+            lang,
+            beans=bean_views(lang, sorted(game.sheet.deck)),
+            title=spoken(checked(title, "title"), lang) if title else "",
+            frames=self.story.frames(lang),
+            start=begin,
+        )
+
+    def picture(self) -> str:
+        """The table of the first step shown, and every step in words."""
+        steps = [(str(number), frame["caption"]) for number, frame in enumerate(self.frames)]
+        title = self.title or self.words["walk.label"]
+        return told(draw(self.frames[self.start]["table"], self.beans), title, steps)
+
+    def still(self) -> dict[str, str]:
+        return {"text/plain": f"{self!r}\n{self.story.text(self.lang)}"} | super().still()
+
+    def __repr__(self) -> str:
+        title = f"{self.title!r}, " if self.title else ""
+        count = len(self.story)
+        return f"Walkthrough({title}{count} step{'' if count == 1 else 's'})"
