@@ -7,7 +7,7 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 >>> text("harvest.protection", "es").title
 'La protección de los porotos'
 >>> [found.id for found in find("C0-11")]
-['harvest.protection']
+['harvest.protection', 'harvest.one_card']
 """
 
 from __future__ import annotations

@@ -1,0 +1,403 @@
+"""The catalogues say the same in both languages, and say everything that the engine can say."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab import engine
+from bohnanza_lab.engine import Game, setup
+from bohnanza_lab.engine import events as e
+from bohnanza_lab.engine import moves as m
+from bohnanza_lab.engine import rules as play
+from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.phases.window import HarvestWindow
+from bohnanza_lab.engine.rejection import Rejection
+from bohnanza_lab.engine.state import State
+from bohnanza_lab.rulebook import rule
+from bohnanza_lab.views.speech import Speech, kind
+from bohnanza_lab.words import LANGUAGES, UnknownWords, facts, words
+
+ENGLISH, SPANISH = words("en"), words("es")
+NAMES = ("Ana", "Ben", "Cem")
+SHEETS = [
+    edition.sheet(players) for edition in editions() for players in range(edition.players[0], edition.players[1] + 1)
+]
+LEFTOVERS = re.compile(r"[{}|]|\bNone\b(?! of)|Bean\.")
+"""What a sentence shows when a fact was not turned into words."""
+
+
+# The catalogues
+
+
+def test_both_languages_have_the_same_keys():
+    assert ENGLISH.entries.keys() == SPANISH.entries.keys()
+
+
+def test_both_languages_ask_for_the_same_facts():
+    for key, template in ENGLISH.entries.items():
+        assert facts(template) == facts(SPANISH.entries[key]), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 17])
+def test_every_template_can_be_filled(lang, number):
+    catalogue = words(lang)
+    for key, template in catalogue.entries.items():
+        said = catalogue.say(key, **dict.fromkeys(facts(template), number))
+        assert said.strip(), key
+        assert not set(said) & set("{}|"), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_template_is_one_that_a_page_can_fill(lang):
+    for key, template in words(lang).entries.items():
+        for hole in re.findall(r"\{[^}]*\}?", template):
+            assert re.fullmatch(r"\{[a-z]+(:[^{}|:]+\|[^{}|:]+)?\}", hole), key
+
+
+def test_spanish_opens_what_it_closes():
+    for key, template in SPANISH.entries.items():
+        for opening, closing in ("¿?", "¡!", "«»"):
+            said = template.replace(f" {closing} ", "")  # the key "?" may be named
+            assert said.count(opening) == said.count(closing), key
+
+
+@pytest.mark.parametrize(
+    ("lang", "number", "said"),
+    [("en", 1, "Ana draws 1 card."), ("en", 3, "Ana draws 3 cards."), ("es", 1, "Ana roba 1 carta.")],
+)
+def test_the_word_goes_with_the_number(lang, number, said):
+    assert words(lang).say("events.drew.hidden", seat="Ana", number=number) == said
+
+
+def test_what_is_missing_is_named():
+    with pytest.raises(UnknownWords, match=r"'events\.drewn'; did you mean events\.drew"):
+        ENGLISH.say("events.drewn")
+    with pytest.raises(UnknownWords, match="needs the fact 'number'; given are seat"):
+        ENGLISH.say("events.drew.hidden", seat="Ana")
+    with pytest.raises(UnknownWords, match="there are en, es"):
+        words("fr")
+    with pytest.raises(UnknownWords, match="no table 'pages'; did you mean page"):
+        ENGLISH.table("pages")
+
+
+def test_a_page_gets_its_table_unfilled():
+    table = ENGLISH.table("page")
+    assert table["meter.step"].startswith("{cards}")
+    assert all(ENGLISH.entries[f"page.{key}"] == template for key, template in table.items())
+
+
+# Beans, phases, moves
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("table", ["beans", "german", "billabong"])
+def test_every_bean_has_a_name_of_its_own(lang, table):
+    named = words(lang).table(table)
+    assert set(named) == {bean.key for bean in Bean}
+    assert len(set(named.values())) == len(Bean)
+
+
+def test_the_names_are_those_of_the_documents():
+    assert {str(bean) for bean in Bean} == set(ENGLISH.table("beans").values())
+    named = SPANISH.table("beans")
+    assert [named[key] for key in ("soy", "blue", "red", "green", "chili", "stink")] == [
+        "Soya",
+        "Azul",
+        "Rojo",
+        "Verde",
+        "Picante",
+        "Apestoso",
+    ]
+    assert ENGLISH.table("german") == SPANISH.table("german")
+    assert ENGLISH.table("billabong") == SPANISH.table("billabong")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phase_has_a_name_and_a_line(lang):
+    catalogue = words(lang)
+    for key in {phase.key for sheet in SHEETS for phase in sheet.phases} | {HarvestWindow.key}:
+        assert not catalogue.say(f"phases.{key}").endswith(".")
+        assert catalogue.say(f"phases.{key}.hint").endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_move_has_a_name(lang):
+    for verb in m.vocabulary():
+        assert words(lang).say(f"verbs.{verb}")
+
+
+# Refusals
+
+
+SOURCE = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(Path(engine.__file__).parent.rglob("*.py"))]
+
+
+def refusals() -> dict[str, frozenset[str] | None]:
+    """Every code that the engine's source can refuse with, and the facts it gives (None where they are passed on)."""
+    found: dict[str, frozenset[str] | None] = {}
+    for tree in SOURCE:
+        for scope in ast.walk(tree):
+            if isinstance(scope, ast.FunctionDef):
+                for node in ast.walk(scope):
+                    if isinstance(node, ast.Call) and ast.unparse(node.func) == "Rejection":
+                        given = [word.arg for word in node.keywords]
+                        carried = None if None in given else frozenset(name for name in given if name is not None)
+                        for code in codes(node, scope):
+                            found[code] = carried
+    return found
+
+
+def codes(call: ast.Call, scope: ast.FunctionDef) -> set[str]:
+    """The codes of one refusal: the rules and the cases it may have in this function."""
+    if ast.unparse(call.args[0]) == "self.rule":
+        return set()  # a refusal repeated
+    rules, *cases = [values(argument, scope) for argument in call.args]
+    found = {f"{rule}.{case}".rstrip(".") for rule in rules for case in (cases[0] if cases else {""})}
+    if ast.unparse(call.args[0]) == "rule":  # a move that a game has not
+        found |= {f"{rule}.{case}".rstrip(".") for sheet in SHEETS for rule, case in sheet.absent.values()}
+    return found
+
+
+def values(argument: ast.expr, scope: ast.FunctionDef) -> set[str]:
+    """The texts an argument of a refusal can be: written there, assigned in the function, or handed to it."""
+    match argument:
+        case ast.Constant(value=str(text)):
+            return {text}
+        case ast.Attribute(attr="ending"):
+            return {sheet.ending for sheet in SHEETS}
+        case ast.Name(id=name):
+            places: list[ast.AST] = [*scope.args.defaults]
+            for node in ast.walk(scope):
+                if isinstance(node, ast.Assign) and name in ast.unparse(node.targets[0]):
+                    places.append(node.value)
+            for tree in SOURCE:
+                for node in ast.walk(tree):
+                    if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(scope.name):
+                        places += node.args
+            texts = {
+                part.value
+                for place in places
+                for part in ast.walk(place)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str)
+            }
+            found = {text for text in texts if ("." in text) == (name != "case")}
+            assert found, f"a refusal that cannot be read: {ast.unparse(argument)} in {scope.name}"
+            return found
+    raise AssertionError(f"a refusal that cannot be read: {ast.unparse(argument)} in {scope.name}")
+
+
+def rule_of(code: str) -> str:
+    return ".".join(code.split(".")[:2])
+
+
+def test_every_refusal_has_its_sentence_its_rule_and_no_other_facts():
+    found = refusals()
+    assert len(found) > 40
+    for code, carried in found.items():
+        assert rule(rule_of(code))
+        asked = facts(ENGLISH.entries[f"rejections.{code}"])
+        assert carried is None or asked <= carried, f"{code} carries {set(carried)}, its sentence asks for {set(asked)}"
+
+
+def test_no_sentence_is_for_a_refusal_that_does_not_exist():
+    assert set(ENGLISH.table("rejections")) == refusals().keys()
+
+
+@pytest.fixture(scope="module")
+def refused() -> dict[str, Rejection]:
+    """Refusals met at tables of every edition where everybody tries anything at any time, by code."""
+    met: dict[str, Rejection] = {}
+    for seed, (sheet, hurried) in enumerate(product(SHEETS, (False, True, False))):
+        chance = random.Random(seed)
+        state = setup.deal(sheet, seed)
+        for _ in range(2500):
+            seat, move = chance.randrange(sheet.players), anything(state, chance)
+            rejection = play.verify(state, seat, move)
+            if rejection:
+                met[rejection.code] = rejection
+            elif not isinstance(move, m.Done | m.Harvest | m.BuyField) or chance.random() < 0.1:
+                play.do(state, seat, move)
+            awaited = play.awaited(state)
+            if hurried and awaited is not None and chance.random() < 0.3:
+                play.do(state, awaited, chance.choice(play.legal(state, awaited)))
+    return met
+
+
+def anything(state: State, chance: random.Random) -> m.Move:
+    """Some move, sensible or not."""
+    rows = (*state.hands, state.turned, *state.aside, *(field for mine in state.fields for field in mine))
+    here = [card for row in rows for card in row]
+
+    def row(most: int) -> tuple[Bean, ...]:
+        return tuple(chance.choice(here) for _ in range(chance.randrange(most + 1))) if here else ()
+
+    field, number = chance.randrange(1, 5), state.offered + chance.randrange(-1, 2)
+    seat_after = (state.active + 1) % state.players
+    give, want = row(2), row(2)
+    if chance.random() < 0.02:
+        want = (Bean.RED,) * 9
+    if state.offers and chance.random() < 0.2:
+        same = state.offers[0]
+        return m.Offer(same.to, same.give, same.want)
+    return chance.choice(
+        [
+            m.Plant(field, chance.choice([None, *give])),
+            m.Harvest(field),
+            m.TurnOver(),
+            m.Draw(),
+            m.Done(),
+            m.BuyField(),
+            m.Discard(chance.choice(here or (Bean.SOY,)), chance.choice([None, 1, 2])),
+            m.Offer(
+                chance.choice([None, *range(-1, state.players)]),
+                give,
+                want,
+                tuple(chance.randrange(4) for _ in give) if chance.random() < 0.4 else (0,) * chance.randrange(2),
+                chance.choice([None, None, None, number]),
+            ),
+            m.Offer(chance.choice([None, state.active, seat_after]), give, want[:1]),
+            m.Accept(number, tuple(chance.randrange(4) for _ in range(chance.randrange(2)))),
+            m.Decline(number),
+            m.Withdraw(number),
+        ]
+    )
+
+
+NEVER_MET = {
+    "game.scope",  # no game lacks a move without a rule that says so
+    "trading.both_agree.too_many",  # nobody makes so many offers by chance
+}
+
+
+def test_a_lively_table_meets_every_refusal(refused):
+    assert refusals().keys() - refused.keys() <= NEVER_MET
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_met_is_a_sentence(refused, lang):
+    speech = Speech(lang, ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil"))
+    for rejection in refused.values():
+        said = speech.rejection(rejection)
+        assert said.endswith("."), said
+        assert not LEFTOVERS.search(said), said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            "Field 2 holds a single Red. While another of your fields holds more than one card, as field 1 does with "
+            "3 Soy, a single one cannot be harvested.",
+        ),
+        (
+            "es",
+            "El campo 2 tiene una sola carta, Rojo. Mientras otro de tus campos tenga más de una, como el campo 1 con "
+            "3 Soya, una sola no se puede cosechar.",
+        ),
+    ],
+)
+def test_a_refusal_speaks_of_this_position(lang, said):
+    game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy Soy", "Red"]})
+    rejection = game.why_not("Ana harvest 2")
+    assert Speech(lang, game.names).rejection(rejection) == said
+
+
+# What happened
+
+
+SOME = (Bean.SOY, Bean.SOY, Bean.RED)
+EVENTS: list[e.Event] = [
+    e.TurnBegan(1),
+    *(e.PhaseBegan(phase.key) for sheet in SHEETS for phase in sheet.phases),
+    e.PhaseSkipped("plant"),
+    *(e.Planted(0, Bean.SOY, 2, origin) for origin in ("hand", "turned", "aside", "offered")),
+    *(e.Harvested(0, 1, Bean.CHILI, cards, coins) for cards, coins in ((1, 0), (3, 1), (6, 2))),
+    e.TurnedOver(0, SOME[:2]),
+    e.FieldBought(0, 3, 2, SOME[:2]),
+    e.Chained(0, SOME[:1]),
+    e.LeftOffer(0, SOME),
+    *(e.Discarded(0, Bean.SOY, origin) for origin in ("hand", "offered")),
+    e.Drew(0, SOME, 3),
+    e.Drew(0, (), 3),
+    *(e.Exhausted(times) for times in (1, 2, 3)),
+    *(e.Reshuffled(number, ()) for number in (1, 40)),
+    *(e.Forfeited(0, number) for number in (1, 2)),
+    *(e.Offered(1, 0, to, give, want) for to in (None, 1) for give, want in ((SOME, SOME[:1]), (SOME, ()), ((), SOME))),
+    *(e.Traded(1, 0, 1, gave, got) for gave, got in ((SOME, SOME[:1]), (SOME, ()), ((), SOME))),
+    e.Declined(1, 1),
+    *(e.Withdrawn(1, 0, why) for why in ("maker", "refused", "countered", "stale", "phase")),
+    e.GameEnded("end.third_time", (3, 1, 0), 0, ()),
+    e.GameEnded("end.phase_two", (3, 3, 0), 1, (0, 1)),
+]
+
+
+def test_every_kind_of_event_is_tried():
+    assert {type(event) for event in EVENTS} == set(e.Event.__args__)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: kind(event))
+def test_every_event_is_a_sentence(lang, event):
+    said = Speech(lang, NAMES).event(event)
+    assert said.endswith(".")
+    assert not LEFTOVERS.search(said), said
+
+
+def test_no_sentence_is_for_an_event_that_does_not_exist():
+    spoken = {"anyone", "nothing", "and"} | {kind(event) for event in EVENTS}
+    for key in ENGLISH.table("events"):
+        assert key.partition(".")[0] in spoken
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Ben accepts: Ana gives Soy and Chili and gets Red."),
+        ("es", "Ben acepta: Ana da Soya y Picante y recibe Rojo."),
+    ],
+)
+def test_a_trade_is_told(lang, said):
+    assert Speech(lang, NAMES).event(e.Traded(1, 0, 1, beans("Soy Chili"), beans("Red"))) == said
+
+
+# What can be done
+
+
+BASE_GAME = ("rio-grande", "spanish")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_legal_move_has_a_label_and_in_the_base_game_one_of_its_own(lang):
+    chance = random.Random(5)
+    kinds = set()
+    for seed, sheet in enumerate(SHEETS):
+        game = Game(sheet.edition, sheet.players, seed=seed)
+        speech = Speech(lang, game.names)
+        while not game.over and game.ply < 150:
+            for seat in range(len(game.names)):
+                legal = game.legal_moves(seat)
+                labels = [speech.move(game.state, seat, move) for move in legal]
+                assert not LEFTOVERS.search(" ".join(labels)), labels
+                if sheet.edition in BASE_GAME:
+                    answered = [getattr(move, "offer", None) for move in legal]
+                    assert len(set(zip(labels, answered, strict=True))) == len(legal), labels
+                kinds |= {move.verb for move in legal}
+            busy = [seat for seat in range(len(game.names)) if game.legal_moves(seat)]
+            seat = chance.choice(busy)
+            game.play((seat, chance.choice(game.legal_moves(seat))))
+    assert kinds >= {
+        move.verb
+        for sheet in SHEETS
+        if sheet.edition in BASE_GAME
+        for room in (*sheet.phases, *sheet.anytime)
+        for move in room.moves
+    }
