@@ -401,9 +401,9 @@ def test_only_harvests_and_purchases_break_into_the_window() -> None:
     game.play("Ana draw")
     assert texts(game, "Ana") == ["done", "harvest 1", "harvest 2"]
     assert texts(game, "Ben") == ["harvest 1"]
-    refused(game, "Ben done", "pile.reshuffle.wait", partner=0)
-    refused(game, "Ana draw", "pile.reshuffle.window", partner=0)
-    refused(game, "Ana plant 1", "pile.reshuffle.window", partner=0)
+    refused(game, "Ben done", "window.harvest.wait", partner=0)
+    refused(game, "Ana draw", "window.harvest.open", partner=0)
+    refused(game, "Ana plant 1", "window.harvest.open", partner=0)
     game.play("Dia buy-field")
     assert len(fields(game, "Dia")) == 3
     assert game.awaited == "Ana"

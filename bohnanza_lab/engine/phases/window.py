@@ -29,7 +29,7 @@ class HarvestWindow(Phase):
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if seat != state.window[0]:
-            return Rejection("pile.reshuffle", "wait", partner=state.window[0])
+            return Rejection("window.harvest", "wait", partner=state.window[0])
         return None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
@@ -40,4 +40,4 @@ class HarvestWindow(Phase):
             pile.close_window(state, phase, log)
 
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
-        return Rejection("pile.reshuffle", "window", partner=state.window[0])
+        return Rejection("window.harvest", "open", partner=state.window[0])
