@@ -512,6 +512,11 @@ function Icon({ name }) {
   return /* @__PURE__ */ a3(Art, { name: `icon-${name}`, className: "bl-icon" });
 }
 
+// src/parts/Coins.tsx
+function Coins({ count }) {
+  return /* @__PURE__ */ a3("span", { class: "bl-coin", "data-none": count === 0 || void 0, "aria-hidden": "true", children: count });
+}
+
 // src/parts/Beanometer.tsx
 function Beanometer({ meter, count = 0 }) {
   const { say } = usePage();
@@ -523,11 +528,8 @@ function Beanometer({ meter, count = 0 }) {
       "data-reached": index <= reached || void 0,
       "aria-current": index === reached ? "step" : void 0,
       children: [
-        /* @__PURE__ */ a3("span", { class: "bl-meter-cards", children: step.cards }),
-        /* @__PURE__ */ a3("span", { class: "bl-meter-coins", children: [
-          /* @__PURE__ */ a3(Art, { name: "coin", className: "bl-inline" }),
-          step.coins
-        ] }),
+        /* @__PURE__ */ a3("span", { class: "bl-meter-cards", "aria-hidden": "true", children: step.cards }),
+        /* @__PURE__ */ a3(Coins, { count: step.coins }),
         /* @__PURE__ */ a3("span", { class: "bl-unseen", children: say("meter.step", { cards: step.cards, coins: step.coins }) })
       ]
     },
@@ -662,19 +664,22 @@ function FieldColumn({ cards, numbers }) {
   return /* @__PURE__ */ a3("span", { class: "bl-column", style: { "--cards": cards.length }, children: cards.map((bean, index) => /* @__PURE__ */ a3("span", { class: "bl-column-card", style: { "--at": index }, children: /* @__PURE__ */ a3(Card, { bean, card: numbers?.[index] }) }, numbers?.[index] ?? index)) });
 }
 function FieldWorth({ field, meter = true }) {
-  const { beans, say } = usePage();
+  const { beans } = usePage();
   const [bean] = field.cards;
   if (bean === void 0) return null;
   const view = beans[bean];
-  return /* @__PURE__ */ a3("span", { class: "bl-worth", "aria-hidden": "true", children: [
-    /* @__PURE__ */ a3("span", { class: "bl-worth-now", children: [
-      /* @__PURE__ */ a3("span", { class: "bl-worth-count", children: say("field.count", { count: field.cards.length }) }),
-      /* @__PURE__ */ a3("span", { class: "bl-worth-coins", children: [
-        /* @__PURE__ */ a3(Art, { name: "coin", className: "bl-inline" }),
-        field.worth
-      ] })
+  return /* @__PURE__ */ a3("span", { class: "bl-worth", children: [
+    /* @__PURE__ */ a3("span", { class: "bl-worth-now", "aria-hidden": "true", children: [
+      /* @__PURE__ */ a3("b", { children: field.cards.length }),
+      "→",
+      /* @__PURE__ */ a3(Coins, { count: field.worth })
     ] }),
-    field.more !== null && field.then !== null && /* @__PURE__ */ a3("span", { class: "bl-worth-next", children: say("field.next", { more: field.more, coins: field.then }) }),
+    field.more !== null && field.then !== null && /* @__PURE__ */ a3("span", { class: "bl-worth-next", "aria-hidden": "true", children: [
+      "+",
+      field.more,
+      "→",
+      /* @__PURE__ */ a3(Coins, { count: field.then })
+    ] }),
     meter && view && /* @__PURE__ */ a3(Beanometer, { meter: view.meter, count: field.cards.length })
   ] });
 }
@@ -749,6 +754,32 @@ function BeanometerPage({ model }) {
 }
 function RulePage({ model }) {
   return /* @__PURE__ */ a3(RuleCard, { rule: useTrait(model, "rule") });
+}
+
+// src/keys/useKeptFocus.ts
+var STOPS = '[data-stop][tabindex="0"], button:not([disabled])';
+function useKeptFocus(root) {
+  const trail = T2([]);
+  A2(() => {
+    const board = root.current;
+    if (!board) return;
+    const follow2 = (event) => {
+      const steps = [];
+      for (let at = event.target; at && at !== board; at = at.parentElement)
+        steps.push(at);
+      trail.current = [...steps, board];
+    };
+    board.addEventListener("focusin", follow2);
+    return () => board.removeEventListener("focusin", follow2);
+  }, []);
+  F2(() => {
+    const [last] = trail.current;
+    if (!last || last.isConnected) return;
+    const { activeElement, body } = last.ownerDocument;
+    if (activeElement && activeElement !== body) return;
+    const still2 = trail.current.find((step) => step.isConnected);
+    (still2?.querySelector(STOPS) ?? still2)?.focus({ preventScroll: true });
+  });
 }
 
 // src/motion/cards.ts
@@ -1216,11 +1247,7 @@ function Notice({ rejection, trouble, onMove, onDismiss }) {
   if (!text) return null;
   return /* @__PURE__ */ a3("div", { class: "bl-notice", "data-kind": rejection ? "rejection" : "trouble", ref: box, children: [
     /* @__PURE__ */ a3(Icon, { name: rejection ? "lock" : "warning" }),
-    /* @__PURE__ */ a3("div", { class: "bl-notice-body", children: [
-      /* @__PURE__ */ a3("p", { class: "bl-notice-text", children: text }),
-      rejection && rejection.alternatives.length > 0 && /* @__PURE__ */ a3(Alternatives, { moves: rejection.alternatives, onMove }),
-      rejection && /* @__PURE__ */ a3(RuleCard, { rule: rejection.rule, open: false })
-    ] }),
+    /* @__PURE__ */ a3("p", { class: "bl-notice-text", children: text }),
     onDismiss && /* @__PURE__ */ a3(
       "button",
       {
@@ -1230,7 +1257,11 @@ function Notice({ rejection, trouble, onMove, onDismiss }) {
         onClick: onDismiss,
         children: /* @__PURE__ */ a3(Icon, { name: "cross" })
       }
-    )
+    ),
+    rejection && /* @__PURE__ */ a3("div", { class: "bl-notice-more", children: [
+      rejection.alternatives.length > 0 && /* @__PURE__ */ a3(Alternatives, { moves: rejection.alternatives, onMove }),
+      /* @__PURE__ */ a3(RuleCard, { rule: rejection.rule, open: false })
+    ] })
   ] });
 }
 function Alternatives({ moves, onMove }) {
@@ -1359,8 +1390,10 @@ function TradeTray({ numbered }) {
   const accepting = tray.accepting !== null;
   const title = accepting ? "tray.title.accept" : tray.counter !== null ? "tray.title.counter" : "tray.title";
   return /* @__PURE__ */ a3("section", { class: "bl-trade", "aria-label": say(title, { name: partner }), children: [
-    /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say(title, { name: partner }) }),
-    !accepting && /* @__PURE__ */ a3(Partners, { tray }),
+    /* @__PURE__ */ a3("header", { class: "bl-trade-head", children: [
+      /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say(title, { name: partner }) }),
+      !accepting && /* @__PURE__ */ a3(Partners, { tray })
+    ] }),
     /* @__PURE__ */ a3("div", { class: "bl-tray", "data-drop": "tray", children: [
       /* @__PURE__ */ a3(Side, { title: say("tray.give"), empty: say("tray.give.empty"), children: tray.give.length > 0 && /* @__PURE__ */ a3(Given, { tray, numbered }) }),
       /* @__PURE__ */ a3(Icon, { name: tray.want.length === 0 && tray.give.length > 0 ? "gift" : "trade" }),
@@ -1473,30 +1506,40 @@ function Kinds({ tray }) {
   const kinds = Object.values(beans).sort((a4, b) => a4.number - b.number);
   const roving = useRoving(kinds.length);
   const asked = (bean) => tray.want.filter((one) => one === bean).length;
-  return /* @__PURE__ */ a3("div", { class: "bl-kinds", role: "toolbar", "aria-label": say("tray.kinds"), onKeyDown: roving.onKeyDown, children: kinds.map((bean, index) => /* @__PURE__ */ a3(
-    "button",
+  return /* @__PURE__ */ a3(
+    "div",
     {
-      type: "button",
-      class: "bl-kind",
-      "data-stop": true,
-      "data-asked": asked(bean.key) || void 0,
-      "aria-label": say("tray.ask", { card: bean.name, count: asked(bean.key) }),
-      title: bean.name,
-      tabIndex: roving.tabIndexOf(index),
-      onFocus: () => roving.onFocusOf(index),
-      onClick: () => setTray(ask(tray, bean.key)),
-      onKeyDown: (event) => {
-        if (event.key !== "Backspace" && event.key !== "Delete" && event.key !== "-") return;
-        event.preventDefault();
-        setTray(unask(tray, bean.key));
-      },
-      children: [
-        /* @__PURE__ */ a3(Art, { name: `bean-${bean.key}` }),
-        /* @__PURE__ */ a3("span", { class: "bl-kind-number", "aria-hidden": "true", children: bean.number })
-      ]
-    },
-    bean.key
-  )) });
+      class: "bl-kinds",
+      role: "toolbar",
+      "aria-label": say("tray.kinds"),
+      style: { "--all": kinds.length, "--half": Math.ceil(kinds.length / 2) },
+      onKeyDown: roving.onKeyDown,
+      children: kinds.map((bean, index) => /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: "bl-kind",
+          "data-stop": true,
+          "data-asked": asked(bean.key) || void 0,
+          "aria-label": say("tray.ask", { card: bean.name, count: asked(bean.key) }),
+          title: bean.name,
+          tabIndex: roving.tabIndexOf(index),
+          onFocus: () => roving.onFocusOf(index),
+          onClick: () => setTray(ask(tray, bean.key)),
+          onKeyDown: (event) => {
+            if (event.key !== "Backspace" && event.key !== "Delete" && event.key !== "-") return;
+            event.preventDefault();
+            setTray(unask(tray, bean.key));
+          },
+          children: [
+            /* @__PURE__ */ a3(Art, { name: `bean-${bean.key}` }),
+            /* @__PURE__ */ a3("span", { class: "bl-kind-number", "aria-hidden": "true", children: bean.number })
+          ]
+        },
+        bean.key
+      ))
+    }
+  );
 }
 
 // src/board/ActionBar.tsx
@@ -1625,7 +1668,7 @@ function TableCards({ seat, zone, beans, label, numbers }) {
           face: /* @__PURE__ */ a3(Card, { bean, card: laid ? void 0 : numbers[index] }),
           mark: front ? "front" : void 0,
           away: laid,
-          able: trayTakes || acting.live && destinations(acting.moves, pick).size > 0,
+          able: acting.live && destinations(acting.moves, pick).size > 0,
           chosen: laid || held?.seat === seat && held.zone === zone && held.index === index,
           onAct: choosable ? () => acting.tapCard(pick) : void 0,
           onDragStart: choosable ? (event) => drag(event, pick) : void 0
@@ -1634,10 +1677,11 @@ function TableCards({ seat, zone, beans, label, numbers }) {
     }
   );
 }
+var MOST_BACKS = 4;
 function HiddenHand({ count, numbers }) {
   const { say } = usePage();
   return /* @__PURE__ */ a3("span", { class: "bl-hidden-hand", role: "img", "aria-label": say("hand.hidden", { count }), children: [
-    Array.from({ length: Math.min(count, 12) }, (_3, index) => /* @__PURE__ */ a3(Card, { face: "back", card: numbers[index] }, numbers[index] ?? index)),
+    Array.from({ length: Math.min(count, MOST_BACKS) }, (_3, index) => /* @__PURE__ */ a3(Card, { face: "back", card: numbers[index] }, numbers[index] ?? index)),
     /* @__PURE__ */ a3("b", { "aria-hidden": "true", children: count })
   ] });
 }
@@ -1659,6 +1703,7 @@ function Piles() {
       piles.draw > 0 ? /* @__PURE__ */ a3(Card, { face: "back" }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
       /* @__PURE__ */ a3("span", { class: "bl-pile-count", "aria-hidden": "true", children: piles.draw })
     ] }),
+    /* @__PURE__ */ a3("span", { class: "bl-pile-name", "aria-hidden": "true", children: say("piles.draw.short") }),
     /* @__PURE__ */ a3("span", { class: "bl-pips", "aria-hidden": "true", children: Array.from({ length: piles.exhaustions }, (_3, index) => /* @__PURE__ */ a3("i", { "data-on": index < piles.exhausted || void 0 }, index)) })
   ] });
   return /* @__PURE__ */ a3("div", { class: "bl-piles", children: [
@@ -1673,10 +1718,13 @@ function Piles() {
         children: drawPile
       }
     ) : /* @__PURE__ */ a3("div", { class: "bl-pile", role: "img", "aria-label": label, children: drawPile }),
-    /* @__PURE__ */ a3("div", { class: "bl-pile", role: "img", "aria-label": say("piles.discard", { count: piles.discard }), children: /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "discard", children: [
-      piles.discard_top ? /* @__PURE__ */ a3(Card, { bean: piles.discard_top }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
-      /* @__PURE__ */ a3("span", { class: "bl-pile-count", "aria-hidden": "true", children: piles.discard })
-    ] }) })
+    /* @__PURE__ */ a3("div", { class: "bl-pile", role: "img", "aria-label": say("piles.discard", { count: piles.discard }), children: [
+      /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "discard", children: [
+        piles.discard_top ? /* @__PURE__ */ a3(Card, { bean: piles.discard_top }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
+        /* @__PURE__ */ a3("span", { class: "bl-pile-count", "aria-hidden": "true", children: piles.discard })
+      ] }),
+      /* @__PURE__ */ a3("span", { class: "bl-pile-name", "aria-hidden": "true", children: say("piles.discard.short") })
+    ] })
   ] });
 }
 
@@ -1834,7 +1882,7 @@ function Seat({ seat, numbered, near }) {
       "data-awaited": view.awaited || void 0,
       "aria-label": near ? say("seat.you", { name: view.name }) : view.name,
       children: [
-        /* @__PURE__ */ a3(SeatHead, { seat, near }),
+        /* @__PURE__ */ a3(SeatHead, { seat, near, children: view.hand === null && /* @__PURE__ */ a3(HiddenHand, { count: view.hand_count, numbers: numbers(`hand:${seat}`) }) }),
         /* @__PURE__ */ a3("div", { class: "bl-seat-board", children: [
           /* @__PURE__ */ a3("div", { class: "bl-fields", children: view.fields.map((_3, index) => /* @__PURE__ */ a3(
             FieldPlace,
@@ -1860,10 +1908,9 @@ function Seat({ seat, numbered, near }) {
             )
           ] })
         ] }),
-        /* @__PURE__ */ a3(NoticeAt, { where: `seat:${seat}` }),
-        /* @__PURE__ */ a3("div", { class: "bl-hand", children: [
-          near && /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("hand.label") }),
-          view.hand === null ? /* @__PURE__ */ a3(HiddenHand, { count: view.hand_count, numbers: numbers(`hand:${seat}`) }) : view.hand.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("hand.empty") }) : /* @__PURE__ */ a3(
+        view.hand !== null && /* @__PURE__ */ a3("div", { class: "bl-hand", children: [
+          /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("hand.label") }),
+          view.hand.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("hand.empty") }) : /* @__PURE__ */ a3(
             TableCards,
             {
               seat,
@@ -1873,20 +1920,32 @@ function Seat({ seat, numbered, near }) {
               numbers: numbers(`hand:${seat}`)
             }
           )
-        ] })
+        ] }),
+        /* @__PURE__ */ a3(NoticeAt, { where: `seat:${seat}` })
       ]
     }
   );
 }
-function SeatHead({ seat, near }) {
-  const { table } = useActingContext();
+function SeatHead({ seat, near, children }) {
+  const { table, tray, setTray } = useActingContext();
   const { say } = usePage();
   const view = table.seats[seat];
   if (!view) return null;
+  const partnerable = tray !== null && seat !== tray.seat && tray.seat === table.active && (tray.counter ?? tray.accepting) === null;
   return /* @__PURE__ */ a3("header", { class: "bl-seat-head", children: [
     /* @__PURE__ */ a3("span", { class: "bl-seat-name", children: [
       view.bot && /* @__PURE__ */ a3(Icon, { name: "robot" }),
-      /* @__PURE__ */ a3("b", { children: view.name }),
+      partnerable ? /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: "bl-partner",
+          "aria-label": say("tray.with.seat", { name: view.name }),
+          "aria-pressed": tray.partner === seat,
+          onClick: () => setTray(withPartner(tray, seat)),
+          children: view.name
+        }
+      ) : /* @__PURE__ */ a3("b", { children: view.name }),
       near && /* @__PURE__ */ a3("span", { class: "bl-tag", children: say("seat.tag.you") })
     ] }),
     view.active && /* @__PURE__ */ a3("span", { class: "bl-tag bl-tag-active", children: say("seat.active") }),
@@ -1894,7 +1953,8 @@ function SeatHead({ seat, near }) {
       /* @__PURE__ */ a3(Art, { name: "sprout", className: "bl-inline" }),
       /* @__PURE__ */ a3("span", { class: "bl-unseen", children: say("seat.starter") })
     ] }),
-    view.awaited && !view.active && /* @__PURE__ */ a3("span", { class: "bl-tag bl-tag-awaited", children: say("seat.awaited") }),
+    view.awaited && !view.active && !near && /* @__PURE__ */ a3("span", { class: "bl-tag bl-tag-awaited", children: say("seat.awaited") }),
+    /* @__PURE__ */ a3("span", { class: "bl-seat-hand", children }),
     /* @__PURE__ */ a3("span", { class: "bl-coins", "data-spot": `coins:${seat}`, title: say("seat.coins", { count: view.coins }), children: [
       /* @__PURE__ */ a3(Art, { name: "coin", className: "bl-inline" }),
       /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: view.coins }),
@@ -1945,11 +2005,12 @@ function FieldPlace({ seat, field, near, numbers }) {
 }
 
 // src/board/Board.tsx
-function Board({ seatsOpen, onLook, ...props }) {
+function Board({ seatsOpen, onLook, children, ...props }) {
   const { say } = usePage();
   const root = T2(null);
   const acting = useActing(props);
   const numbered = useMotion(root, props.table);
+  useKeptFocus(root);
   const { table } = props;
   const near = table.you;
   const around = near ?? -1;
@@ -1959,22 +2020,25 @@ function Board({ seatsOpen, onLook, ...props }) {
     {
       class: "bl-board",
       ref: root,
+      tabIndex: -1,
+      "data-ply": table.ply,
       "data-phase": table.phases.find((phase) => phase.current)?.key,
       "data-picture": acting.live ? void 0 : true,
       onKeyDown: (event) => boardKey(event, acting),
       children: [
         /* @__PURE__ */ a3(PhaseRibbon, { phases: table.phases }),
         /* @__PURE__ */ a3("div", { class: "bl-far", "data-count": far.length, children: far.map((seat) => /* @__PURE__ */ a3(Seat, { seat, numbered, near: false }, seat)) }),
+        /* @__PURE__ */ a3(Result, { table }),
         /* @__PURE__ */ a3("div", { class: "bl-middle", children: [
           /* @__PURE__ */ a3(Centre, { numbered }),
-          /* @__PURE__ */ a3("div", { class: "bl-dealing", children: [
-            /* @__PURE__ */ a3(Offers, { onLook, seatsOpen }),
-            /* @__PURE__ */ a3(TradeTray, { numbered })
-          ] })
+          /* @__PURE__ */ a3(ActionBar, {})
         ] }),
-        /* @__PURE__ */ a3(Result, { table }),
-        /* @__PURE__ */ a3(ActionBar, {}),
         near !== null && /* @__PURE__ */ a3(Seat, { seat: near, numbered, near: true }),
+        /* @__PURE__ */ a3("div", { class: "bl-side", children: [
+          /* @__PURE__ */ a3(Offers, { onLook, seatsOpen }),
+          /* @__PURE__ */ a3(TradeTray, { numbered }),
+          children
+        ] }),
         /* @__PURE__ */ a3("span", { class: "bl-unseen", children: acting.live ? say("board.help") : null })
       ]
     }
@@ -2151,6 +2215,48 @@ function SeatSwitch({ table, seatsOpen, onLook }) {
   )) });
 }
 
+// src/pages/TableInWords.tsx
+function TableInWords({ table }) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const row = (beans) => beans.map(nameOf).join(", ");
+  const { draw, discard, exhausted, exhaustions } = table.piles;
+  return /* @__PURE__ */ a3("ul", { class: "bl-text-seats", children: [
+    /* @__PURE__ */ a3("li", { children: [
+      say("piles.draw", { count: draw, exhausted, exhaustions }),
+      ".",
+      " ",
+      say("piles.discard", { count: discard }),
+      ".",
+      table.turned.length > 0 && ` ${say("text.turned", { cards: row(table.turned) })}`
+    ] }),
+    table.offers.map((offer) => /* @__PURE__ */ a3("li", { children: offer.text }, offer.id)),
+    table.seats.map((seat) => /* @__PURE__ */ a3("li", { children: [
+      /* @__PURE__ */ a3("b", { children: seat.name }),
+      ": ",
+      say("seat.coins", { count: seat.coins }),
+      ".",
+      " ",
+      seat.fields.map((field, index) => `${say("field.label", { field: index + 1, label: field.label })}.`).join(" "),
+      " ",
+      seat.aside.length > 0 && `${say("text.aside", { cards: row(seat.aside) })} `,
+      /* @__PURE__ */ a3(Hand, { seat, row })
+    ] }, seat.name))
+  ] });
+}
+function Hand({ seat, row }) {
+  const { say } = usePage();
+  if (seat.hand === null) return /* @__PURE__ */ a3($, { children: [
+    say("hand.hidden", { count: seat.hand_count }),
+    "."
+  ] });
+  if (seat.hand.length === 0) return /* @__PURE__ */ a3($, { children: [
+    say("hand.empty"),
+    "."
+  ] });
+  return /* @__PURE__ */ a3($, { children: say("text.hand", { cards: row(seat.hand) }) });
+}
+
 // src/pages/TextView.tsx
 function TextView({ goal, table, last, moves, onMove, notice, onDismiss }) {
   const { say } = usePage();
@@ -2171,7 +2277,8 @@ function TextView({ goal, table, last, moves, onMove, notice, onDismiss }) {
     ] }),
     /* @__PURE__ */ a3("section", { children: [
       /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say("text.table") }),
-      /* @__PURE__ */ a3("p", { class: "bl-summary", children: table.summary })
+      /* @__PURE__ */ a3("p", { children: table.summary }),
+      /* @__PURE__ */ a3(TableInWords, { table })
     ] }),
     last && /* @__PURE__ */ a3("section", { children: [
       /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say("text.last") }),
@@ -2197,14 +2304,37 @@ function TextView({ goal, table, last, moves, onMove, notice, onDismiss }) {
       ] }),
       /* @__PURE__ */ a3("button", { type: "submit", class: "bl-button bl-primary", children: say("text.play") })
     ] }),
-    moves.length > 0 && /* @__PURE__ */ a3("section", { children: [
-      /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say("text.moves") }),
-      /* @__PURE__ */ a3("ul", { class: "bl-text-moves", children: moves.map((move) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: () => onMove(move.text), children: [
-        move.label,
-        " ",
-        /* @__PURE__ */ a3("code", { children: move.text })
-      ] }) }, move.text)) })
-    ] })
+    /* @__PURE__ */ a3(
+      Moves,
+      {
+        label: say("text.moves"),
+        moves: moves.filter((move) => move.kind !== "offer"),
+        onMove
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Moves,
+      {
+        label: say("text.offers"),
+        moves: moves.filter((move) => move.kind === "offer"),
+        onMove
+      }
+    )
+  ] });
+}
+function Moves({
+  label,
+  moves,
+  onMove
+}) {
+  if (moves.length === 0) return null;
+  return /* @__PURE__ */ a3("section", { children: [
+    /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: label }),
+    /* @__PURE__ */ a3("ul", { class: "bl-text-moves", children: moves.map((move) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: () => onMove(move.text), children: [
+      move.label,
+      " ",
+      /* @__PURE__ */ a3("code", { children: move.text })
+    ] }) }, move.text)) })
   ] });
 }
 
@@ -2351,10 +2481,11 @@ function TablePage({ model, voice }) {
               notice: game.notice,
               onDismiss: game.dismiss,
               seatsOpen: state.seats_open,
-              onLook: look2
+              onLook: look2,
+              children: /* @__PURE__ */ a3(Log, { events: state.log })
             }
           ),
-          behind === null && /* @__PURE__ */ a3(Log, { events: state.log }),
+          behind === null && asText && /* @__PURE__ */ a3(Log, { events: state.log }),
           /* @__PURE__ */ a3(KeyHelp, { keys: KEYS, open: help, onClose: () => setHelp(false) }),
           /* @__PURE__ */ a3("span", { class: "bl-unseen", children: say("table.help") })
         ]
@@ -2439,7 +2570,7 @@ function Shell({ model, component, children }) {
 function Broken({ error }) {
   return /* @__PURE__ */ a3("div", { class: "bl-notice", "data-kind": "trouble", role: "alert", children: [
     /* @__PURE__ */ a3(Icon, { name: "warning" }),
-    /* @__PURE__ */ a3("pre", { class: "bl-notice-body", children: error instanceof Error ? error.stack ?? error.message : String(error) })
+    /* @__PURE__ */ a3("pre", { class: "bl-notice-text", children: error instanceof Error ? error.stack ?? error.message : String(error) })
   ] });
 }
 

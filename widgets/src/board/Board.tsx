@@ -1,4 +1,6 @@
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { useKeptFocus } from "../keys/useKeptFocus";
 import { useMotion } from "../motion/useMotion";
 import { usePage } from "../page";
 import { Offers } from "../trade/Offers";
@@ -15,17 +17,20 @@ export interface BoardProps extends ActingProps {
   /** The seats that this page may look from, besides the one it looks from. */
   seatsOpen?: readonly number[] | undefined;
   onLook?: ((seat: number) => void) | undefined;
+  /** What else stands beside the table. */
+  children?: ComponentChildren;
 }
 
 /**
  * A whole table from one seat. With `onMove` it can be played on; without it is a picture, for a walkthrough.
  * What may be done comes in `moves`; whatever else is tried is sent too, and the answer is shown where it was tried.
  */
-export function Board({ seatsOpen, onLook, ...props }: BoardProps) {
+export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
   const acting = useActing(props);
   const numbered = useMotion(root, props.table);
+  useKeptFocus(root);
   const { table } = props;
   const near = table.you;
   const around = near ?? -1;
@@ -38,6 +43,8 @@ export function Board({ seatsOpen, onLook, ...props }: BoardProps) {
       <div
         class="bl-board"
         ref={root}
+        tabIndex={-1}
+        data-ply={table.ply}
         data-phase={table.phases.find((phase) => phase.current)?.key}
         data-picture={acting.live ? undefined : true}
         onKeyDown={(event) => boardKey(event, acting)}
@@ -48,16 +55,17 @@ export function Board({ seatsOpen, onLook, ...props }: BoardProps) {
             <Seat key={seat} seat={seat} numbered={numbered} near={false} />
           ))}
         </div>
+        <Result table={table} />
         <div class="bl-middle">
           <Centre numbered={numbered} />
-          <div class="bl-dealing">
-            <Offers onLook={onLook} seatsOpen={seatsOpen} />
-            <TradeTray numbered={numbered} />
-          </div>
+          <ActionBar />
         </div>
-        <Result table={table} />
-        <ActionBar />
         {near !== null && <Seat seat={near} numbered={numbered} near />}
+        <div class="bl-side">
+          <Offers onLook={onLook} seatsOpen={seatsOpen} />
+          <TradeTray numbered={numbered} />
+          {children}
+        </div>
         <span class="bl-unseen">{acting.live ? say("board.help") : null}</span>
       </div>
     </ActingProvider>

@@ -42,7 +42,7 @@ export function TableCards({ seat, zone, beans, label, numbers }: RowProps) {
           face: <Card bean={bean} card={laid ? undefined : numbers[index]} />,
           mark: front ? "front" : undefined,
           away: laid,
-          able: trayTakes || (acting.live && destinations(acting.moves, pick).size > 0),
+          able: acting.live && destinations(acting.moves, pick).size > 0,
           chosen: laid || (held?.seat === seat && held.zone === zone && held.index === index),
           onAct: choosable ? () => acting.tapCard(pick) : undefined,
           onDragStart: choosable ? (event) => drag(event, pick) : undefined,
@@ -52,12 +52,15 @@ export function TableCards({ seat, zone, beans, label, numbers }: RowProps) {
   );
 }
 
+/** More backs than this say nothing that the number does not. */
+const MOST_BACKS = 4;
+
 /** A hand of which only the number of cards may be seen. */
 export function HiddenHand({ count, numbers }: { count: number; numbers: readonly number[] }) {
   const { say } = usePage();
   return (
     <span class="bl-hidden-hand" role="img" aria-label={say("hand.hidden", { count })}>
-      {Array.from({ length: Math.min(count, 12) }, (_, index) => (
+      {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => (
         <Card key={numbers[index] ?? index} face="back" card={numbers[index]} />
       ))}
       <b aria-hidden="true">{count}</b>

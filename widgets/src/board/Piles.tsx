@@ -24,6 +24,9 @@ export function Piles() {
           {piles.draw}
         </span>
       </span>
+      <span class="bl-pile-name" aria-hidden="true">
+        {say("piles.draw.short")}
+      </span>
       <span class="bl-pips" aria-hidden="true">
         {Array.from({ length: piles.exhaustions }, (_, index) => (
           <i key={index} data-on={index < piles.exhausted || undefined} />
@@ -58,6 +61,9 @@ export function Piles() {
           <span class="bl-pile-count" aria-hidden="true">
             {piles.discard}
           </span>
+        </span>
+        <span class="bl-pile-name" aria-hidden="true">
+          {say("piles.discard.short")}
         </span>
       </div>
     </div>

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from "preact";
 import type { Numbered } from "../motion/cards";
 import { harvestOf } from "../moves";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
+import { withPartner } from "../trade/tray";
 import { useActingContext } from "./acting";
 import { HiddenHand, TableCards } from "./Cards";
 import { NoticeAt } from "./NoticeAt";
@@ -31,7 +33,9 @@ export function Seat({ seat, numbered, near }: SeatProps) {
       data-awaited={view.awaited || undefined}
       aria-label={near ? say("seat.you", { name: view.name }) : view.name}
     >
-      <SeatHead seat={seat} near={near} />
+      <SeatHead seat={seat} near={near}>
+        {view.hand === null && <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />}
+      </SeatHead>
       <div class="bl-seat-board">
         <div class="bl-fields">
           {view.fields.map((_, index) => (
@@ -57,37 +61,54 @@ export function Seat({ seat, numbered, near }: SeatProps) {
           </div>
         )}
       </div>
+      {view.hand !== null && (
+        <div class="bl-hand">
+          <span class="bl-small-label">{say("hand.label")}</span>
+          {view.hand.length === 0 ? (
+            <p class="bl-row-empty">{say("hand.empty")}</p>
+          ) : (
+            <TableCards
+              seat={seat}
+              zone="hand"
+              beans={view.hand}
+              label={say(near ? "hand.yours" : "hand.of", { name: view.name })}
+              numbers={numbers(`hand:${seat}`)}
+            />
+          )}
+        </div>
+      )}
       <NoticeAt where={`seat:${seat}`} />
-      <div class="bl-hand">
-        {near && <span class="bl-small-label">{say("hand.label")}</span>}
-        {view.hand === null ? (
-          <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />
-        ) : view.hand.length === 0 ? (
-          <p class="bl-row-empty">{say("hand.empty")}</p>
-        ) : (
-          <TableCards
-            seat={seat}
-            zone="hand"
-            beans={view.hand}
-            label={say(near ? "hand.yours" : "hand.of", { name: view.name })}
-            numbers={numbers(`hand:${seat}`)}
-          />
-        )}
-      </div>
     </section>
   );
 }
 
-function SeatHead({ seat, near }: { seat: number; near: boolean }) {
-  const { table } = useActingContext();
+function SeatHead({ seat, near, children }: { seat: number; near: boolean; children: ComponentChildren }) {
+  const { table, tray, setTray } = useActingContext();
   const { say } = usePage();
   const view = table.seats[seat];
   if (!view) return null;
+  const partnerable =
+    tray !== null &&
+    seat !== tray.seat &&
+    tray.seat === table.active &&
+    (tray.counter ?? tray.accepting) === null;
   return (
     <header class="bl-seat-head">
       <span class="bl-seat-name">
         {view.bot && <Icon name="robot" />}
-        <b>{view.name}</b>
+        {partnerable ? (
+          <button
+            type="button"
+            class="bl-partner"
+            aria-label={say("tray.with.seat", { name: view.name })}
+            aria-pressed={tray.partner === seat}
+            onClick={() => setTray(withPartner(tray, seat))}
+          >
+            {view.name}
+          </button>
+        ) : (
+          <b>{view.name}</b>
+        )}
         {near && <span class="bl-tag">{say("seat.tag.you")}</span>}
       </span>
       {view.active && <span class="bl-tag bl-tag-active">{say("seat.active")}</span>}
@@ -97,7 +118,10 @@ function SeatHead({ seat, near }: { seat: number; near: boolean }) {
           <span class="bl-unseen">{say("seat.starter")}</span>
         </span>
       )}
-      {view.awaited && !view.active && <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>}
+      {view.awaited && !view.active && !near && (
+        <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>
+      )}
+      <span class="bl-seat-hand">{children}</span>
       <span class="bl-coins" data-spot={`coins:${seat}`} title={say("seat.coins", { count: view.coins })}>
         <Art name="coin" className="bl-inline" />
         <span aria-hidden="true">{view.coins}</span>

@@ -105,9 +105,11 @@ export function TablePage({ model, voice }: { model: Model; voice: Announcer }) 
           onDismiss={game.dismiss}
           seatsOpen={state.seats_open}
           onLook={look}
-        />
+        >
+          <Log events={state.log} />
+        </Board>
       )}
-      {behind === null && <Log events={state.log} />}
+      {behind === null && asText && <Log events={state.log} />}
       <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
       <span class="bl-unseen">{say("table.help")}</span>
     </div>

@@ -3,6 +3,7 @@ import type { BoardNotice } from "../board/acting";
 import type { EventView, MoveView, TableView } from "../contract";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
+import { TableInWords } from "./TableInWords";
 
 interface TextViewProps {
   goal?: string | undefined;
@@ -37,7 +38,8 @@ export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }
       )}
       <section>
         <h3 class="bl-small-label">{say("text.table")}</h3>
-        <p class="bl-summary">{table.summary}</p>
+        <p>{table.summary}</p>
+        <TableInWords table={table} />
       </section>
       {last && (
         <section>
@@ -66,20 +68,42 @@ export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }
           {say("text.play")}
         </button>
       </form>
-      {moves.length > 0 && (
-        <section>
-          <h3 class="bl-small-label">{say("text.moves")}</h3>
-          <ul class="bl-text-moves">
-            {moves.map((move) => (
-              <li key={move.text}>
-                <button type="button" class="bl-button" onClick={() => onMove(move.text)}>
-                  {move.label} <code>{move.text}</code>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Moves
+        label={say("text.moves")}
+        moves={moves.filter((move) => move.kind !== "offer")}
+        onMove={onMove}
+      />
+      <Moves
+        label={say("text.offers")}
+        moves={moves.filter((move) => move.kind === "offer")}
+        onMove={onMove}
+      />
     </div>
+  );
+}
+
+function Moves({
+  label,
+  moves,
+  onMove,
+}: {
+  label: string;
+  moves: MoveView[];
+  onMove: (text: string) => void;
+}) {
+  if (moves.length === 0) return null;
+  return (
+    <section>
+      <h3 class="bl-small-label">{label}</h3>
+      <ul class="bl-text-moves">
+        {moves.map((move) => (
+          <li key={move.text}>
+            <button type="button" class="bl-button" onClick={() => onMove(move.text)}>
+              {move.label} <code>{move.text}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

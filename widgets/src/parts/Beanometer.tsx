@@ -1,6 +1,7 @@
 import type { Step } from "../contract";
 import { usePage } from "../page";
 import { Art } from "./Art";
+import { Coins } from "./Coins";
 
 /** How many coins so many cards pay; the step that a count has reached is lit. */
 export function Beanometer({ meter, count = 0 }: { meter: readonly Step[]; count?: number }) {
@@ -15,11 +16,10 @@ export function Beanometer({ meter, count = 0 }: { meter: readonly Step[]; count
           data-reached={index <= reached || undefined}
           aria-current={index === reached ? "step" : undefined}
         >
-          <span class="bl-meter-cards">{step.cards}</span>
-          <span class="bl-meter-coins">
-            <Art name="coin" className="bl-inline" />
-            {step.coins}
+          <span class="bl-meter-cards" aria-hidden="true">
+            {step.cards}
           </span>
+          <Coins count={step.coins} />
           <span class="bl-unseen">{say("meter.step", { cards: step.cards, coins: step.coins })}</span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { FieldView } from "../contract";
 import { usePage } from "../page";
-import { Art } from "./Art";
 import { Beanometer } from "./Beanometer";
 import { Card } from "./Card";
+import { Coins } from "./Coins";
 
 /** The cards of a field, oldest at the top, each leaving the head of the one below it to be seen. */
 export function FieldColumn({ cards, numbers }: { cards: readonly string[]; numbers?: readonly number[] }) {
@@ -17,23 +17,21 @@ export function FieldColumn({ cards, numbers }: { cards: readonly string[]; numb
   );
 }
 
-/** Count and worth: "4 → 1 coin, 2 more for 2". */
+/** Count and worth: 4 → ①, +2 → ②; below it the whole beanometer. What it says is in the field's label. */
 export function FieldWorth({ field, meter = true }: { field: FieldView; meter?: boolean }) {
-  const { beans, say } = usePage();
+  const { beans } = usePage();
   const [bean] = field.cards;
   if (bean === undefined) return null;
   const view = beans[bean];
   return (
-    <span class="bl-worth" aria-hidden="true">
-      <span class="bl-worth-now">
-        <span class="bl-worth-count">{say("field.count", { count: field.cards.length })}</span>
-        <span class="bl-worth-coins">
-          <Art name="coin" className="bl-inline" />
-          {field.worth}
-        </span>
+    <span class="bl-worth">
+      <span class="bl-worth-now" aria-hidden="true">
+        <b>{field.cards.length}</b>→<Coins count={field.worth} />
       </span>
       {field.more !== null && field.then !== null && (
-        <span class="bl-worth-next">{say("field.next", { more: field.more, coins: field.then })}</span>
+        <span class="bl-worth-next" aria-hidden="true">
+          +{field.more}→<Coins count={field.then} />
+        </span>
       )}
       {meter && view && <Beanometer meter={view.meter} count={field.cards.length} />}
     </span>

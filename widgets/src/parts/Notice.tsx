@@ -21,13 +21,7 @@ export function Notice({ rejection, trouble, onMove, onDismiss }: NoticeProps) {
   return (
     <div class="bl-notice" data-kind={rejection ? "rejection" : "trouble"} ref={box}>
       <Icon name={rejection ? "lock" : "warning"} />
-      <div class="bl-notice-body">
-        <p class="bl-notice-text">{text}</p>
-        {rejection && rejection.alternatives.length > 0 && (
-          <Alternatives moves={rejection.alternatives} onMove={onMove} />
-        )}
-        {rejection && <RuleCard rule={rejection.rule} open={false} />}
-      </div>
+      <p class="bl-notice-text">{text}</p>
       {onDismiss && (
         <button
           type="button"
@@ -37,6 +31,14 @@ export function Notice({ rejection, trouble, onMove, onDismiss }: NoticeProps) {
         >
           <Icon name="cross" />
         </button>
+      )}
+      {rejection && (
+        <div class="bl-notice-more">
+          {rejection.alternatives.length > 0 && (
+            <Alternatives moves={rejection.alternatives} onMove={onMove} />
+          )}
+          <RuleCard rule={rejection.rule} open={false} />
+        </div>
       )}
     </div>
   );

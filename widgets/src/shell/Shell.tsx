@@ -45,7 +45,7 @@ function Broken({ error }: { error: unknown }) {
   return (
     <div class="bl-notice" data-kind="trouble" role="alert">
       <Icon name="warning" />
-      <pre class="bl-notice-body">
+      <pre class="bl-notice-text">
         {error instanceof Error ? (error.stack ?? error.message) : String(error)}
       </pre>
     </div>

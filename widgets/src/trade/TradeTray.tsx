@@ -19,8 +19,10 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
   const title = accepting ? "tray.title.accept" : tray.counter !== null ? "tray.title.counter" : "tray.title";
   return (
     <section class="bl-trade" aria-label={say(title, { name: partner })}>
-      <h3 class="bl-small-label">{say(title, { name: partner })}</h3>
-      {!accepting && <Partners tray={tray} />}
+      <header class="bl-trade-head">
+        <h3 class="bl-small-label">{say(title, { name: partner })}</h3>
+        {!accepting && <Partners tray={tray} />}
+      </header>
       <div class="bl-tray" data-drop="tray">
         <Side title={say("tray.give")} empty={say("tray.give.empty")}>
           {tray.give.length > 0 && <Given tray={tray} numbered={numbered} />}
@@ -152,7 +154,13 @@ function Kinds({ tray }: { tray: Tray }) {
   const roving = useRoving(kinds.length);
   const asked = (bean: string) => tray.want.filter((one) => one === bean).length;
   return (
-    <div class="bl-kinds" role="toolbar" aria-label={say("tray.kinds")} onKeyDown={roving.onKeyDown}>
+    <div
+      class="bl-kinds"
+      role="toolbar"
+      aria-label={say("tray.kinds")}
+      style={{ "--all": kinds.length, "--half": Math.ceil(kinds.length / 2) }}
+      onKeyDown={roving.onKeyDown}
+    >
       {kinds.map((bean, index) => (
         <button
           key={bean.key}
