@@ -1,0 +1,141 @@
+"""What is shipped and what is pinned: the wheel, the locks, and what no committed file may say."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import bohnanza_lab
+from tests.serving import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LOCKS = {"requirements.txt": ["lab"], "requirements-test.txt": ["lab", "study", "test"]}
+
+
+def git(*arguments: str) -> list[str]:
+    found = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
+    return found.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=120)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def shipped(wheel: Path) -> set[str]:
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+def test_the_wheel_holds_all_of_the_package(shipped: set[str]):
+    package = set(git("ls-files", "bohnanza_lab"))
+    assert package - shipped == set()
+    for kind in ("bohnanza_lab/static/.+\\.js", "bohnanza_lab/words/es/.+\\.toml", "bohnanza_lab/drawing/art/.+\\.svg"):
+        assert any(re.fullmatch(kind, name) for name in shipped), kind
+
+
+def test_the_wheel_holds_nothing_else(shipped: set[str]):
+    assert {name.split("/")[0].split("-")[0] for name in shipped} == {"bohnanza_lab"}
+    assert [name for name in shipped if "node_modules" in name or name.endswith((".ts", ".tsx", ".ipynb"))] == []
+
+
+def test_the_wheel_brings_what_jupyter_looks_up(shipped: set[str]):
+    data = {name.split(".data/data/")[1] for name in shipped if ".data/data/" in name}
+    share = set(git("ls-files", "share/jupyter"))
+    assert data == share | {"etc/jupyter/voila.py"}
+    assert {
+        "share/jupyter/voila/templates/bohnanza/conf.json",
+        "share/jupyter/voila/templates/bohnanza/index.html.j2",
+        "share/jupyter/lab/settings/overrides.json",
+    } <= data
+
+
+def test_the_wheel_alone_plays_and_speaks(wheel: Path, tmp_path: Path):
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    lines = [
+        "import bohnanza_lab; from bohnanza_lab import Game; from bohnanza_lab.words import words",
+        "game = Game('rio-grande', players=['Ana', 'Ben', 'Cem'], seed=7); game.play('Ana plant 1')",
+        "print(bohnanza_lab.__file__, len(words('es').entries) > 100, '<svg' in str(game._repr_mimebundle_()))",
+    ]
+    ended = subprocess.run(
+        [sys.executable, "-c", "\n".join(lines)],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.stdout.split() == [str(tmp_path / "bohnanza_lab/__init__.py"), "True", "True"], ended.stderr
+
+
+def test_the_package_itself_needs_two_packages_only():
+    assert {Requirement(line).name for line in PROJECT["project"]["dependencies"]} == {"anywidget", "ipywidgets"}
+
+
+def test_versions_agree():
+    assert bohnanza_lab.__version__ == PROJECT["project"]["version"]
+
+
+def pinned(lock: str) -> dict[str, list[str]]:
+    """Name to its lines in a lock: more than one where systems or Pythons differ."""
+    found: dict[str, list[str]] = {}
+    for entry in re.findall(r"^[A-Za-z0-9](?:[^\n]*\\\n)*[^\n]*", (ROOT / lock).read_text("utf-8"), re.MULTILINE):
+        found.setdefault(canonicalize_name(entry.split("==")[0]), []).append(entry)
+    return found
+
+
+@pytest.mark.parametrize("lock", [*LOCKS, "requirements-node.txt"])
+def test_every_pin_is_exact_and_has_its_hashes(lock: str):
+    entries = [entry for entries in pinned(lock).values() for entry in entries]
+    assert len(entries) > 1
+    assert [
+        entry for entry in entries if not re.match(r"[\w.-]+==[\w.]+ ", entry) or "--hash=sha256:" not in entry
+    ] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_pins_what_the_project_asks_for(lock: str):
+    pins = pinned(lock)
+    extras = PROJECT["project"]["optional-dependencies"]
+    asked = [*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["build"]]
+    asked += [line for extra in LOCKS[lock] for line in extras[extra]]
+    for requirement in map(Requirement, asked):
+        name = canonicalize_name(requirement.name)
+        if name != "bohnanza-lab":
+            versions = [re.split("==| ", entry)[1] for entry in pins[name]]
+            assert all(version in requirement.specifier for version in versions), f"{requirement}: run make lock"
+
+
+def test_the_locks_agree():
+    lessons, tests = pinned("requirements.txt"), pinned("requirements-test.txt")
+    version = re.compile(r"[^\\]+")
+    for name, entries in lessons.items():
+        assert [version.match(each)[0] for each in entries] == [version.match(each)[0] for each in tests[name]]  # type: ignore[index]
+
+
+def test_no_committed_file_names_a_download_address():
+    hosts = r"registry[.]n[p]mjs|n[p]mjs[.]org|py[p]i[.]org|python[h]osted|[^a-z]/(home|root|Users)/[a-z]"
+    found = subprocess.run(
+        ["git", "grep", "--extended-regexp", "--line-number", "-I", hosts], cwd=ROOT, capture_output=True, text=True
+    )
+    assert found.stdout == ""
+
+
+def test_scripts_can_be_run():
+    modes = {line.split("\t")[1]: line.split()[0] for line in git("ls-files", "--stage", "binder/postBuild", ".ci/run")}
+    assert modes == {".ci/run": "100755", "binder/postBuild": "100755"}
