@@ -12,7 +12,7 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 
 from __future__ import annotations
 
-from .records import Rule, UnknownRule, find, lines, rule, rules, rulings
+from .records import Rule, UnknownRule, conflicts, find, lines, rule, rules, rulings
 from .texts import LANGUAGES, RuleText, conflict, ruling, text
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "RuleText",
     "UnknownRule",
     "conflict",
+    "conflicts",
     "find",
     "lines",
     "rule",

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from .records import find, read, rule, rules
+from .records import conflicts, find, lines, read, rule, rules, rulings
 
 _ROOT = Path(__file__).parents[2]
 _STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+)\1""")
@@ -117,14 +117,26 @@ def taught(notebooks: Path) -> Citations:
 
 def _by_line(found: Iterable[tuple[str, str]]) -> Citations:
     places: dict[str, dict[str, None]] = {}
+    listed = {_document(line) for line in (*lines(), *rulings(), *conflicts())}
     for id_, where in found:
         try:
-            lines = rule(id_).lines if "." in id_ else (id_,) if find(id_) else ()
+            if "." in id_:
+                cited = rule(id_).lines
+            elif _document(id_) in listed:
+                find(id_)
+                cited = (id_,)
+            else:
+                cited = ()  # a line of a document that is not listed yet
         except KeyError as error:
             raise BadCitation(f"{where}: {error}") from None
-        for line in lines:
+        for line in cited:
             places.setdefault(line, {})[where] = None
     return {line: tuple(wheres) for line, wheres in places.items()}
+
+
+def _document(line: str) -> str:
+    """What a number belongs to: ``0`` of ``0-51``, ``C0`` of ``C0-11``, ``B`` of ``B4``."""
+    return line.partition("-")[0] if "-" in line else line[:1]
 
 
 def _print(rows: list[Row]) -> None:

@@ -85,17 +85,14 @@ def find(line: str) -> tuple[Rule, ...]:
     >>> [rule.id for rule in find("1-15")]
     ['planting.second_card', 'planting.no_third']
     """
-    found = tuple(rule for rule in rules() if line in rule.lines or line in rule.conflicts)
-    if not found and line not in lines() and line not in rulings():
-        raise unknown(
-            "line", line, [*lines(), *rulings(), *(conflict for rule in rules() for conflict in rule.conflicts)]
-        )
-    return found
+    if line not in lines() and line not in rulings() and line not in conflicts():
+        raise unknown("line", line, [*lines(), *rulings(), *conflicts()])
+    return tuple(rule for rule in rules() if line in rule.lines or line in rule.conflicts)
 
 
 @cache
 def lines() -> Mapping[str, str]:
-    """Every numbered line and its reminder: the base game's, then those of other games that a record leans on."""
+    """Every numbered line and its reminder: the base game's, then the other games'."""
     return _numbered("lines", "0123456789")
 
 
@@ -103,6 +100,12 @@ def lines() -> Mapping[str, str]:
 def rulings() -> Mapping[str, str]:
     """Every ruling and its reminder, in the same order."""
     return _numbered("rulings", "C")
+
+
+@cache
+def conflicts() -> Mapping[str, str]:
+    """Every contradiction between the documents, by number, and its reminder."""
+    return MappingProxyType(read("lines")["conflicts"])
 
 
 def _numbered(table: str, first: str) -> Mapping[str, str]:
