@@ -1,6 +1,9 @@
 // The front-end module of every widget: the trait `component` says what to draw.
 import { type ComponentType, render as draw } from "preact";
 import { type Model, useTrait } from "./kernel/model";
+import { ChallengePage } from "./lessons/ChallengePage";
+import { QuizPage } from "./lessons/QuizPage";
+import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
 import { TablePage } from "./pages/TablePage";
 import { hangArt } from "./parts/Art";
@@ -14,6 +17,9 @@ const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: A
   beanometer: BeanometerPage,
   rule: RulePage,
   table: TablePage,
+  walkthrough: WalkthroughPage,
+  challenge: ChallengePage,
+  quiz: QuizPage,
 };
 
 function Widget({ model }: { model: Model }) {

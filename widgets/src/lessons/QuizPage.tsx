@@ -1,0 +1,73 @@
+// A quiz: the kernel knows the answers, the page only what has been chosen.
+import { useState } from "preact/hooks";
+import type { QuestionView, TroubleView } from "../contract";
+import { type Model, useTrait } from "../kernel/model";
+import type { Request } from "../kernel/requests";
+import { useKernel } from "../kernel/useKernel";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { Notice } from "../parts/Notice";
+import { Banner } from "../shell/Banner";
+import { Asked } from "./Asked";
+
+/** How many questions were answered right at the first try. */
+export function score(questions: readonly QuestionView[]): number {
+  return questions.filter(
+    (question) => question.outcome === "right" && !question.choices.some((choice) => choice.right === false),
+  ).length;
+}
+
+export function QuizPage({ model }: { model: Model }) {
+  const { say, announce } = usePage();
+  const title = useTrait<string>(model, "title");
+  const questions = useTrait<QuestionView[]>(model, "questions");
+  const kernel = useKernel(model);
+  const [trouble, setTrouble] = useState<TroubleView | undefined>();
+  const begun = questions.some((question) => question.outcome !== "unattempted");
+  const done = questions.every((question) => question.outcome === "right");
+
+  const ask = async (request: Request) => {
+    const answer = await kernel.ask(request);
+    setTrouble(answer.trouble);
+    if (answer.trouble) announce(answer.trouble.text);
+    else if (request.type === "choose") announce(told(request.question, request.choice));
+  };
+  /** What a choice was answered, read from the questions as they now are. */
+  const told = (question: number, choice: number) => {
+    const now = (model.get("questions") as QuestionView[])[question]?.choices[choice];
+    if (!now?.chosen) return "";
+    return `${say(now.right ? "quiz.right" : "quiz.wrong")}. ${now.why}`;
+  };
+
+  return (
+    <section class="bl-quiz" aria-label={title || say("quiz.label")}>
+      <Banner silent={kernel.silent} />
+      <header class="bl-lesson-head">
+        <h3 class="bl-lesson-title">{title || say("quiz.label")}</h3>
+      </header>
+      <ol class="bl-questions">
+        {questions.map((question, index) => (
+          <li key={index}>
+            <Asked
+              question={question}
+              number={index + 1}
+              count={questions.length}
+              onChoose={(choice) => ask({ type: "choose", question: index, choice })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Notice trouble={trouble} onDismiss={() => setTrouble(undefined)} />
+      {begun && (
+        <footer class="bl-score" data-done={done || undefined}>
+          <Icon name={done ? "trophy" : "check"} />
+          <p>{say("quiz.score", { right: score(questions), count: questions.length })}</p>
+          <button type="button" class="bl-button" onClick={() => ask({ type: "restart" })}>
+            <Icon name="restart" />
+            {say("quiz.again")}
+          </button>
+        </footer>
+      )}
+    </section>
+  );
+}

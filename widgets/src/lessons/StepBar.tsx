@@ -1,0 +1,86 @@
+import type { Frame } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { kindOf, type Stepping } from "./stepping";
+
+/** The way through the steps: buttons, and a slider on which every step has its mark. */
+export function StepBar({ steps, frames }: { steps: Stepping; frames: readonly Frame[] }) {
+  const { say } = usePage();
+  const { at, last, playing } = steps;
+  const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div class="bl-steps" role="group" aria-label={say("walk.tools")}>
+      <div class="bl-steps-buttons">
+        <Step icon="first" word="walk.first" keys="Home" off={at === 0} onClick={() => steps.go(0)} />
+        <Step icon="back" word="walk.back" keys="ArrowLeft" off={at === 0} onClick={() => steps.go(at - 1)} />
+        <Step
+          icon={playing ? "pause" : "play"}
+          word={playing ? "walk.pause" : "walk.play"}
+          keys="Space"
+          onClick={steps.toggle}
+        />
+        <Step
+          icon="forward"
+          word="walk.forward"
+          keys="ArrowRight"
+          off={at === last}
+          main
+          onClick={() => steps.go(at + 1)}
+        />
+        <Step icon="last" word="walk.last" keys="End" off={at === last} onClick={() => steps.go(last)} />
+        <span class="bl-steps-where" aria-hidden="true">
+          {where}
+        </span>
+      </div>
+      <div class="bl-track" style={{ "--done": last > 0 ? at / last : 0 }}>
+        <span class="bl-marks" aria-hidden="true">
+          {frames.map((frame, index) => (
+            <i
+              key={index}
+              data-kind={kindOf(frame)}
+              data-done={index <= at || undefined}
+              style={{ "--at": last > 0 ? index / last : 0 }}
+            />
+          ))}
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={at}
+          aria-label={say("walk.slider")}
+          aria-valuetext={where}
+          onInput={(event) => steps.go(Number(event.currentTarget.value))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  icon: string;
+  word: string;
+  keys: string;
+  off?: boolean;
+  main?: boolean;
+  onClick: () => void;
+}
+
+function Step({ icon, word, keys, off = false, main = false, onClick }: StepProps) {
+  const { say } = usePage();
+  return (
+    <button
+      type="button"
+      class={`bl-button bl-square ${main ? "bl-primary" : "bl-quiet"}`}
+      aria-label={say(word)}
+      aria-keyshortcuts={keys}
+      aria-disabled={off || undefined}
+      title={say(word)}
+      onClick={() => !off && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentChildren } from "preact";
+import type { ChallengeView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { RuleCard } from "../parts/RuleCard";
+
+/** What is to be done, and how many moves it has taken so far. */
+export function Task({ challenge, children }: { challenge: ChallengeView; children: ComponentChildren }) {
+  const { say } = usePage();
+  const { title, say: words, goal, moves, par, rule } = challenge;
+  return (
+    <>
+      <header class="bl-lesson-head">
+        <h3 class="bl-lesson-title">{title}</h3>
+        {children}
+      </header>
+      {words && <p class="bl-caption-text">{words}</p>}
+      <div class="bl-goal">
+        <Icon name="trophy" />
+        <div>
+          <span class="bl-small-label">{say("challenge.goal")}</span>
+          <p class="bl-goal-text">{goal}</p>
+          <p class="bl-goal-par">
+            <b data-over={moves > par || undefined}>{say("challenge.moves", { moves })}</b> ·{" "}
+            {say("challenge.par", { par })}
+          </p>
+        </div>
+      </div>
+      {rule && <RuleCard rule={rule} open={false} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Frame } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { RuleCard } from "../parts/RuleCard";
+
+/** What is said at a step. All captions lie on top of each other, so that the longest one keeps the place for all. */
+export function Telling({ frames, at }: { frames: readonly Frame[]; at: number }) {
+  const rule = frames[at]?.rejection?.rule ?? frames[at]?.rule;
+  return (
+    <div class="bl-telling">
+      <div class="bl-captions">
+        {frames.map((frame, index) => (
+          <Caption key={index} frame={frame} shown={index === at} />
+        ))}
+      </div>
+      {rule && <RuleCard rule={rule} open={false} />}
+    </div>
+  );
+}
+
+function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
+  const { say } = usePage();
+  const { move, caption, rejection } = frame;
+  return (
+    <div
+      class="bl-caption"
+      data-shown={shown || undefined}
+      data-refused={rejection ? true : undefined}
+      aria-hidden={!shown}
+    >
+      {move && (
+        <p class="bl-caption-move">
+          <Icon name={rejection ? "lock" : "check"} />
+          <span>{move}</span>
+          {rejection && <b class="bl-tag">{say("walk.refused")}</b>}
+        </p>
+      )}
+      <p class="bl-caption-text">{caption}</p>
+      {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}
+      {rejection && rejection.alternatives.length > 0 && (
+        <div class="bl-instead">
+          <span class="bl-instead-label">{say("notice.instead")}</span>
+          {rejection.alternatives.map((one) => (
+            <span key={one.text} class="bl-tag">
+              {one.label}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

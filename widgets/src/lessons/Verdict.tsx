@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { ChallengeView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+
+const ICONS = { right: "check", wrong: "cross", broken: "warning" } as const;
+
+interface VerdictProps {
+  challenge: ChallengeView;
+  onRetry: () => void;
+  onUndo: () => void;
+}
+
+/** What became of a try: right, or wrong with its reason and the ways back. Nothing while it goes on. */
+export function Verdict({ challenge, onRetry, onUndo }: VerdictProps) {
+  const { say } = usePage();
+  const { outcome, verdict } = challenge;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (verdict) box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
+  }, [verdict]);
+  if (outcome === "unattempted" || outcome === "going") return null;
+  return (
+    <div class="bl-verdict" data-outcome={outcome} ref={box}>
+      <Icon name={ICONS[outcome]} />
+      <div class="bl-verdict-body">
+        <b class="bl-verdict-word">{say(`challenge.${outcome}`)}</b>
+        <p>{verdict}</p>
+        <div class="bl-verdict-ways">
+          <button
+            type="button"
+            class={`bl-button ${outcome === "right" ? "" : "bl-primary"}`}
+            onClick={onRetry}
+          >
+            <Icon name="restart" />
+            {say("challenge.retry")}
+          </button>
+          {outcome !== "right" && (
+            <button type="button" class="bl-button" onClick={onUndo}>
+              <Icon name="undo" />
+              {say("challenge.undo")}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
