@@ -1,0 +1,210 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { Board, type BoardProps } from "../src/board/Board";
+import { type Page, PageProvider } from "../src/page";
+import { BEANS, MOVES, move, seat, table } from "./table";
+
+afterEach(cleanup);
+
+function show(props: Partial<BoardProps> = {}) {
+  const said: string[] = [];
+  const page: Page = {
+    lang: "en",
+    beans: BEANS,
+    announce: (text) => void said.push(text),
+    say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
+  };
+  const onMove = vi.fn<(text: string, where: string) => unknown>();
+  const board = (more: Partial<BoardProps> = {}) => (
+    <PageProvider value={page}>
+      <Board table={table()} moves={MOVES} onMove={onMove} {...props} {...more} />
+    </PageProvider>
+  );
+  const { rerender, container } = render(board());
+  return { onMove, said, container, again: (more: Partial<BoardProps>) => rerender(board(more)) };
+}
+
+const hand = () => within(screen.getByRole("listbox", { name: /hand.yours/ })).getAllByRole("option");
+const fieldButton = (field: number) =>
+  screen.getByRole("button", { name: new RegExp(`^field\\.(open|label) ${field} `) });
+
+test("two taps plant a card", async () => {
+  const { onMove, said } = show();
+  await userEvent.click(hand()[0] as HTMLElement);
+  expect(hand()[0]?.getAttribute("aria-selected")).toBe("true");
+  expect(said.at(-1)).toContain("pick.taken");
+  await userEvent.click(fieldButton(3));
+  expect(onMove).toHaveBeenCalledWith("Ana plant 3", "seat:0");
+});
+
+test("one tap is enough where only one card can go", async () => {
+  const { onMove } = show();
+  await userEvent.click(fieldButton(2));
+  expect(onMove).toHaveBeenCalledWith("Ana plant 2", "seat:0");
+});
+
+test("fields that take the card say so, others do not", () => {
+  show();
+  expect(fieldButton(2).getAttribute("aria-label")).toContain("field.open");
+  expect(fieldButton(1).getAttribute("aria-label")).toContain("field.label");
+});
+
+test("what is not legal may be tried all the same", async () => {
+  const { onMove } = show();
+  await userEvent.click(hand()[1] as HTMLElement);
+  await userEvent.click(fieldButton(1));
+  expect(onMove).toHaveBeenCalledWith("Ana plant Chili 1", "seat:0");
+  await userEvent.click(screen.getByRole("button", { name: "field.harvest.label 2" }));
+  expect(onMove).toHaveBeenLastCalledWith("Ana harvest 2", "seat:0");
+});
+
+test("a hand is one tab stop with arrows inside it", async () => {
+  const { onMove } = show();
+  const cards = hand();
+  expect(cards.map((card) => card.tabIndex)).toEqual([0, -1, -1, -1]);
+  cards[0]?.focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(document.activeElement).toBe(hand()[2]);
+  expect(hand().map((card) => card.tabIndex)).toEqual([-1, -1, 0, -1]);
+  await userEvent.keyboard("{End}");
+  expect(document.activeElement).toBe(hand()[3]);
+  await userEvent.keyboard("{Home}{Enter}");
+  expect(hand()[0]?.getAttribute("aria-selected")).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  expect(hand()[0]?.getAttribute("aria-selected")).toBe("false");
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test("a digit plants, with Shift it harvests", () => {
+  const { onMove, container } = show();
+  const board = container.querySelector(".bl-board") as HTMLElement;
+  fireEvent.keyDown(board, { key: "3", code: "Digit3" });
+  expect(onMove).toHaveBeenLastCalledWith("Ana plant 3", "seat:0");
+  fireEvent.keyDown(board, { key: "!", code: "Digit1", shiftKey: true });
+  expect(onMove).toHaveBeenLastCalledWith("Ana harvest 1", "seat:0");
+  fireEvent.keyDown(board, { key: "9", code: "Digit9" });
+  fireEvent.keyDown(board, { key: "3", code: "Digit3", ctrlKey: true });
+  expect(onMove).toHaveBeenCalledTimes(2);
+});
+
+test("without onMove a board is a picture: nothing to press, nothing to tab to", () => {
+  const { container } = show({ onMove: undefined });
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(container.querySelectorAll('[tabindex="0"]').length).toBe(0);
+  expect(screen.getByRole("img", { name: "field.label 1 2 blue" })).toBeTruthy();
+});
+
+test("several cards to plant: a field asks which first", async () => {
+  const moves = [
+    move("Ana plant Soy 2", { field: 2, bean: "soy" }),
+    move("Ana plant Chili 3", { field: 3, bean: "chili" }),
+  ];
+  const there = table();
+  const seats = there.seats.map((one, at) => (at === 0 ? { ...one, aside: ["soy", "chili"] } : one));
+  const { onMove, said } = show({ table: { ...there, seats }, moves });
+  await userEvent.click(fieldButton(3));
+  expect(onMove).not.toHaveBeenCalled();
+  expect(said.at(-1)).toBe("pick.first");
+  const aside = within(screen.getByRole("listbox", { name: /aside.of/ })).getAllByRole("option");
+  await userEvent.click(aside[1] as HTMLElement);
+  await userEvent.click(fieldButton(3));
+  expect(onMove).toHaveBeenCalledWith("Ana plant Chili 3", "seat:0");
+});
+
+test("a refusal stands where it was tried, with its rule and what to do instead", async () => {
+  const rule = { id: "x.y", title: "The rule", text: "", why: "", catalogue: [], places: [], rulings: [] };
+  const { onMove, container } = show({
+    notice: {
+      where: "seat:0",
+      rejection: { text: "No, because.", rule, alternatives: [move("Ana plant 2")] },
+    },
+  });
+  const place = container.querySelector("[data-near]") as HTMLElement;
+  expect(within(place).getByText("No, because.")).toBeTruthy();
+  expect(within(place).getByText("The rule")).toBeTruthy();
+  await userEvent.click(within(place).getByRole("button", { name: "Ana plant 2" }));
+  expect(onMove).toHaveBeenCalledWith("Ana plant 2", "seat:0");
+});
+
+const TRADING = [move("Ana offer Ben Soy"), move("Ana done"), ...MOVES.slice(2)];
+
+test("a trade is laid out by tapping and offered", async () => {
+  const { onMove } = show({ table: table({ turned: ["blue"] }), moves: TRADING });
+  await userEvent.click(within(screen.getByRole("listbox", { name: /turned.of/ })).getByRole("option"));
+  await userEvent.click(hand()[1] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: /^tray.ask Black-eyed/ }));
+  await userEvent.click(screen.getByRole("radio", { name: "Cem" }));
+  await userEvent.click(screen.getByRole("button", { name: /^tray.send/ }));
+  expect(onMove).toHaveBeenCalledWith("Ana offer Cem Blue@up Chili@2 for Black-eyed", "tray");
+});
+
+test("a tray that is taken is emptied, one that is refused stays", async () => {
+  const onMove = vi
+    .fn()
+    .mockReturnValueOnce(Promise.resolve(false))
+    .mockReturnValueOnce(Promise.resolve(true));
+  show({ table: table({ turned: ["blue"] }), moves: TRADING, onMove });
+  await userEvent.click(hand()[1] as HTMLElement);
+  const given = () => screen.queryByRole("listbox", { name: "tray.give" });
+  await userEvent.click(screen.getByRole("button", { name: /^tray.send/ }));
+  expect(given()).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^tray.send/ }));
+  await waitFor(() => expect(given()).toBeNull());
+});
+
+test("tapping a player's name makes them the partner", async () => {
+  show({ table: table({ turned: ["blue"] }), moves: TRADING });
+  await userEvent.click(screen.getByRole("button", { name: "tray.with.seat Ben" }));
+  expect(screen.getByRole("radio", { name: "Ben" }).getAttribute("aria-checked")).toBe("true");
+});
+
+test("an offer is accepted, declined and countered", async () => {
+  const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["black-eyed"], text: "Ben offers Blue." };
+  const moves = [
+    ...TRADING,
+    move("Ana accept 7", { offer: 7, label: "take it" }),
+    move("Ana decline 7", { offer: 7, label: "leave it" }),
+  ];
+  const { onMove } = show({ table: table({ offers: [offer], turned: ["soy"] }), moves });
+  await userEvent.click(screen.getByRole("button", { name: "take it" }));
+  expect(onMove).toHaveBeenLastCalledWith("Ana accept 7", "offers");
+  await userEvent.click(screen.getByRole("button", { name: "leave it" }));
+  expect(onMove).toHaveBeenLastCalledWith("Ana decline 7", "offers");
+  await userEvent.click(screen.getByRole("button", { name: "offer.counter" }));
+  await userEvent.click(screen.getByRole("button", { name: /^tray.send.counter/ }));
+  expect(onMove).toHaveBeenLastCalledWith("Ana offer Ben Black-eyed@4 for Blue against 7", "tray");
+});
+
+test("where copies lie in several places, accepting asks which to hand over", async () => {
+  const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["soy"], text: "Ben offers Blue." };
+  const moves = [...TRADING, move("Ana accept 7", { offer: 7, label: "take it" })];
+  const { onMove } = show({ table: table({ offers: [offer] }), moves });
+  await userEvent.click(screen.getByRole("button", { name: "take it" }));
+  expect(onMove).not.toHaveBeenCalled();
+  await userEvent.click(hand()[0] as HTMLElement);
+  await userEvent.click(hand()[2] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: /^tray.send.accept/ }));
+  expect(onMove).toHaveBeenCalledWith("Ana accept 7 @3", "tray");
+});
+
+test("an open hand across the table can be asked from by tapping", async () => {
+  const there = table({ turned: ["soy"], open_hands: true });
+  const seats = there.seats.map((one, at) =>
+    at === 1 ? seat("Ben", { hand: ["blue", "chili"], hand_count: 2 }) : one,
+  );
+  const { onMove } = show({ table: { ...there, seats }, moves: TRADING });
+  const bens = within(screen.getByRole("listbox", { name: "hand.of Ben" })).getAllByRole("option");
+  await userEvent.click(bens[1] as HTMLElement);
+  await userEvent.click(hand()[0] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: /^tray.send/ }));
+  expect(onMove).toHaveBeenCalledWith("Ana offer Ben Soy@1 for Chili", "tray");
+});
+
+test("a card that has moved on is no longer held", async () => {
+  const { again } = show();
+  await userEvent.click(hand()[0] as HTMLElement);
+  again({ table: table({ ply: 5 }) });
+  await waitFor(() => expect(hand()[0]?.getAttribute("aria-selected")).toBe("false"));
+});

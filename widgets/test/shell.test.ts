@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Answer } from "../src/contract";
+import { Requests } from "../src/kernel/requests";
+import { announcer } from "../src/shell/announcer";
+import { themeOf } from "../src/shell/theme";
+
+describe("the voice", () => {
+  test("says the same again so that it is heard", () => {
+    const heard: string[] = [];
+    const voice = announcer((text) => heard.push(text));
+    voice.say("Ana plants Soy.");
+    voice.say("Ana plants Soy.");
+    voice.again();
+    expect(new Set(heard.slice(0, 2)).size).toBe(2);
+    expect(heard[1]).not.toBe(heard[2]);
+    expect(heard.map((text) => text.trim())).toEqual(Array(3).fill("Ana plants Soy."));
+  });
+
+  test("has nothing to say about nothing", () => {
+    const write = vi.fn();
+    announcer(write).say("");
+    expect(write).not.toHaveBeenCalled();
+  });
+});
+
+describe("the theme", () => {
+  const page = document.implementation.createHTMLDocument("");
+  beforeEach(() => {
+    page.body.className = "";
+    delete page.body.dataset.jpThemeLight;
+    delete page.documentElement.dataset.theme;
+  });
+
+  test("follows JupyterLab, Voilà, a page's own switch, and else the system", () => {
+    expect(themeOf(page, true)).toBe("dark");
+    expect(themeOf(page, false)).toBe("light");
+    page.body.className = "theme-dark";
+    expect(themeOf(page, false)).toBe("dark");
+    page.body.dataset.jpThemeLight = "true";
+    expect(themeOf(page, true)).toBe("light");
+    page.body.dataset.jpThemeLight = "false";
+    expect(themeOf(page, false)).toBe("dark");
+    page.documentElement.dataset.theme = "light";
+    expect(themeOf(page, true)).toBe("light");
+  });
+});
+
+describe("requests", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function line() {
+    let heard: (answer: Answer) => void = () => undefined;
+    const sent: { id: number }[] = [];
+    const silence: boolean[] = [];
+    const model = {
+      get: () => undefined,
+      on: (_: string, callback: (...args: never[]) => void) => {
+        heard = callback as typeof heard;
+      },
+      off: () => undefined,
+      send: (content: unknown) => void sent.push(content as { id: number }),
+    };
+    const requests = new Requests(model, (silent) => silence.push(silent), 5000);
+    return { requests, sent, silence, answer: (answer: Answer) => heard(answer), model };
+  }
+
+  const ok = (id: number): Answer => ({ id, ok: true, events: [] });
+
+  test("an answer finds its request, whatever the order", async () => {
+    const { requests, sent, answer } = line();
+    const first = requests.ask({ type: "undo" });
+    const second = requests.ask({ type: "redo" });
+    expect(sent.map(({ id }) => id)).toEqual([1, 2]);
+    answer(ok(2));
+    answer({ ...ok(1), ok: false });
+    expect((await second).ok).toBe(true);
+    expect((await first).ok).toBe(false);
+  });
+
+  test("silence is noticed after a while, and its end too", async () => {
+    const { requests, silence, answer } = line();
+    const asked = requests.ask({ type: "ping" });
+    vi.advanceTimersByTime(4999);
+    expect(silence).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(silence).toEqual([true]);
+    answer(ok(1));
+    await asked;
+    expect(silence).toEqual([true, false]);
+  });
+
+  test("a line that cannot be used is silence at once", () => {
+    const { requests, silence, model } = line();
+    model.send = () => {
+      throw new Error("no comm");
+    };
+    requests.ask({ type: "ping" });
+    expect(silence).toEqual([true]);
+  });
+
+  test("an answer nobody waits for is let pass", () => {
+    const { silence, answer } = line();
+    answer(ok(99));
+    answer(undefined as unknown as Answer);
+    expect(silence).toEqual([]);
+  });
+});

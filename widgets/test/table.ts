@@ -1,0 +1,89 @@
+// A small table to test with, as Python would tell it.
+import type { BeanView, FieldView, MoveView, SeatView, TableView } from "../src/contract";
+
+export function field(cards: string[] = []): FieldView {
+  return {
+    cards,
+    worth: 0,
+    more: null,
+    then: null,
+    label: cards.length > 0 ? `${cards.length} ${cards[0]}` : "empty",
+  };
+}
+
+export function seat(name: string, also: Partial<SeatView> = {}): SeatView {
+  return {
+    name,
+    hand: null,
+    hand_count: 5,
+    fields: [field(), field(), field()],
+    aside: [],
+    coins: 0,
+    active: false,
+    awaited: false,
+    starter: false,
+    bot: false,
+    ...also,
+  };
+}
+
+export function table(also: Partial<TableView> = {}): TableView {
+  return {
+    edition: "rio-grande",
+    you: 0,
+    open_hands: false,
+    ply: 4,
+    turn: 1,
+    active: 0,
+    awaited: 0,
+    phases: [
+      { key: "plant", name: "Plant", hint: "Plant the front card.", current: true },
+      { key: "trade", name: "Trade", hint: "Trade.", current: false },
+    ],
+    seats: [
+      seat("Ana", {
+        hand: ["soy", "chili", "soy", "black-eyed"],
+        hand_count: 4,
+        fields: [field(["blue", "blue"]), field(["soy"]), field()],
+        active: true,
+        awaited: true,
+      }),
+      seat("Ben"),
+      seat("Cem"),
+    ],
+    piles: { draw: 40, discard: 0, discard_top: null, exhausted: 0, exhaustions: 3 },
+    turned: [],
+    offers: [],
+    result: null,
+    summary: "Ana is the active player.",
+    ...also,
+  };
+}
+
+export function move(text: string, also: Partial<MoveView> = {}): MoveView {
+  const [name = "", kind = ""] = text.split(" ");
+  return { text, kind, label: text, seat: ["Ana", "Ben", "Cem"].indexOf(name), ...also };
+}
+
+export const MOVES: MoveView[] = [
+  move("Ana plant 2", { field: 2 }),
+  move("Ana plant 3", { field: 3 }),
+  move("Ana harvest 1", { field: 1 }),
+];
+
+const bean = (key: string, number: number, name: string): BeanView => ({
+  key,
+  number,
+  name,
+  meter: [
+    { cards: 2, coins: 1 },
+    { cards: 4, coins: 2 },
+  ],
+});
+
+export const BEANS: Record<string, BeanView> = {
+  "black-eyed": bean("black-eyed", 10, "Black-eyed"),
+  soy: bean("soy", 12, "Soy"),
+  chili: bean("chili", 18, "Chili"),
+  blue: bean("blue", 20, "Blue"),
+};

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import {
+  acceptanceOf,
+  ask,
+  counterTo,
+  emptyTray,
+  fulfils,
+  hasChoice,
+  isEmpty,
+  keepPossible,
+  toggle,
+  trayText,
+  unask,
+  withPartner,
+} from "../src/trade/tray";
+import { seat, table } from "./table";
+
+const trading = table({ turned: ["blue", "soy"] });
+const up = (index: number, bean: string) => ({ zone: "turned" as const, index, bean });
+const hand = (index: number, bean: string) => ({ zone: "hand" as const, index, bean });
+const offer = (id: number, give: string[], want: string[]) => ({ id, seat: 1, to: 0, give, want, text: "" });
+
+describe("a tray as a move", () => {
+  test("cards keep the places they were taken from", () => {
+    const tray = ask(
+      toggle(toggle(withPartner(emptyTray(trading, 0), 1), up(1, "soy")), hand(3, "black-eyed")),
+      "blue",
+    );
+    expect(trayText(tray, trading)).toBe("Ana offer Ben Soy@up Black-eyed@4 for Blue");
+  });
+
+  test("nothing asked for is a gift, nothing given asks for one", () => {
+    const gift = toggle(withPartner(emptyTray(trading, 0), 2), up(0, "blue"));
+    expect(trayText(gift, trading)).toBe("Ana offer Cem Blue@up");
+    expect(trayText(ask(withPartner(emptyTray(trading, 0), 2), "soy"), trading)).toBe(
+      "Ana offer Cem - for Soy",
+    );
+  });
+
+  test("no partner is anyone", () => {
+    expect(trayText(toggle(emptyTray(trading, 0), up(0, "blue")), trading)).toBe("Ana offer anyone Blue@up");
+  });
+
+  test("a counter-offer is the offer turned round and names what it answers", () => {
+    const there = { ...trading, offers: [offer(2, ["chili", "chili"], ["soy", "black-eyed"])] };
+    const tray = counterTo(there, 0, offer(2, ["chili", "chili"], ["soy", "black-eyed"]));
+    expect(trayText(tray, there)).toBe("Ana offer Ben Soy@up Black-eyed@4 for Chili Chili against 2");
+    expect(trayText(unask(tray, "chili"), there)).toBe(
+      "Ana offer Ben Soy@up Black-eyed@4 for Chili against 2",
+    );
+  });
+
+  test("an acceptance hands over the chosen copies in the order in which they are asked for", () => {
+    const made = offer(5, ["chili"], ["black-eyed", "soy"]);
+    const there = { ...trading, offers: [made] };
+    const usual = acceptanceOf(there, 0, made);
+    expect(trayText(usual, there)).toBe("Ana accept 5 @4 @up");
+    const other = toggle(toggle(usual, up(1, "soy")), hand(2, "soy"));
+    expect(fulfils(other, made)).toBe(true);
+    expect(trayText(other, there)).toBe("Ana accept 5 @4 @3");
+    expect(fulfils(toggle(other, hand(0, "soy")), made)).toBe(false);
+  });
+});
+
+test("a card goes in and comes out again", () => {
+  const tray = emptyTray(trading, 0);
+  const laid = toggle(tray, hand(0, "soy"));
+  expect(laid.give).toEqual([hand(0, "soy")]);
+  expect(isEmpty(toggle(laid, hand(0, "soy")))).toBe(true);
+});
+
+test("whoever is not active trades with the active player", () => {
+  const bens = table({ you: 1, seats: [seat("Ana"), seat("Ben", { hand: ["soy"] }), seat("Cem")] });
+  expect(emptyTray(bens, 1).partner).toBe(0);
+});
+
+test("turned-over cards belong to the active player alone", () => {
+  const bens = { ...trading, you: 1, seats: [seat("Ana"), seat("Ben", { hand: ["chili"] }), seat("Cem")] };
+  expect(counterTo(bens, 1, { ...offer(1, ["soy"], ["blue"]), seat: 0, to: 1 }).give).toEqual([]);
+});
+
+test("which copy matters only where there are more than are asked for", () => {
+  expect(hasChoice(trading, 0, ["soy"])).toBe(true);
+  expect(hasChoice(trading, 0, ["soy", "soy", "soy"])).toBe(false);
+  expect(hasChoice(trading, 0, ["black-eyed"])).toBe(false);
+});
+
+test("a tray keeps only cards that still lie where they were picked", () => {
+  const tray = toggle(toggle(emptyTray(trading, 0), up(0, "blue")), hand(1, "chili"));
+  expect(keepPossible(tray, trading)).toBe(tray);
+  expect(keepPossible(tray, table({ turned: [] })).give).toEqual([hand(1, "chili")]);
+});
+
+test("a counter to an offer that is gone is gone too", () => {
+  const made = offer(2, ["chili"], ["soy"]);
+  const there = { ...trading, offers: [made] };
+  const tray = counterTo(there, 0, made);
+  expect(keepPossible(tray, there).counter).toBe(2);
+  expect(isEmpty(keepPossible(tray, trading))).toBe(true);
+});
