@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         turn_over,
         won,
     )
+    from .lessons.lesson import Lesson
     from .lessons.quiz import Choice, Question
     from .widgets import Beanometer, Card, Challenge, Field, Hand, Quiz, RuleCard, Table, Walkthrough
 
@@ -50,6 +51,7 @@ _HOMES = {
     "Challenge": "widgets",
     "Quiz": "widgets",
     "Walkthrough": "widgets",
+    "Lesson": "lessons.lesson",
     "Choice": "lessons.quiz",
     "Question": "lessons.quiz",
     "coins": "lessons.goals",

@@ -27,8 +27,11 @@ def use(lang: str) -> None:
 
 
 def current() -> str:
-    """The language chosen by :func:`use`, else the page's ``?lang=`` (Voilà hands it to the kernel), else English."""
-    if _chosen:
-        return _chosen[0]
+    """The language chosen by :func:`use`, else that of the page."""
+    return _chosen[0] if _chosen else of_page()
+
+
+def of_page() -> str:
+    """The language of the page around the notebook: its ``?lang=``, which Voilà hands to the kernel, else English."""
     asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("lang", ["en"])[-1]
     return asked if asked in LANGUAGES else "en"

@@ -1,0 +1,152 @@
+"""The words of a lesson, kept beside its notebook: one file a language, cut into named texts.
+
+``texts/en/planting.md`` and ``texts/es/planting.md`` belong to ``planting.ipynb``. A text begins with its name in
+brackets on a line of its own and ends where the next one begins. It is Markdown; a list serves as several texts, and a
+task list as the answers of a question::
+
+    [objective]
+    # Planting
+
+    You learn which bean may go where.
+
+    [watch.first]
+    Soy is at the front, and field 1 grows Soy.
+
+    [try.hints]
+    - Look at the front of your hand.
+    - Soy belongs to Soy.
+
+    [check.front]
+    Which card must Ana plant?
+
+    - [x] Soy
+      It is the front card of her hand.
+    - [ ] Red
+      Red stands behind Soy, and the order of a hand never changes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Self
+
+from .. import language
+from ..words import LANGUAGES
+from .quiz import Choice, Question
+from .texts import LessonError
+
+_NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
+_ITEM = re.compile(r"^- ", re.MULTILINE)
+_ANSWER = re.compile(r"^\[([ x])\] (.+?)(?:\n(.+))?$", re.DOTALL)
+
+
+class Prose(str):
+    """Markdown that shows itself formatted, as the last line of a cell."""
+
+    lang: str
+
+    def __new__(cls, text: str, lang: str) -> Self:
+        prose = super().__new__(cls, text)
+        prose.lang = lang
+        return prose
+
+    def _repr_markdown_(self) -> str:
+        # A page says which language it is in; words in another one say so themselves.
+        return str(self) if self.lang == language.of_page() else f'<div lang="{self.lang}">\n\n{self}\n\n</div>'
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Lesson:
+    """A lesson's words in the reader's language.
+
+    Where a lesson is written in one language only, everybody reads that one.
+    """
+
+    def __init__(self, name: str, folder: str | Path = "texts") -> None:
+        self.name = name
+        wanted = dict.fromkeys((language.current(), *LANGUAGES))
+        files = [(lang, Path(folder) / lang / f"{name}.md") for lang in wanted]
+        found = [(lang, file) for lang, file in files if file.is_file()]
+        if not found:
+            raise LessonError(
+                f"the lesson {name!r} has no words: there is no {' and no '.join(str(f) for _, f in files)}"
+            )
+        self.lang, self.file = found[0]
+        self.texts = read_texts(self.file.read_text(encoding="utf-8"), str(self.file))
+
+    def text(self, key: str) -> str:
+        """The text of that name, for a caption, a goal or a title."""
+        found = self.texts.get(key)
+        if found is None:
+            close = get_close_matches(key, list(self.texts), 3, 0.5)
+            hint = f"; did you mean {' or '.join(close)}?" if close else ""
+            raise LessonError(f"{self.file} has no text [{key}]{hint}")
+        return found
+
+    def say(self, key: str) -> Prose:
+        """The text of that name, shown as Markdown."""
+        return Prose(self.text(key), self.lang)
+
+    def list(self, key: str) -> list[str]:
+        """The items of a list, for the hints of a challenge: each begins with a hyphen."""
+        before, *items = _ITEM.split(self.text(key))
+        if not items or before.strip():
+            raise LessonError(f"{self.file}: [{key}] is no list; begin each of its lines with '- '")
+        return [_one_line(item) for item in items]
+
+    def question(self, key: str, rule: str | None = None, **shown: Any) -> Question:
+        """The question of that name and its answers: ``- [x]`` stands before a right one, ``- [ ]`` before a wrong
+        one, and indented below it why. ``shown`` is what a :class:`~.quiz.Question` lays beside it.
+        """
+        asked, *items = _ITEM.split(self.text(key))
+        answers = [_ANSWER.match(item.strip()) for item in items]
+        choices = [
+            Choice(_one_line(answer[2]), right=answer[1] == "x", why=_one_line(answer[3] or ""))
+            for answer in answers
+            if answer
+        ]
+        if not asked.strip() or not choices or not all(answers):
+            raise LessonError(
+                f"{self.file}: [{key}] is no question; write it, then its answers as '- [x] …', '- [ ] …'"
+            )
+        return Question(_one_line(asked), choices=choices, rule=rule, **shown)
+
+    def __repr__(self) -> str:
+        return f"Lesson({self.name!r}: {len(self.texts)} texts in {self.lang})"
+
+
+def read_texts(source: str, where: str = "the lesson") -> Mapping[str, str]:
+    r"""The named texts of a file, in order.
+
+    >>> read_texts("[watch]\n## Watch\n\nLook here.\n\n[next]\nOn we go.")
+    {'watch': '## Watch\n\nLook here.', 'next': 'On we go.'}
+    >>> read_texts("Hello.\n[watch]\nLook here.")
+    Traceback (most recent call last):
+    bohnanza_lab.lessons.texts.LessonError: the lesson, line 1: a text begins with its name in brackets, as in [watch]
+    """
+    texts: dict[str, list[str]] = {}
+    lines: list[str] | None = None
+    for number, line in enumerate(source.splitlines(), 1):
+        name = _NAME.match(line.strip())
+        if name:
+            if name[1] in texts:
+                raise LessonError(f"{where}, line {number}: there is a text [{name[1]}] already")
+            lines = texts[name[1]] = []
+        elif lines is not None:
+            lines.append(line)
+        elif line.strip():
+            raise LessonError(f"{where}, line {number}: a text begins with its name in brackets, as in [watch]")
+    read = {name: "\n".join(lines).strip() for name, lines in texts.items()}
+    empty = [name for name, text in read.items() if not text]
+    if empty:
+        raise LessonError(f"{where}: the text [{empty[0]}] is empty")
+    return read
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
