@@ -171,8 +171,8 @@ def values(argument: ast.expr, scope: ast.FunctionDef) -> set[str]:
     match argument:
         case ast.Constant(value=str(text)):
             return {text}
-        case ast.Attribute(attr="ending"):
-            return {sheet.ending for sheet in SHEETS}
+        case ast.Attribute(value=ast.Attribute(attr="sheet"), attr=name):
+            return {getattr(sheet, name) for sheet in SHEETS}
         case ast.Name(id=name):
             places: list[ast.AST] = [*scope.args.defaults]
             for node in ast.walk(scope):
