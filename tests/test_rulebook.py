@@ -39,7 +39,7 @@ def test_every_line_of_both_documents_and_every_ruling_is_listed():
     assert set(RULINGS) < set(rulings())
 
 
-@pytest.mark.parametrize("line", BASE + RULINGS)
+@pytest.mark.parametrize("line", BASE + RULINGS + list(read("lines")["beyond"]))
 def test_every_line_belongs_to_a_record(line):
     assert find(line)
 
@@ -227,6 +227,7 @@ def test_lessons_count_by_the_rules_in_their_code_and_metadata(project):
         "C0-28": ("one",),
         "0-56": ("two",),
         "1-45": ("two",),
+        "2-45": ("two",),
     }
     lesson(notebooks, "three", listed=("end.hand_useless",))
     with pytest.raises(coverage.BadCitation, match=r"three: .*end\.hand_worthless"):

@@ -217,6 +217,14 @@ def test_it_costs_five_players_two_coins_or_three_where_they_choose_so() -> None
     assert four.why_not("Ana buy-field") is None
 
 
+@pytest.mark.rule("2-09", "2-12", "2-48")
+def test_there_is_a_third_field_for_each_of_five_players() -> None:
+    game = billabong(5, coins=dict.fromkeys(("Ana", "Ben", "Cem", "Dia", "Eva"), 2))
+    for name in game.names:
+        game.play(f"{name} buy-field")
+    assert {len(mine) for mine in game.state.fields} == {3}
+
+
 @pytest.mark.rule("2-39", "C0-19", "B14")
 @pytest.mark.parametrize(
     "position",
