@@ -6,7 +6,9 @@ Python, in the browser too, whatever a library's own shuffle does.
 
 from __future__ import annotations
 
-from .beans import Bean
+from typing import TypeVar
+
+Card = TypeVar("Card", bound=int)
 
 _MASK = (1 << 64) - 1
 
@@ -20,11 +22,11 @@ def draw_number(rng: int) -> tuple[int, int]:
     return z ^ (z >> 31), rng
 
 
-def shuffle(cards: tuple[Bean, ...], rng: int) -> tuple[tuple[Bean, ...], int]:
+def shuffle(cards: tuple[Card, ...], rng: int) -> tuple[tuple[Card, ...], int]:
     """The cards in a random order, and the generator after it.
 
-    >>> order, rng = shuffle((Bean.RED, Bean.SOY, Bean.BLUE), 7)
-    >>> sorted(order) == [Bean.RED, Bean.SOY, Bean.BLUE], rng != 7
+    >>> order, rng = shuffle((1, 2, 3), 7)
+    >>> sorted(order) == [1, 2, 3], rng != 7
     (True, True)
     """
     deck = list(cards)

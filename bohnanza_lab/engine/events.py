@@ -182,6 +182,9 @@ Event = (
     | GameEnded
 )
 
+SHUFFLES = (Reshuffled,)
+"""The events that a record notes with their order."""
+
 
 def seen_by(event: Event, seat: int | None) -> Event:
     """The event as a seat sees it (``None``: somebody watching who sees no hand).

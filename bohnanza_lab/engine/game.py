@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Self
 
 from . import notation, rules, setup, turn
-from .beans import spell
 from .editions import edition
 from .errors import BohnanzaError, IllegalMove, NotationError
-from .events import Event, Reshuffled
+from .events import SHUFFLES, Event
 from .moves import Move, check_move, read_move, read_seat, read_turn
 from .observation import Observation, observe
+from .order import Order, spell_order
 from .rejection import Rejection
 from .sheet import Sheet, Value
-from .state import Cards, State
+from .state import State
 
 Seat = str | int
 Said = str | tuple[int, Move]
@@ -113,14 +113,14 @@ class Game:
                 raise NotationError(f"move {number}, '{said}', cannot be replayed: {error}") from None
         return game
 
-    def _replay(self, seat: int, move: Move, shuffles: tuple[Cards, ...]) -> None:
+    def _replay(self, seat: int, move: Move, shuffles: tuple[Order, ...]) -> None:
         """Make a recorded move with the shuffles that were noted with it, so that no generator is asked."""
         before = self.state
         self.state = before.copy()
         self.state.foretold = shuffles + before.foretold[len(shuffles) :]
         events = self.play((seat, move))
-        if shuffles and [event.order for event in events if isinstance(event, Reshuffled)] != [*shuffles]:
-            noted = ", ".join(spell(order[::-1]) for order in shuffles)
+        if shuffles and [event.order for event in events if isinstance(event, SHUFFLES)] != [*shuffles]:
+            noted = ", ".join(map(spell_order, shuffles))
             raise NotationError(f"it does not lead to the shuffle noted with it, '{noted[:60]}'")
         self._past[-1] = before
 
@@ -261,8 +261,11 @@ class Game:
         return observe(self.state, None if who is None else self.seat(who))
 
     def scores(self) -> dict[str, int]:
-        """Coins by name, best first; of tied players the one furthest clockwise from the starter first (0-58)."""
-        return {self.names[seat]: len(self.state.coins[seat]) for seat in turn.ranking(self.state)}
+        """What everybody has earned by name, best first; of tied players the one furthest clockwise from the starter
+        first (0-58). Coins, or whatever the edition counts.
+        """
+        earned = turn.scores(self.state)
+        return {self.names[seat]: earned[seat] for seat in turn.ranking(self.state)}
 
     def position(self) -> str:
         """The position as text, many lines."""

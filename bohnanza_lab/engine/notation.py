@@ -14,16 +14,19 @@ from collections.abc import Sequence
 from .beans import beans, spell
 from .editions import edition
 from .errors import BohnanzaError, NotationError
-from .events import Event, Reshuffled
+from .events import SHUFFLES, Event
 from .moves import Move, Offer, read_move, read_seat, read_turn
 from .offers import verify_holding
-from .phases import DrawingPhase, TradePhase
+from .order import Order, read_order, spell_order
+from .phases import Phase
+from .rules import phase_of
 from .setup import check_names, deal
 from .sheet import Value
-from .state import Cards, StandingOffer, State
+from .state import StandingOffer, State
 
 HEADING = "bohnanza-lab game 1"
 _LONGEST = 1_000_000
+_SEAT_LINES = ("hand", "fields", "aside", "coins", "offer")
 _COUNTS = ("turn", "exhausted", "offered", "owed", "idle", "rng")
 
 
@@ -56,7 +59,9 @@ def write_position(state: State, names: Sequence[str]) -> list[str]:
         lines.append(f"offer {offer.id} {names[offer.seat]} {said}{refused}")
     if state.window:
         lines.append(f"window {' '.join(names[seat] for seat in state.window)}")
-    lines += [f"shuffle {spell(order[::-1])}" for order in state.foretold]
+    if state.annex is not None:
+        lines += state.annex.lines(names)
+    lines += [f"shuffle {spell_order(order)}" for order in state.foretold]
     return lines
 
 
@@ -84,7 +89,7 @@ def read_position(text: str) -> tuple[State, tuple[str, ...]]:
                 _read_line(state, names, key, rest)
         except BohnanzaError as error:
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
-        mark = f"{key} {rest.split()[0]}" if key in {"hand", "fields", "aside", "coins", "offer"} and rest else key
+        mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
         if mark.lower() in seen and key != "shuffle":
             raise NotationError(f"line {number}: {mark!r} stands here a second time")
         seen.add(mark.lower())
@@ -99,11 +104,11 @@ def write_game(start: State, names: Sequence[str], turns: Sequence[tuple[int, Mo
     lines = [HEADING, *write_position(start, names), "moves"]
     for seat, move, events in turns:
         lines.append(f"{names[seat]} {move.text(names)}")
-        lines += [f"shuffle {spell(event.order[::-1])}" for event in events if isinstance(event, Reshuffled)]
+        lines += [f"shuffle {spell_order(event.order)}" for event in events if isinstance(event, SHUFFLES)]
     return "\n".join(lines) + "\n"
 
 
-def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, tuple[Cards, ...]]]]:
+def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, tuple[Order, ...]]]]:
     """The first position, the names and the moves of a written game, with each move the shuffles it led to."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError("a game is text of reasonable length; this is not")
@@ -114,7 +119,7 @@ def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, 
     if where is None:
         raise NotationError("a written game has a line 'moves' between its first position and its moves")
     state, names = read_position("\n".join(lines[1:where]))
-    turns: list[tuple[int, Move, tuple[Cards, ...]]] = []
+    turns: list[tuple[int, Move, tuple[Order, ...]]] = []
     for number, line in enumerate(lines[where + 1 :], where + 2):
         if not line.strip():
             continue
@@ -123,7 +128,7 @@ def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, 
                 if not turns:
                     raise NotationError("a shuffle is noted after the move that led to it")
                 seat, move, shuffles = turns[-1]
-                turns[-1] = (seat, move, (*shuffles, beans(line.removeprefix("shuffle "))[::-1]))
+                turns[-1] = (seat, move, (*shuffles, read_order(line.removeprefix("shuffle "))))
             else:
                 turns.append((*read_turn(line, names), ()))
         except BohnanzaError as error:
@@ -142,7 +147,13 @@ def _empty(line: str, names: Sequence[str]) -> State:
     state = deal(edition(name).sheet(len(names), options), 0)
     state.draw = ()
     state.hands = [()] * len(names)
+    state.coins = [()] * len(names)
+    state.annex = state.sheet.annex
     return state
+
+
+def _seat_keys(state: State | None) -> frozenset[str]:
+    return state.annex.seat_keys if state is not None and state.annex is not None else frozenset()
 
 
 def _read_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
@@ -168,11 +179,13 @@ def _read_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     elif key in ("draw", "discard"):
         setattr(state, key, beans(rest)[::-1])
     elif key == "shuffle":
-        state.foretold += (beans(rest)[::-1],)
+        state.foretold += (read_order(rest),)
     elif key == "window":
         state.window = tuple(read_seat(name, names) for name in rest.split())
-    elif key in ("hand", "fields", "aside", "coins", "offer"):
+    elif key in _SEAT_LINES:
         _read_seat_line(state, names, key, rest)
+    elif state.annex is not None and key in state.annex.keys | state.annex.seat_keys:
+        state.annex = state.annex.read(names, key, rest)
     else:
         raise NotationError(f"{key[:40]!r} is not part of a position")
 
@@ -216,6 +229,9 @@ def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
     sheet = state.sheet
     wanted = ["starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
     wanted += [f"{key} {name}".lower() for name in names for key in ("hand", "fields", "aside", "coins")]
+    if state.annex is not None:
+        wanted += sorted(state.annex.keys)
+        wanted += [f"{key} {name}".lower() for key in sorted(state.annex.seat_keys) for name in names]
     missing = [key for key in wanted if key not in seen]
     if missing:
         raise NotationError(f"the position says nothing of {', '.join(missing)}")
@@ -223,26 +239,28 @@ def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
     for bean in {*census, *sheet.deck}:
         if census[bean] != sheet.deck.get(bean, 0):
             raise NotationError(f"{census[bean]} {bean} lie on the table, but the game has {sheet.deck.get(bean, 0)}")
+    flaw = None if state.annex is None else state.annex.flaw(state)
+    if flaw:
+        raise NotationError(flaw)
     if state.over:
         return
     phase = sheet.phases[state.phase]
     if state.step > phase.steps:
         raise NotationError(f"phase {phase.key} has no step {state.step}")
-    flaw = phase.flaw(state)
-    if flaw:
-        raise NotationError(f"phase {phase.key}: {flaw}")
-    if state.offers and not (isinstance(phase, TradePhase) and state.step):
+    if state.offers and not (phase.offering and state.step):
         raise NotationError("offers lie on the table only in phase 2, after the cards have been turned over")
-    _check_offers(state, names)
-    if state.window and not (sheet.harvest_window and isinstance(phase, DrawingPhase) and not state.draw):
-        raise NotationError("a harvest window opens only where the rules grant one and the draw pile has just run out")
+    _check_offers(state, names, phase)
+    for each in dict.fromkeys((phase, phase_of(state))):
+        flaw = each.flaw(state)
+        if flaw:
+            raise NotationError(f"phase {each.key}: {flaw}")
     if state.exhausted > sheet.exhaustions:
         raise NotationError(
             f"the pile cannot have run out {state.exhausted} times; the game ends at {sheet.exhaustions}"
         )
 
 
-def _check_offers(state: State, names: Sequence[str]) -> None:
+def _check_offers(state: State, names: Sequence[str], phase: Phase) -> None:
     numbers: set[int] = set()
     for offer in state.offers:
         if offer.id in numbers or not 1 <= offer.id <= state.offered:
@@ -252,5 +270,5 @@ def _check_offers(state: State, names: Sequence[str]) -> None:
             raise NotationError(f"offer {offer.id} is not between {names[state.active]} and another player")
         if not any(offer.asks(seat) for seat in range(state.players)):
             raise NotationError(f"offer {offer.id} has been refused by everybody; it would be off the table")
-        if verify_holding(state, offer.seat, offer.give, offer.cards):
+        if not phase.bluffing and verify_holding(state, offer.seat, offer.give, offer.cards):
             raise NotationError(f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards")

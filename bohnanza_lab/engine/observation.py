@@ -35,8 +35,10 @@ class Observation:
     offered: int
     """How many offers have been made this turn."""
     window: tuple[int, ...]
-    """Seats that may still harvest before the discards are shuffled (2-42)."""
+    """Seats that are asked before the game goes on: for a harvest (2-42), for a claim (C3-15)."""
     over: bool
+    annex: object = None
+    """What may be known of that which only some editions have on the table."""
 
 
 def observe(state: State, seat: int | None) -> Observation:
@@ -64,4 +66,5 @@ def observe(state: State, seat: int | None) -> Observation:
         offered=state.offered,
         window=state.window,
         over=state.over,
+        annex=None if state.annex is None else state.annex.seen_by(seat),
     )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from .chance import shuffle
+from .chance import Card, shuffle
 from .events import Event, Exhausted, Forfeited, PhaseBegan, Reshuffled
 from .state import State
 
@@ -63,13 +63,18 @@ def _deal_owed(state: State, phase: DrawingPhase, log: list[Event]) -> None:
 def _reshuffle(state: State, log: list[Event]) -> None:
     if not state.discard:
         return
-    order, state.rng = shuffle(state.discard, state.rng)
+    state.draw = shuffled(state, state.discard)
+    state.discard = ()
+    log.append(Reshuffled(len(state.draw), state.draw))
+
+
+def shuffled(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards in the order that chance gives them, or that was foretold."""
+    order, state.rng = shuffle(cards, state.rng)
     if state.foretold:
         foretold, *later = state.foretold
         state.foretold = tuple(later)
         # Of other cards it was foretold for a game that went another way than this one.
-        if sorted(foretold) == sorted(state.discard):
-            order = foretold
-    state.draw = order
-    state.discard = ()
-    log.append(Reshuffled(len(state.draw), state.draw))
+        if sorted(foretold) == sorted(cards):
+            return cast(tuple[Card, ...], foretold)
+    return order

@@ -20,8 +20,8 @@ _WINDOW = HarvestWindow()
 
 
 def phase_of(state: State) -> Phase:
-    """The phase the game is in: the active player's, or the interlude before a reshuffle."""
-    return _WINDOW if state.window else state.sheet.phases[state.phase]
+    """The phase the game is in: the active player's, or the interlude while some seats are asked for something else."""
+    return (state.sheet.interlude or _WINDOW) if state.window else state.sheet.phases[state.phase]
 
 
 def awaited(state: State) -> int | None:
@@ -87,9 +87,13 @@ def do(state: State, seat: int, move: Move) -> list[Event]:
     """Do a move that :func:`legal` has listed or :func:`verify` has passed for this very state."""
     log: list[Event] = []
     kind = type(move)
-    for right in state.sheet.anytime:
+    sheet = state.sheet
+    for right in sheet.anytime:
         if kind in right.moves:
             right.play(state, seat, move, log)
-            return log
-    phase_of(state).play(state, seat, move, log)
+            break
+    else:
+        phase_of(state).play(state, seat, move, log)
+    if sheet.after is not None:
+        sheet.after(state, log)
     return log

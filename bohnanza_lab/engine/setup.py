@@ -10,6 +10,7 @@ from .beans import Bean, beans
 from .chance import shuffle
 from .errors import SetupError
 from .moves import read_seat
+from .order import read_order
 from .sheet import Sheet
 from .state import Cards, State
 
@@ -46,11 +47,18 @@ _NAMES = ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil")
 
 
 def deal(sheet: Sheet, seed: int, starter: int = 0) -> State:
-    """A new game: everything shuffled, hands dealt one card at a time from the starting player on (0-10)."""
+    """A new game: everything shuffled, hands dealt one card at a time from the starting player on (0-10, 3-08), after
+    the cards that lie as coins from the beginning (3-06).
+    """
     state = _bare(sheet, seed, starter)
     deck = tuple(bean for bean, count in sheet.deck.items() for _ in range(count))
     state.draw, state.rng = shuffle(deck, state.rng)
+    for seat in state.clockwise(starter) if sheet.start_coins else ():
+        state.coins[seat] = state.draw[: -sheet.start_coins - 1 : -1]
+        state.draw = state.draw[: -sheet.start_coins]
     _deal_hands(state, range(sheet.players))
+    if sheet.annex is not None:
+        state.annex, state.rng = sheet.annex.dealt(state.rng)
     sheet.phases[0].begin(state, [])
     return state
 
@@ -75,14 +83,16 @@ def arrange(
     discard: Row = (),
     rest: str = "draw",
     shuffles: Sequence[Row] = (),
+    **annex: object,
 ) -> State:
     """A position laid by hand. What is named lies where it is named; the rest is shuffled by the seed.
 
     Hands that are not named are dealt; write ``"-"`` for an empty one. ``draw`` names the next cards of the pile, the
     first to come first; ``discard`` likewise from the top. ``rest`` says where the cards go that nobody named: under
     the ``draw`` pile, or into the ``discard`` pile (below what is named there). ``coins`` are a number, or beans.
-    ``shuffles`` foretells what the next shuffles give, next card first. Raises :class:`~.errors.SetupError` when the
-    cards do not add up to the deck.
+    ``shuffles`` foretells what the next shuffles give, next card first. What only some editions have on the table is
+    laid by further keywords (see their :class:`~.annex.Annex`). Raises :class:`~.errors.SetupError` when the cards do
+    not add up to the deck.
     """
     state = _bare(sheet, seed, 0 if starter is None else read_seat(starter, names))
     state.active = state.starter if active is None else read_seat(active, names)
@@ -111,15 +121,17 @@ def arrange(
         state.fields[seat] = _lay_fields(sheet, names[seat], rows)
     for seat, row in _by_seat("aside", aside, names):
         state.aside[seat] = beans(row)
-    owed: list[tuple[int, int]] = []
+    owed = dict.fromkeys(range(sheet.players), sheet.start_coins)
     for seat, pay in _by_seat("coins", coins, names):
-        if isinstance(pay, int):
-            owed.append((seat, pay))
-        else:
-            state.coins[seat] = beans(pay)
+        owed[seat] = pay if isinstance(pay, int) else 0
+        state.coins[seat] = () if isinstance(pay, int) else beans(pay)
     state.draw = beans(draw or ())[::-1]
     state.discard = beans(discard)[::-1]
-    state.foretold = tuple(beans(row)[::-1] for row in shuffles)
+    state.foretold = tuple(map(read_order, shuffles))
+    if sheet.annex is not None:
+        state.annex, state.rng = sheet.annex.arranged(names, state.rng, **annex)
+    elif annex:
+        raise TypeError(f"arrange() got an unexpected keyword argument {next(iter(annex))!r}")
 
     left = Counter(sheet.deck)
     left.subtract(state.census())
@@ -129,10 +141,11 @@ def arrange(
                 f"{sheet.deck.get(bean, 0) - count} {bean} are laid, but the game has {sheet.deck.get(bean, 0)}"
             )
     loose, state.rng = shuffle(tuple(left.elements()), state.rng)
-    for seat, count in owed:
+    for seat, count in owed.items():
         if not 0 <= count <= len(loose):
             raise SetupError(f"{names[seat]} cannot have {count} coins; {len(loose)} cards are left")
-        state.coins[seat], loose = loose[:count], loose[count:]
+        if count:
+            state.coins[seat], loose = loose[:count], loose[count:]
     for seat in sorted(dealt):
         size = sheet.hands[(seat - state.starter) % sheet.players]
         if size > len(loose):
@@ -149,6 +162,9 @@ def arrange(
     flaw = None if state.over else sheet.phases[state.phase].flaw(state)
     if flaw:
         raise SetupError(f"phase {sheet.phases[state.phase].key}: {flaw}")
+    flaw = None if state.annex is None else state.annex.flaw(state)
+    if flaw:
+        raise SetupError(flaw)
     return state
 
 

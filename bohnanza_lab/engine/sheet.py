@@ -15,17 +15,27 @@ from .beans import Bean
 from .errors import SetupError
 
 if TYPE_CHECKING:
+    from .annex import Annex
     from .anytime.anytime import Anytime
+    from .events import Event
     from .moves import Move
     from .phases.phase import Phase
     from .rejection import Rejection
+    from .state import State
 
 Field = tuple[Bean, ...]
 Fits = Callable[[Field, Bean], bool]
 """May this bean be planted on this field as it lies?"""
 Protects = Callable[[tuple[Field, ...], int], "Rejection | None"]
 """Why the field at this index may not be harvested while the owner's fields lie so, or None."""
+Score = Callable[["State", int], int]
+"""What a seat has earned so far; the most wins."""
 Value = int | bool | str
+
+
+def count_coins(state: State, seat: int) -> int:
+    """A card in the stack is a coin (0-57)."""
+    return len(state.coins[seat])
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -57,6 +67,17 @@ class Sheet:
     """The price in coins of one more field (2-10), or None where none can be bought."""
     ending: str = "end.third_time"
     """The rule that says at which exhaustion the game ends."""
+    misfit: str = "planting.one_kind"
+    """The rule that keeps a bean off a field of others while another field would take it."""
+    start_coins: int = 0
+    """Cards dealt unseen to each coin stack before the hands (3-06)."""
+    score: Score = count_coins
+    annex: Annex | None = None
+    """What this edition adds to the table, as it lies in the box."""
+    interlude: Phase | None = None
+    """What holds while ``state.window`` names seats, where it is not the harvest before the reshuffle."""
+    after: Callable[[State, list[Event]], None] | None = None
+    """What a move sets off once all that it does is done; it may add to the events."""
     absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=dict)
     """Moves that other games have and this one has not, with the rule and the case that say so."""
     listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, repr=False)
@@ -82,6 +103,18 @@ class Option:
     choices: tuple[Value, ...]
     source: str
     """The catalogue line or ruling it comes from."""
+    own: Callable[[str], str] | None = None
+    """Where something of one's own may stand beside the choices: reads its text and gives it as one word, or raises
+    :class:`~.errors.SetupError` that says what is wrong with it."""
+
+    def check(self, edition: str, value: Value) -> Value:
+        """The value as a sheet takes it, or :class:`~.errors.SetupError` naming what would be right."""
+        if any(value == choice and type(value) is type(choice) for choice in self.choices):
+            return value
+        if self.own is not None and isinstance(value, str):
+            return self.own(value)
+        right = ", ".join(map(str, self.choices))
+        raise SetupError(f"{edition}: {self.name} cannot be {value!r}; it is one of {right}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,11 +137,7 @@ class Edition:
         given = dict(options or {})
         chosen: dict[str, Value] = {}
         for option in self.options:
-            value = given.pop(option.name, option.default)
-            if not any(value == choice and type(value) is type(choice) for choice in option.choices):
-                right = ", ".join(map(str, option.choices))
-                raise SetupError(f"{self.id}: {option.name} cannot be {value!r}; it is one of {right}")
-            chosen[option.name] = value
+            chosen[option.name] = option.check(self.id, given.pop(option.name, option.default))
         if given:
             known = ", ".join(option.name for option in self.options) or "none"
             raise SetupError(f"{self.id} has no option {', '.join(map(str, given))}; its options: {known}")

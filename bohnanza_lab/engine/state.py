@@ -11,7 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from .annex import Annex
 from .beans import Bean
+from .order import Order
 from .sheet import Sheet
 
 Cards = tuple[Bean, ...]
@@ -64,15 +66,16 @@ class State:
     owed: int = 0
     """Cards still to come from the pile in a draw that a harvest window has interrupted (2-42)."""
     window: tuple[int, ...] = ()
-    """Seats that may still harvest before the discards are shuffled (2-42)."""
+    """Seats that are asked, one after the other, before the game goes on: for a harvest before the reshuffle (2-42),
+    for a claim (C3-15)."""
     idle: int = 0
     """Turns in a row in which no card has moved (C0-6)."""
     moved: bool = False
     over: bool = False
-    foretold: tuple[Cards, ...] = ()
+    foretold: tuple[Order, ...] = ()
     """The orders that the next shuffles will give, where a replay or a lesson says so."""
-    annex: object = None
-    """What only some editions have on the table: a map, gift cards. A frozen value."""
+    annex: Annex | None = None
+    """What only some editions have on the table: a map, gift cards."""
 
     def copy(self) -> State:
         """Another shell around the same parts."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .anytime.harvest import harvest
 from .events import Event, GameEnded, PhaseBegan, TurnBegan
 from .state import State
 
@@ -39,31 +38,30 @@ def next_turn(state: State, log: list[Event]) -> None:
 
 
 def end(state: State, why: str, log: list[Event]) -> None:
-    """Harvest every field that the protection rule lets go (0-55, 1-44, 2-44), fields with more cards before single
-    ones (C0-13), and count (0-57, 0-58).
-    """
+    """Do what the rights of this game grant at the end, such as the last harvest (0-55), and count (0-57, 0-58)."""
     state.offers = ()
     state.owed = 0
     state.window = ()
-    for seat in state.clockwise(state.active):
-        mine = state.fields[seat]
-        for index in sorted(range(len(mine)), key=lambda index: len(mine[index]) < 2):
-            if mine[index] and state.sheet.protects(state.fields[seat], index) is None:
-                harvest(state, seat, index + 1, log)
+    for right in state.sheet.anytime:
+        right.last(state, log)
     state.over = True
     order = ranking(state)
-    coins = tuple(map(len, state.coins))
-    tied = tuple(seat for seat in order if coins[seat] == coins[order[0]])
-    log.append(GameEnded(why, coins, order[0], tied if len(tied) > 1 else ()))
+    earned = scores(state)
+    tied = tuple(seat for seat in order if earned[seat] == earned[order[0]])
+    log.append(GameEnded(why, earned, order[0], tied if len(tied) > 1 else ()))
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """What every seat has earned so far, as the sheet counts it."""
+    score = state.sheet.score
+    return tuple(score(state, seat) for seat in range(state.players))
 
 
 def ranking(state: State) -> tuple[int, ...]:
-    """Seats from first to last: most coins (0-57); of tied seats the one furthest clockwise from the starter (0-58,
-    C0-32).
+    """Seats from first to last: most earned (0-57); of tied seats the one furthest clockwise from the starter (0-58,
+    C0-32), so of two not the starter (3-60).
     """
+    earned = scores(state)
     return tuple(
-        sorted(
-            range(state.players),
-            key=lambda seat: (-len(state.coins[seat]), -((seat - state.starter) % state.players)),
-        )
+        sorted(range(state.players), key=lambda seat: (-earned[seat], -((seat - state.starter) % state.players)))
     )

@@ -33,3 +33,6 @@ class Anytime:
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         """Do a verified move."""
         raise NotImplementedError
+
+    def last(self, state: State, log: list[Event]) -> None:
+        """What comes of this right by itself when the game ends."""

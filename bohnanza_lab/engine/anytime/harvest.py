@@ -35,6 +35,14 @@ class HarvestAnytime(Anytime):
         assert isinstance(move, Harvest)
         harvest(state, seat, move.field, log)
 
+    def last(self, state: State, log: list[Event]) -> None:
+        """Every field that the protection rule lets go (0-55, 1-44, 2-44), those of several cards first (C0-13)."""
+        for seat in state.clockwise(state.active):
+            mine = state.fields[seat]
+            for index in sorted(range(len(mine)), key=lambda index: len(mine[index]) < 2):
+                if mine[index] and state.sheet.protects(state.fields[seat], index) is None:
+                    harvest(state, seat, index + 1, log)
+
 
 def harvest(state: State, seat: int, number: int, log: list[Event]) -> None:
     """Empty a field: as many of its cards as the top card's beanometer pays become coins, the rest go to the discard

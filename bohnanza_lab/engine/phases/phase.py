@@ -21,6 +21,10 @@ class Phase:
     """The kinds of move that belong to this phase (a harvest belongs to none: it is always possible)."""
     steps: ClassVar[int] = 0
     """The furthest ``step`` there is."""
+    offering: ClassVar[bool] = False
+    """Whether offers may lie on the table, from the first step on."""
+    bluffing: ClassVar[bool] = False
+    """Whether one may offer what one does not hold (3-30)."""
 
     def begin(self, state: State, log: list[Event]) -> None:
         """The active player has come here."""

@@ -74,12 +74,12 @@ class PlantPhase(Phase):
 def verify_fit(
     state: State, seat: int, bean: Bean, number: int, no_room: str = "planting.make_room"
 ) -> Rejection | None:
-    """Why a bean may not go on that field: another kind grows there (0-17), or no field has room (``no_room``)."""
+    """Why a bean may not go on that field: what grows there forbids it (0-17, 3-13), or no field has room."""
     mine = state.fields[seat]
     fits = state.sheet.fits
     if fits(mine[number - 1], bean):
         return None
     holds = mine[number - 1][-1]
     if any(fits(field, bean) for field in mine):
-        return Rejection("planting.one_kind", bean=bean, field=number, holds=holds)
+        return Rejection(state.sheet.misfit, bean=bean, field=number, holds=holds)
     return Rejection(no_room, bean=bean, field=number, holds=holds)

@@ -25,6 +25,7 @@ class TradePhase(DrawingPhase):
     key = "trade"
     moves = (TurnOver, Offer, Accept, Decline, Withdraw, Done)
     steps = 1
+    offering = True
 
     def step_of(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN

@@ -18,6 +18,12 @@ class HarvestWindow(Phase):
     key = "harvest-window"
     moves = (Done,)
 
+    def flaw(self, state: State) -> str | None:
+        phase = state.sheet.phases[state.phase]
+        if state.sheet.harvest_window and isinstance(phase, DrawingPhase) and not state.draw:
+            return None
+        return "a harvest window opens only where the rules grant one and the draw pile has just run out"
+
     def awaited(self, state: State) -> int:
         return state.window[0]
 

@@ -1,0 +1,48 @@
+"""What only some editions have on the table: one frozen value in ``state.annex``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Self
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Annex:
+    """A part of the table that an edition adds. Frozen: a move puts a new one in its place.
+
+    It knows how it is dealt, laid by hand, written and read, and what of it a seat may see. The one on the sheet is as
+    it lies in the box.
+    """
+
+    keys: ClassVar[frozenset[str]] = frozenset()
+    """The first words of its lines in a written position."""
+    seat_keys: ClassVar[frozenset[str]] = frozenset()
+    """The first words of those of its lines that there is one of for each seat."""
+
+    def dealt(self, rng: int) -> tuple[Self, int]:
+        """As it lies at the start of a game, and the generator after it."""
+        raise NotImplementedError
+
+    def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
+        """As somebody lays it by hand, and the generator after it; the keywords are its own."""
+        if laid:
+            raise TypeError(f"arrange() got an unexpected keyword argument {next(iter(laid))!r}")
+        return self.dealt(rng)
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        """Its lines in a written position."""
+        raise NotImplementedError
+
+    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
+        """The same after one line of a written position has been read."""
+        raise NotImplementedError
+
+    def flaw(self, state: State) -> str | None:
+        """Why it cannot lie so on this table, in a few words; None where it can."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: int | None) -> object:
+        """What a seat may know of it (``None``: somebody watching)."""
+        raise NotImplementedError
