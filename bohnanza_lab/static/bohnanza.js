@@ -127,7 +127,7 @@ function V(t3) {
   };
 }
 function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
-  var s3, p3, v3, d3, k2, b, m3, M, C3, j3, L2, H2, q2, A3, O2, P2, T3, N2, V2 = r3.type;
+  var s3, p3, v3, d3, k2, b, m3, M, C3, j3, L2, H2, q2, A3, O2, P3, T3, N2, V2 = r3.type;
   if (r3.constructor !== h) return null;
   128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
   n: if ("function" == typeof V2) {
@@ -156,10 +156,10 @@ function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
         if (r3.__u |= 128 | c3, o4) {
           for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
           for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O2) {
-            if (N2 == P2) break;
+            if (N2 == P3) break;
           } else {
             if (8 != N2.nodeType) break;
-            N2.data.startsWith("$s") && (P2 = B(O2 = N2));
+            N2.data.startsWith("$s") && (P3 = B(O2 = N2));
           }
         }
         if (!O2) {
@@ -363,6 +363,15 @@ function O(n2) {
     return i3[1]();
   }];
 }
+function P2() {
+  var n2 = y2(t2++, 11);
+  if (!n2.__) {
+    for (var u3 = r2.__v; !u3.__m && u3.__; ) u3 = u3.__;
+    var i3 = u3.__m || (u3.__m = [0, 0]);
+    n2.__ = "P" + i3[0] + "-" + i3[1]++;
+  }
+  return n2.__;
+}
 function g2() {
   var n2;
   do {
@@ -464,296 +473,6 @@ function useTrait(model, name) {
     return () => model.off(event, changed);
   }, [model, name]);
   return value;
-}
-
-// src/page.tsx
-var Context = U({ lang: "en", say: (key) => key, beans: {}, announce: () => void 0 });
-var PageProvider = Context.Provider;
-function usePage() {
-  return j2(Context);
-}
-function useBeanName() {
-  const { beans, say } = usePage();
-  return (key) => {
-    const bean = beans[key];
-    return bean ? say("card.label", { name: bean.name, number: bean.number }) : key;
-  };
-}
-
-// art:art:sprite
-var art_sprite_default = '<symbol id="bl-bean-black-eyed" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(-10 50 50)">\n<path fill="var(--bean-black-eyed, #f0dfb4)" d="M7 49C7 30 26 20 51 20S93 31 93 50S76 79 62 79C56 79 54 76.5 49 76.5S42 79 36 79C20 79 7 68 7 49Z"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M90.5 46C92.5 64 76 76.5 63 76.5C58 76.5 55 74 49 74S42 76.5 36 76.5C31 76.5 26 75 21 72C50 74 82 70 90.5 46Z"/>\n<path fill="var(--bean-black-eyed-mark, #2b2023)" stroke="none" d="M28 64C28 53 37 47 49 47S71 53 71 64S62 76 56 75C53 74.5 51.5 74.3 49 74.3S45 74.5 42 75C36 76 28 72 28 64Z"/>\n<ellipse fill="var(--bean-black-eyed, #f0dfb4)" stroke="none" cx="49.5" cy="63.5" rx="9" ry="5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" d="M19 42C23 35 31 31 40 29.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-blue" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(18 50 50)">\n<path fill="var(--bean-blue, #3f4a96)" d="M52 6C73 6 82 20 80 33C79 41 73 44 73 52S79 62 80 70C82 84 71 95 52 95C30 95 17 76 17 50S30 6 52 6Z"/>\n<path fill="#000" fill-opacity=".18" stroke="none" d="M69 60C70.5 63.5 76.5 66 77.5 72C79 83 69 92.5 52 92.5C43 92.5 34 88 28 80C42 90 66 82 69 60Z"/>\n<path fill="none" stroke="var(--bean-blue-mark, #c3cdf3)" stroke-width="5.5" d="M47 33l1.5 1M60 22l1.5-.5M34 49l.5 1.5M52 51l1 .5M41 66l1-.5M58 68l1.5-.5M50 82l1.5 0M65 37l.5 1M64 81l1-.5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="5.5" d="M28 34C31 26 36 20 42 16.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-chili" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="var(--bean-chili, #d9512a)" d="M31 9C47 8 54 19 54.5 31C55.5 51 79 57 95 33C97 66 78 92 50 91C24 90 5 67 6.5 40C7.5 21 17 10 31 9Z"/>\n<path fill="var(--bean-chili-mark, #f6b53c)" stroke="none" d="M8.2 42C8.5 22 18 11.5 31 10.7C43 10 51 17.5 52.6 28C46 31 43 36 45 44C39 41 36 36 36 31C31 38 31 47 38 58C30 54 26 48 25 42C20 51 22 61 29 72C21 66 16 59 14.5 52C12.5 55 12 58 12.5 62C9.5 55 8 48 8.2 42Z"/>\n<path fill="#000" fill-opacity=".17" stroke="none" d="M93.8 42C94 68 75 90 50 89.3C41 88.8 33 85 27 79.5C54 88 84 74 93.8 42Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="5" d="M16.5 33C17.5 25 21 19.5 28 17.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-cocoa" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(32 50 50)">\n<path fill="none" stroke-width="6" d="M50 10V1"/>\n<path fill="var(--bean-cocoa, #8a5132)" d="M50 6C56 6 60 9 64 13C75 18 82 33 82 50S74 79 66 85C60 91 55 95 50 99C45 95 40 91 34 85C26 79 18 67 18 50S25 18 36 13C40 9 44 6 50 6Z"/>\n<path fill="none" stroke-width="2.5" d="M37 13C24 30 24 66 36 86M74 27C76 42 75 60 69 74"/>\n<path fill="var(--bean-cocoa-mark, #f3e3c3)" stroke-width="2.5" d="M52 17C63 21 68 35 68 50S63 79 53 85C42 79 36 66 36 50S42 21 52 17Z"/>\n<path fill="var(--bean-coffee, #5e3a26)" stroke="none" d="M45 32a7.5 5.5 0 0 0 15 0a7.5 5.5 0 0 0-15 0M43 50a7.5 5.5 0 0 0 15 0a7.5 5.5 0 0 0-15 0M46 68a7.5 5.5 0 0 0 15 0a7.5 5.5 0 0 0-15 0"/>\n<path fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4.5" d="M23.5 49C23.5 40 25.5 33 28.5 27.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-coffee" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(38 50 50)">\n<ellipse fill="var(--bean-coffee, #5e3a26)" cx="50" cy="50" rx="30" ry="44"/>\n<path fill="#000" fill-opacity=".2" stroke="none" d="M77.5 44C81 68 70 91 50 91.7C43 91.7 36 88 31 81C56 88 73 72 77.5 44Z"/>\n<path fill="var(--bean-coffee-mark, #2f1b11)" stroke="none" d="M49 7.5C63 20 66 33 56 45.5C46 57 39 72 52 92.4C58 92 48 92.5 46 92C33 74 37 58 48 47C57 37 55 22 44 8.5Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="5" d="M27.5 53C26.5 40 30 29 37 21"/>\n</g>\n</symbol>\n<symbol id="bl-bean-garden" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="none" stroke="var(--leaf, #6b9a3e)" stroke-width="5" d="M50 64C45 54 46 41 56 31"/>\n<path fill="var(--leaf, #6b9a3e)" d="M57 31C42 34 31 26 29 9C45 8 56 16 57 31Z"/>\n<path fill="var(--leaf, #6b9a3e)" d="M57 31C57 17 67 9 84 12C84 27 73 35 57 31Z"/>\n<path fill="none" stroke-width="2.2" d="M38 17C44 20 49 24 52 28M62 27C66 22 70 19 76 18"/>\n<path fill="var(--bean-garden, #f2e4bd)" d="M12 70C12 57 21 48 33 48C43 48 43 58 51 58S60 50 69 50C80 50 88 59 88 71C88 86 72 94 50 94S12 86 12 70Z"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M84 61C91 80 72 92 50 92C37 92 25 89 19 82C43 90 78 86 84 61Z"/>\n<path fill="none" stroke="var(--bean-garden-mark, #b99a5b)" d="M38 54C41 58 45 62 51 62"/>\n<path fill="none" stroke="#fff" stroke-opacity=".95" stroke-width="5" d="M20.5 68C21.5 61.5 25 57.5 30 56"/>\n</g>\n</symbol>\n<symbol id="bl-bean-green" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(-42 50 50)">\n<path fill="none" d="M97 50C102 51 106 50 110 46"/>\n<path fill="var(--bean-green, #5f9a3c)" d="M-10 43C0 47 4 37 14 37C21 37 22 40 26 40S32 34 39 34S47 39 51 39S57 34 64 34S72 39 76 39S82 36 88 38C98 41 98 57 89 61C83 64 79 61 76 61S71 66 64 66S55 61 51 61S46 66 39 66S30 61 26 61S21 64 14 62C4 60 -6 56 -10 43Z"/>\n<path fill="var(--bean-green-mark, #3f7029)" stroke="none" d="M-6.5 47C2 54 12 53 24 51C44 53 68 53 95 47C96 53 93 57.5 88 59.5C83 61.5 79 59.3 76 59.3C72 59.3 70 64.3 64 64.3C57 64.3 55 59.3 51 59.3C47 59.3 45 64.3 39 64.3C32 64.3 30 59.3 26 59.3C22 59.3 20 62 14.5 60.4C5 58.5 -3 55 -6.5 47Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="4.2" d="M33 42C34.5 40 36.5 39.2 39 39.2M58 42C59.5 40 61.5 39.2 64 39.2M9 44C10.5 42.5 12 42 14 42"/>\n<path fill="none" stroke-width="2.5" d="M46 45C47.5 48 47.5 52 46 55M71 45C72.5 48 72.5 52 71 55M20.5 46C21.8 48.5 21.8 51.5 20.5 54"/>\n<path fill="var(--leaf, #6b9a3e)" d="M80 34C87 32 95 36 98 42C101 48 101 53 98 58C95 64 87 68 80 66C85 61 80 57 84 50C80 43 85 39 80 34Z"/>\n</g>\n</symbol>\n<symbol id="bl-bean-red" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(-14 50 50)">\n<path fill="var(--bean-red, #b3262e)" d="M8 50C8 29 27 18 50 18S92 29 92 50C92 67 83 78 72 78C62 78 62 66 50 66S38 78 28 78C17 78 8 67 8 50Z"/>\n<path fill="var(--bean-red-mark, #7a121f)" stroke="none" d="M89.5 46C90.5 63 82 75 72 75.5C63 75.5 62 64 50 64C43 64 41 67.5 38 70.5C42 60 45 56 56 56.5C67 57 68 65 75 64C82 63 86.5 56 89.5 46Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="6" d="M20 43C23 34 31 29 41 27.5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="6" d="M52 26.5h.5"/>\n<path fill="none" stroke-width="2.5" d="M44 61.5C48 60.2 52 60.2 56 61.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-soy" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="var(--bean-soy, #dfbf6a)" d="M50 13C72 13 88 30 88 52S71 89 49 89S12 73 12 51S28 13 50 13Z"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M81 36C88 58 75 85.5 49 87C38 87 28 82 22 74C48 85 80 68 81 36Z"/>\n<path fill="var(--bean-soy-mark, #7d5a22)" stroke="none" d="M59 36C69 45 70 58 63.5 69C65 58 64.5 47 59 36Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="5" d="M23 44C26 35 32 28 40 24.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-stink" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="none" stroke-width="3.6" d="M29 35C22 29 35 23 29 17S29 9 31 6M51 32C44 26 57 20 51 14S51 6 53 3M73 35C66 29 79 23 73 17S73 9 75 6"/>\n<path fill="var(--bean-stink, #8a8a3c)" d="M5 64C5 51 16 43 31 43C41 43 44 47.5 52 47.5S64 43 73 44C87 45.5 95 54 95 66C95 84 76 94 51 94S5 84 5 64Z"/>\n<path fill="#000" fill-opacity=".17" stroke="none" d="M92 59C97 80 77 92 51 92C35 92 20 88 12 80C40 91 86 86 92 59Z"/>\n<path fill="none" stroke="var(--bean-stink-mark, #5c5f22)" stroke-width="3" d="M41 62C33 65 26 70 22 78M48 66C45 71 43 76 42 83M57 66C60 71 62 76 63 82.5M64 62C71 65 77 69 81 75"/>\n<path fill="none" stroke-width="3.6" d="M46 57.5C50 58.8 55 58.8 59 57.5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="5" d="M14 62C16 56 21 52.5 28 52"/>\n</g>\n</symbol>\n<symbol id="bl-bean-wax" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="none" d="M17 17C15 12 11 9 6 8"/>\n<path fill="var(--bean-wax, #efc63a)" d="M21 14C40 12 62 19 76 31C84 38 89 46 94 57C84 55 76 49 68 42C55 31 38 26 20 27Z"/>\n<path fill="var(--bean-wax-mark, #b98a16)" stroke="none" d="M30 25.5C44 24 59 30 70 40C76 46 82 50 89.5 53C80 39 70 34 58 29C48 25 39 23 30 25.5Z"/>\n<path fill="var(--bean-wax, #efc63a)" d="M13 21C17 16 24 17 27 23C31 42 39 57 52 69C58 75 64 83 68 95C58 92 49 88 41 80C25 65 15 44 13 21Z"/>\n<path fill="var(--bean-wax-mark, #b98a16)" stroke="none" d="M14.8 28C18 48 27 65 41.5 78.5C49 86 57 90 65.5 92.5C47 82 24 62 14.8 28Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="4.5" d="M22.5 29C26 44 33 57 42 67M42 20.5C51 22.5 59 26.5 66 32"/>\n<path fill="var(--leaf, #6b9a3e)" d="M9 29C7 19 12 11 20 10C28 9.5 33 14 33 27C29 29 28 23 24 23S15 29 9 29Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-back" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M15 5L8 12L15 19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-check" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.6" d="M4.5 12.5L10 18L19.5 6.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-coin" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="9"/><path stroke-width="1.7" d="M12 17V11.5M12 12C12 9.5 10 8 7.2 8C7.2 10.6 9.2 12 12 12ZM12 13C12 10.7 14 9.5 16.8 9.5C16.8 12 14.8 13 12 13Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-copy" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="8.5" y="8.5" width="12" height="12" rx="2"/><path d="M15.5 8.5V5.5C15.5 4.4 14.6 3.5 13.5 3.5H5.5C4.4 3.5 3.5 4.4 3.5 5.5V13.5C3.5 14.6 4.4 15.5 5.5 15.5H8.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-cross" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.6" d="M6 6L18 18M18 6L6 18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-discard" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="9" y="3" width="10" height="14" rx="1.5" transform="rotate(12 14 10)"/><path d="M7 8L4.5 8.7C3.7 8.9 3.3 9.6 3.5 10.4L5.8 19.4C6 20.2 6.7 20.7 7.5 20.5L11.5 19.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-draw" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="3.5" y="3.5" width="10" height="14" rx="1.5"/><path d="M7.5 21H15.5C16.6 21 17.5 20.1 17.5 19V8M21 11L17.5 7.5L14.5 10.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-eye" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M2.5 12C5 7.5 8 5.5 12 5.5S19 7.5 21.5 12C19 16.5 16 18.5 12 18.5S5 16.5 2.5 12Z"/><circle cx="12" cy="12" r="3"/>\n</g>\n</symbol>\n<symbol id="bl-icon-first" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M18 5L11 12L18 19M6 5V19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-forward" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M9 5L16 12L9 19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-gift" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="4" y="11" width="16" height="9.5" rx="1.5"/><path d="M3 7.5H21V11H3ZM12 7.5V20.5M12 7.5C8 7.5 6.5 6 6.5 4.7S8 2.7 9.2 3.5C10.8 4.5 12 7.5 12 7.5ZM12 7.5C16 7.5 17.5 6 17.5 4.7S16 2.7 14.8 3.5C13.2 4.5 12 7.5 12 7.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-hand" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="2.5" y="6.5" width="8.5" height="13" rx="1.5"/><path d="M8 6.2L13.3 4.8C14.1 4.6 14.9 5 15.1 5.9L18 16.8C18.2 17.6 17.7 18.4 16.9 18.6L14.5 19.2M18.2 7.5L20.8 9.2C21.5 9.7 21.7 10.5 21.3 11.2L19.7 13.8"/>\n</g>\n</symbol>\n<symbol id="bl-icon-harvest" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 10H20L18.5 18.5C18.3 19.9 17.4 20.5 16.2 20.5H7.8C6.6 20.5 5.7 19.9 5.5 18.5ZM6.5 10C7 6 9 3.5 12 3.5S17 6 17.5 10M9.5 13.5V17M14.5 13.5V17"/>\n</g>\n</symbol>\n<symbol id="bl-icon-help" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="9"/><path d="M9.3 9.5C9.3 7.9 10.5 7 12 7S14.7 8 14.7 9.5C14.7 11.5 12 11.7 12 13.8M12 17h.01"/>\n</g>\n</symbol>\n<symbol id="bl-icon-hint" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M9 17.5C9 15 6 13.5 6 9.5C6 6 8.7 3.5 12 3.5S18 6 18 9.5C18 13.5 15 15 15 17.5ZM10 21H14M12 17V12"/>\n</g>\n</symbol>\n<symbol id="bl-icon-home" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M3.5 11.5L12 4L20.5 11.5M6 10V20H18V10M10 20V14.5H14V20"/>\n</g>\n</symbol>\n<symbol id="bl-icon-keyboard" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="2.5" y="6" width="19" height="12.5" rx="2"/><path stroke-width="1.8" d="M6.3 9.6h.01M10.1 9.6h.01M13.9 9.6h.01M17.7 9.6h.01M6.3 12.4h.01M10.1 12.4h.01M13.9 12.4h.01M17.7 12.4h.01M9 15.3H15"/>\n</g>\n</symbol>\n<symbol id="bl-icon-language" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="9"/><path stroke-width="1.7" d="M3.5 9.5H20.5M3.5 14.5H20.5M12 3C8 8 8 16 12 21C16 16 16 8 12 3"/>\n</g>\n</symbol>\n<symbol id="bl-icon-last" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M6 5L13 12L6 19M18 5V19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-lock" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="5" y="10.5" width="14" height="10" rx="2"/><path d="M8 10.5V7.5C8 5 9.7 3.5 12 3.5S16 5 16 7.5V10.5M12 14.5V16.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-minus" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.4" d="M5 12H19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-next" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 12H19.5M13.5 6L19.5 12L13.5 18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-pause" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="4" d="M8 6V18M16 6V18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-person" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="8" r="4.2"/><path d="M4 20.5C4.5 16 7.5 14 12 14S19.5 16 20 20.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-plant" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M12 14V9M12 10C12 6 9 4 4.5 4C4.5 8 7.5 10 12 10ZM12 12C12 8.5 15 6.5 19.5 6.5C19.5 10 16.5 12 12 12ZM3 18C6 16 9 15 12 15S18 16 21 18M6 21C10 19.5 14 19.5 18 21"/>\n</g>\n</symbol>\n<symbol id="bl-icon-play" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="currentColor" d="M7 4.5L19 12L7 19.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-plus" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.4" d="M12 5V19M5 12H19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-previous" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M20 12H4.5M10.5 6L4.5 12L10.5 18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-redo" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M15.5 4.5L20 9L15.5 13.5M19.5 9H10C6.5 9 4 11.5 4 14.5S6.5 20 10 20H15"/>\n</g>\n</symbol>\n<symbol id="bl-icon-restart" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M5 4V9.5H10.5M5.5 9C7 6 9.5 4.5 12.5 4.5C16.7 4.5 20 7.8 20 12S16.7 19.5 12.5 19.5C9 19.5 6.2 17.4 5.2 14.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-robot" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="4.5" y="8" width="15" height="11" rx="2.5"/><path d="M12 8V4M12 3.5h.01M9 12.5V14M15 12.5V14M2 12V15.5M22 12V15.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-set-aside" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="10.5" y="4" width="11" height="8" rx="1.5"/><path d="M5 3.5V12.5M2 9.5L5 12.5L8 9.5M3 18C6 16.5 9 16 12 16S18 16.5 21 18M7 21C10 20 14 20 17 21"/>\n</g>\n</symbol>\n<symbol id="bl-icon-start" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M6 21V4M6 4.5C10 2.5 13 6.5 19 4.5V13C13 15 10 11 6 13"/>\n</g>\n</symbol>\n<symbol id="bl-icon-text" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 6H20M4 11H20M4 16H14"/>\n</g>\n</symbol>\n<symbol id="bl-icon-theme" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="8.5"/><path fill="currentColor" d="M12 3.5A8.5 8.5 0 0 1 12 20.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-trade" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 8.5H19M15 4.5L19 8.5L15 12.5M20 15.5H5M9 11.5L5 15.5L9 19.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-trophy" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M7.5 4H16.5V10C16.5 13 14.7 15 12 15S7.5 13 7.5 10ZM7.5 6H4C4 9.5 5.2 11 7.8 11.3M16.5 6H20C20 9.5 18.8 11 16.2 11.3M12 15V18M8 20.5C8 18.8 9.5 18 12 18S16 18.8 16 20.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-turn-over" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="12.5" y="8" width="8" height="12" rx="1.5"/><path d="M3.5 16V9.5C3.5 6 6 4 9.5 4H11M8 1.5L11 4L8 6.5M3.5 20H8.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-undo" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M8.5 4.5L4 9L8.5 13.5M4.5 9H14C17.5 9 20 11.5 20 14.5S17.5 20 14 20H9"/>\n</g>\n</symbol>\n<symbol id="bl-icon-unplugged" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M3 21L7 17M6 13L11 18C12.5 19.5 15 19.5 16.5 18L17 17.5L6.5 7L6 7.5C4.5 9 4.5 11.5 6 13ZM10 7L13 4M17 14L20 11M17 7L21 3"/>\n</g>\n</symbol>\n<symbol id="bl-icon-warning" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M12 4L21.5 20H2.5ZM12 10V14.5M12 17.3h.01"/>\n</g>\n</symbol>\n<symbol id="bl-card-back" viewBox="0 0 100 140" overflow="visible">\n<rect fill="var(--card, #fbf5e6)" stroke="var(--card-edge, #cdb792)" stroke-width="2" x="1" y="1" width="98" height="138" rx="9"/>\n<rect fill="var(--back, #2f5f4c)" x="7" y="7" width="86" height="126" rx="5"/>\n<path fill="none" stroke="var(--back-mark, #4c7f69)" stroke-width="5" stroke-linecap="round" d="M15.8 18.2l4.4-4.4M28.6 18.2l4.4-4.4M41.4 18.2l4.4-4.4M54.2 18.2l4.4-4.4M67 18.2l4.4-4.4M79.8 18.2l4.4-4.4M22.2 27.3l4.4 4.4M35 27.3l4.4 4.4M47.8 27.3l4.4 4.4M60.6 27.3l4.4 4.4M73.4 27.3l4.4 4.4M15.8 45.2l4.4-4.4M79.8 45.2l4.4-4.4M15.8 99.2l4.4-4.4M79.8 99.2l4.4-4.4M22.2 108.3l4.4 4.4M35 108.3l4.4 4.4M47.8 108.3l4.4 4.4M60.6 108.3l4.4 4.4M73.4 108.3l4.4 4.4M15.8 126.2l4.4-4.4M28.6 126.2l4.4-4.4M41.4 126.2l4.4-4.4M54.2 126.2l4.4-4.4M67 126.2l4.4-4.4M79.8 126.2l4.4-4.4"/>\n<rect fill="none" stroke="var(--coin, #e2ae3f)" stroke-width="1.5" x="9.5" y="9.5" width="81" height="121" rx="3"/>\n<g stroke="var(--line, #3a2b22)" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" transform="translate(20 40) scale(.6)">\n<circle fill="var(--coin, #e2ae3f)" cx="50" cy="50" r="44"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M92.3 44C98 72 75 93 50 92.4C35 92.4 22 85 14.5 74C46 94 84 76 92.3 44Z"/>\n<circle fill="none" stroke="var(--coin-dark, #a9741b)" stroke-width="2.8" cx="50" cy="50" r="34"/>\n<path fill="var(--coin-dark, #a9741b)" stroke="none" d="M49.5 46C37 48 28 40 25 25C41 23 51 32 52.5 43C55 34 63 29 74 31C73 42 65 48 54 47C52 52 51.5 57 53 63C56 59 59 57.5 63 57.5C69 57.5 73 62 73 67C73 75.5 64 80 50.5 80S28 75.5 28 67C28 62 32 57.5 38 57.5C42 57.5 45 59 47.5 63C46.5 57 47.3 51.5 49.5 46Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4.5" d="M13 40C16 29 23 20 33 15.5"/>\n</g>\n</symbol>\n<symbol id="bl-coin" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<circle fill="var(--coin, #e2ae3f)" cx="50" cy="50" r="44"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M92.3 44C98 72 75 93 50 92.4C35 92.4 22 85 14.5 74C46 94 84 76 92.3 44Z"/>\n<circle fill="none" stroke="var(--coin-dark, #a9741b)" stroke-width="2.8" cx="50" cy="50" r="34"/>\n<path fill="var(--coin-dark, #a9741b)" stroke="none" d="M49.5 46C37 48 28 40 25 25C41 23 51 32 52.5 43C55 34 63 29 74 31C73 42 65 48 54 47C52 52 51.5 57 53 63C56 59 59 57.5 63 57.5C69 57.5 73 62 73 67C73 75.5 64 80 50.5 80S28 75.5 28 67C28 62 32 57.5 38 57.5C42 57.5 45 59 47.5 63C46.5 57 47.3 51.5 49.5 46Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4.5" d="M13 40C16 29 23 20 33 15.5"/>\n</g>\n</symbol>\n<symbol id="bl-furrow" viewBox="0 0 120 160" overflow="visible">\n<rect fill="var(--soil, #a5764f)" stroke="var(--soil-dark, #7c5538)" stroke-width="2" x="1" y="1" width="118" height="158" rx="12"/>\n<path fill="none" stroke="var(--soil-dark, #7c5538)" stroke-width="7" stroke-linecap="round" d="M7 22C22 16 38 16 54 22S86 28 102 22S110 19 113 19M7 50C22 44 38 44 54 50S86 56 102 50S110 47 113 47M7 78C22 72 38 72 54 78S86 84 102 78S110 75 113 75M7 106C22 100 38 100 54 106S86 112 102 106S110 103 113 103M7 134C22 128 38 128 54 134S86 140 102 134S110 131 113 131"/>\n<path fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2.5" stroke-linecap="round" d="M9 15.5C23 10 38 10 53 15.5S85 21.5 100 16.5M9 43.5C23 38 38 38 53 43.5S85 49.5 100 44.5M9 71.5C23 66 38 66 53 71.5S85 77.5 100 72.5M9 99.5C23 94 38 94 53 99.5S85 105.5 100 100.5M9 127.5C23 122 38 122 53 127.5S85 133.5 100 128.5"/>\n<path fill="none" stroke="var(--soil-dark, #7c5538)" stroke-width="3" stroke-linecap="round" d="M30 35h.1M78 37h2M48 64h2M98 65h.1M18 91h2M70 92h.1M40 120h.1M94 121h2M24 148h2M66 149h.1"/>\n</symbol>\n<symbol id="bl-pile-empty" viewBox="0 0 100 140" overflow="visible">\n<rect fill="none" stroke="var(--card-edge, #cdb792)" stroke-width="2.5" stroke-dasharray="7 6" stroke-linecap="round" x="3" y="3" width="94" height="134" rx="9"/>\n<path fill="none" stroke="var(--card-edge, #cdb792)" stroke-width="3" stroke-linejoin="round" transform="rotate(-35 50 70)" d="M24 70C24 57 35 50 50 50S76 57 76 70C76 81 70 88 63 88C57 88 57 80 50 80S43 88 37 88C30 88 24 81 24 70Z"/>\n</symbol>\n<symbol id="bl-sprout" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<circle fill="var(--coin, #e2ae3f)" cx="50" cy="50" r="46"/>\n<path fill="var(--soil, #a5764f)" d="M8.5 70C22 60 36 57 50 57S78 60 91.5 70C84 86 68 96 50 96S16 86 8.5 70Z"/>\n<path fill="none" stroke="var(--soil-dark, #7c5538)" d="M24 76C40 69 60 69 76 76M34 86C45 82 55 82 66 86"/>\n<path fill="none" stroke-width="9" d="M50 61C49 53 49 46 51 39"/>\n<path fill="none" stroke="var(--leaf, #6b9a3e)" stroke-width="4.5" d="M50 61C49 53 49 46 51 39"/>\n<path fill="var(--leaf, #6b9a3e)" d="M51 41C34 46 21 38 18 20C37 16 50 25 51 41Z"/>\n<path fill="var(--leaf, #6b9a3e)" d="M51 41C51 28 62 19 80 24C78 38 67 45 51 41Z"/>\n<path fill="none" stroke-width="2.5" d="M28 27C36 29 42 33 46 37M57 37C61 33 65 31 70 30"/>\n</g>\n</symbol>';
-
-// node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
-var f3 = /* @__PURE__ */ Symbol.for("pv");
-var o3 = 0;
-function a3(t3, e3, n2, u3, a4, i3) {
-  e3 || (e3 = {});
-  var c3, l3, p3 = e3;
-  if ("ref" in p3 && "function" != typeof t3) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
-  var s3 = { type: t3, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
-  return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
-}
-
-// src/parts/Art.tsx
-var HOME = "bl-art";
-function hangArt(document2) {
-  if (document2.getElementById(HOME)) return;
-  const home = document2.createElement("div");
-  home.id = HOME;
-  home.setAttribute("aria-hidden", "true");
-  home.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-  home.innerHTML = `<svg xmlns="http://www.w3.org/2000/svg">${art_sprite_default}</svg>`;
-  document2.body.append(home);
-}
-function Art({ name, className = "" }) {
-  return /* @__PURE__ */ a3("svg", { class: `bl-art ${className}`, "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("use", { href: `#bl-${name}` }) });
-}
-function Icon({ name }) {
-  return /* @__PURE__ */ a3(Art, { name: `icon-${name}`, className: "bl-icon" });
-}
-
-// src/parts/Coins.tsx
-function Coins({ count }) {
-  return /* @__PURE__ */ a3("span", { class: "bl-coin", "data-none": count === 0 || void 0, "aria-hidden": "true", children: count });
-}
-
-// src/parts/Beanometer.tsx
-function Beanometer({ meter, count = 0 }) {
-  const { say } = usePage();
-  const reached = meter.reduce((best, step, index) => step.cards <= count ? index : best, -1);
-  return /* @__PURE__ */ a3("ol", { class: "bl-meter", "aria-label": say("meter.label"), children: meter.map((step, index) => /* @__PURE__ */ a3(
-    "li",
-    {
-      class: "bl-meter-step",
-      "data-reached": index <= reached || void 0,
-      "aria-current": index === reached ? "step" : void 0,
-      children: [
-        /* @__PURE__ */ a3("span", { class: "bl-meter-cards", "aria-hidden": "true", children: step.cards }),
-        /* @__PURE__ */ a3(Coins, { count: step.coins }),
-        /* @__PURE__ */ a3("span", { class: "bl-unseen", children: say("meter.step", { cards: step.cards, coins: step.coins }) })
-      ]
-    },
-    step.coins
-  )) });
-}
-function BeanometerCard({ bean, count }) {
-  const { beans, say } = usePage();
-  const view = beans[bean];
-  if (!view) return null;
-  const paid = view.meter.reduce((best, step) => step.cards <= count ? step.coins : best, 0);
-  return /* @__PURE__ */ a3("figure", { class: "bl-meter-card", children: [
-    /* @__PURE__ */ a3(Art, { name: `bean-${bean}`, className: "bl-meter-bean" }),
-    /* @__PURE__ */ a3("figcaption", { children: [
-      /* @__PURE__ */ a3("strong", { children: view.name }),
-      " ",
-      /* @__PURE__ */ a3("span", { class: "bl-roundel", children: view.number }),
-      count > 0 && /* @__PURE__ */ a3("p", { children: say("meter.pays", { count, coins: paid }) })
-    ] }),
-    /* @__PURE__ */ a3(Beanometer, { meter: view.meter, count })
-  ] });
-}
-
-// src/parts/Card.tsx
-function Card({ bean = null, face = bean === null ? "back" : "bean", card }) {
-  const { beans } = usePage();
-  const view = bean === null ? void 0 : beans[bean];
-  return /* @__PURE__ */ a3("span", { class: "bl-card", "data-face": face, "data-bean": bean, "data-card": card, "aria-hidden": "true", children: [
-    face === "back" && /* @__PURE__ */ a3(Art, { name: "card-back", className: "bl-card-back" }),
-    face === "coin" && /* @__PURE__ */ a3(Art, { name: "coin", className: "bl-card-coin" }),
-    face === "bean" && bean !== null && /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3("span", { class: "bl-card-number", children: view?.number }),
-      /* @__PURE__ */ a3(Art, { name: `bean-${bean}`, className: "bl-card-bean" }),
-      /* @__PURE__ */ a3("span", { class: "bl-card-name", style: { "--letters": (view?.name ?? bean).length }, children: view?.name ?? bean })
-    ] })
-  ] });
-}
-function LoneCard({ bean, face, selected = false }) {
-  const { say } = usePage();
-  const nameOf = useBeanName();
-  const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");
-  return /* @__PURE__ */ a3("span", { class: "bl-lone-card", role: "img", "aria-label": label, "data-selected": selected || void 0, children: /* @__PURE__ */ a3(Card, { bean, face }) });
-}
-
-// src/keys/roving.ts
-function rove(key, at, count) {
-  if (count === 0) return null;
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowDown":
-      return Math.min(at + 1, count - 1);
-    case "ArrowLeft":
-    case "ArrowUp":
-      return Math.max(at - 1, 0);
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
-// src/keys/useRoving.ts
-function useRoving(count) {
-  const [at, setAt] = d2(0);
-  const current = Math.max(0, Math.min(at, count - 1));
-  const latest = T2(current);
-  latest.current = current;
-  return {
-    onKeyDown(event) {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const to = rove(event.key, latest.current, count);
-      if (to === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setAt(to);
-      const group = event.currentTarget;
-      group.querySelectorAll("[data-stop]")[to]?.focus();
-    },
-    tabIndexOf: (index) => index === current ? 0 : -1,
-    onFocusOf: setAt
-  };
-}
-
-// src/parts/CardRow.tsx
-function CardRow({ label, cards, className = "", empty }) {
-  const roving = useRoving(cards.length);
-  if (cards.length === 0) return empty ? /* @__PURE__ */ a3("p", { class: `bl-row-empty ${className}`, children: empty }) : null;
-  if (!cards.some((card) => card.onAct)) {
-    return /* @__PURE__ */ a3("ul", { class: `bl-row ${className}`, "aria-label": label, children: cards.map((card) => /* @__PURE__ */ a3("li", { class: "bl-row-card", "data-mark": card.mark, role: "img", "aria-label": card.label, children: card.face }, card.key)) });
-  }
-  return /* @__PURE__ */ a3(
-    "div",
-    {
-      class: `bl-row ${className}`,
-      role: "listbox",
-      "aria-label": label,
-      "aria-orientation": "horizontal",
-      "aria-multiselectable": "true",
-      onKeyDown: roving.onKeyDown,
-      children: cards.map((card, index) => /* @__PURE__ */ a3(
-        "div",
-        {
-          class: "bl-row-card bl-row-choice",
-          role: "option",
-          "aria-selected": card.chosen ?? false,
-          "aria-label": card.label,
-          "data-stop": true,
-          "data-able": card.able || void 0,
-          "data-away": card.away || void 0,
-          "data-mark": card.mark,
-          tabIndex: roving.tabIndexOf(index),
-          onFocus: () => roving.onFocusOf(index),
-          onClick: card.onAct,
-          onPointerDown: card.onDragStart,
-          onKeyDown: (event) => {
-            if (event.key !== "Enter" && event.key !== " ") return;
-            event.preventDefault();
-            card.onAct?.();
-          },
-          children: card.face
-        },
-        card.key
-      ))
-    }
-  );
-}
-
-// src/parts/Field.tsx
-function FieldColumn({ cards, numbers }) {
-  return /* @__PURE__ */ a3("span", { class: "bl-column", style: { "--cards": cards.length }, children: cards.map((bean, index) => /* @__PURE__ */ a3("span", { class: "bl-column-card", style: { "--at": index }, children: /* @__PURE__ */ a3(Card, { bean, card: numbers?.[index] }) }, numbers?.[index] ?? index)) });
-}
-function FieldWorth({ field, meter = true }) {
-  const { beans } = usePage();
-  const [bean] = field.cards;
-  if (bean === void 0) return null;
-  const view = beans[bean];
-  return /* @__PURE__ */ a3("span", { class: "bl-worth", children: [
-    /* @__PURE__ */ a3("span", { class: "bl-worth-now", "aria-hidden": "true", children: [
-      /* @__PURE__ */ a3("b", { children: field.cards.length }),
-      "→",
-      /* @__PURE__ */ a3(Coins, { count: field.worth })
-    ] }),
-    field.more !== null && field.then !== null && /* @__PURE__ */ a3("span", { class: "bl-worth-next", "aria-hidden": "true", children: [
-      "+",
-      field.more,
-      "→",
-      /* @__PURE__ */ a3(Coins, { count: field.then })
-    ] }),
-    meter && view && /* @__PURE__ */ a3(Beanometer, { meter: view.meter, count: field.cards.length })
-  ] });
-}
-function LoneField({ field }) {
-  return /* @__PURE__ */ a3("div", { class: "bl-field bl-field-alone", role: "img", "aria-label": field.label, children: [
-    /* @__PURE__ */ a3("span", { class: "bl-soil", children: /* @__PURE__ */ a3(FieldColumn, { cards: field.cards }) }),
-    /* @__PURE__ */ a3(FieldWorth, { field })
-  ] });
-}
-
-// src/parts/RuleCard.tsx
-function RuleCard({ rule, open = true }) {
-  const { say } = usePage();
-  return /* @__PURE__ */ a3("article", { class: "bl-rule", children: /* @__PURE__ */ a3("details", { open, children: [
-    /* @__PURE__ */ a3("summary", { class: "bl-rule-title", children: [
-      /* @__PURE__ */ a3("span", { children: rule.title }),
-      /* @__PURE__ */ a3("code", { class: "bl-rule-id", children: rule.id })
-    ] }),
-    /* @__PURE__ */ a3("p", { class: "bl-rule-text", children: rule.text }),
-    rule.why && /* @__PURE__ */ a3("p", { class: "bl-rule-why", children: [
-      /* @__PURE__ */ a3("strong", { children: say("rule.why") }),
-      " ",
-      rule.why
-    ] }),
-    rule.rulings.map((ruling) => /* @__PURE__ */ a3("p", { class: "bl-rule-ruling", children: [
-      /* @__PURE__ */ a3("strong", { children: say("rule.ruling", { id: ruling.id }) }),
-      " ",
-      ruling.text
-    ] }, ruling.id)),
-    rule.places.length > 0 && /* @__PURE__ */ a3("ul", { class: "bl-rule-places", "aria-label": say("rule.places"), children: rule.places.map((place2) => /* @__PURE__ */ a3("li", { children: [
-      /* @__PURE__ */ a3("span", { children: place2.title }),
-      " · ",
-      /* @__PURE__ */ a3("span", { lang: place2.lang, children: place2.heading })
-    ] }, `${place2.document} ${place2.heading}`)) }),
-    rule.catalogue.length > 0 && /* @__PURE__ */ a3("p", { class: "bl-rule-catalogue", children: rule.catalogue.join(" · ") })
-  ] }) });
-}
-
-// src/pages/single.tsx
-function CardPage({ model }) {
-  const bean = useTrait(model, "bean");
-  const face = useTrait(model, "face");
-  const selected = useTrait(model, "selected");
-  return /* @__PURE__ */ a3(LoneCard, { bean, face, selected });
-}
-function HandPage({ model }) {
-  const { say } = usePage();
-  const nameOf = useBeanName();
-  const cards = useTrait(model, "cards");
-  return /* @__PURE__ */ a3(
-    CardRow,
-    {
-      className: "bl-row-hand",
-      label: say("hand.label"),
-      empty: say("hand.empty"),
-      cards: cards.map((bean, index) => ({
-        key: index,
-        label: index === 0 ? say("hand.front", { card: nameOf(bean) }) : nameOf(bean),
-        face: /* @__PURE__ */ a3(Card, { bean }),
-        mark: index === 0 ? "front" : void 0
-      }))
-    }
-  );
-}
-function FieldPage({ model }) {
-  return /* @__PURE__ */ a3(LoneField, { field: useTrait(model, "field") });
-}
-function BeanometerPage({ model }) {
-  const bean = useTrait(model, "bean");
-  const count = useTrait(model, "count");
-  return /* @__PURE__ */ a3(BeanometerCard, { bean, count });
-}
-function RulePage({ model }) {
-  return /* @__PURE__ */ a3(RuleCard, { rule: useTrait(model, "rule") });
 }
 
 // src/keys/useKeptFocus.ts
@@ -989,6 +708,20 @@ function vanish(board, from, to) {
   animation.id = "bl-travel";
   animation.onfinish = () => ghost.remove();
   animation.oncancel = () => ghost.remove();
+}
+
+// src/page.tsx
+var Context = U({ lang: "en", say: (key) => key, beans: {}, announce: () => void 0 });
+var PageProvider = Context.Provider;
+function usePage() {
+  return j2(Context);
+}
+function useBeanName() {
+  const { beans, say } = usePage();
+  return (key) => {
+    const bean = beans[key];
+    return bean ? say("card.label", { name: bean.name, number: bean.number }) : key;
+  };
 }
 
 // src/moves.ts
@@ -1238,6 +971,66 @@ function useActing({
   };
 }
 
+// art:art:sprite
+var art_sprite_default = '<symbol id="bl-bean-black-eyed" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(-10 50 50)">\n<path fill="var(--bean-black-eyed, #f0dfb4)" d="M7 49C7 30 26 20 51 20S93 31 93 50S76 79 62 79C56 79 54 76.5 49 76.5S42 79 36 79C20 79 7 68 7 49Z"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M90.5 46C92.5 64 76 76.5 63 76.5C58 76.5 55 74 49 74S42 76.5 36 76.5C31 76.5 26 75 21 72C50 74 82 70 90.5 46Z"/>\n<path fill="var(--bean-black-eyed-mark, #2b2023)" stroke="none" d="M28 64C28 53 37 47 49 47S71 53 71 64S62 76 56 75C53 74.5 51.5 74.3 49 74.3S45 74.5 42 75C36 76 28 72 28 64Z"/>\n<ellipse fill="var(--bean-black-eyed, #f0dfb4)" stroke="none" cx="49.5" cy="63.5" rx="9" ry="5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" d="M19 42C23 35 31 31 40 29.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-blue" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(18 50 50)">\n<path fill="var(--bean-blue, #3f4a96)" d="M52 6C73 6 82 20 80 33C79 41 73 44 73 52S79 62 80 70C82 84 71 95 52 95C30 95 17 76 17 50S30 6 52 6Z"/>\n<path fill="#000" fill-opacity=".18" stroke="none" d="M69 60C70.5 63.5 76.5 66 77.5 72C79 83 69 92.5 52 92.5C43 92.5 34 88 28 80C42 90 66 82 69 60Z"/>\n<path fill="none" stroke="var(--bean-blue-mark, #c3cdf3)" stroke-width="5.5" d="M47 33l1.5 1M60 22l1.5-.5M34 49l.5 1.5M52 51l1 .5M41 66l1-.5M58 68l1.5-.5M50 82l1.5 0M65 37l.5 1M64 81l1-.5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="5.5" d="M28 34C31 26 36 20 42 16.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-chili" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="var(--bean-chili, #d9512a)" d="M31 9C47 8 54 19 54.5 31C55.5 51 79 57 95 33C97 66 78 92 50 91C24 90 5 67 6.5 40C7.5 21 17 10 31 9Z"/>\n<path fill="var(--bean-chili-mark, #f6b53c)" stroke="none" d="M8.2 42C8.5 22 18 11.5 31 10.7C43 10 51 17.5 52.6 28C46 31 43 36 45 44C39 41 36 36 36 31C31 38 31 47 38 58C30 54 26 48 25 42C20 51 22 61 29 72C21 66 16 59 14.5 52C12.5 55 12 58 12.5 62C9.5 55 8 48 8.2 42Z"/>\n<path fill="#000" fill-opacity=".17" stroke="none" d="M93.8 42C94 68 75 90 50 89.3C41 88.8 33 85 27 79.5C54 88 84 74 93.8 42Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="5" d="M16.5 33C17.5 25 21 19.5 28 17.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-cocoa" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(32 50 50)">\n<path fill="none" stroke-width="6" d="M50 10V1"/>\n<path fill="var(--bean-cocoa, #8a5132)" d="M50 6C56 6 60 9 64 13C75 18 82 33 82 50S74 79 66 85C60 91 55 95 50 99C45 95 40 91 34 85C26 79 18 67 18 50S25 18 36 13C40 9 44 6 50 6Z"/>\n<path fill="none" stroke-width="2.5" d="M37 13C24 30 24 66 36 86M74 27C76 42 75 60 69 74"/>\n<path fill="var(--bean-cocoa-mark, #f3e3c3)" stroke-width="2.5" d="M52 17C63 21 68 35 68 50S63 79 53 85C42 79 36 66 36 50S42 21 52 17Z"/>\n<path fill="var(--bean-coffee, #5e3a26)" stroke="none" d="M45 32a7.5 5.5 0 0 0 15 0a7.5 5.5 0 0 0-15 0M43 50a7.5 5.5 0 0 0 15 0a7.5 5.5 0 0 0-15 0M46 68a7.5 5.5 0 0 0 15 0a7.5 5.5 0 0 0-15 0"/>\n<path fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4.5" d="M23.5 49C23.5 40 25.5 33 28.5 27.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-coffee" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(38 50 50)">\n<ellipse fill="var(--bean-coffee, #5e3a26)" cx="50" cy="50" rx="30" ry="44"/>\n<path fill="#000" fill-opacity=".2" stroke="none" d="M77.5 44C81 68 70 91 50 91.7C43 91.7 36 88 31 81C56 88 73 72 77.5 44Z"/>\n<path fill="var(--bean-coffee-mark, #2f1b11)" stroke="none" d="M49 7.5C63 20 66 33 56 45.5C46 57 39 72 52 92.4C58 92 48 92.5 46 92C33 74 37 58 48 47C57 37 55 22 44 8.5Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="5" d="M27.5 53C26.5 40 30 29 37 21"/>\n</g>\n</symbol>\n<symbol id="bl-bean-garden" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="none" stroke="var(--leaf, #6b9a3e)" stroke-width="5" d="M50 64C45 54 46 41 56 31"/>\n<path fill="var(--leaf, #6b9a3e)" d="M57 31C42 34 31 26 29 9C45 8 56 16 57 31Z"/>\n<path fill="var(--leaf, #6b9a3e)" d="M57 31C57 17 67 9 84 12C84 27 73 35 57 31Z"/>\n<path fill="none" stroke-width="2.2" d="M38 17C44 20 49 24 52 28M62 27C66 22 70 19 76 18"/>\n<path fill="var(--bean-garden, #f2e4bd)" d="M12 70C12 57 21 48 33 48C43 48 43 58 51 58S60 50 69 50C80 50 88 59 88 71C88 86 72 94 50 94S12 86 12 70Z"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M84 61C91 80 72 92 50 92C37 92 25 89 19 82C43 90 78 86 84 61Z"/>\n<path fill="none" stroke="var(--bean-garden-mark, #b99a5b)" d="M38 54C41 58 45 62 51 62"/>\n<path fill="none" stroke="#fff" stroke-opacity=".95" stroke-width="5" d="M20.5 68C21.5 61.5 25 57.5 30 56"/>\n</g>\n</symbol>\n<symbol id="bl-bean-green" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(-42 50 50)">\n<path fill="none" d="M97 50C102 51 106 50 110 46"/>\n<path fill="var(--bean-green, #5f9a3c)" d="M-10 43C0 47 4 37 14 37C21 37 22 40 26 40S32 34 39 34S47 39 51 39S57 34 64 34S72 39 76 39S82 36 88 38C98 41 98 57 89 61C83 64 79 61 76 61S71 66 64 66S55 61 51 61S46 66 39 66S30 61 26 61S21 64 14 62C4 60 -6 56 -10 43Z"/>\n<path fill="var(--bean-green-mark, #3f7029)" stroke="none" d="M-6.5 47C2 54 12 53 24 51C44 53 68 53 95 47C96 53 93 57.5 88 59.5C83 61.5 79 59.3 76 59.3C72 59.3 70 64.3 64 64.3C57 64.3 55 59.3 51 59.3C47 59.3 45 64.3 39 64.3C32 64.3 30 59.3 26 59.3C22 59.3 20 62 14.5 60.4C5 58.5 -3 55 -6.5 47Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="4.2" d="M33 42C34.5 40 36.5 39.2 39 39.2M58 42C59.5 40 61.5 39.2 64 39.2M9 44C10.5 42.5 12 42 14 42"/>\n<path fill="none" stroke-width="2.5" d="M46 45C47.5 48 47.5 52 46 55M71 45C72.5 48 72.5 52 71 55M20.5 46C21.8 48.5 21.8 51.5 20.5 54"/>\n<path fill="var(--leaf, #6b9a3e)" d="M80 34C87 32 95 36 98 42C101 48 101 53 98 58C95 64 87 68 80 66C85 61 80 57 84 50C80 43 85 39 80 34Z"/>\n</g>\n</symbol>\n<symbol id="bl-bean-red" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round" transform="rotate(-14 50 50)">\n<path fill="var(--bean-red, #b3262e)" d="M8 50C8 29 27 18 50 18S92 29 92 50C92 67 83 78 72 78C62 78 62 66 50 66S38 78 28 78C17 78 8 67 8 50Z"/>\n<path fill="var(--bean-red-mark, #7a121f)" stroke="none" d="M89.5 46C90.5 63 82 75 72 75.5C63 75.5 62 64 50 64C43 64 41 67.5 38 70.5C42 60 45 56 56 56.5C67 57 68 65 75 64C82 63 86.5 56 89.5 46Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="6" d="M20 43C23 34 31 29 41 27.5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="6" d="M52 26.5h.5"/>\n<path fill="none" stroke-width="2.5" d="M44 61.5C48 60.2 52 60.2 56 61.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-soy" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="var(--bean-soy, #dfbf6a)" d="M50 13C72 13 88 30 88 52S71 89 49 89S12 73 12 51S28 13 50 13Z"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M81 36C88 58 75 85.5 49 87C38 87 28 82 22 74C48 85 80 68 81 36Z"/>\n<path fill="var(--bean-soy-mark, #7d5a22)" stroke="none" d="M59 36C69 45 70 58 63.5 69C65 58 64.5 47 59 36Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="5" d="M23 44C26 35 32 28 40 24.5"/>\n</g>\n</symbol>\n<symbol id="bl-bean-stink" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="none" stroke-width="3.6" d="M29 35C22 29 35 23 29 17S29 9 31 6M51 32C44 26 57 20 51 14S51 6 53 3M73 35C66 29 79 23 73 17S73 9 75 6"/>\n<path fill="var(--bean-stink, #8a8a3c)" d="M5 64C5 51 16 43 31 43C41 43 44 47.5 52 47.5S64 43 73 44C87 45.5 95 54 95 66C95 84 76 94 51 94S5 84 5 64Z"/>\n<path fill="#000" fill-opacity=".17" stroke="none" d="M92 59C97 80 77 92 51 92C35 92 20 88 12 80C40 91 86 86 92 59Z"/>\n<path fill="none" stroke="var(--bean-stink-mark, #5c5f22)" stroke-width="3" d="M41 62C33 65 26 70 22 78M48 66C45 71 43 76 42 83M57 66C60 71 62 76 63 82.5M64 62C71 65 77 69 81 75"/>\n<path fill="none" stroke-width="3.6" d="M46 57.5C50 58.8 55 58.8 59 57.5"/>\n<path fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="5" d="M14 62C16 56 21 52.5 28 52"/>\n</g>\n</symbol>\n<symbol id="bl-bean-wax" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="none" d="M17 17C15 12 11 9 6 8"/>\n<path fill="var(--bean-wax, #efc63a)" d="M21 14C40 12 62 19 76 31C84 38 89 46 94 57C84 55 76 49 68 42C55 31 38 26 20 27Z"/>\n<path fill="var(--bean-wax-mark, #b98a16)" stroke="none" d="M30 25.5C44 24 59 30 70 40C76 46 82 50 89.5 53C80 39 70 34 58 29C48 25 39 23 30 25.5Z"/>\n<path fill="var(--bean-wax, #efc63a)" d="M13 21C17 16 24 17 27 23C31 42 39 57 52 69C58 75 64 83 68 95C58 92 49 88 41 80C25 65 15 44 13 21Z"/>\n<path fill="var(--bean-wax-mark, #b98a16)" stroke="none" d="M14.8 28C18 48 27 65 41.5 78.5C49 86 57 90 65.5 92.5C47 82 24 62 14.8 28Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="4.5" d="M22.5 29C26 44 33 57 42 67M42 20.5C51 22.5 59 26.5 66 32"/>\n<path fill="var(--leaf, #6b9a3e)" d="M9 29C7 19 12 11 20 10C28 9.5 33 14 33 27C29 29 28 23 24 23S15 29 9 29Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-back" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M15 5L8 12L15 19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-check" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.6" d="M4.5 12.5L10 18L19.5 6.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-coin" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="9"/><path stroke-width="1.7" d="M12 17V11.5M12 12C12 9.5 10 8 7.2 8C7.2 10.6 9.2 12 12 12ZM12 13C12 10.7 14 9.5 16.8 9.5C16.8 12 14.8 13 12 13Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-copy" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="8.5" y="8.5" width="12" height="12" rx="2"/><path d="M15.5 8.5V5.5C15.5 4.4 14.6 3.5 13.5 3.5H5.5C4.4 3.5 3.5 4.4 3.5 5.5V13.5C3.5 14.6 4.4 15.5 5.5 15.5H8.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-cross" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.6" d="M6 6L18 18M18 6L6 18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-discard" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="9" y="3" width="10" height="14" rx="1.5" transform="rotate(12 14 10)"/><path d="M7 8L4.5 8.7C3.7 8.9 3.3 9.6 3.5 10.4L5.8 19.4C6 20.2 6.7 20.7 7.5 20.5L11.5 19.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-draw" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="3.5" y="3.5" width="10" height="14" rx="1.5"/><path d="M7.5 21H15.5C16.6 21 17.5 20.1 17.5 19V8M21 11L17.5 7.5L14.5 10.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-eye" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M2.5 12C5 7.5 8 5.5 12 5.5S19 7.5 21.5 12C19 16.5 16 18.5 12 18.5S5 16.5 2.5 12Z"/><circle cx="12" cy="12" r="3"/>\n</g>\n</symbol>\n<symbol id="bl-icon-first" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M18 5L11 12L18 19M6 5V19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-forward" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M9 5L16 12L9 19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-gift" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="4" y="11" width="16" height="9.5" rx="1.5"/><path d="M3 7.5H21V11H3ZM12 7.5V20.5M12 7.5C8 7.5 6.5 6 6.5 4.7S8 2.7 9.2 3.5C10.8 4.5 12 7.5 12 7.5ZM12 7.5C16 7.5 17.5 6 17.5 4.7S16 2.7 14.8 3.5C13.2 4.5 12 7.5 12 7.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-hand" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="2.5" y="6.5" width="8.5" height="13" rx="1.5"/><path d="M8 6.2L13.3 4.8C14.1 4.6 14.9 5 15.1 5.9L18 16.8C18.2 17.6 17.7 18.4 16.9 18.6L14.5 19.2M18.2 7.5L20.8 9.2C21.5 9.7 21.7 10.5 21.3 11.2L19.7 13.8"/>\n</g>\n</symbol>\n<symbol id="bl-icon-harvest" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 10H20L18.5 18.5C18.3 19.9 17.4 20.5 16.2 20.5H7.8C6.6 20.5 5.7 19.9 5.5 18.5ZM6.5 10C7 6 9 3.5 12 3.5S17 6 17.5 10M9.5 13.5V17M14.5 13.5V17"/>\n</g>\n</symbol>\n<symbol id="bl-icon-help" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="9"/><path d="M9.3 9.5C9.3 7.9 10.5 7 12 7S14.7 8 14.7 9.5C14.7 11.5 12 11.7 12 13.8M12 17h.01"/>\n</g>\n</symbol>\n<symbol id="bl-icon-hint" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M9 17.5C9 15 6 13.5 6 9.5C6 6 8.7 3.5 12 3.5S18 6 18 9.5C18 13.5 15 15 15 17.5ZM10 21H14M12 17V12"/>\n</g>\n</symbol>\n<symbol id="bl-icon-home" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M3.5 11.5L12 4L20.5 11.5M6 10V20H18V10M10 20V14.5H14V20"/>\n</g>\n</symbol>\n<symbol id="bl-icon-keyboard" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="2.5" y="6" width="19" height="12.5" rx="2"/><path stroke-width="1.8" d="M6.3 9.6h.01M10.1 9.6h.01M13.9 9.6h.01M17.7 9.6h.01M6.3 12.4h.01M10.1 12.4h.01M13.9 12.4h.01M17.7 12.4h.01M9 15.3H15"/>\n</g>\n</symbol>\n<symbol id="bl-icon-language" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="9"/><path stroke-width="1.7" d="M3.5 9.5H20.5M3.5 14.5H20.5M12 3C8 8 8 16 12 21C16 16 16 8 12 3"/>\n</g>\n</symbol>\n<symbol id="bl-icon-last" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M6 5L13 12L6 19M18 5V19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-lock" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="5" y="10.5" width="14" height="10" rx="2"/><path d="M8 10.5V7.5C8 5 9.7 3.5 12 3.5S16 5 16 7.5V10.5M12 14.5V16.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-minus" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.4" d="M5 12H19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-next" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 12H19.5M13.5 6L19.5 12L13.5 18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-pause" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="4" d="M8 6V18M16 6V18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-person" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="8" r="4.2"/><path d="M4 20.5C4.5 16 7.5 14 12 14S19.5 16 20 20.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-plant" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M12 14V9M12 10C12 6 9 4 4.5 4C4.5 8 7.5 10 12 10ZM12 12C12 8.5 15 6.5 19.5 6.5C19.5 10 16.5 12 12 12ZM3 18C6 16 9 15 12 15S18 16 21 18M6 21C10 19.5 14 19.5 18 21"/>\n</g>\n</symbol>\n<symbol id="bl-icon-play" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path fill="currentColor" d="M7 4.5L19 12L7 19.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-plus" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path stroke-width="2.4" d="M12 5V19M5 12H19"/>\n</g>\n</symbol>\n<symbol id="bl-icon-previous" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M20 12H4.5M10.5 6L4.5 12L10.5 18"/>\n</g>\n</symbol>\n<symbol id="bl-icon-redo" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M15.5 4.5L20 9L15.5 13.5M19.5 9H10C6.5 9 4 11.5 4 14.5S6.5 20 10 20H15"/>\n</g>\n</symbol>\n<symbol id="bl-icon-restart" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M5 4V9.5H10.5M5.5 9C7 6 9.5 4.5 12.5 4.5C16.7 4.5 20 7.8 20 12S16.7 19.5 12.5 19.5C9 19.5 6.2 17.4 5.2 14.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-robot" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="4.5" y="8" width="15" height="11" rx="2.5"/><path d="M12 8V4M12 3.5h.01M9 12.5V14M15 12.5V14M2 12V15.5M22 12V15.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-set-aside" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="10.5" y="4" width="11" height="8" rx="1.5"/><path d="M5 3.5V12.5M2 9.5L5 12.5L8 9.5M3 18C6 16.5 9 16 12 16S18 16.5 21 18M7 21C10 20 14 20 17 21"/>\n</g>\n</symbol>\n<symbol id="bl-icon-start" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M6 21V4M6 4.5C10 2.5 13 6.5 19 4.5V13C13 15 10 11 6 13"/>\n</g>\n</symbol>\n<symbol id="bl-icon-text" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 6H20M4 11H20M4 16H14"/>\n</g>\n</symbol>\n<symbol id="bl-icon-theme" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<circle cx="12" cy="12" r="8.5"/><path fill="currentColor" d="M12 3.5A8.5 8.5 0 0 1 12 20.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-trade" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M4 8.5H19M15 4.5L19 8.5L15 12.5M20 15.5H5M9 11.5L5 15.5L9 19.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-trophy" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M7.5 4H16.5V10C16.5 13 14.7 15 12 15S7.5 13 7.5 10ZM7.5 6H4C4 9.5 5.2 11 7.8 11.3M16.5 6H20C20 9.5 18.8 11 16.2 11.3M12 15V18M8 20.5C8 18.8 9.5 18 12 18S16 18.8 16 20.5Z"/>\n</g>\n</symbol>\n<symbol id="bl-icon-turn-over" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<rect x="12.5" y="8" width="8" height="12" rx="1.5"/><path d="M3.5 16V9.5C3.5 6 6 4 9.5 4H11M8 1.5L11 4L8 6.5M3.5 20H8.5"/>\n</g>\n</symbol>\n<symbol id="bl-icon-undo" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M8.5 4.5L4 9L8.5 13.5M4.5 9H14C17.5 9 20 11.5 20 14.5S17.5 20 14 20H9"/>\n</g>\n</symbol>\n<symbol id="bl-icon-unplugged" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M3 21L7 17M6 13L11 18C12.5 19.5 15 19.5 16.5 18L17 17.5L6.5 7L6 7.5C4.5 9 4.5 11.5 6 13ZM10 7L13 4M17 14L20 11M17 7L21 3"/>\n</g>\n</symbol>\n<symbol id="bl-icon-warning" viewBox="0 0 24 24" overflow="visible">\n<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">\n<path d="M12 4L21.5 20H2.5ZM12 10V14.5M12 17.3h.01"/>\n</g>\n</symbol>\n<symbol id="bl-card-back" viewBox="0 0 100 140" overflow="visible">\n<rect fill="var(--card, #fbf5e6)" stroke="var(--card-edge, #cdb792)" stroke-width="2" x="1" y="1" width="98" height="138" rx="9"/>\n<rect fill="var(--back, #2f5f4c)" x="7" y="7" width="86" height="126" rx="5"/>\n<path fill="none" stroke="var(--back-mark, #4c7f69)" stroke-width="5" stroke-linecap="round" d="M15.8 18.2l4.4-4.4M28.6 18.2l4.4-4.4M41.4 18.2l4.4-4.4M54.2 18.2l4.4-4.4M67 18.2l4.4-4.4M79.8 18.2l4.4-4.4M22.2 27.3l4.4 4.4M35 27.3l4.4 4.4M47.8 27.3l4.4 4.4M60.6 27.3l4.4 4.4M73.4 27.3l4.4 4.4M15.8 45.2l4.4-4.4M79.8 45.2l4.4-4.4M15.8 99.2l4.4-4.4M79.8 99.2l4.4-4.4M22.2 108.3l4.4 4.4M35 108.3l4.4 4.4M47.8 108.3l4.4 4.4M60.6 108.3l4.4 4.4M73.4 108.3l4.4 4.4M15.8 126.2l4.4-4.4M28.6 126.2l4.4-4.4M41.4 126.2l4.4-4.4M54.2 126.2l4.4-4.4M67 126.2l4.4-4.4M79.8 126.2l4.4-4.4"/>\n<rect fill="none" stroke="var(--coin, #e2ae3f)" stroke-width="1.5" x="9.5" y="9.5" width="81" height="121" rx="3"/>\n<g stroke="var(--line, #3a2b22)" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" transform="translate(20 40) scale(.6)">\n<circle fill="var(--coin, #e2ae3f)" cx="50" cy="50" r="44"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M92.3 44C98 72 75 93 50 92.4C35 92.4 22 85 14.5 74C46 94 84 76 92.3 44Z"/>\n<circle fill="none" stroke="var(--coin-dark, #a9741b)" stroke-width="2.8" cx="50" cy="50" r="34"/>\n<path fill="var(--coin-dark, #a9741b)" stroke="none" d="M49.5 46C37 48 28 40 25 25C41 23 51 32 52.5 43C55 34 63 29 74 31C73 42 65 48 54 47C52 52 51.5 57 53 63C56 59 59 57.5 63 57.5C69 57.5 73 62 73 67C73 75.5 64 80 50.5 80S28 75.5 28 67C28 62 32 57.5 38 57.5C42 57.5 45 59 47.5 63C46.5 57 47.3 51.5 49.5 46Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4.5" d="M13 40C16 29 23 20 33 15.5"/>\n</g>\n</symbol>\n<symbol id="bl-coin" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<circle fill="var(--coin, #e2ae3f)" cx="50" cy="50" r="44"/>\n<path fill="#000" fill-opacity=".13" stroke="none" d="M92.3 44C98 72 75 93 50 92.4C35 92.4 22 85 14.5 74C46 94 84 76 92.3 44Z"/>\n<circle fill="none" stroke="var(--coin-dark, #a9741b)" stroke-width="2.8" cx="50" cy="50" r="34"/>\n<path fill="var(--coin-dark, #a9741b)" stroke="none" d="M49.5 46C37 48 28 40 25 25C41 23 51 32 52.5 43C55 34 63 29 74 31C73 42 65 48 54 47C52 52 51.5 57 53 63C56 59 59 57.5 63 57.5C69 57.5 73 62 73 67C73 75.5 64 80 50.5 80S28 75.5 28 67C28 62 32 57.5 38 57.5C42 57.5 45 59 47.5 63C46.5 57 47.3 51.5 49.5 46Z"/>\n<path fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4.5" d="M13 40C16 29 23 20 33 15.5"/>\n</g>\n</symbol>\n<symbol id="bl-furrow" viewBox="0 0 120 160" overflow="visible">\n<rect fill="var(--soil, #a5764f)" stroke="var(--soil-dark, #7c5538)" stroke-width="2" x="1" y="1" width="118" height="158" rx="12"/>\n<path fill="none" stroke="var(--soil-dark, #7c5538)" stroke-width="7" stroke-linecap="round" d="M7 22C22 16 38 16 54 22S86 28 102 22S110 19 113 19M7 50C22 44 38 44 54 50S86 56 102 50S110 47 113 47M7 78C22 72 38 72 54 78S86 84 102 78S110 75 113 75M7 106C22 100 38 100 54 106S86 112 102 106S110 103 113 103M7 134C22 128 38 128 54 134S86 140 102 134S110 131 113 131"/>\n<path fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2.5" stroke-linecap="round" d="M9 15.5C23 10 38 10 53 15.5S85 21.5 100 16.5M9 43.5C23 38 38 38 53 43.5S85 49.5 100 44.5M9 71.5C23 66 38 66 53 71.5S85 77.5 100 72.5M9 99.5C23 94 38 94 53 99.5S85 105.5 100 100.5M9 127.5C23 122 38 122 53 127.5S85 133.5 100 128.5"/>\n<path fill="none" stroke="var(--soil-dark, #7c5538)" stroke-width="3" stroke-linecap="round" d="M30 35h.1M78 37h2M48 64h2M98 65h.1M18 91h2M70 92h.1M40 120h.1M94 121h2M24 148h2M66 149h.1"/>\n</symbol>\n<symbol id="bl-pile-empty" viewBox="0 0 100 140" overflow="visible">\n<rect fill="none" stroke="var(--card-edge, #cdb792)" stroke-width="2.5" stroke-dasharray="7 6" stroke-linecap="round" x="3" y="3" width="94" height="134" rx="9"/>\n<path fill="none" stroke="var(--card-edge, #cdb792)" stroke-width="3" stroke-linejoin="round" transform="rotate(-35 50 70)" d="M24 70C24 57 35 50 50 50S76 57 76 70C76 81 70 88 63 88C57 88 57 80 50 80S43 88 37 88C30 88 24 81 24 70Z"/>\n</symbol>\n<symbol id="bl-sprout" viewBox="0 0 100 100" overflow="visible">\n<g stroke="var(--line, #3a2b22)" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">\n<circle fill="var(--coin, #e2ae3f)" cx="50" cy="50" r="46"/>\n<path fill="var(--soil, #a5764f)" d="M8.5 70C22 60 36 57 50 57S78 60 91.5 70C84 86 68 96 50 96S16 86 8.5 70Z"/>\n<path fill="none" stroke="var(--soil-dark, #7c5538)" d="M24 76C40 69 60 69 76 76M34 86C45 82 55 82 66 86"/>\n<path fill="none" stroke-width="9" d="M50 61C49 53 49 46 51 39"/>\n<path fill="none" stroke="var(--leaf, #6b9a3e)" stroke-width="4.5" d="M50 61C49 53 49 46 51 39"/>\n<path fill="var(--leaf, #6b9a3e)" d="M51 41C34 46 21 38 18 20C37 16 50 25 51 41Z"/>\n<path fill="var(--leaf, #6b9a3e)" d="M51 41C51 28 62 19 80 24C78 38 67 45 51 41Z"/>\n<path fill="none" stroke-width="2.5" d="M28 27C36 29 42 33 46 37M57 37C61 33 65 31 70 30"/>\n</g>\n</symbol>';
+
+// node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
+var f3 = /* @__PURE__ */ Symbol.for("pv");
+var o3 = 0;
+function a3(t3, e3, n2, u3, a4, i3) {
+  e3 || (e3 = {});
+  var c3, l3, p3 = e3;
+  if ("ref" in p3 && "function" != typeof t3) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
+  var s3 = { type: t3, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
+  return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
+}
+
+// src/parts/Art.tsx
+var HOME = "bl-art";
+function hangArt(document2) {
+  if (document2.getElementById(HOME)) return;
+  const home = document2.createElement("div");
+  home.id = HOME;
+  home.setAttribute("aria-hidden", "true");
+  home.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
+  home.innerHTML = `<svg xmlns="http://www.w3.org/2000/svg">${art_sprite_default}</svg>`;
+  document2.body.append(home);
+}
+function Art({ name, className = "" }) {
+  return /* @__PURE__ */ a3("svg", { class: `bl-art ${className}`, "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("use", { href: `#bl-${name}` }) });
+}
+function Icon({ name }) {
+  return /* @__PURE__ */ a3(Art, { name: `icon-${name}`, className: "bl-icon" });
+}
+
+// src/parts/RuleCard.tsx
+function RuleCard({ rule, open = true }) {
+  const { say } = usePage();
+  return /* @__PURE__ */ a3("article", { class: "bl-rule", children: /* @__PURE__ */ a3("details", { open, children: [
+    /* @__PURE__ */ a3("summary", { class: "bl-rule-title", children: [
+      /* @__PURE__ */ a3("span", { children: rule.title }),
+      /* @__PURE__ */ a3("code", { class: "bl-rule-id", children: rule.id })
+    ] }),
+    /* @__PURE__ */ a3("p", { class: "bl-rule-text", children: rule.text }),
+    rule.why && /* @__PURE__ */ a3("p", { class: "bl-rule-why", children: [
+      /* @__PURE__ */ a3("strong", { children: say("rule.why") }),
+      " ",
+      rule.why
+    ] }),
+    rule.rulings.map((ruling) => /* @__PURE__ */ a3("p", { class: "bl-rule-ruling", children: [
+      /* @__PURE__ */ a3("strong", { children: say("rule.ruling", { id: ruling.id }) }),
+      " ",
+      ruling.text
+    ] }, ruling.id)),
+    rule.places.length > 0 && /* @__PURE__ */ a3("ul", { class: "bl-rule-places", "aria-label": say("rule.places"), children: rule.places.map((place2) => /* @__PURE__ */ a3("li", { children: [
+      /* @__PURE__ */ a3("span", { children: place2.title }),
+      " · ",
+      /* @__PURE__ */ a3("span", { lang: place2.lang, children: place2.heading })
+    ] }, `${place2.document} ${place2.heading}`)) }),
+    rule.catalogue.length > 0 && /* @__PURE__ */ a3("p", { class: "bl-rule-catalogue", children: rule.catalogue.join(" · ") })
+  ] }) });
+}
+
 // src/parts/Notice.tsx
 function Notice({ rejection, trouble, onMove, onDismiss }) {
   const { say } = usePage();
@@ -1288,6 +1081,27 @@ function NoticeAt({ where }) {
       onDismiss: acting.dismiss
     }
   );
+}
+
+// src/parts/Card.tsx
+function Card({ bean = null, face = bean === null ? "back" : "bean", card }) {
+  const { beans } = usePage();
+  const view = bean === null ? void 0 : beans[bean];
+  return /* @__PURE__ */ a3("span", { class: "bl-card", "data-face": face, "data-bean": bean, "data-card": card, "aria-hidden": "true", children: [
+    face === "back" && /* @__PURE__ */ a3(Art, { name: "card-back", className: "bl-card-back" }),
+    face === "coin" && /* @__PURE__ */ a3(Art, { name: "coin", className: "bl-card-coin" }),
+    face === "bean" && bean !== null && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("span", { class: "bl-card-number", children: view?.number }),
+      /* @__PURE__ */ a3(Art, { name: `bean-${bean}`, className: "bl-card-bean" }),
+      /* @__PURE__ */ a3("span", { class: "bl-card-name", style: { "--letters": (view?.name ?? bean).length }, children: view?.name ?? bean })
+    ] })
+  ] });
+}
+function LoneCard({ bean, face, selected = false }) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");
+  return /* @__PURE__ */ a3("span", { class: "bl-lone-card", role: "img", "aria-label": label, "data-selected": selected || void 0, children: /* @__PURE__ */ a3(Card, { bean, face }) });
 }
 
 // src/trade/Offers.tsx
@@ -1378,6 +1192,91 @@ function Goods({ beans }) {
   const { say } = usePage();
   if (beans.length === 0) return /* @__PURE__ */ a3("span", { class: "bl-goods bl-goods-none", children: say("offer.nothing") });
   return /* @__PURE__ */ a3("span", { class: "bl-goods", children: beans.map((bean, index) => /* @__PURE__ */ a3("span", { title: nameOf(bean), children: /* @__PURE__ */ a3(Card, { bean }) }, index)) });
+}
+
+// src/keys/roving.ts
+function rove(key, at, count) {
+  if (count === 0) return null;
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return Math.min(at + 1, count - 1);
+    case "ArrowLeft":
+    case "ArrowUp":
+      return Math.max(at - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+// src/keys/useRoving.ts
+function useRoving(count) {
+  const [at, setAt] = d2(0);
+  const current = Math.max(0, Math.min(at, count - 1));
+  const latest = T2(current);
+  latest.current = current;
+  return {
+    onKeyDown(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const to = rove(event.key, latest.current, count);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAt(to);
+      const group = event.currentTarget;
+      group.querySelectorAll("[data-stop]")[to]?.focus();
+    },
+    tabIndexOf: (index) => index === current ? 0 : -1,
+    onFocusOf: setAt
+  };
+}
+
+// src/parts/CardRow.tsx
+function CardRow({ label, cards, className = "", empty }) {
+  const roving = useRoving(cards.length);
+  if (cards.length === 0) return empty ? /* @__PURE__ */ a3("p", { class: `bl-row-empty ${className}`, children: empty }) : null;
+  if (!cards.some((card) => card.onAct)) {
+    return /* @__PURE__ */ a3("ul", { class: `bl-row ${className}`, "aria-label": label, children: cards.map((card) => /* @__PURE__ */ a3("li", { class: "bl-row-card", "data-mark": card.mark, role: "img", "aria-label": card.label, children: card.face }, card.key)) });
+  }
+  return /* @__PURE__ */ a3(
+    "div",
+    {
+      class: `bl-row ${className}`,
+      role: "listbox",
+      "aria-label": label,
+      "aria-orientation": "horizontal",
+      "aria-multiselectable": "true",
+      onKeyDown: roving.onKeyDown,
+      children: cards.map((card, index) => /* @__PURE__ */ a3(
+        "div",
+        {
+          class: "bl-row-card bl-row-choice",
+          role: "option",
+          "aria-selected": card.chosen ?? false,
+          "aria-label": card.label,
+          "data-stop": true,
+          "data-able": card.able || void 0,
+          "data-away": card.away || void 0,
+          "data-mark": card.mark,
+          tabIndex: roving.tabIndexOf(index),
+          onFocus: () => roving.onFocusOf(index),
+          onClick: card.onAct,
+          onPointerDown: card.onDragStart,
+          onKeyDown: (event) => {
+            if (event.key !== "Enter" && event.key !== " ") return;
+            event.preventDefault();
+            card.onAct?.();
+          },
+          children: card.face
+        },
+        card.key
+      ))
+    }
+  );
 }
 
 // src/trade/TradeTray.tsx
@@ -1865,6 +1764,78 @@ function Result({ table }) {
   ] });
 }
 
+// src/parts/Coins.tsx
+function Coins({ count }) {
+  return /* @__PURE__ */ a3("span", { class: "bl-coin", "data-none": count === 0 || void 0, "aria-hidden": "true", children: count });
+}
+
+// src/parts/Beanometer.tsx
+function Beanometer({ meter, count = 0 }) {
+  const { say } = usePage();
+  const reached = meter.reduce((best, step, index) => step.cards <= count ? index : best, -1);
+  return /* @__PURE__ */ a3("ol", { class: "bl-meter", "aria-label": say("meter.label"), children: meter.map((step, index) => /* @__PURE__ */ a3(
+    "li",
+    {
+      class: "bl-meter-step",
+      "data-reached": index <= reached || void 0,
+      "aria-current": index === reached ? "step" : void 0,
+      children: [
+        /* @__PURE__ */ a3("span", { class: "bl-meter-cards", "aria-hidden": "true", children: step.cards }),
+        /* @__PURE__ */ a3(Coins, { count: step.coins }),
+        /* @__PURE__ */ a3("span", { class: "bl-unseen", children: say("meter.step", { cards: step.cards, coins: step.coins }) })
+      ]
+    },
+    step.coins
+  )) });
+}
+function BeanometerCard({ bean, count }) {
+  const { beans, say } = usePage();
+  const view = beans[bean];
+  if (!view) return null;
+  const paid = view.meter.reduce((best, step) => step.cards <= count ? step.coins : best, 0);
+  return /* @__PURE__ */ a3("figure", { class: "bl-meter-card", children: [
+    /* @__PURE__ */ a3(Art, { name: `bean-${bean}`, className: "bl-meter-bean" }),
+    /* @__PURE__ */ a3("figcaption", { children: [
+      /* @__PURE__ */ a3("strong", { children: view.name }),
+      " ",
+      /* @__PURE__ */ a3("span", { class: "bl-roundel", children: view.number }),
+      count > 0 && /* @__PURE__ */ a3("p", { children: say("meter.pays", { count, coins: paid }) })
+    ] }),
+    /* @__PURE__ */ a3(Beanometer, { meter: view.meter, count })
+  ] });
+}
+
+// src/parts/Field.tsx
+function FieldColumn({ cards, numbers }) {
+  return /* @__PURE__ */ a3("span", { class: "bl-column", style: { "--cards": cards.length }, children: cards.map((bean, index) => /* @__PURE__ */ a3("span", { class: "bl-column-card", style: { "--at": index }, children: /* @__PURE__ */ a3(Card, { bean, card: numbers?.[index] }) }, numbers?.[index] ?? index)) });
+}
+function FieldWorth({ field, meter = true }) {
+  const { beans } = usePage();
+  const [bean] = field.cards;
+  if (bean === void 0) return null;
+  const view = beans[bean];
+  return /* @__PURE__ */ a3("span", { class: "bl-worth", children: [
+    /* @__PURE__ */ a3("span", { class: "bl-worth-now", "aria-hidden": "true", children: [
+      /* @__PURE__ */ a3("b", { children: field.cards.length }),
+      "→",
+      /* @__PURE__ */ a3(Coins, { count: field.worth })
+    ] }),
+    field.more !== null && field.then !== null && /* @__PURE__ */ a3("span", { class: "bl-worth-next", "aria-hidden": "true", children: [
+      "+",
+      field.more,
+      "→",
+      /* @__PURE__ */ a3(Coins, { count: field.then })
+    ] }),
+    meter && view && /* @__PURE__ */ a3(Beanometer, { meter: view.meter, count: field.cards.length })
+  ] });
+}
+function LoneField({ field }) {
+  return /* @__PURE__ */ a3("div", { class: "bl-field bl-field-alone", role: "img", "aria-label": field.label, children: [
+    /* @__PURE__ */ a3("span", { class: "bl-soil", children: /* @__PURE__ */ a3(FieldColumn, { cards: field.cards }) }),
+    /* @__PURE__ */ a3(FieldWorth, { field })
+  ] });
+}
+
 // src/board/Seat.tsx
 var NONE = [];
 function Seat({ seat, numbered, near }) {
@@ -2119,102 +2090,6 @@ function useKernel(model) {
   return w2(() => ({ silent, ask: (request) => requests.ask(request) }), [silent, requests]);
 }
 
-// src/shell/Banner.tsx
-function Banner({ silent }) {
-  const { say } = usePage();
-  return /* @__PURE__ */ a3("div", { class: "bl-banner", role: "alert", hidden: !silent, children: silent && /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Icon, { name: "unplugged" }),
-    /* @__PURE__ */ a3("p", { children: say("banner.silent") }),
-    /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: () => location.reload(), children: say("banner.reload") })
-  ] }) });
-}
-
-// src/shell/KeyHelp.tsx
-function KeyHelp({ keys, open, onClose }) {
-  const { say } = usePage();
-  const dialog = T2(null);
-  A2(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
-  }, [open]);
-  return /* @__PURE__ */ a3("dialog", { class: "bl-help", ref: dialog, "aria-label": say("keys.title"), onClose, children: open && /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("header", { children: [
-      /* @__PURE__ */ a3("h2", { children: say("keys.title") }),
-      /* @__PURE__ */ a3(
-        "button",
-        {
-          type: "button",
-          class: "bl-button bl-quiet bl-square",
-          "aria-label": say("keys.close"),
-          onClick: onClose,
-          children: /* @__PURE__ */ a3(Icon, { name: "cross" })
-        }
-      )
-    ] }),
-    /* @__PURE__ */ a3("dl", { children: keys.map(([key, word]) => /* @__PURE__ */ a3("div", { children: [
-      /* @__PURE__ */ a3("dt", { children: key.split("  ").map((one) => /* @__PURE__ */ a3("kbd", { children: one }, one)) }),
-      /* @__PURE__ */ a3("dd", { children: say(word) })
-    ] }, word)) })
-  ] }) });
-}
-
-// src/pages/Curtain.tsx
-function Curtain({ name, onReady }) {
-  const { say } = usePage();
-  const button = T2(null);
-  A2(() => button.current?.focus(), []);
-  return /* @__PURE__ */ a3("section", { class: "bl-curtain", "aria-label": say("curtain.title", { name }), children: [
-    /* @__PURE__ */ a3(Icon, { name: "person" }),
-    /* @__PURE__ */ a3("h3", { children: say("curtain.title", { name }) }),
-    /* @__PURE__ */ a3("p", { children: say("curtain.text") }),
-    /* @__PURE__ */ a3("button", { type: "button", class: "bl-button bl-primary", ref: button, onClick: onReady, children: say("curtain.ready", { name }) })
-  ] });
-}
-
-// src/pages/Log.tsx
-function Log({ events }) {
-  const { say } = usePage();
-  const list = T2(null);
-  A2(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [events]);
-  return /* @__PURE__ */ a3("details", { class: "bl-log", open: true, children: [
-    /* @__PURE__ */ a3("summary", { class: "bl-small-label", children: say("log.title") }),
-    events.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("log.empty") }) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
-      /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: events.map((event, index) => /* @__PURE__ */ a3("li", { "data-kind": event.kind, children: event.text }, index)) })
-    )
-  ] });
-}
-
-// src/pages/SeatSwitch.tsx
-function SeatSwitch({ table, seatsOpen, onLook }) {
-  const { say } = usePage();
-  const roving = useRoving(seatsOpen.length);
-  if (seatsOpen.length < 2) return null;
-  return /* @__PURE__ */ a3("div", { class: "bl-switch", role: "toolbar", "aria-label": say("look.label"), onKeyDown: roving.onKeyDown, children: seatsOpen.map((seat, index) => /* @__PURE__ */ a3(
-    "button",
-    {
-      type: "button",
-      class: "bl-chip",
-      "data-stop": true,
-      "data-awaited": table.awaited === seat || void 0,
-      "aria-pressed": table.you === seat,
-      tabIndex: roving.tabIndexOf(index),
-      onFocus: () => roving.onFocusOf(index),
-      onClick: () => seat !== table.you && onLook(seat),
-      children: [
-        table.seats[seat]?.name,
-        table.awaited === seat && /* @__PURE__ */ a3("span", { class: "bl-unseen", children: [
-          " ",
-          say("look.awaited")
-        ] })
-      ]
-    },
-    seat
-  )) });
-}
-
 // src/pages/TableInWords.tsx
 function TableInWords({ table }) {
   const { say } = usePage();
@@ -2403,9 +2278,756 @@ function still() {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 
+// src/shell/Banner.tsx
+function Banner({ silent }) {
+  const { say } = usePage();
+  return /* @__PURE__ */ a3("div", { class: "bl-banner", role: "alert", hidden: !silent, children: silent && /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Icon, { name: "unplugged" }),
+    /* @__PURE__ */ a3("p", { children: say("banner.silent") }),
+    /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: () => location.reload(), children: say("banner.reload") })
+  ] }) });
+}
+
+// src/shell/KeyHelp.tsx
+function KeyHelp({ keys, open, onClose }) {
+  const { say } = usePage();
+  const dialog = T2(null);
+  A2(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+  return /* @__PURE__ */ a3("dialog", { class: "bl-help", ref: dialog, "aria-label": say("keys.title"), onClose, children: open && /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("header", { children: [
+      /* @__PURE__ */ a3("h2", { children: say("keys.title") }),
+      /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: "bl-button bl-quiet bl-square",
+          "aria-label": say("keys.close"),
+          onClick: onClose,
+          children: /* @__PURE__ */ a3(Icon, { name: "cross" })
+        }
+      )
+    ] }),
+    /* @__PURE__ */ a3("dl", { children: keys.map(([key, word]) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("dt", { children: key.split("  ").map((one) => /* @__PURE__ */ a3("kbd", { children: one }, one)) }),
+      /* @__PURE__ */ a3("dd", { children: say(word) })
+    ] }, word)) })
+  ] }) });
+}
+
+// src/lessons/stepping.ts
+var SHORTEST = 2200;
+var A_LETTER = 48;
+function readingTime(caption) {
+  return Math.max(SHORTEST, 900 + caption.length * A_LETTER);
+}
+function useStepping(frames, start, startPlaying = false) {
+  const last = Math.max(0, frames.length - 1);
+  const [wanted, setWanted] = d2(start);
+  const [playing, setPlaying] = d2(startPlaying);
+  const at = Math.max(0, Math.min(wanted, last));
+  const caption = frames[at]?.caption ?? "";
+  A2(() => {
+    if (!playing) return;
+    if (at >= last) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => setWanted(at + 1), readingTime(caption));
+    return () => clearTimeout(timer);
+  }, [playing, at, last, caption]);
+  return {
+    at,
+    last,
+    playing,
+    go(to) {
+      setPlaying(false);
+      setWanted(Math.max(0, Math.min(to, last)));
+    },
+    toggle() {
+      if (!playing && at >= last) setWanted(0);
+      setPlaying(!playing);
+    }
+  };
+}
+function stepKey(key, steps) {
+  switch (key) {
+    case "ArrowRight":
+      return () => steps.go(steps.at + 1);
+    case "ArrowLeft":
+      return () => steps.go(steps.at - 1);
+    case "Home":
+      return () => steps.go(0);
+    case "End":
+      return () => steps.go(steps.last);
+    case " ":
+      return steps.toggle;
+    default:
+      return null;
+  }
+}
+function kindOf(frame) {
+  if (frame.rejection) return "refused";
+  return frame.move === null ? "said" : "move";
+}
+
+// src/lessons/StepBar.tsx
+function StepBar({ steps, frames }) {
+  const { say } = usePage();
+  const { at, last, playing } = steps;
+  const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    /* @__PURE__ */ a3("div", { class: "bl-steps", role: "group", "aria-label": say("walk.tools"), children: [
+      /* @__PURE__ */ a3("div", { class: "bl-steps-buttons", children: [
+        /* @__PURE__ */ a3(Step, { icon: "first", word: "walk.first", keys: "Home", off: at === 0, onClick: () => steps.go(0) }),
+        /* @__PURE__ */ a3(Step, { icon: "back", word: "walk.back", keys: "ArrowLeft", off: at === 0, onClick: () => steps.go(at - 1) }),
+        /* @__PURE__ */ a3(
+          Step,
+          {
+            icon: playing ? "pause" : "play",
+            word: playing ? "walk.pause" : "walk.play",
+            keys: "Space",
+            onClick: steps.toggle
+          }
+        ),
+        /* @__PURE__ */ a3(
+          Step,
+          {
+            icon: "forward",
+            word: "walk.forward",
+            keys: "ArrowRight",
+            off: at === last,
+            main: true,
+            onClick: () => steps.go(at + 1)
+          }
+        ),
+        /* @__PURE__ */ a3(Step, { icon: "last", word: "walk.last", keys: "End", off: at === last, onClick: () => steps.go(last) }),
+        /* @__PURE__ */ a3("span", { class: "bl-steps-where", "aria-hidden": "true", children: where })
+      ] }),
+      /* @__PURE__ */ a3("div", { class: "bl-track", style: { "--done": last > 0 ? at / last : 0 }, children: [
+        /* @__PURE__ */ a3("span", { class: "bl-marks", "aria-hidden": "true", children: frames.map((frame, index) => /* @__PURE__ */ a3(
+          "i",
+          {
+            "data-kind": kindOf(frame),
+            "data-done": index <= at || void 0,
+            style: { "--at": last > 0 ? index / last : 0 }
+          },
+          index
+        )) }),
+        /* @__PURE__ */ a3(
+          "input",
+          {
+            type: "range",
+            min: 0,
+            max: last,
+            step: 1,
+            value: at,
+            "aria-label": say("walk.slider"),
+            "aria-valuetext": where,
+            onInput: (event) => steps.go(Number(event.currentTarget.value))
+          }
+        )
+      ] })
+    ] })
+  );
+}
+function Step({ icon, word, keys, off = false, main = false, onClick }) {
+  const { say } = usePage();
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: `bl-button bl-square ${main ? "bl-primary" : "bl-quiet"}`,
+      "aria-label": say(word),
+      "aria-keyshortcuts": keys,
+      "aria-disabled": off || void 0,
+      title: say(word),
+      onClick: () => !off && onClick(),
+      children: /* @__PURE__ */ a3(Icon, { name: icon })
+    }
+  );
+}
+
+// src/lessons/Telling.tsx
+function Telling({ frames, at }) {
+  const rule = frames[at]?.rejection?.rule ?? frames[at]?.rule;
+  return /* @__PURE__ */ a3("div", { class: "bl-telling", children: [
+    /* @__PURE__ */ a3("div", { class: "bl-captions", children: frames.map((frame, index) => /* @__PURE__ */ a3(Caption, { frame, shown: index === at }, index)) }),
+    rule && /* @__PURE__ */ a3(RuleCard, { rule, open: false })
+  ] });
+}
+function Caption({ frame, shown }) {
+  const { say } = usePage();
+  const { move, caption, rejection } = frame;
+  return /* @__PURE__ */ a3(
+    "div",
+    {
+      class: "bl-caption",
+      "data-shown": shown || void 0,
+      "data-refused": rejection ? true : void 0,
+      "aria-hidden": !shown,
+      children: [
+        move && /* @__PURE__ */ a3("p", { class: "bl-caption-move", children: [
+          /* @__PURE__ */ a3(Icon, { name: rejection ? "lock" : "check" }),
+          /* @__PURE__ */ a3("span", { children: [
+            /* @__PURE__ */ a3("span", { class: "bl-caption-said", children: move }),
+            " ",
+            rejection && /* @__PURE__ */ a3("b", { class: "bl-tag", children: say("walk.refused") })
+          ] })
+        ] }),
+        /* @__PURE__ */ a3("p", { class: "bl-caption-text", children: caption }),
+        rejection && rejection.text !== caption && /* @__PURE__ */ a3("p", { class: "bl-caption-why", children: rejection.text }),
+        rejection && rejection.alternatives.length > 0 && /* @__PURE__ */ a3("div", { class: "bl-instead", children: [
+          /* @__PURE__ */ a3("span", { class: "bl-instead-label", children: say("notice.instead") }),
+          rejection.alternatives.map((one) => /* @__PURE__ */ a3("span", { class: "bl-tag", children: one.label }, one.text))
+        ] })
+      ]
+    }
+  );
+}
+
+// src/lessons/Player.tsx
+function Player({ frames, title, start = 0, playing = false, children }) {
+  const { say, announce } = usePage();
+  const steps = useStepping(frames, start, playing);
+  const { at, last } = steps;
+  const frame = frames[at];
+  const before = T2(at);
+  A2(() => {
+    if (before.current === at || !frame) return;
+    before.current = at;
+    const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
+    const refused = frame.rejection ? say("walk.refused") : "";
+    const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
+    announce(
+      [`${where}.`, refused && `${frame.move}. ${refused}.`, frame.caption, why].filter(Boolean).join(" ")
+    );
+  }, [at, last, frame, say, announce]);
+  if (!frame) return null;
+  return /* @__PURE__ */ a3(
+    "section",
+    {
+      class: "bl-lesson",
+      "aria-label": title,
+      onKeyDown: (event) => {
+        const onButton = event.key === " " && event.target.closest("button, summary") !== null;
+        const act = isWriting(event) || onButton || event.shiftKey ? null : stepKey(event.key, steps);
+        if (!act) return;
+        event.preventDefault();
+        event.stopPropagation();
+        act();
+      },
+      children: [
+        /* @__PURE__ */ a3("div", { class: "bl-lesson-panel", children: [
+          /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
+            /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title }),
+            children
+          ] }),
+          /* @__PURE__ */ a3("div", { class: "bl-lesson-foot bl-told", children: [
+            /* @__PURE__ */ a3(StepBar, { steps, frames }),
+            /* @__PURE__ */ a3(Telling, { frames, at })
+          ] })
+        ] }),
+        /* @__PURE__ */ a3("div", { class: "bl-stage", children: /* @__PURE__ */ a3(Board, { table: frame.table }) })
+      ]
+    }
+  );
+}
+
+// src/lessons/Task.tsx
+function Task({ challenge, children }) {
+  const { say } = usePage();
+  const { title, say: words, goal, moves, par, rule } = challenge;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
+      /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title }),
+      children
+    ] }),
+    words && /* @__PURE__ */ a3("p", { class: "bl-caption-text", children: words }),
+    /* @__PURE__ */ a3("div", { class: "bl-goal", children: [
+      /* @__PURE__ */ a3(Icon, { name: "trophy" }),
+      /* @__PURE__ */ a3("div", { children: [
+        /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("challenge.goal") }),
+        /* @__PURE__ */ a3("p", { class: "bl-goal-text", children: goal }),
+        /* @__PURE__ */ a3("p", { class: "bl-goal-par", children: [
+          /* @__PURE__ */ a3("b", { "data-over": moves > par || void 0, children: say("challenge.moves", { moves }) }),
+          " ·",
+          " ",
+          say("challenge.par", { par })
+        ] })
+      ] })
+    ] }),
+    rule && /* @__PURE__ */ a3(RuleCard, { rule, open: false })
+  ] });
+}
+
+// src/lessons/Verdict.tsx
+var ICONS = { right: "check", wrong: "cross", broken: "warning" };
+function Verdict({ challenge, onRetry, onUndo }) {
+  const { say } = usePage();
+  const { outcome, verdict } = challenge;
+  const box = T2(null);
+  A2(() => {
+    if (verdict) box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
+  }, [verdict]);
+  if (outcome === "unattempted" || outcome === "going") return null;
+  return /* @__PURE__ */ a3("div", { class: "bl-verdict bl-lesson-foot", "data-outcome": outcome, ref: box, children: [
+    /* @__PURE__ */ a3(Icon, { name: ICONS[outcome] }),
+    /* @__PURE__ */ a3("div", { class: "bl-verdict-body", children: [
+      /* @__PURE__ */ a3("b", { class: "bl-verdict-word", children: say(`challenge.${outcome}`) }),
+      /* @__PURE__ */ a3("p", { children: verdict }),
+      /* @__PURE__ */ a3("div", { class: "bl-verdict-ways", children: [
+        /* @__PURE__ */ a3(
+          "button",
+          {
+            type: "button",
+            class: `bl-button ${outcome === "right" ? "" : "bl-primary"}`,
+            onClick: onRetry,
+            children: [
+              /* @__PURE__ */ a3(Icon, { name: "restart" }),
+              say("challenge.retry")
+            ]
+          }
+        ),
+        outcome !== "right" && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: onUndo, children: [
+          /* @__PURE__ */ a3(Icon, { name: "undo" }),
+          say("challenge.undo")
+        ] })
+      ] })
+    ] })
+  ] });
+}
+
+// src/lessons/ChallengePage.tsx
+var ALL_KEYS = [
+  ...KEYS.slice(0, -1),
+  ["I", "challenge.keys.hint"],
+  ["S", "challenge.keys.solution"],
+  ["B", "challenge.keys.retry"],
+  ...KEYS.slice(-1)
+];
+function ChallengePage({ model, voice }) {
+  const { say, announce } = usePage();
+  const state = useTrait(model, "state");
+  const kernel = useKernel(model);
+  const game = useGame(kernel, state.table);
+  const [help, setHelp] = d2(false);
+  const [asText, setAsText] = d2(false);
+  const [shown, setShown] = d2(false);
+  const { table, going, skip } = useSteps(state.table, state.steps);
+  const { challenge } = state;
+  const { outcome, verdict, consequence, solution } = challenge;
+  const hint = challenge.hints.at(-1);
+  const ask2 = async (request) => {
+    await game.ask(request, "bar");
+  };
+  const said = verdict && `${state.log.at(-1)?.text ?? ""} ${verdict}`;
+  A2(() => {
+    if (!said) return;
+    const timer = setTimeout(() => announce(said), 120);
+    return () => clearTimeout(timer);
+  }, [said, announce]);
+  A2(() => {
+    if (hint) announce(hint);
+  }, [challenge.hints.length]);
+  const retry = () => ask2({ type: "retry" });
+  const undo = () => ask2({ type: "undo" });
+  const redo = () => ask2({ type: "redo" });
+  const askHint = () => ask2({ type: "hint" });
+  const toggleSolution = () => {
+    if (!shown && solution === null) ask2({ type: "solution" });
+    setShown(!shown);
+  };
+  const keys = {
+    "?": () => setHelp(true),
+    t: () => setAsText(!asText),
+    m: voice.again,
+    u: undo,
+    r: redo,
+    i: askHint,
+    s: toggleSolution,
+    b: retry
+  };
+  return /* @__PURE__ */ a3(
+    "section",
+    {
+      class: "bl-lesson bl-lesson-challenge",
+      "aria-label": challenge.title,
+      "data-outcome": outcome,
+      onKeyDown: (event) => {
+        const act = keys[event.key.toLowerCase()];
+        if (!act || isWriting(event)) return;
+        event.preventDefault();
+        act();
+      },
+      children: [
+        /* @__PURE__ */ a3("div", { class: "bl-lesson-panel", children: [
+          /* @__PURE__ */ a3("div", { class: "bl-lesson-task", children: [
+            /* @__PURE__ */ a3(Banner, { silent: kernel.silent }),
+            /* @__PURE__ */ a3(Task, { challenge, children: /* @__PURE__ */ a3(
+              Toolbar,
+              {
+                tools: [
+                  { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
+                  { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
+                  { icon: "restart", word: "challenge.retry", onClick: retry, off: !state.undo, key: "B" },
+                  {
+                    icon: "text",
+                    word: "tools.text",
+                    onClick: () => setAsText(!asText),
+                    pressed: asText,
+                    key: "T"
+                  },
+                  { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }
+                ]
+              }
+            ) }),
+            /* @__PURE__ */ a3("div", { class: "bl-helping", children: [
+              challenge.hints_left > 0 && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", "aria-keyshortcuts": "I", onClick: askHint, children: [
+                /* @__PURE__ */ a3(Icon, { name: "hint" }),
+                say(challenge.hints.length > 0 ? "challenge.hint.more" : "challenge.hint")
+              ] }),
+              /* @__PURE__ */ a3(
+                "button",
+                {
+                  type: "button",
+                  class: "bl-button",
+                  "aria-keyshortcuts": "S",
+                  "aria-pressed": shown,
+                  onClick: toggleSolution,
+                  children: [
+                    /* @__PURE__ */ a3(Icon, { name: shown ? "back" : "eye" }),
+                    say(shown ? "challenge.back" : "challenge.solution")
+                  ]
+                }
+              )
+            ] }),
+            challenge.hints.length > 0 && /* @__PURE__ */ a3("ol", { class: "bl-hints", "aria-label": say("challenge.hints"), children: challenge.hints.map((one, index) => /* @__PURE__ */ a3("li", { children: [
+              /* @__PURE__ */ a3(Icon, { name: "hint" }),
+              /* @__PURE__ */ a3("span", { children: one })
+            ] }, index)) })
+          ] }),
+          !going && /* @__PURE__ */ a3(Verdict, { challenge, onRetry: retry, onUndo: undo })
+        ] }),
+        /* @__PURE__ */ a3("div", { class: "bl-stage", children: shown && solution ? /* @__PURE__ */ a3(Player, { frames: solution, title: say("challenge.solution.title"), playing: true }, "solution") : consequence.length > 0 && !going ? /* @__PURE__ */ a3(
+          Player,
+          {
+            frames: consequence,
+            title: say("challenge.consequence"),
+            playing: true
+          },
+          `consequence ${state.table.ply}`
+        ) : asText ? /* @__PURE__ */ a3(
+          TextView,
+          {
+            goal: challenge.goal,
+            table,
+            last: state.log.at(-1),
+            moves: state.moves,
+            onMove: (text) => game.play(text, "bar"),
+            notice: game.notice,
+            onDismiss: game.dismiss
+          }
+        ) : /* @__PURE__ */ a3(
+          Board,
+          {
+            table,
+            moves: going ? [] : state.moves,
+            onMove: going ? skip : game.play,
+            notice: game.notice,
+            onDismiss: game.dismiss,
+            seatsOpen: state.seats_open,
+            onLook: (seat) => game.ask({ type: "look", seat }, "bar")
+          }
+        ) }),
+        /* @__PURE__ */ a3(KeyHelp, { keys: ALL_KEYS, open: help, onClose: () => setHelp(false) })
+      ]
+    }
+  );
+}
+
+// src/lessons/Asked.tsx
+var letter = (index) => String.fromCharCode(65 + index);
+function Asked2({ question, number, count, onChoose }) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const id = P2();
+  const { choices, outcome } = question;
+  const answered = outcome === "right";
+  const choose = (index) => {
+    if (!answered && choices[index] && !choices[index].chosen) onChoose(index);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    /* @__PURE__ */ a3(
+      "div",
+      {
+        class: "bl-asked",
+        role: "group",
+        "aria-labelledby": `${id}-text`,
+        "data-outcome": outcome,
+        onKeyDown: (event) => {
+          const index = event.key.length === 1 ? event.key.toUpperCase().charCodeAt(0) - 65 : -1;
+          if (isWriting(event) || index < 0 || index >= choices.length) return;
+          event.preventDefault();
+          choose(index);
+        },
+        children: [
+          count > 1 && /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("quiz.question", { number, count }) }),
+          /* @__PURE__ */ a3("h4", { class: "bl-asked-text", id: `${id}-text`, children: question.text }),
+          question.beans.length > 0 && /* @__PURE__ */ a3(
+            CardRow,
+            {
+              label: say("quiz.hand"),
+              cards: question.beans.map((bean, index) => ({
+                key: index,
+                label: nameOf(bean),
+                face: /* @__PURE__ */ a3(Card, { bean })
+              }))
+            }
+          ),
+          question.table && /* @__PURE__ */ a3("div", { class: "bl-stage", children: /* @__PURE__ */ a3(Board, { table: question.table }) }),
+          /* @__PURE__ */ a3("ul", { class: "bl-choices", children: choices.map((choice, index) => /* @__PURE__ */ a3(
+            "li",
+            {
+              class: "bl-choice",
+              "data-right": choice.right ?? void 0,
+              "data-wrong": choice.right === false || void 0,
+              children: /* @__PURE__ */ a3(
+                Choice,
+                {
+                  choice,
+                  index,
+                  off: answered || choice.chosen,
+                  id: `${id}-${index}`,
+                  onChoose: choose
+                }
+              )
+            },
+            index
+          )) }),
+          question.rule && /* @__PURE__ */ a3(RuleCard, { rule: question.rule, open: false })
+        ]
+      }
+    )
+  );
+}
+function Choice({ choice, index, off, id, onChoose }) {
+  const { say } = usePage();
+  const { chosen, right, why, text } = choice;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "bl-choice-button",
+        "aria-keyshortcuts": letter(index),
+        "aria-disabled": off || void 0,
+        "aria-pressed": chosen,
+        "aria-describedby": chosen ? id : void 0,
+        onClick: () => onChoose(index),
+        children: [
+          /* @__PURE__ */ a3("span", { class: "bl-choice-letter", "aria-hidden": "true", children: chosen ? /* @__PURE__ */ a3(Icon, { name: right ? "check" : "cross" }) : letter(index) }),
+          /* @__PURE__ */ a3("span", { class: "bl-choice-text", children: text })
+        ]
+      }
+    ),
+    chosen && /* @__PURE__ */ a3("p", { class: "bl-choice-why", id, children: [
+      /* @__PURE__ */ a3("b", { children: [
+        say(right ? "quiz.right" : "quiz.wrong"),
+        "."
+      ] }),
+      " ",
+      why
+    ] })
+  ] });
+}
+
+// src/lessons/QuizPage.tsx
+function score(questions) {
+  return questions.filter(
+    (question) => question.outcome === "right" && !question.choices.some((choice) => choice.right === false)
+  ).length;
+}
+function QuizPage({ model }) {
+  const { say, announce } = usePage();
+  const title = useTrait(model, "title");
+  const questions = useTrait(model, "questions");
+  const kernel = useKernel(model);
+  const [trouble, setTrouble] = d2();
+  const begun = questions.some((question) => question.outcome !== "unattempted");
+  const done = questions.every((question) => question.outcome === "right");
+  const ask2 = async (request) => {
+    const answer = await kernel.ask(request);
+    setTrouble(answer.trouble);
+    if (answer.trouble) announce(answer.trouble.text);
+    else if (request.type === "choose") announce(told(request.question, request.choice));
+  };
+  const told = (question, choice) => {
+    const now = model.get("questions")[question]?.choices[choice];
+    if (!now?.chosen) return "";
+    return `${say(now.right ? "quiz.right" : "quiz.wrong")}. ${now.why}`;
+  };
+  return /* @__PURE__ */ a3("section", { class: "bl-quiz", "aria-label": title || say("quiz.label"), children: [
+    /* @__PURE__ */ a3(Banner, { silent: kernel.silent }),
+    /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title || say("quiz.label") }) }),
+    /* @__PURE__ */ a3("ol", { class: "bl-questions", children: questions.map((question, index) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+      Asked2,
+      {
+        question,
+        number: index + 1,
+        count: questions.length,
+        onChoose: (choice) => ask2({ type: "choose", question: index, choice })
+      }
+    ) }, index)) }),
+    /* @__PURE__ */ a3(Notice, { trouble, onDismiss: () => setTrouble(void 0) }),
+    begun && /* @__PURE__ */ a3("footer", { class: "bl-score", "data-done": done || void 0, children: [
+      /* @__PURE__ */ a3(Icon, { name: done ? "trophy" : "check" }),
+      /* @__PURE__ */ a3("p", { children: say("quiz.score", { right: score(questions), count: questions.length }) }),
+      /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: () => ask2({ type: "restart" }), children: [
+        /* @__PURE__ */ a3(Icon, { name: "restart" }),
+        say("quiz.again")
+      ] })
+    ] })
+  ] });
+}
+
+// src/lessons/WalkthroughPage.tsx
+var KEYS2 = [
+  ["←  →", "walk.keys.arrows"],
+  ["Home  End", "walk.keys.ends"],
+  ["Space", "walk.keys.play"],
+  ["M", "keys.again"],
+  ["?", "keys.help"]
+];
+function WalkthroughPage({ model, voice }) {
+  const { say } = usePage();
+  const title = useTrait(model, "title");
+  const frames = useTrait(model, "frames");
+  const start = useTrait(model, "start");
+  const [help, setHelp] = d2(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
+    /* @__PURE__ */ a3(
+      "div",
+      {
+        class: "bl-page",
+        onKeyDown: (event) => {
+          if (isWriting(event)) return;
+          if (event.key === "?") setHelp(true);
+          else if (event.key.toLowerCase() === "m") voice.again();
+          else return;
+          event.preventDefault();
+        },
+        children: [
+          /* @__PURE__ */ a3(Player, { frames, title: title || say("walk.label"), start, children: /* @__PURE__ */ a3(Toolbar, { tools: [{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }] }) }),
+          /* @__PURE__ */ a3(KeyHelp, { keys: KEYS2, open: help, onClose: () => setHelp(false) })
+        ]
+      }
+    )
+  );
+}
+
+// src/pages/single.tsx
+function CardPage({ model }) {
+  const bean = useTrait(model, "bean");
+  const face = useTrait(model, "face");
+  const selected = useTrait(model, "selected");
+  return /* @__PURE__ */ a3(LoneCard, { bean, face, selected });
+}
+function HandPage({ model }) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const cards = useTrait(model, "cards");
+  return /* @__PURE__ */ a3(
+    CardRow,
+    {
+      className: "bl-row-hand",
+      label: say("hand.label"),
+      empty: say("hand.empty"),
+      cards: cards.map((bean, index) => ({
+        key: index,
+        label: index === 0 ? say("hand.front", { card: nameOf(bean) }) : nameOf(bean),
+        face: /* @__PURE__ */ a3(Card, { bean }),
+        mark: index === 0 ? "front" : void 0
+      }))
+    }
+  );
+}
+function FieldPage({ model }) {
+  return /* @__PURE__ */ a3(LoneField, { field: useTrait(model, "field") });
+}
+function BeanometerPage({ model }) {
+  const bean = useTrait(model, "bean");
+  const count = useTrait(model, "count");
+  return /* @__PURE__ */ a3(BeanometerCard, { bean, count });
+}
+function RulePage({ model }) {
+  return /* @__PURE__ */ a3(RuleCard, { rule: useTrait(model, "rule") });
+}
+
+// src/pages/Curtain.tsx
+function Curtain({ name, onReady }) {
+  const { say } = usePage();
+  const button = T2(null);
+  A2(() => button.current?.focus(), []);
+  return /* @__PURE__ */ a3("section", { class: "bl-curtain", "aria-label": say("curtain.title", { name }), children: [
+    /* @__PURE__ */ a3(Icon, { name: "person" }),
+    /* @__PURE__ */ a3("h3", { children: say("curtain.title", { name }) }),
+    /* @__PURE__ */ a3("p", { children: say("curtain.text") }),
+    /* @__PURE__ */ a3("button", { type: "button", class: "bl-button bl-primary", ref: button, onClick: onReady, children: say("curtain.ready", { name }) })
+  ] });
+}
+
+// src/pages/Log.tsx
+function Log({ events }) {
+  const { say } = usePage();
+  const list = T2(null);
+  A2(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [events]);
+  return /* @__PURE__ */ a3("details", { class: "bl-log", open: true, children: [
+    /* @__PURE__ */ a3("summary", { class: "bl-small-label", children: say("log.title") }),
+    events.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("log.empty") }) : (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
+      /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: events.map((event, index) => /* @__PURE__ */ a3("li", { "data-kind": event.kind, children: event.text }, index)) })
+    )
+  ] });
+}
+
+// src/pages/SeatSwitch.tsx
+function SeatSwitch({ table, seatsOpen, onLook }) {
+  const { say } = usePage();
+  const roving = useRoving(seatsOpen.length);
+  if (seatsOpen.length < 2) return null;
+  return /* @__PURE__ */ a3("div", { class: "bl-switch", role: "toolbar", "aria-label": say("look.label"), onKeyDown: roving.onKeyDown, children: seatsOpen.map((seat, index) => /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: "bl-chip",
+      "data-stop": true,
+      "data-awaited": table.awaited === seat || void 0,
+      "aria-pressed": table.you === seat,
+      tabIndex: roving.tabIndexOf(index),
+      onFocus: () => roving.onFocusOf(index),
+      onClick: () => seat !== table.you && onLook(seat),
+      children: [
+        table.seats[seat]?.name,
+        table.awaited === seat && /* @__PURE__ */ a3("span", { class: "bl-unseen", children: [
+          " ",
+          say("look.awaited")
+        ] })
+      ]
+    },
+    seat
+  )) });
+}
+
 // src/pages/TablePage.tsx
 function TablePage({ model, voice }) {
-  const { say } = usePage();
   const state = useTrait(model, "state");
   const kernel = useKernel(model);
   const game = useGame(kernel, state.table);
@@ -2486,8 +3108,7 @@ function TablePage({ model, voice }) {
             }
           ),
           behind === null && asText && /* @__PURE__ */ a3(Log, { events: state.log }),
-          /* @__PURE__ */ a3(KeyHelp, { keys: KEYS, open: help, onClose: () => setHelp(false) }),
-          /* @__PURE__ */ a3("span", { class: "bl-unseen", children: say("table.help") })
+          /* @__PURE__ */ a3(KeyHelp, { keys: KEYS, open: help, onClose: () => setHelp(false) })
         ]
       }
     )
@@ -2581,7 +3202,10 @@ var COMPONENTS = {
   field: FieldPage,
   beanometer: BeanometerPage,
   rule: RulePage,
-  table: TablePage
+  table: TablePage,
+  walkthrough: WalkthroughPage,
+  challenge: ChallengePage,
+  quiz: QuizPage
 };
 function Widget({ model }) {
   const component = useTrait(model, "component");

@@ -5,7 +5,6 @@ import { isWriting, KEYS } from "../board/keys";
 import type { EventView, MoveView, TableView } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
-import { usePage } from "../page";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
@@ -31,7 +30,6 @@ export interface TableState {
 }
 
 export function TablePage({ model, voice }: { model: Model; voice: Announcer }) {
-  const { say } = usePage();
   const state = useTrait<TableState>(model, "state");
   const kernel = useKernel(model);
   const game = useGame(kernel, state.table);
@@ -111,7 +109,6 @@ export function TablePage({ model, voice }: { model: Model; voice: Announcer }) 
       )}
       {behind === null && asText && <Log events={state.log} />}
       <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
-      <span class="bl-unseen">{say("table.help")}</span>
     </div>
   );
 }
