@@ -59,8 +59,8 @@ check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m pytest tests/browser
 
 .PHONY: games bench coverage-of-rules
-games: $(VENV)/test ## thousands of random games against the engine's properties (GAMES= how many)
-	GAMES=$(GAMES) $(RUN) -m pytest tests/test_games.py
+games: $(VENV)/test ## thousands of random games under every law of the engine (GAMES= how many)
+	$(RUN) -m tests.games $(GAMES)
 
 bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
 	$(RUN) -m tests.chromium
