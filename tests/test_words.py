@@ -318,7 +318,7 @@ SOME = (Bean.SOY, Bean.SOY, Bean.RED)
 EVENTS: list[e.Event] = [
     e.TurnBegan(1),
     *(e.PhaseBegan(phase.key) for sheet in SHEETS for phase in sheet.phases),
-    e.PhaseSkipped("plant"),
+    *(e.PhaseSkipped(key) for key in ("plant", "plant-discard", "plant-offered")),
     *(e.Planted(0, Bean.SOY, 2, origin) for origin in ("hand", "turned", "aside", "offered")),
     *(e.Harvested(0, 1, Bean.CHILI, cards, coins) for cards, coins in ((1, 0), (3, 1), (6, 2))),
     e.TurnedOver(0, SOME[:2]),

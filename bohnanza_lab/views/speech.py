@@ -19,6 +19,7 @@ from ..engine.events import (
     Withdrawn,
 )
 from ..engine.moves import Move
+from ..engine.phases import PlantPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.state import State
 from ..words import Words, words
@@ -87,8 +88,11 @@ class Speech:
         """What happened, as the viewer for whom hidden facts were taken out may hear it."""
         key = f"events.{kind(event)}"
         match event:
-            case PhaseBegan(phase) | PhaseSkipped(phase):
+            case PhaseBegan(phase):
                 return self.say(key, phase=phase)
+            case PhaseSkipped(phase):
+                why = f"{key}.{phase}"
+                return self.say(why if why in self._words.entries else key, phase=phase)
             case Drew(beans=()):
                 return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
             case Offered():
@@ -124,7 +128,7 @@ class Speech:
         key = f"moves.{move.verb}"
         match move:
             case m.Plant(field, bean):
-                if bean is None and state.sheet.phases[state.phase].key == "plant" and seat == state.active:
+                if bean is None and isinstance(state.sheet.phases[state.phase], PlantPhase) and seat == state.active:
                     bean = state.hands[seat][0] if state.hands[seat] else None
                 return self.say(f"{key}.bean", field=field, bean=bean) if bean else self.say(key, field=field)
             case m.Harvest(field):
@@ -141,6 +145,10 @@ class Speech:
             case m.Done():
                 phase = "harvest-window" if state.window else state.sheet.phases[state.phase].key
                 return self.say(f"{key}.{phase}")
+            case m.BuyField():
+                return self.say(key, price=state.sheet.third_field)
+            case m.Discard(bean, place):
+                return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)
             case m.Offer():
                 terms = _terms(move.give, move.want)
                 return self.say(f"{key}{terms}", partner=move.to, give=move.give, want=move.want)

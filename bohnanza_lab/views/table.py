@@ -129,7 +129,7 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
     }
     if isinstance(move, m.Plant | m.Harvest):
         view["field"] = move.field
-    if isinstance(move, m.Plant) and move.bean:
+    if isinstance(move, m.Plant | m.Discard) and move.bean:
         view["bean"] = move.bean.key
     if isinstance(move, m.Accept | m.Decline | m.Withdraw):
         view["offer"] = move.offer
@@ -218,5 +218,3 @@ def _event_view(event: Event, speech: Speech) -> EventView:
     if isinstance(count, int):
         view["count"] = count
     return view
-
-
