@@ -13,7 +13,7 @@ from tests.engine.laws import LAWS
 
 @pytest.mark.rule("0-11", "0-53")
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(players=st.integers(3, 5), seed=st.integers(0, 1 << 32))
 def test_a_law_of_every_game(law: Callable[[int, int], None], players: int, seed: int) -> None:
     law(players, seed)

@@ -48,7 +48,7 @@ def choose(game: Game, rng: Random, talkative: float) -> tuple[int, Move]:
     """A legal move of anybody's: mostly of the seat the game waits for."""
     state = game.state
     awaited = game.seat(str(game.awaited))
-    if rng.random() < 0.05:
+    if rng.random() < 0.03:
         anybody = rng.randrange(state.players)
         harvests = [move for move in legal(state, anybody) if isinstance(move, Harvest)]
         if harvests:
@@ -61,7 +61,10 @@ def choose(game: Game, rng: Random, talkative: float) -> tuple[int, Move]:
             return speaker, free
         if said:
             return speaker, rng.choice(said)
-    return awaited, rng.choice(legal(state, awaited))
+    moves = legal(state, awaited)
+    # Fields that are left to grow a while show more of the game than single cards harvested at once.
+    growing = [move for move in moves if not isinstance(move, Harvest)]
+    return awaited, rng.choice(growing if growing and rng.random() < 0.9 else moves)
 
 
 def any_offer(game: Game, rng: Random, speaker: int) -> Offer:

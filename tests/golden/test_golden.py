@@ -1,0 +1,30 @@
+"""The golden playthroughs are what the engine plays today, word for word."""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+
+import pytest
+
+from tests.golden.playthrough import FOLDER, GAMES, Golden, write
+
+
+@pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
+def test_a_golden_game_is_played_as_it_is_written(golden: Golden) -> None:
+    written = golden.path.read_text(encoding="utf-8")
+    played = write(golden.deal(), golden.moves())
+    difference = list(unified_diff(written.splitlines(), played.splitlines(), "written", "played", lineterm="", n=1))
+    assert not difference, "\n".join(difference[:40])
+    assert "over: " in played
+
+
+def test_every_file_is_one_of_the_games() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} == {golden.path.name for golden in GAMES}
+
+
+def test_the_games_show_what_a_game_can_show() -> None:
+    everything = "".join(golden.path.read_text(encoding="utf-8") for golden in GAMES)
+    for event in ("Planted", "Harvested", "TurnedOver", "Drew", "Exhausted", "Reshuffled", "PhaseSkipped", "GameEnded"):
+        assert f"{event}(" in everything
+    for why in ("maker", "refused", "countered", "stale", "phase", "end.third_time", "end.phase_two"):
+        assert f"why={why}" in everything
