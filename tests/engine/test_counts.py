@@ -6,6 +6,8 @@ comment does.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bohnanza_lab.engine import Game
@@ -51,8 +53,8 @@ LAST = {"phase": "trade", "draw": "Soy", "rest": "discard", "exhausted": 2}, [1,
     [PLANTING, PROTECTED, SET_ASIDE, LAST],
     ids=["planting", "protected", "set aside", "the last card"],
 )
-def test_the_awaited_seat_has_so_many_ways_to_go_on(position: dict[str, object], counts: list[int]) -> None:
-    fixed = {"hands": dict.fromkeys(("Ana", "Ben", "Cem"), "-"), "draw": "Green Chili Stink Garden Soy"}
+def test_the_awaited_seat_has_so_many_ways_to_go_on(position: dict[str, Any], counts: list[int]) -> None:
+    fixed: dict[str, Any] = {"hands": dict.fromkeys(("Ana", "Ben", "Cem"), "-"), "draw": "Green Chili Stink Garden Soy"}
     game = Game.arrange(**{**fixed, **position})
     assert [ways(game.state, moves) for moves in range(1, len(counts) + 1)] == counts
 

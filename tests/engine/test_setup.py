@@ -1,4 +1,4 @@
-"""Laying the table: players, deck, deal, fields and piles (0-02 to 0-13, 1-01 to 1-10)."""
+"""Laying the table: players, deck, deal, fields and piles (0-01 to 0-13, 1-01 to 1-10)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,16 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError
 from bohnanza_lab.engine.chance import draw_number, shuffle
+from bohnanza_lab.engine.editions import editions
 from tests.engine.table import coins, fields, hand
 
 BASE_GAME = pytest.mark.parametrize("players", [3, 4, 5])
+
+
+@pytest.mark.rule("0-01")
+def test_the_box_holds_a_game_for_two_to_seven_players() -> None:
+    box = [edition.players for edition in editions() if edition.document == "000"]
+    assert {count for fewest, most in box for count in range(fewest, most + 1)} == {2, 3, 4, 5, 6, 7}
 
 
 @pytest.mark.rule("0-03", "1-01")
