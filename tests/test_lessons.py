@@ -329,7 +329,7 @@ def test_every_outcome_of_a_challenge():
     assert attempt.verdict("en") == ""
     attempt.play("Ana plant 3")
     assert attempt.outcome() == "right"
-    assert attempt.verdict("en") == "Right! Done in 2 moves."
+    assert attempt.verdict("en") == "Done in 2 moves."
     assert attempt.move_views("en") == []
     with pytest.raises(BohnanzaError, match="this try is over"):
         attempt.play("Ana done")
@@ -344,7 +344,7 @@ def test_every_outcome_of_a_challenge():
     assert attempt.outcome() == "going"
     attempt.play("Ana harvest 1")
     assert attempt.outcome() == "right"
-    assert attempt.verdict("en") == "Right! Done in 3 moves; it can be done in 2."
+    assert attempt.verdict("en") == "Done in 3 moves; it can be done in 2."
 
     def fails(game):
         if game.ply:
@@ -577,7 +577,7 @@ def test_moves_that_miss_the_goal_are_told_why():
         repr(reach.check(["Ana harvest 1"]))
         == "✗ Ana has 2 coins: 1 short. The best field of Ana for this holds 0 Blue."
     )
-    assert repr(reach.check(["Ana harvest 3", "Ana plant 3"])) == "✓ Right! Done in 2 moves."
+    assert repr(reach.check(["Ana harvest 3", "Ana plant 3"])) == "✓ Done in 2 moves."
     assert reach.check(["Ana fly"]).state == "broken"
     assert reach.check(7).state == "broken"
     assert repr(reach.solution()) == "Ana harvest 3\nAna plant 3"

@@ -34,6 +34,7 @@ export function Asked({ question, number, count, onChoose }: AskedProps) {
       role="group"
       aria-labelledby={`${id}-text`}
       data-outcome={outcome}
+      data-table={question.table ? true : undefined}
       onKeyDown={(event) => {
         const index = event.key.length === 1 ? event.key.toUpperCase().charCodeAt(0) - 65 : -1;
         if (isWriting(event) || index < 0 || index >= choices.length) return;
@@ -42,6 +43,11 @@ export function Asked({ question, number, count, onChoose }: AskedProps) {
       }}
     >
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
+      {question.table && (
+        <div class="bl-stage">
+          <Board table={question.table} />
+        </div>
+      )}
       <h4 class="bl-asked-text" id={`${id}-text`}>
         {question.text}
       </h4>
@@ -55,17 +61,12 @@ export function Asked({ question, number, count, onChoose }: AskedProps) {
           }))}
         />
       )}
-      {question.table && (
-        <div class="bl-stage">
-          <Board table={question.table} />
-        </div>
-      )}
       <ul class="bl-choices">
         {choices.map((choice, index) => (
           <li
             key={index}
             class="bl-choice"
-            data-right={choice.right ?? undefined}
+            data-right={choice.right === true || undefined}
             data-wrong={choice.right === false || undefined}
           >
             <Choice

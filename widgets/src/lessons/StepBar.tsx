@@ -12,7 +12,7 @@ export function StepBar({ steps, frames }: { steps: Stepping; frames: readonly F
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div class="bl-steps" role="group" aria-label={say("walk.tools")}>
       <div class="bl-steps-buttons">
-        <Step icon="first" word="walk.first" keys="Home" off={at === 0} onClick={() => steps.go(0)} />
+        <Step spare icon="first" word="walk.first" keys="Home" off={at === 0} onClick={() => steps.go(0)} />
         <Step icon="back" word="walk.back" keys="ArrowLeft" off={at === 0} onClick={() => steps.go(at - 1)} />
         <Step
           icon={playing ? "pause" : "play"}
@@ -28,7 +28,14 @@ export function StepBar({ steps, frames }: { steps: Stepping; frames: readonly F
           main
           onClick={() => steps.go(at + 1)}
         />
-        <Step icon="last" word="walk.last" keys="End" off={at === last} onClick={() => steps.go(last)} />
+        <Step
+          spare
+          icon="last"
+          word="walk.last"
+          keys="End"
+          off={at === last}
+          onClick={() => steps.go(last)}
+        />
         <span class="bl-steps-where" aria-hidden="true">
           {where}
         </span>
@@ -65,15 +72,18 @@ interface StepProps {
   keys: string;
   off?: boolean;
   main?: boolean;
+  /** Left out where it is narrow: the slider goes there too. */
+  spare?: boolean;
   onClick: () => void;
 }
 
-function Step({ icon, word, keys, off = false, main = false, onClick }: StepProps) {
+function Step({ icon, word, keys, off = false, main = false, spare = false, onClick }: StepProps) {
   const { say } = usePage();
   return (
     <button
       type="button"
       class={`bl-button bl-square ${main ? "bl-primary" : "bl-quiet"}`}
+      data-spare={spare || undefined}
       aria-label={say(word)}
       aria-keyshortcuts={keys}
       aria-disabled={off || undefined}

@@ -31,8 +31,10 @@ function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
       {move && (
         <p class="bl-caption-move">
           <Icon name={rejection ? "lock" : "check"} />
-          <span>{move}</span>
-          {rejection && <b class="bl-tag">{say("walk.refused")}</b>}
+          <span>
+            <span class="bl-caption-said">{move}</span>{" "}
+            {rejection && <b class="bl-tag">{say("walk.refused")}</b>}
+          </span>
         </p>
       )}
       <p class="bl-caption-text">{caption}</p>

@@ -26,22 +26,22 @@ export function Verdict({ challenge, onRetry, onUndo }: VerdictProps) {
       <div class="bl-verdict-body">
         <b class="bl-verdict-word">{say(`challenge.${outcome}`)}</b>
         <p>{verdict}</p>
-        <div class="bl-verdict-ways">
-          <button
-            type="button"
-            class={`bl-button ${outcome === "right" ? "" : "bl-primary"}`}
-            onClick={onRetry}
-          >
-            <Icon name="restart" />
-            {say("challenge.retry")}
+      </div>
+      <div class="bl-verdict-ways">
+        <button
+          type="button"
+          class={`bl-button ${outcome === "right" ? "" : "bl-primary"}`}
+          onClick={onRetry}
+        >
+          <Icon name="restart" />
+          {say("challenge.retry")}
+        </button>
+        {outcome !== "right" && (
+          <button type="button" class="bl-button" onClick={onUndo}>
+            <Icon name="undo" />
+            {say("challenge.undo")}
           </button>
-          {outcome !== "right" && (
-            <button type="button" class="bl-button" onClick={onUndo}>
-              <Icon name="undo" />
-              {say("challenge.undo")}
-            </button>
-          )}
-        </div>
+        )}
       </div>
     </div>
   );

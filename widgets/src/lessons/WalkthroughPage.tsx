@@ -1,5 +1,5 @@
 // A walkthrough: every frame came with the page, so that stepping needs no kernel.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { isWriting } from "../board/keys";
 import type { Frame } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
@@ -7,7 +7,7 @@ import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
-import { Player } from "./Player";
+import { usePlayer } from "./usePlayer";
 
 const KEYS = [
   ["←  →", "walk.keys.arrows"],
@@ -23,22 +23,36 @@ export function WalkthroughPage({ model, voice }: { model: Model; voice: Announc
   const frames = useTrait<Frame[]>(model, "frames");
   const start = useTrait<number>(model, "start");
   const [help, setHelp] = useState(false);
+  const lesson = useRef<HTMLElement>(null);
+  const { told, board, onKey } = usePlayer(lesson, frames, { start });
+  const name = title || say("walk.label");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
-    <div
-      class="bl-page"
+    <section
+      class="bl-lesson"
+      ref={lesson}
+      aria-label={name}
       onKeyDown={(event) => {
-        if (isWriting(event)) return;
-        if (event.key === "?") setHelp(true);
-        else if (event.key.toLowerCase() === "m") voice.again();
-        else return;
+        if (!onKey(event)) {
+          if (isWriting(event)) return;
+          if (event.key === "?") setHelp(true);
+          else if (event.key.toLowerCase() === "m") voice.again();
+          else return;
+        }
         event.preventDefault();
+        event.stopPropagation();
       }}
     >
-      <Player frames={frames} title={title || say("walk.label")} start={start}>
-        <Toolbar tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]} />
-      </Player>
+      <div class="bl-lesson-panel">
+        <header class="bl-lesson-head">
+          <h3 class="bl-lesson-title">{name}</h3>
+          <Toolbar
+            tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]}
+          />
+        </header>
+        <div class="bl-lesson-foot">{told}</div>
+      </div>
+      <div class="bl-stage">{board}</div>
       <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
-    </div>
+    </section>
   );
 }

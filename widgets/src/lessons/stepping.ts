@@ -18,15 +18,27 @@ export function readingTime(caption: string): number {
   return Math.max(SHORTEST, 900 + caption.length * A_LETTER);
 }
 
-export function useStepping(frames: readonly Frame[], start: number, startPlaying = false): Stepping {
+/** Where a reader is among the frames. Another `story` begins anew, and goes on by itself if it is to. */
+export function useStepping(
+  frames: readonly Frame[],
+  start: number,
+  startPlaying = false,
+  story = "",
+): Stepping {
   const last = Math.max(0, frames.length - 1);
   const [wanted, setWanted] = useState(start);
   const [playing, setPlaying] = useState(startPlaying);
+  const [told, setTold] = useState(story);
+  if (told !== story) {
+    setTold(story);
+    setWanted(start);
+    setPlaying(startPlaying);
+  }
   const at = Math.max(0, Math.min(wanted, last));
   const caption = frames[at]?.caption ?? "";
 
   useEffect(() => {
-    if (!playing) return;
+    if (!playing || last === 0) return;
     if (at >= last) {
       setPlaying(false);
       return;

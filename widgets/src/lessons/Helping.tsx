@@ -1,0 +1,49 @@
+import type { ChallengeView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+
+interface HelpingProps {
+  challenge: ChallengeView;
+  /** The solution is being shown. */
+  solved: boolean;
+  onHint: () => void;
+  onSolution: () => void;
+}
+
+/** Help on request: one hint after the other, and the solution. */
+export function Helping({ challenge, solved, onHint, onSolution }: HelpingProps) {
+  const { say } = usePage();
+  const { hints, hints_left } = challenge;
+  return (
+    <>
+      {hints.length > 0 && (
+        <ol class="bl-hints" aria-label={say("challenge.hints")}>
+          {hints.map((hint, index) => (
+            <li key={index}>
+              <Icon name="hint" />
+              <span>{hint}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div class="bl-helping">
+        {hints_left > 0 && (
+          <button type="button" class="bl-button" aria-keyshortcuts="I" onClick={onHint}>
+            <Icon name="hint" />
+            {say(hints.length > 0 ? "challenge.hint.more" : "challenge.hint")}
+          </button>
+        )}
+        <button
+          type="button"
+          class="bl-button"
+          aria-keyshortcuts="S"
+          aria-pressed={solved}
+          onClick={onSolution}
+        >
+          <Icon name={solved ? "back" : "eye"} />
+          {say(solved ? "challenge.back" : "challenge.solution")}
+        </button>
+      </div>
+    </>
+  );
+}
