@@ -162,27 +162,22 @@ test("tapping a player's name makes them the partner", async () => {
 
 test("an offer is accepted, declined and countered", async () => {
   const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["black-eyed"], text: "Ben offers Blue." };
-  const moves = [
-    ...TRADING,
-    move("Ana accept 7", { offer: 7, label: "take it" }),
-    move("Ana decline 7", { offer: 7, label: "leave it" }),
-  ];
+  const moves = [...TRADING, move("Ana accept 7", { offer: 7 }), move("Ana decline 7", { offer: 7 })];
   const { onMove } = show({ table: table({ offers: [offer], turned: ["soy"] }), moves });
-  await userEvent.click(screen.getByRole("button", { name: "take it" }));
+  await userEvent.click(screen.getByRole("button", { name: "offer.accept" }));
   expect(onMove).toHaveBeenLastCalledWith("Ana accept 7", "offers");
-  await userEvent.click(screen.getByRole("button", { name: "leave it" }));
+  await userEvent.click(screen.getByRole("button", { name: "offer.decline" }));
   expect(onMove).toHaveBeenLastCalledWith("Ana decline 7", "offers");
   await userEvent.click(screen.getByRole("button", { name: "offer.counter" }));
   await userEvent.click(screen.getByRole("button", { name: /^tray.send.counter/ }));
   expect(onMove).toHaveBeenLastCalledWith("Ana offer Ben Black-eyed@4 for Blue against 7", "tray");
 });
 
-test("where copies lie in several places, accepting asks which to hand over", async () => {
+test("where copies lie in several places, one may choose which to hand over", async () => {
   const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["soy"], text: "Ben offers Blue." };
-  const moves = [...TRADING, move("Ana accept 7", { offer: 7, label: "take it" })];
+  const moves = [...TRADING, move("Ana accept 7", { offer: 7 })];
   const { onMove } = show({ table: table({ offers: [offer] }), moves });
-  await userEvent.click(screen.getByRole("button", { name: "take it" }));
-  expect(onMove).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "offer.choose" }));
   await userEvent.click(hand()[0] as HTMLElement);
   await userEvent.click(hand()[2] as HTMLElement);
   await userEvent.click(screen.getByRole("button", { name: /^tray.send.accept/ }));

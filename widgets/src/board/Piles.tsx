@@ -1,6 +1,7 @@
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
+import { Print } from "../parts/Print";
 import { useActingContext } from "./acting";
 
 const PILE_MOVES = ["turn-over", "draw"];
@@ -20,13 +21,9 @@ export function Piles() {
     <>
       <span class="bl-pile-cards" data-spot="draw" data-depth={piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1}>
         {piles.draw > 0 ? <Card face="back" /> : <Art name="pile-empty" className="bl-card-back" />}
-        <span class="bl-pile-count" aria-hidden="true">
-          {piles.draw}
-        </span>
+        <Print class="bl-pile-count">{piles.draw}</Print>
       </span>
-      <span class="bl-pile-name" aria-hidden="true">
-        {say("piles.draw.short")}
-      </span>
+      <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
       <span class="bl-pips" aria-hidden="true">
         {Array.from({ length: piles.exhaustions }, (_, index) => (
           <i key={index} data-on={index < piles.exhausted || undefined} />
@@ -58,13 +55,9 @@ export function Piles() {
           ) : (
             <Art name="pile-empty" className="bl-card-back" />
           )}
-          <span class="bl-pile-count" aria-hidden="true">
-            {piles.discard}
-          </span>
+          <Print class="bl-pile-count">{piles.discard}</Print>
         </span>
-        <span class="bl-pile-name" aria-hidden="true">
-          {say("piles.discard.short")}
-        </span>
+        <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { harvestOf } from "../moves";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
+import { Print } from "../parts/Print";
 import { withPartner } from "../trade/tray";
 import { useActingContext } from "./acting";
 import { HiddenHand, TableCards } from "./Cards";
@@ -49,7 +50,7 @@ export function Seat({ seat, numbered, near }: SeatProps) {
           ))}
         </div>
         {view.aside.length > 0 && (
-          <div class="bl-aside">
+          <div class="bl-aside" data-sideways>
             <span class="bl-small-label">{say("aside.label")}</span>
             <TableCards
               seat={seat}
@@ -150,11 +151,7 @@ function FieldPlace({ seat, field, near, numbers }: PlaceProps) {
   const inside = (
     <>
       <FieldColumn cards={view.cards} numbers={numbers} />
-      {view.cards.length === 0 && (
-        <span class="bl-field-number" aria-hidden="true">
-          {field}
-        </span>
-      )}
+      {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
     </>
   );
   return (

@@ -31,7 +31,10 @@ export interface Acting {
   harvest(seat: number, field: number): void;
   setTray(tray: trays.Tray): void;
   sendTray(): void;
+  /** Accepts, handing over the copies that the notation means when it names none. */
   accept(offer: OfferView): void;
+  /** Lays the acceptance in the tray, to choose which copies are handed over. */
+  choose(offer: OfferView): void;
   counter(offer: OfferView): void;
   play(text: string, where: Where): void;
   pass: (() => void) | undefined;
@@ -160,9 +163,10 @@ export function useActing({
       });
     },
     accept(offer) {
-      if (you === null) return;
-      if (trays.hasChoice(table, you, offer.want)) setOwn(trays.acceptanceOf(table, you, offer));
-      else play(`${name(you)} accept ${offer.id}`, "offers");
+      if (you !== null) play(`${name(you)} accept ${offer.id}`, "offers");
+    },
+    choose(offer) {
+      if (you !== null) setOwn(trays.acceptanceOf(table, you, offer));
     },
     counter(offer) {
       if (you !== null) setOwn(trays.counterTo(table, you, offer));

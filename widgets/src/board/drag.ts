@@ -60,17 +60,14 @@ function lift(from: HTMLElement): HTMLElement {
   const ghost = card.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-card");
   ghost.classList.add("bl-ghost");
-  const font = getComputedStyle(card).fontSize;
   Object.assign(ghost.style, {
     position: "fixed",
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-    fontSize: font,
+    left: `${box.left + box.width / 2 - card.offsetWidth / 2}px`,
+    top: `${box.top + box.height / 2 - card.offsetHeight / 2}px`,
     pointerEvents: "none",
     zIndex: "1000",
   });
+  ghost.style.setProperty("--w", `${card.offsetWidth}px`);
   (from.closest(".bl") ?? document.body).append(ghost);
   from.setAttribute("data-lifted", "");
   return ghost;

@@ -24,7 +24,7 @@ export const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["?", "keys.help"],
 ];
 
-/** Whether a key press is meant for what is being written, or is the browser's own. */
+/** Whether a key press is meant for what is being written, for a dialog, or is the browser's own. */
 export function isWriting(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   return (

@@ -6,12 +6,16 @@ import { type Change, firstNumbers, follow, type Numbered } from "./cards";
 
 const DURATION = 200;
 const EASING = "cubic-bezier(.3, .1, .25, 1)";
+/** Less than this is a card lifted where it lies, not a journey. */
+const WORTH_A_JOURNEY = 12;
 
+/** A card or a pile as it was seen: its middle, its width, and how far it is turned. */
 interface Seen {
   element: HTMLElement;
   x: number;
   y: number;
   width: number;
+  turn: number;
 }
 
 /** Numbers for the cards of a table, kept from one table to the next, and the journeys between them. */
@@ -77,9 +81,10 @@ function measure(
     const box = element.getBoundingClientRect();
     found.set(name(element), {
       element,
-      x: box.left - origin.left,
-      y: box.top - origin.top,
-      width: box.width,
+      x: box.left + box.width / 2 - origin.left,
+      y: box.top + box.height / 2 - origin.top,
+      width: element.offsetWidth,
+      turn: element.closest("[data-sideways]") ? 90 : 0,
     });
   }
   return found;
@@ -101,18 +106,23 @@ function spotsOf(board: HTMLElement): Map<string, Seen> {
   );
 }
 
-/** The way from one place to another, as seen from the other. */
-function way(from: Seen, to: Seen): string {
-  const scale = to.width > 0 && from.width > 0 ? from.width / to.width : 1;
-  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
+/** How an element that lies at `at` is made to look as if it lay at `seen`: in its own, perhaps turned, measure. */
+function asIfAt(seen: Seen, at: Seen): string {
+  const dx = seen.x - at.x;
+  const dy = seen.y - at.y;
+  const [x, y] = at.turn === 90 ? [dy, -dx] : [dx, dy];
+  const scale = at.width > 0 && seen.width > 0 ? seen.width / at.width : 1;
+  return `translate(${x}px, ${y}px) rotate(${seen.turn - at.turn}deg) scale(${scale})`;
 }
 
+const isFar = (a: Seen, b: Seen) => Math.hypot(a.x - b.x, a.y - b.y) >= WORTH_A_JOURNEY;
+
 function travel(to: Seen, from: Seen | undefined): void {
-  if (!from || (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1)) return;
+  if (!from || !isFar(from, to)) return;
   const animation = to.element.animate?.(
     [
-      { transform: way(from, to), transformOrigin: "0 0", zIndex: 5 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+      { transform: asIfAt(from, to), zIndex: 5 },
+      { transform: "none", zIndex: 5 },
     ],
     { duration: DURATION, easing: EASING },
   );
@@ -127,21 +137,13 @@ function vanish(board: HTMLElement, from: Seen | undefined, to: Seen | undefined
   ghost.classList.add("bl-ghost");
   Object.assign(ghost.style, {
     position: "absolute",
-    left: `${from.x}px`,
-    top: `${from.y}px`,
+    left: `${from.x - from.width / 2}px`,
+    top: `${from.y - from.width * 0.7}px`,
   });
   ghost.style.setProperty("--w", `${from.width}px`);
   board.append(ghost);
-  const scale = from.width > 0 ? to.width / from.width : 1;
   const animation = ghost.animate(
-    [
-      { transform: "none", transformOrigin: "0 0" },
-      {
-        transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${scale})`,
-        transformOrigin: "0 0",
-        opacity: 0.6,
-      },
-    ],
+    [{ transform: "none" }, { transform: asIfAt(to, { ...from, turn: 0 }), opacity: 0.6 }],
     { duration: DURATION, easing: EASING },
   );
   animation.id = "bl-travel";

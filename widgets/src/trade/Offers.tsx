@@ -1,3 +1,4 @@
+import { useId } from "preact/hooks";
 import { useActingContext } from "../board/acting";
 import { NoticeAt } from "../board/NoticeAt";
 import type { OfferView } from "../contract";
@@ -5,6 +6,7 @@ import { answersTo } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
+import { hasChoice } from "./tray";
 
 interface OffersProps {
   /** Looks from another seat, to answer for it. */
@@ -19,7 +21,7 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
   if (table.offers.length === 0) return <NoticeAt where="offers" />;
   return (
     <section class="bl-offers" aria-label={say("offers.label")}>
-      <h3 class="bl-small-label">{say("offers.label")}</h3>
+      <p class="bl-small-label">{say("offers.label")}</p>
       <ul>
         {table.offers.map((offer) => (
           <Offer key={offer.id} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
@@ -33,6 +35,7 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
 function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferView }) {
   const acting = useActingContext();
   const { say } = usePage();
+  const terms = useId();
   const { table, moves } = acting;
   const { you } = table;
   const answers = answersTo(moves, offer.id);
@@ -43,7 +46,9 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
   const name = you === null ? "" : (table.seats[you]?.name ?? "");
   return (
     <li class="bl-offer" data-for-me={forMe || undefined}>
-      <p class="bl-offer-text">{offer.text}</p>
+      <p class="bl-offer-text" id={terms}>
+        {offer.text}
+      </p>
       <div class="bl-offer-cards" aria-hidden="true">
         <Goods beans={offer.give} />
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
@@ -57,16 +62,27 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                 type="button"
                 class="bl-button bl-yes"
                 data-able={answers.accept ? true : undefined}
-                aria-label={answers.accept?.label}
+                aria-describedby={terms}
                 onClick={() => acting.accept(offer)}
               >
                 <Icon name="check" />
                 {say("offer.accept")}
               </button>
+              {answers.accept && hasChoice(table, you, offer.want) && (
+                <button
+                  type="button"
+                  class="bl-button"
+                  aria-describedby={terms}
+                  onClick={() => acting.choose(offer)}
+                >
+                  <Icon name="hand" />
+                  {say("offer.choose")}
+                </button>
+              )}
               <button
                 type="button"
                 class="bl-button"
-                aria-label={answers.decline?.label}
+                aria-describedby={terms}
                 onClick={() => acting.play(answers.decline?.text ?? `${name} decline ${offer.id}`, "offers")}
               >
                 <Icon name="cross" />
@@ -82,7 +98,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
             <button
               type="button"
               class="bl-button"
-              aria-label={answers.withdraw.label}
+              aria-describedby={terms}
               onClick={() => acting.play(answers.withdraw?.text ?? "", "offers")}
             >
               <Icon name="undo" />

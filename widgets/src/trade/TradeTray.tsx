@@ -6,6 +6,7 @@ import { useBeanName, usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
+import { Print } from "../parts/Print";
 import { ask, isEmpty, type Laid, type Tray, toggle, unask, withPartner } from "./tray";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
@@ -20,7 +21,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
   return (
     <section class="bl-trade" aria-label={say(title, { name: partner })}>
       <header class="bl-trade-head">
-        <h3 class="bl-small-label">{say(title, { name: partner })}</h3>
+        <p class="bl-small-label">{say(title, { name: partner })}</p>
         {!accepting && <Partners tray={tray} />}
       </header>
       <div class="bl-tray" data-drop="tray">
@@ -180,9 +181,7 @@ function Kinds({ tray }: { tray: Tray }) {
           }}
         >
           <Art name={`bean-${bean.key}`} />
-          <span class="bl-kind-number" aria-hidden="true">
-            {bean.number}
-          </span>
+          <Print class="bl-kind-number">{bean.number}</Print>
         </button>
       ))}
     </div>
