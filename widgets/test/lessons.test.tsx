@@ -317,7 +317,7 @@ test("the solution is stepped through, and left again", async () => {
 
 test("a refused move is answered on the board", async () => {
   const { model, container } = challenge();
-  await userEvent.click(within(container).getByRole("button", { name: "field.harvest.label 2" }));
+  await userEvent.click(screen.getByRole("button", { name: "field.harvest.label 2" }));
   expect(model.sent.at(-1)).toMatchObject({ type: "move", text: "Ana harvest 2" });
   model.answer({ ok: false, rejection: REFUSED });
   await vi.waitFor(() =>
