@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ..engine.events import TurnBegan
 from ..engine.game import Game
-from ..engine.moves import Done, Move, Offer
+from ..engine.moves import Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.rules import awaited, legal, verify
 from ..engine.state import StandingOffer
@@ -65,7 +65,9 @@ def next_word(game: Game, players: Mapping[int, Player], *, people_pass: bool = 
 def _lawful(game: Game, seat: int, move: Move) -> Move:
     if verify(game.state, seat, move) is None:
         return move
-    return legal(game.state, seat)[-1]
+    return next(
+        (move for move in legal(game.state, seat) if isinstance(move, Done | Decline)), legal(game.state, seat)[0]
+    )
 
 
 def _spoken(game: Game) -> set[int]:

@@ -593,6 +593,7 @@ function follow(now, before, after) {
 // src/motion/useMotion.ts
 var DURATION = 200;
 var EASING = "cubic-bezier(.3, .1, .25, 1)";
+var WORTH_A_JOURNEY = 12;
 function useMotion(root, table) {
   const memory = T2(null);
   if (memory.current === null) {
@@ -645,9 +646,10 @@ function measure(board, elements, name) {
     const box = element.getBoundingClientRect();
     found.set(name(element), {
       element,
-      x: box.left - origin.left,
-      y: box.top - origin.top,
-      width: box.width
+      x: box.left + box.width / 2 - origin.left,
+      y: box.top + box.height / 2 - origin.top,
+      width: element.offsetWidth,
+      turn: element.closest("[data-sideways]") ? 90 : 0
     });
   }
   return found;
@@ -666,16 +668,20 @@ function spotsOf(board) {
     (spot) => spot.dataset.spot ?? ""
   );
 }
-function way(from, to) {
-  const scale = to.width > 0 && from.width > 0 ? from.width / to.width : 1;
-  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
+function asIfAt(seen, at) {
+  const dx = seen.x - at.x;
+  const dy = seen.y - at.y;
+  const [x2, y3] = at.turn === 90 ? [dy, -dx] : [dx, dy];
+  const scale = at.width > 0 && seen.width > 0 ? seen.width / at.width : 1;
+  return `translate(${x2}px, ${y3}px) rotate(${seen.turn - at.turn}deg) scale(${scale})`;
 }
+var isFar = (a4, b) => Math.hypot(a4.x - b.x, a4.y - b.y) >= WORTH_A_JOURNEY;
 function travel(to, from) {
-  if (!from || Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1) return;
+  if (!from || !isFar(from, to)) return;
   const animation = to.element.animate?.(
     [
-      { transform: way(from, to), transformOrigin: "0 0", zIndex: 5 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 5 }
+      { transform: asIfAt(from, to), zIndex: 5 },
+      { transform: "none", zIndex: 5 }
     ],
     { duration: DURATION, easing: EASING }
   );
@@ -688,21 +694,13 @@ function vanish(board, from, to) {
   ghost.classList.add("bl-ghost");
   Object.assign(ghost.style, {
     position: "absolute",
-    left: `${from.x}px`,
-    top: `${from.y}px`
+    left: `${from.x - from.width / 2}px`,
+    top: `${from.y - from.width * 0.7}px`
   });
   ghost.style.setProperty("--w", `${from.width}px`);
   board.append(ghost);
-  const scale = from.width > 0 ? to.width / from.width : 1;
   const animation = ghost.animate(
-    [
-      { transform: "none", transformOrigin: "0 0" },
-      {
-        transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${scale})`,
-        transformOrigin: "0 0",
-        opacity: 0.6
-      }
-    ],
+    [{ transform: "none" }, { transform: asIfAt(to, { ...from, turn: 0 }), opacity: 0.6 }],
     { duration: DURATION, easing: EASING }
   );
   animation.id = "bl-travel";
@@ -949,9 +947,10 @@ function useActing({
       });
     },
     accept(offer) {
-      if (you === null) return;
-      if (hasChoice(table, you, offer.want)) setOwn(acceptanceOf(table, you, offer));
-      else play(`${name(you)} accept ${offer.id}`, "offers");
+      if (you !== null) play(`${name(you)} accept ${offer.id}`, "offers");
+    },
+    choose(offer) {
+      if (you !== null) setOwn(acceptanceOf(table, you, offer));
     },
     counter(offer) {
       if (you !== null) setOwn(counterTo(table, you, offer));
@@ -1083,6 +1082,11 @@ function NoticeAt({ where }) {
   );
 }
 
+// src/parts/Print.tsx
+function Print({ class: name, style, children }) {
+  return /* @__PURE__ */ a3("span", { class: name, style, "data-print": children, "aria-hidden": "true" });
+}
+
 // src/parts/Card.tsx
 function Card({ bean = null, face = bean === null ? "back" : "bean", card }) {
   const { beans } = usePage();
@@ -1091,9 +1095,9 @@ function Card({ bean = null, face = bean === null ? "back" : "bean", card }) {
     face === "back" && /* @__PURE__ */ a3(Art, { name: "card-back", className: "bl-card-back" }),
     face === "coin" && /* @__PURE__ */ a3(Art, { name: "coin", className: "bl-card-coin" }),
     face === "bean" && bean !== null && /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3("span", { class: "bl-card-number", children: view?.number }),
+      /* @__PURE__ */ a3(Print, { class: "bl-card-number", children: view?.number }),
       /* @__PURE__ */ a3(Art, { name: `bean-${bean}`, className: "bl-card-bean" }),
-      /* @__PURE__ */ a3("span", { class: "bl-card-name", style: { "--letters": (view?.name ?? bean).length }, children: view?.name ?? bean })
+      /* @__PURE__ */ a3(Print, { class: "bl-card-name", style: { "--letters": (view?.name ?? bean).length }, children: view?.name ?? bean })
     ] })
   ] });
 }
@@ -1110,7 +1114,7 @@ function Offers({ onLook, seatsOpen = [] }) {
   const { say } = usePage();
   if (table.offers.length === 0) return /* @__PURE__ */ a3(NoticeAt, { where: "offers" });
   return /* @__PURE__ */ a3("section", { class: "bl-offers", "aria-label": say("offers.label"), children: [
-    /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say("offers.label") }),
+    /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say("offers.label") }),
     /* @__PURE__ */ a3("ul", { children: table.offers.map((offer) => /* @__PURE__ */ a3(Offer, { offer, onLook, seatsOpen }, offer.id)) }),
     /* @__PURE__ */ a3(NoticeAt, { where: "offers" })
   ] });
@@ -1118,6 +1122,7 @@ function Offers({ onLook, seatsOpen = [] }) {
 function Offer({ offer, onLook, seatsOpen = [] }) {
   const acting = useActingContext();
   const { say } = usePage();
+  const terms = P2();
   const { table, moves } = acting;
   const { you } = table;
   const answers = answersTo(moves, offer.id);
@@ -1127,7 +1132,7 @@ function Offer({ offer, onLook, seatsOpen = [] }) {
   );
   const name = you === null ? "" : table.seats[you]?.name ?? "";
   return /* @__PURE__ */ a3("li", { class: "bl-offer", "data-for-me": forMe || void 0, children: [
-    /* @__PURE__ */ a3("p", { class: "bl-offer-text", children: offer.text }),
+    /* @__PURE__ */ a3("p", { class: "bl-offer-text", id: terms, children: offer.text }),
     /* @__PURE__ */ a3("div", { class: "bl-offer-cards", "aria-hidden": "true", children: [
       /* @__PURE__ */ a3(Goods, { beans: offer.give }),
       /* @__PURE__ */ a3(Icon, { name: offer.want.length === 0 ? "gift" : "trade" }),
@@ -1141,11 +1146,24 @@ function Offer({ offer, onLook, seatsOpen = [] }) {
             type: "button",
             class: "bl-button bl-yes",
             "data-able": answers.accept ? true : void 0,
-            "aria-label": answers.accept?.label,
+            "aria-describedby": terms,
             onClick: () => acting.accept(offer),
             children: [
               /* @__PURE__ */ a3(Icon, { name: "check" }),
               say("offer.accept")
+            ]
+          }
+        ),
+        answers.accept && hasChoice(table, you, offer.want) && /* @__PURE__ */ a3(
+          "button",
+          {
+            type: "button",
+            class: "bl-button",
+            "aria-describedby": terms,
+            onClick: () => acting.choose(offer),
+            children: [
+              /* @__PURE__ */ a3(Icon, { name: "hand" }),
+              say("offer.choose")
             ]
           }
         ),
@@ -1154,7 +1172,7 @@ function Offer({ offer, onLook, seatsOpen = [] }) {
           {
             type: "button",
             class: "bl-button",
-            "aria-label": answers.decline?.label,
+            "aria-describedby": terms,
             onClick: () => acting.play(answers.decline?.text ?? `${name} decline ${offer.id}`, "offers"),
             children: [
               /* @__PURE__ */ a3(Icon, { name: "cross" }),
@@ -1172,7 +1190,7 @@ function Offer({ offer, onLook, seatsOpen = [] }) {
         {
           type: "button",
           class: "bl-button",
-          "aria-label": answers.withdraw.label,
+          "aria-describedby": terms,
           onClick: () => acting.play(answers.withdraw?.text ?? "", "offers"),
           children: [
             /* @__PURE__ */ a3(Icon, { name: "undo" }),
@@ -1290,7 +1308,7 @@ function TradeTray({ numbered }) {
   const title = accepting ? "tray.title.accept" : tray.counter !== null ? "tray.title.counter" : "tray.title";
   return /* @__PURE__ */ a3("section", { class: "bl-trade", "aria-label": say(title, { name: partner }), children: [
     /* @__PURE__ */ a3("header", { class: "bl-trade-head", children: [
-      /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say(title, { name: partner }) }),
+      /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say(title, { name: partner }) }),
       !accepting && /* @__PURE__ */ a3(Partners, { tray })
     ] }),
     /* @__PURE__ */ a3("div", { class: "bl-tray", "data-drop": "tray", children: [
@@ -1432,7 +1450,7 @@ function Kinds({ tray }) {
           },
           children: [
             /* @__PURE__ */ a3(Art, { name: `bean-${bean.key}` }),
-            /* @__PURE__ */ a3("span", { class: "bl-kind-number", "aria-hidden": "true", children: bean.number })
+            /* @__PURE__ */ a3(Print, { class: "bl-kind-number", children: bean.number })
           ]
         },
         bean.key
@@ -1524,17 +1542,14 @@ function lift(from) {
   const ghost = card.cloneNode(true);
   ghost.removeAttribute("data-card");
   ghost.classList.add("bl-ghost");
-  const font = getComputedStyle(card).fontSize;
   Object.assign(ghost.style, {
     position: "fixed",
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-    fontSize: font,
+    left: `${box.left + box.width / 2 - card.offsetWidth / 2}px`,
+    top: `${box.top + box.height / 2 - card.offsetHeight / 2}px`,
     pointerEvents: "none",
     zIndex: "1000"
   });
+  ghost.style.setProperty("--w", `${card.offsetWidth}px`);
   (from.closest(".bl") ?? document.body).append(ghost);
   from.setAttribute("data-lifted", "");
   return ghost;
@@ -1600,9 +1615,9 @@ function Piles() {
   const drawPile = /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "draw", "data-depth": piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1, children: [
       piles.draw > 0 ? /* @__PURE__ */ a3(Card, { face: "back" }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
-      /* @__PURE__ */ a3("span", { class: "bl-pile-count", "aria-hidden": "true", children: piles.draw })
+      /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.draw })
     ] }),
-    /* @__PURE__ */ a3("span", { class: "bl-pile-name", "aria-hidden": "true", children: say("piles.draw.short") }),
+    /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.draw.short") }),
     /* @__PURE__ */ a3("span", { class: "bl-pips", "aria-hidden": "true", children: Array.from({ length: piles.exhaustions }, (_3, index) => /* @__PURE__ */ a3("i", { "data-on": index < piles.exhausted || void 0 }, index)) })
   ] });
   return /* @__PURE__ */ a3("div", { class: "bl-piles", children: [
@@ -1620,9 +1635,9 @@ function Piles() {
     /* @__PURE__ */ a3("div", { class: "bl-pile", role: "img", "aria-label": say("piles.discard", { count: piles.discard }), children: [
       /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "discard", children: [
         piles.discard_top ? /* @__PURE__ */ a3(Card, { bean: piles.discard_top }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
-        /* @__PURE__ */ a3("span", { class: "bl-pile-count", "aria-hidden": "true", children: piles.discard })
+        /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.discard })
       ] }),
-      /* @__PURE__ */ a3("span", { class: "bl-pile-name", "aria-hidden": "true", children: say("piles.discard.short") })
+      /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.discard.short") })
     ] })
   ] });
 }
@@ -1865,7 +1880,7 @@ function Seat({ seat, numbered, near }) {
             },
             index
           )) }),
-          view.aside.length > 0 && /* @__PURE__ */ a3("div", { class: "bl-aside", children: [
+          view.aside.length > 0 && /* @__PURE__ */ a3("div", { class: "bl-aside", "data-sideways": true, children: [
             /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("aside.label") }),
             /* @__PURE__ */ a3(
               TableCards,
@@ -1943,7 +1958,7 @@ function FieldPlace({ seat, field, near, numbers }) {
   const open = acting.openFields(seat).has(field);
   const inside = /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(FieldColumn, { cards: view.cards, numbers }),
-    view.cards.length === 0 && /* @__PURE__ */ a3("span", { class: "bl-field-number", "aria-hidden": "true", children: field })
+    view.cards.length === 0 && /* @__PURE__ */ a3(Print, { class: "bl-field-number", children: field })
   ] });
   return /* @__PURE__ */ a3("div", { class: "bl-field", "data-drop": `field:${seat}:${field}`, "data-open": open || void 0, children: [
     mine ? /* @__PURE__ */ a3(
@@ -2147,16 +2162,16 @@ function TextView({ goal, table, last, moves, onMove, notice, onDismiss }) {
   };
   return /* @__PURE__ */ a3("div", { class: "bl-text", children: [
     goal && /* @__PURE__ */ a3("section", { children: [
-      /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say("text.goal") }),
+      /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say("text.goal") }),
       /* @__PURE__ */ a3("p", { children: goal })
     ] }),
     /* @__PURE__ */ a3("section", { children: [
-      /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say("text.table") }),
+      /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say("text.table") }),
       /* @__PURE__ */ a3("p", { children: table.summary }),
       /* @__PURE__ */ a3(TableInWords, { table })
     ] }),
     last && /* @__PURE__ */ a3("section", { children: [
-      /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: say("text.last") }),
+      /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say("text.last") }),
       /* @__PURE__ */ a3("p", { children: last.text })
     ] }),
     notice && /* @__PURE__ */ a3(Notice, { rejection: notice.rejection, trouble: notice.trouble, onMove, onDismiss }),
@@ -2204,7 +2219,7 @@ function Moves({
 }) {
   if (moves.length === 0) return null;
   return /* @__PURE__ */ a3("section", { children: [
-    /* @__PURE__ */ a3("h3", { class: "bl-small-label", children: label }),
+    /* @__PURE__ */ a3("p", { class: "bl-small-label", children: label }),
     /* @__PURE__ */ a3("ul", { class: "bl-text-moves", children: moves.map((move) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: () => onMove(move.text), children: [
       move.label,
       " ",
@@ -2260,19 +2275,19 @@ function useSteps(table, steps) {
   const first = T2(table);
   const [at, setAt] = d2(0);
   const [shown, setShown] = d2(table);
-  const way2 = first.current === table ? [] : steps;
+  const way = first.current === table ? [] : steps;
   if (shown !== table) {
     setShown(table);
     setAt(0);
   }
   const place2 = shown === table ? at : 0;
-  const going = place2 < way2.length;
+  const going = place2 < way.length;
   A2(() => {
     if (!going) return;
     const timer = setTimeout(() => setAt(place2 + 1), still() ? 0 : PAUSE);
     return () => clearTimeout(timer);
   }, [going, place2]);
-  return { table: way2[place2] ?? table, going, skip: () => setAt(way2.length) };
+  return { table: way[place2] ?? table, going, skip: () => setAt(way.length) };
 }
 function still() {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -2317,20 +2332,85 @@ function KeyHelp({ keys, open, onClose }) {
   ] }) });
 }
 
+// src/lessons/Helping.tsx
+function Helping({ challenge, solved, onHint, onSolution }) {
+  const { say } = usePage();
+  const { hints, hints_left } = challenge;
+  return /* @__PURE__ */ a3($, { children: [
+    hints.length > 0 && /* @__PURE__ */ a3("ol", { class: "bl-hints", "aria-label": say("challenge.hints"), children: hints.map((hint, index) => /* @__PURE__ */ a3("li", { children: [
+      /* @__PURE__ */ a3(Icon, { name: "hint" }),
+      /* @__PURE__ */ a3("span", { children: hint })
+    ] }, index)) }),
+    /* @__PURE__ */ a3("div", { class: "bl-helping", children: [
+      hints_left > 0 && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", "aria-keyshortcuts": "I", onClick: onHint, children: [
+        /* @__PURE__ */ a3(Icon, { name: "hint" }),
+        say(hints.length > 0 ? "challenge.hint.more" : "challenge.hint")
+      ] }),
+      /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: "bl-button",
+          "aria-keyshortcuts": "S",
+          "aria-pressed": solved,
+          onClick: onSolution,
+          children: [
+            /* @__PURE__ */ a3(Icon, { name: solved ? "back" : "eye" }),
+            say(solved ? "challenge.back" : "challenge.solution")
+          ]
+        }
+      )
+    ] })
+  ] });
+}
+
+// src/lessons/Task.tsx
+function Task({ challenge, children }) {
+  const { say } = usePage();
+  const { title, say: words, goal, moves, par, rule } = challenge;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
+      /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title }),
+      children
+    ] }),
+    words && /* @__PURE__ */ a3("p", { class: "bl-caption-text", children: words }),
+    /* @__PURE__ */ a3("div", { class: "bl-goal", children: [
+      /* @__PURE__ */ a3(Icon, { name: "trophy" }),
+      /* @__PURE__ */ a3("div", { children: [
+        /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("challenge.goal") }),
+        /* @__PURE__ */ a3("p", { class: "bl-goal-text", children: goal }),
+        /* @__PURE__ */ a3("p", { class: "bl-goal-par", children: [
+          /* @__PURE__ */ a3("b", { "data-over": moves > par || void 0, children: say("challenge.moves", { moves }) }),
+          " ·",
+          " ",
+          say("challenge.par", { par })
+        ] })
+      ] })
+    ] }),
+    rule && /* @__PURE__ */ a3(RuleCard, { rule, open: false })
+  ] });
+}
+
 // src/lessons/stepping.ts
 var SHORTEST = 2200;
 var A_LETTER = 48;
 function readingTime(caption) {
   return Math.max(SHORTEST, 900 + caption.length * A_LETTER);
 }
-function useStepping(frames, start, startPlaying = false) {
+function useStepping(frames, start, startPlaying = false, story = "") {
   const last = Math.max(0, frames.length - 1);
   const [wanted, setWanted] = d2(start);
   const [playing, setPlaying] = d2(startPlaying);
+  const [told, setTold] = d2(story);
+  if (told !== story) {
+    setTold(story);
+    setWanted(start);
+    setPlaying(startPlaying);
+  }
   const at = Math.max(0, Math.min(wanted, last));
   const caption = frames[at]?.caption ?? "";
   A2(() => {
-    if (!playing) return;
+    if (!playing || last === 0) return;
     if (at >= last) {
       setPlaying(false);
       return;
@@ -2382,7 +2462,7 @@ function StepBar({ steps, frames }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     /* @__PURE__ */ a3("div", { class: "bl-steps", role: "group", "aria-label": say("walk.tools"), children: [
       /* @__PURE__ */ a3("div", { class: "bl-steps-buttons", children: [
-        /* @__PURE__ */ a3(Step, { icon: "first", word: "walk.first", keys: "Home", off: at === 0, onClick: () => steps.go(0) }),
+        /* @__PURE__ */ a3(Step, { spare: true, icon: "first", word: "walk.first", keys: "Home", off: at === 0, onClick: () => steps.go(0) }),
         /* @__PURE__ */ a3(Step, { icon: "back", word: "walk.back", keys: "ArrowLeft", off: at === 0, onClick: () => steps.go(at - 1) }),
         /* @__PURE__ */ a3(
           Step,
@@ -2404,7 +2484,17 @@ function StepBar({ steps, frames }) {
             onClick: () => steps.go(at + 1)
           }
         ),
-        /* @__PURE__ */ a3(Step, { icon: "last", word: "walk.last", keys: "End", off: at === last, onClick: () => steps.go(last) }),
+        /* @__PURE__ */ a3(
+          Step,
+          {
+            spare: true,
+            icon: "last",
+            word: "walk.last",
+            keys: "End",
+            off: at === last,
+            onClick: () => steps.go(last)
+          }
+        ),
         /* @__PURE__ */ a3("span", { class: "bl-steps-where", "aria-hidden": "true", children: where })
       ] }),
       /* @__PURE__ */ a3("div", { class: "bl-track", style: { "--done": last > 0 ? at / last : 0 }, children: [
@@ -2434,13 +2524,14 @@ function StepBar({ steps, frames }) {
     ] })
   );
 }
-function Step({ icon, word, keys, off = false, main = false, onClick }) {
+function Step({ icon, word, keys, off = false, main = false, spare = false, onClick }) {
   const { say } = usePage();
   return /* @__PURE__ */ a3(
     "button",
     {
       type: "button",
       class: `bl-button bl-square ${main ? "bl-primary" : "bl-quiet"}`,
+      "data-spare": spare || void 0,
       "aria-label": say(word),
       "aria-keyshortcuts": keys,
       "aria-disabled": off || void 0,
@@ -2489,79 +2580,56 @@ function Caption({ frame, shown }) {
   );
 }
 
-// src/lessons/Player.tsx
-function Player({ frames, title, start = 0, playing = false, children }) {
-  const { say, announce } = usePage();
-  const steps = useStepping(frames, start, playing);
-  const { at, last } = steps;
-  const frame = frames[at];
-  const before = T2(at);
-  A2(() => {
-    if (before.current === at || !frame) return;
-    before.current = at;
-    const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
-    const refused = frame.rejection ? say("walk.refused") : "";
-    const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
-    announce(
-      [`${where}.`, refused && `${frame.move}. ${refused}.`, frame.caption, why].filter(Boolean).join(" ")
-    );
-  }, [at, last, frame, say, announce]);
-  if (!frame) return null;
-  return /* @__PURE__ */ a3(
-    "section",
-    {
-      class: "bl-lesson",
-      "aria-label": title,
-      onKeyDown: (event) => {
-        const onButton = event.key === " " && event.target.closest("button, summary") !== null;
-        const act = isWriting(event) || onButton || event.shiftKey ? null : stepKey(event.key, steps);
-        if (!act) return;
-        event.preventDefault();
-        event.stopPropagation();
-        act();
-      },
-      children: [
-        /* @__PURE__ */ a3("div", { class: "bl-lesson-panel", children: [
-          /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
-            /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title }),
-            children
-          ] }),
-          /* @__PURE__ */ a3("div", { class: "bl-lesson-foot bl-told", children: [
-            /* @__PURE__ */ a3(StepBar, { steps, frames }),
-            /* @__PURE__ */ a3(Telling, { frames, at })
-          ] })
-        ] }),
-        /* @__PURE__ */ a3("div", { class: "bl-stage", children: /* @__PURE__ */ a3(Board, { table: frame.table }) })
-      ]
-    }
-  );
+// src/lessons/view.ts
+function seatOf(frame) {
+  return frame.events.find((event) => event.seat !== void 0)?.seat ?? frame.rejection?.alternatives[0]?.seat;
+}
+function showSeat(lesson, frame) {
+  const seat = seatOf(frame);
+  const { you, seats } = frame.table;
+  if (lesson === null || seat === void 0) return;
+  const board = lesson.querySelector(".bl-board");
+  const far = (seat - (you ?? -1) - 1 + seats.length) % seats.length;
+  const place2 = seat === you ? board?.querySelector(".bl-seat[data-near]") : board?.querySelectorAll(".bl-far .bl-seat")[far];
+  const foot = lesson.querySelector(".bl-lesson-foot");
+  const covered = foot && getComputedStyle(foot).position === "sticky" ? foot.offsetHeight : 0;
+  board?.style.setProperty("--foot", `${covered + 14}px`);
+  place2?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
 }
 
-// src/lessons/Task.tsx
-function Task({ challenge, children }) {
-  const { say } = usePage();
-  const { title, say: words, goal, moves, par, rule } = challenge;
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
-      /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title }),
-      children
+// src/lessons/usePlayer.tsx
+var NOTHING = { told: null, board: null, onKey: () => false };
+function usePlayer(lesson, frames, { start = 0, playing = false, story = "" } = {}) {
+  const { say, announce } = usePage();
+  const steps = useStepping(frames, start, playing, story);
+  const { at, last } = steps;
+  const frame = frames[at];
+  const before = T2({ story, at });
+  A2(() => {
+    const { story: told, at: left } = before.current;
+    before.current = { story, at };
+    if (!frame || told === story && left === at) return;
+    const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
+    const refused = frame.rejection ? `${frame.move}. ${say("walk.refused")}.` : "";
+    const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
+    showSeat(lesson.current, frame);
+    announce([`${where}.`, refused, frame.caption, why].filter(Boolean).join(" "));
+  }, [lesson, story, at, last, frame, say, announce]);
+  if (!frame) return NOTHING;
+  return {
+    told: /* @__PURE__ */ a3("div", { class: "bl-told", children: [
+      /* @__PURE__ */ a3(StepBar, { steps, frames }),
+      /* @__PURE__ */ a3(Telling, { frames, at })
     ] }),
-    words && /* @__PURE__ */ a3("p", { class: "bl-caption-text", children: words }),
-    /* @__PURE__ */ a3("div", { class: "bl-goal", children: [
-      /* @__PURE__ */ a3(Icon, { name: "trophy" }),
-      /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("challenge.goal") }),
-        /* @__PURE__ */ a3("p", { class: "bl-goal-text", children: goal }),
-        /* @__PURE__ */ a3("p", { class: "bl-goal-par", children: [
-          /* @__PURE__ */ a3("b", { "data-over": moves > par || void 0, children: say("challenge.moves", { moves }) }),
-          " ·",
-          " ",
-          say("challenge.par", { par })
-        ] })
-      ] })
-    ] }),
-    rule && /* @__PURE__ */ a3(RuleCard, { rule, open: false })
-  ] });
+    board: /* @__PURE__ */ a3(Board, { table: frame.table }),
+    onKey(event) {
+      const target = event.target;
+      const presses = event.key === " " && target.closest("button, summary") !== null;
+      const act = isWriting(event) || presses || event.shiftKey ? null : stepKey(event.key, steps);
+      act?.();
+      return act !== null;
+    }
+  };
 }
 
 // src/lessons/Verdict.tsx
@@ -2574,28 +2642,28 @@ function Verdict({ challenge, onRetry, onUndo }) {
     if (verdict) box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
   }, [verdict]);
   if (outcome === "unattempted" || outcome === "going") return null;
-  return /* @__PURE__ */ a3("div", { class: "bl-verdict bl-lesson-foot", "data-outcome": outcome, ref: box, children: [
+  return /* @__PURE__ */ a3("div", { class: "bl-verdict", "data-outcome": outcome, ref: box, children: [
     /* @__PURE__ */ a3(Icon, { name: ICONS[outcome] }),
     /* @__PURE__ */ a3("div", { class: "bl-verdict-body", children: [
       /* @__PURE__ */ a3("b", { class: "bl-verdict-word", children: say(`challenge.${outcome}`) }),
-      /* @__PURE__ */ a3("p", { children: verdict }),
-      /* @__PURE__ */ a3("div", { class: "bl-verdict-ways", children: [
-        /* @__PURE__ */ a3(
-          "button",
-          {
-            type: "button",
-            class: `bl-button ${outcome === "right" ? "" : "bl-primary"}`,
-            onClick: onRetry,
-            children: [
-              /* @__PURE__ */ a3(Icon, { name: "restart" }),
-              say("challenge.retry")
-            ]
-          }
-        ),
-        outcome !== "right" && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: onUndo, children: [
-          /* @__PURE__ */ a3(Icon, { name: "undo" }),
-          say("challenge.undo")
-        ] })
+      /* @__PURE__ */ a3("p", { children: verdict })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "bl-verdict-ways", children: [
+      /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: `bl-button ${outcome === "right" ? "" : "bl-primary"}`,
+          onClick: onRetry,
+          children: [
+            /* @__PURE__ */ a3(Icon, { name: "restart" }),
+            say("challenge.retry")
+          ]
+        }
+      ),
+      outcome !== "right" && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", onClick: onUndo, children: [
+        /* @__PURE__ */ a3(Icon, { name: "undo" }),
+        say("challenge.undo")
       ] })
     ] })
   ] });
@@ -2609,37 +2677,36 @@ var ALL_KEYS = [
   ["B", "challenge.keys.retry"],
   ...KEYS.slice(-1)
 ];
+var NONE2 = [];
 function ChallengePage({ model, voice }) {
-  const { say, announce } = usePage();
+  const { say } = usePage();
   const state = useTrait(model, "state");
   const kernel = useKernel(model);
   const game = useGame(kernel, state.table);
   const [help, setHelp] = d2(false);
   const [asText, setAsText] = d2(false);
-  const [shown, setShown] = d2(false);
+  const [solved, setSolved] = d2(false);
+  const lesson = T2(null);
   const { table, going, skip } = useSteps(state.table, state.steps);
   const { challenge } = state;
-  const { outcome, verdict, consequence, solution } = challenge;
-  const hint = challenge.hints.at(-1);
-  const ask2 = async (request) => {
-    await game.ask(request, "bar");
-  };
-  const said = verdict && `${state.log.at(-1)?.text ?? ""} ${verdict}`;
-  A2(() => {
-    if (!said) return;
-    const timer = setTimeout(() => announce(said), 120);
-    return () => clearTimeout(timer);
-  }, [said, announce]);
-  A2(() => {
-    if (hint) announce(hint);
-  }, [challenge.hints.length]);
-  const retry = () => ask2({ type: "retry" });
+  const { consequence, solution } = challenge;
+  useTold(state);
+  const wrongWay = consequence.length > 0 && !going;
+  const story = solved && solution ? "solution" : wrongWay ? `consequence ${challenge.verdict}` : "";
+  const frames = story === "solution" ? solution ?? NONE2 : wrongWay ? consequence : NONE2;
+  const player = usePlayer(lesson, frames, {
+    start: wrongWay && story !== "solution" ? 1 : 0,
+    playing: true,
+    story
+  });
+  const ask2 = (request) => game.ask(request, "bar");
   const undo = () => ask2({ type: "undo" });
   const redo = () => ask2({ type: "redo" });
-  const askHint = () => ask2({ type: "hint" });
+  const retry = () => ask2({ type: "retry" });
+  const hint = () => ask2({ type: "hint" });
   const toggleSolution = () => {
-    if (!shown && solution === null) ask2({ type: "solution" });
-    setShown(!shown);
+    if (!solved && solution === null) ask2({ type: "solution" });
+    setSolved(!solved);
   };
   const keys = {
     "?": () => setHelp(true),
@@ -2647,21 +2714,25 @@ function ChallengePage({ model, voice }) {
     m: voice.again,
     u: undo,
     r: redo,
-    i: askHint,
+    i: hint,
     s: toggleSolution,
     b: retry
   };
   return /* @__PURE__ */ a3(
     "section",
     {
-      class: "bl-lesson bl-lesson-challenge",
+      class: "bl-lesson",
+      ref: lesson,
       "aria-label": challenge.title,
-      "data-outcome": outcome,
+      "data-outcome": challenge.outcome,
       onKeyDown: (event) => {
-        const act = keys[event.key.toLowerCase()];
-        if (!act || isWriting(event)) return;
+        if (!player.onKey(event)) {
+          const act = keys[event.key.toLowerCase()];
+          if (!act || isWriting(event)) return;
+          act();
+        }
         event.preventDefault();
-        act();
+        event.stopPropagation();
       },
       children: [
         /* @__PURE__ */ a3("div", { class: "bl-lesson-panel", children: [
@@ -2685,42 +2756,15 @@ function ChallengePage({ model, voice }) {
                 ]
               }
             ) }),
-            /* @__PURE__ */ a3("div", { class: "bl-helping", children: [
-              challenge.hints_left > 0 && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button", "aria-keyshortcuts": "I", onClick: askHint, children: [
-                /* @__PURE__ */ a3(Icon, { name: "hint" }),
-                say(challenge.hints.length > 0 ? "challenge.hint.more" : "challenge.hint")
-              ] }),
-              /* @__PURE__ */ a3(
-                "button",
-                {
-                  type: "button",
-                  class: "bl-button",
-                  "aria-keyshortcuts": "S",
-                  "aria-pressed": shown,
-                  onClick: toggleSolution,
-                  children: [
-                    /* @__PURE__ */ a3(Icon, { name: shown ? "back" : "eye" }),
-                    say(shown ? "challenge.back" : "challenge.solution")
-                  ]
-                }
-              )
-            ] }),
-            challenge.hints.length > 0 && /* @__PURE__ */ a3("ol", { class: "bl-hints", "aria-label": say("challenge.hints"), children: challenge.hints.map((one, index) => /* @__PURE__ */ a3("li", { children: [
-              /* @__PURE__ */ a3(Icon, { name: "hint" }),
-              /* @__PURE__ */ a3("span", { children: one })
-            ] }, index)) })
+            /* @__PURE__ */ a3(Helping, { challenge, solved, onHint: hint, onSolution: toggleSolution })
           ] }),
-          !going && /* @__PURE__ */ a3(Verdict, { challenge, onRetry: retry, onUndo: undo })
+          /* @__PURE__ */ a3("div", { class: "bl-lesson-foot", children: [
+            !going && !solved && /* @__PURE__ */ a3(Verdict, { challenge, onRetry: retry, onUndo: undo }),
+            story && /* @__PURE__ */ a3("h4", { class: "bl-small-label", children: say(story === "solution" ? "challenge.solution.title" : "challenge.consequence") }),
+            player.told
+          ] })
         ] }),
-        /* @__PURE__ */ a3("div", { class: "bl-stage", children: shown && solution ? /* @__PURE__ */ a3(Player, { frames: solution, title: say("challenge.solution.title"), playing: true }, "solution") : consequence.length > 0 && !going ? /* @__PURE__ */ a3(
-          Player,
-          {
-            frames: consequence,
-            title: say("challenge.consequence"),
-            playing: true
-          },
-          `consequence ${state.table.ply}`
-        ) : asText ? /* @__PURE__ */ a3(
+        /* @__PURE__ */ a3("div", { class: "bl-stage", children: player.board ?? (asText ? /* @__PURE__ */ a3(
           TextView,
           {
             goal: challenge.goal,
@@ -2740,13 +2784,27 @@ function ChallengePage({ model, voice }) {
             notice: game.notice,
             onDismiss: game.dismiss,
             seatsOpen: state.seats_open,
-            onLook: (seat) => game.ask({ type: "look", seat }, "bar")
+            onLook: (seat) => ask2({ type: "look", seat })
           }
-        ) }),
+        )) }),
         /* @__PURE__ */ a3(KeyHelp, { keys: ALL_KEYS, open: help, onClose: () => setHelp(false) })
       ]
     }
   );
+}
+function useTold({ challenge, log }) {
+  const { announce } = usePage();
+  const { verdict, hints } = challenge;
+  const told = verdict && `${log.at(-1)?.text ?? ""} ${verdict}`;
+  const hint = hints.at(-1) ?? "";
+  const first = T2({ told, hint });
+  A2(() => {
+    const fresh = told !== first.current.told ? told : hint !== first.current.hint ? hint : "";
+    first.current = { told, hint };
+    if (!fresh) return;
+    const timer = setTimeout(() => announce(fresh), 120);
+    return () => clearTimeout(timer);
+  }, [told, hint, announce]);
 }
 
 // src/lessons/Asked.tsx
@@ -2769,6 +2827,7 @@ function Asked2({ question, number, count, onChoose }) {
         role: "group",
         "aria-labelledby": `${id}-text`,
         "data-outcome": outcome,
+        "data-table": question.table ? true : void 0,
         onKeyDown: (event) => {
           const index = event.key.length === 1 ? event.key.toUpperCase().charCodeAt(0) - 65 : -1;
           if (isWriting(event) || index < 0 || index >= choices.length) return;
@@ -2777,6 +2836,7 @@ function Asked2({ question, number, count, onChoose }) {
         },
         children: [
           count > 1 && /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("quiz.question", { number, count }) }),
+          question.table && /* @__PURE__ */ a3("div", { class: "bl-stage", children: /* @__PURE__ */ a3(Board, { table: question.table }) }),
           /* @__PURE__ */ a3("h4", { class: "bl-asked-text", id: `${id}-text`, children: question.text }),
           question.beans.length > 0 && /* @__PURE__ */ a3(
             CardRow,
@@ -2789,12 +2849,11 @@ function Asked2({ question, number, count, onChoose }) {
               }))
             }
           ),
-          question.table && /* @__PURE__ */ a3("div", { class: "bl-stage", children: /* @__PURE__ */ a3(Board, { table: question.table }) }),
           /* @__PURE__ */ a3("ul", { class: "bl-choices", children: choices.map((choice, index) => /* @__PURE__ */ a3(
             "li",
             {
               class: "bl-choice",
-              "data-right": choice.right ?? void 0,
+              "data-right": choice.right === true || void 0,
               "data-wrong": choice.right === false || void 0,
               children: /* @__PURE__ */ a3(
                 Choice,
@@ -2909,25 +2968,42 @@ function WalkthroughPage({ model, voice }) {
   const frames = useTrait(model, "frames");
   const start = useTrait(model, "start");
   const [help, setHelp] = d2(false);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
-    /* @__PURE__ */ a3(
-      "div",
-      {
-        class: "bl-page",
-        onKeyDown: (event) => {
+  const lesson = T2(null);
+  const { told, board, onKey } = usePlayer(lesson, frames, { start });
+  const name = title || say("walk.label");
+  return /* @__PURE__ */ a3(
+    "section",
+    {
+      class: "bl-lesson",
+      ref: lesson,
+      "aria-label": name,
+      onKeyDown: (event) => {
+        if (!onKey(event)) {
           if (isWriting(event)) return;
           if (event.key === "?") setHelp(true);
           else if (event.key.toLowerCase() === "m") voice.again();
           else return;
-          event.preventDefault();
-        },
-        children: [
-          /* @__PURE__ */ a3(Player, { frames, title: title || say("walk.label"), start, children: /* @__PURE__ */ a3(Toolbar, { tools: [{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }] }) }),
-          /* @__PURE__ */ a3(KeyHelp, { keys: KEYS2, open: help, onClose: () => setHelp(false) })
-        ]
-      }
-    )
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      children: [
+        /* @__PURE__ */ a3("div", { class: "bl-lesson-panel", children: [
+          /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
+            /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: name }),
+            /* @__PURE__ */ a3(
+              Toolbar,
+              {
+                tools: [{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]
+              }
+            )
+          ] }),
+          /* @__PURE__ */ a3("div", { class: "bl-lesson-foot", children: told })
+        ] }),
+        /* @__PURE__ */ a3("div", { class: "bl-stage", children: board }),
+        /* @__PURE__ */ a3(KeyHelp, { keys: KEYS2, open: help, onClose: () => setHelp(false) })
+      ]
+    }
   );
 }
 
@@ -2976,7 +3052,7 @@ function Curtain({ name, onReady }) {
   A2(() => button.current?.focus(), []);
   return /* @__PURE__ */ a3("section", { class: "bl-curtain", "aria-label": say("curtain.title", { name }), children: [
     /* @__PURE__ */ a3(Icon, { name: "person" }),
-    /* @__PURE__ */ a3("h3", { children: say("curtain.title", { name }) }),
+    /* @__PURE__ */ a3("p", { class: "bl-curtain-title", children: say("curtain.title", { name }) }),
     /* @__PURE__ */ a3("p", { children: say("curtain.text") }),
     /* @__PURE__ */ a3("button", { type: "button", class: "bl-button bl-primary", ref: button, onClick: onReady, children: say("curtain.ready", { name }) })
   ] });

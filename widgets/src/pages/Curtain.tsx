@@ -10,7 +10,7 @@ export function Curtain({ name, onReady }: { name: string; onReady: () => void }
   return (
     <section class="bl-curtain" aria-label={say("curtain.title", { name })}>
       <Icon name="person" />
-      <h3>{say("curtain.title", { name })}</h3>
+      <p class="bl-curtain-title">{say("curtain.title", { name })}</p>
       <p>{say("curtain.text")}</p>
       <button type="button" class="bl-button bl-primary" ref={button} onClick={onReady}>
         {say("curtain.ready", { name })}

@@ -32,18 +32,18 @@ export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }
     <div class="bl-text">
       {goal && (
         <section>
-          <h3 class="bl-small-label">{say("text.goal")}</h3>
+          <p class="bl-small-label">{say("text.goal")}</p>
           <p>{goal}</p>
         </section>
       )}
       <section>
-        <h3 class="bl-small-label">{say("text.table")}</h3>
+        <p class="bl-small-label">{say("text.table")}</p>
         <p>{table.summary}</p>
         <TableInWords table={table} />
       </section>
       {last && (
         <section>
-          <h3 class="bl-small-label">{say("text.last")}</h3>
+          <p class="bl-small-label">{say("text.last")}</p>
           <p>{last.text}</p>
         </section>
       )}
@@ -94,7 +94,7 @@ function Moves({
   if (moves.length === 0) return null;
   return (
     <section>
-      <h3 class="bl-small-label">{label}</h3>
+      <p class="bl-small-label">{label}</p>
       <ul class="bl-text-moves">
         {moves.map((move) => (
           <li key={move.text}>

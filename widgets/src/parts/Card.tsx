@@ -1,5 +1,6 @@
 import { useBeanName, usePage } from "../page";
 import { Art } from "./Art";
+import { Print } from "./Print";
 
 export type Face = "bean" | "coin" | "back";
 
@@ -20,11 +21,11 @@ export function Card({ bean = null, face = bean === null ? "back" : "bean", card
       {face === "coin" && <Art name="coin" className="bl-card-coin" />}
       {face === "bean" && bean !== null && (
         <>
-          <span class="bl-card-number">{view?.number}</span>
+          <Print class="bl-card-number">{view?.number}</Print>
           <Art name={`bean-${bean}`} className="bl-card-bean" />
-          <span class="bl-card-name" style={{ "--letters": (view?.name ?? bean).length }}>
+          <Print class="bl-card-name" style={{ "--letters": (view?.name ?? bean).length }}>
             {view?.name ?? bean}
-          </span>
+          </Print>
         </>
       )}
     </span>

@@ -1,0 +1,257 @@
+"""A table in a real page: played by keys alone, by touch alone, and to its end; and what it says without a kernel."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.notebook import write
+from tests.serving import gallery
+
+AROUND_ONE_SCREEN = """
+from bohnanza_lab import Game, Table
+game = Game.arrange(
+    players=["Ana", "Ben", "Cem"],
+    hands={"Ana": "Blue Soy Chili Green", "Ben": "Red Blue Stink", "Cem": "Soy Soy"},
+    fields={"Ana": ["Blue", "Red Red", "Garden"], "Ben": ["Soy Soy", "Chili"]},
+    draw="Soy Stink Garden Blue Green",
+)
+Table(game, open_hands=True)
+"""
+AGAINST_BOTS = """
+from bohnanza_lab import Table
+Table(players=["Ana", "Ben", "Cem", "Dia"], seed=11, bots=True)
+"""
+PRESS = "(board, choices) => choices.map(each => board.querySelector(each)).find(found => found)?.click()"
+"""In one step, so that a bot's move cannot take away between the look and the press what was found."""
+MORTAL = """
+import os
+from ipywidgets import Label
+Label(f"kernel {os.getpid()}")
+"""
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("tables")
+    write(folder / "notebooks/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
+    write(folder / "notebooks/bots.ipynb", "Against bots", AGAINST_BOTS)
+    write(folder / "notebooks/mortal.ipynb", "A kernel that ends", AROUND_ONE_SCREEN, MORTAL)
+    with gallery(folder) as address:
+        yield f"{address}/voila/render/notebooks"
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+def at_table(page: Page, address: str) -> Locator:
+    open_page(page, address)
+    table = page.locator(".bl-table")
+    expect(table).to_be_visible(timeout=60_000)
+    return table
+
+
+def phase(table: Locator) -> Locator:
+    return table.locator(".bl-board")
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Press Tab until the focus is inside a group; fails where no Tab leads there."""
+    for _ in range(60):
+        if target.evaluate("group => group.contains(document.activeElement)"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to {target}")
+
+
+def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page, tables: str):
+    table = at_table(page, f"{tables}/screen.ipynb")
+    board = phase(table)
+    hand = table.get_by_role("listbox", name="Your hand, front card first")
+    keys = page.keyboard
+
+    tab_to(page, hand)
+    keys.press("1")  # Blue on Blue
+    expect(hand.get_by_role("option")).to_have_count(3)
+    keys.press("n")  # no second card
+    expect(board).to_have_attribute("data-phase", "trade")
+    keys.press("n")  # turn over two
+    turned = table.get_by_role("listbox", name="Turned-over cards of Ana")
+    expect(turned.get_by_role("option")).to_have_count(2)
+
+    tab_to(page, turned)
+    keys.press("Home")
+    keys.press("Enter")  # the turned-over Soy into the tray
+    tab_to(page, table.get_by_role("radiogroup", name="Trade with"))
+    for _ in range(4):
+        if "Ben" in page.evaluate("document.activeElement.textContent"):
+            break
+        keys.press("ArrowRight")
+    keys.press("Enter")
+    tab_to(page, table.get_by_role("toolbar", name="Beans to ask for"))
+    for _ in range(12):
+        if "Red" in page.evaluate("document.activeElement.getAttribute('aria-label')"):
+            break
+        keys.press("ArrowRight")
+    keys.press("Enter")
+    keys.press("o")
+    expect(table.locator(".bl-offer-text")).to_have_text("Offer 1: Ana offers Ben Soy for Red.")
+
+    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    expect(table.get_by_role("region", name="Ben, your seat")).to_be_visible()
+    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
+    keys.press("a")
+    expect(table.locator(".bl-offer-text")).to_have_count(0)
+    expect(table.get_by_role("status")).to_have_text(re.compile("Ben accepts: Ana gives Soy and gets Red"))
+
+    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
+    keys.press("ArrowLeft")
+    keys.press("Enter")
+    expect(table.get_by_role("region", name="Ana, your seat")).to_be_visible()
+    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
+    keys.press("n")  # end trading
+    expect(board).to_have_attribute("data-phase", "plant-aside")
+
+    aside = table.get_by_role("listbox", name="Cards set aside by Ana")
+    tab_to(page, aside)
+    keys.press("Enter")
+    keys.press("2")  # Red on Red
+    expect(aside).to_have_count(0)
+    keys.press("Escape")
+    tab_to(page, table.get_by_role("region", name="Ana, your seat"))
+    keys.press("Shift+3")  # a single Garden is protected by the Reds
+    notice = table.locator(".bl-notice").first
+    expect(notice).to_contain_text("Bean")
+    keys.press("Escape")
+    keys.press("Shift+2")  # three Reds pay two coins and make room
+    expect(table.get_by_role("region", name="Ana, your seat").locator(".bl-seat-head")).to_contain_text("2")
+    keys.press("2")  # the Stink that is left
+    expect(table.locator("[data-awaited]").get_by_text("Ben").first).to_be_visible()
+
+    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    tab_to(page, table.get_by_role("region", name="Ben, your seat"))
+    keys.press("1")  # Soy on Soy
+    expect(board).to_have_attribute("data-phase", "draw")
+    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
+    keys.press("ArrowLeft")
+    keys.press("Enter")
+    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
+    keys.press("n")  # draw three
+    expect(board).to_have_attribute("data-phase", "plant")
+    expect(table.get_by_role("listbox", name="Your hand, front card first").get_by_role("option")).to_have_count(6)
+
+
+def test_keys_are_listed_and_a_move_can_be_written(page: Page, tables: str):
+    table = at_table(page, f"{tables}/screen.ipynb")
+    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("t")
+    box = table.get_by_role("textbox")
+    box.fill("Ana plant 2")
+    page.keyboard.press("Enter")
+    expect(table.locator(".bl-notice")).to_contain_text("Blue")
+    box.fill("Ana plant 1")
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("status")).to_have_text(re.compile("Ana plants Blue in field 1"))
+
+
+def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    table = at_table(page, f"{tables}/screen.ipynb")
+    board = phase(table)
+    assert not overflows(page)
+    near = table.get_by_role("region", name="Ana, your seat")
+    near.get_by_role("button", name=re.compile("^Field 1:")).tap()
+    board.get_by_role("button", name="Plant no more").tap()
+    board.get_by_role("button", name="Turn over 2 cards", exact=True).tap()
+    table.get_by_role("listbox", name="Turned-over cards of Ana").get_by_role("option", name="Soy").tap()
+    near.get_by_role("option", name=re.compile("Chili")).tap()
+    table.get_by_role("radio", name="Ben").tap()
+    table.get_by_role("button", name=re.compile("Ask for Red")).tap()
+    table.get_by_role("button", name="Offer", exact=True).tap()
+    expect(table.locator(".bl-offer-text")).to_have_text("Offer 1: Ana offers Ben Soy and Chili for Red.")
+    assert not overflows(page)
+    table.get_by_role("button", name="Answer as Ben").tap()
+    table.get_by_role("button", name=re.compile("Accept")).first.tap()
+    expect(table.locator(".bl-offer-text")).to_have_count(0)
+    table.get_by_role("toolbar", name="Who is looking").get_by_role("button", name="Ana").tap()
+    board.get_by_role("button", name="End trading").tap()
+    expect(board).to_have_attribute("data-phase", "plant-aside")
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.bl-table button, .bl-table [role=option]')]
+          .filter(one => one.checkVisibility())
+          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
+          .filter(([box]) => Math.min(box.width, box.height) < 24).map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
+    )
+    assert small == []
+    context.close()
+
+
+def test_a_whole_game_against_bots(page: Page, tables: str):
+    """Whatever the page says can be done is clicked, until the page says who has won."""
+    table = at_table(page, f"{tables}/bots.ipynb")
+    board = phase(table)
+    result = table.get_by_role("region", name="How the game ended")
+    choices = (
+        ".bl-tray-send .bl-primary:not([data-idle])",
+        ".bl-offer [data-able]",
+        "[data-near] .bl-field[data-open] .bl-place",
+        ".bl-bar-moves button",
+        "[data-near] .bl-harvest[data-able]",
+        ".bl-row-choice[data-able]",
+    )
+    for _ in range(900):
+        # While the bots' moves are shown one after the other there is nothing to click.
+        board.locator(", ".join([".bl-result", *choices])).first.wait_for(timeout=30_000)
+        if result.count():
+            break
+        board.evaluate(PRESS, [*choices])
+    expect(result).to_be_visible()
+    expect(result.get_by_role("listitem")).to_have_count(4)
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280, 1920])
+def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, width: int, theme: str):
+    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)  # type: ignore[arg-type]
+    page = context.new_page()
+    asked = Asked(page, tables.partition("/voila")[0])
+    table = at_table(page, f"{tables}/screen.ipynb")
+    table.get_by_role("region", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
+    phase(table).get_by_role("button", name="Plant no more").click()
+    phase(table).get_by_role("button", name="Turn over 2 cards", exact=True).click()
+    expect(table.get_by_role("listbox", name="Turned-over cards of Ana")).to_be_visible()
+    assert axe(page) == []
+    assert not overflows(page)
+    assert asked.elsewhere == []
+    context.close()
+
+
+def test_the_page_says_so_when_the_kernel_is_gone(page: Page, tables: str):
+    table = at_table(page, f"{tables}/mortal.ipynb")
+    label = page.get_by_text(re.compile(r"^kernel \d+$"))
+    os.kill(int(label.inner_text().split()[1]), signal.SIGKILL)
+    table.get_by_role("region", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
+    expect(table.get_by_role("alert").filter(has_text="Python")).to_be_visible(timeout=20_000)
+    expect(table.get_by_role("button", name="Load again")).to_be_visible()
