@@ -119,6 +119,8 @@ class Paper:
 
     def choose(self, question: int, choice: int) -> None:
         """Answer a question, both counted from 0. What is chosen stays chosen; after a right answer nothing changes."""
+        if not 0 <= question < len(self.questions) or not 0 <= choice < len(self.questions[question].choices):
+            raise LessonError(f"there is no choice {choice!r:.20} of a question {question!r:.20}")
         chosen = self._chosen[question]
         if choice not in chosen and self.outcome(question) != "right":
             chosen.append(choice)

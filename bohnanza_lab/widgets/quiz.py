@@ -9,7 +9,7 @@ import traitlets
 from ..drawing.table import table as draw
 from ..drawing.told import told
 from ..lessons.quiz import Paper, Question
-from ..lessons.texts import Text, checked, spoken
+from ..lessons.texts import LessonError, Text, checked, spoken
 from ..views.contract import Answer
 from ..words import words
 from .component import Component, speaking
@@ -65,7 +65,7 @@ class Quiz(Component):
                 self.paper.choose(message.question, message.choice)
             elif message.type == "restart":
                 self.paper.clear()
-        except IndexError:
+        except LessonError:
             return self._trouble(message.id, "errors.message")
         return {"id": message.id, "ok": True, "events": []}
 

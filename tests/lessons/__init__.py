@@ -1,0 +1,1 @@
+"""Walkthroughs, challenges, quizzes and exercises, as data and as widgets."""

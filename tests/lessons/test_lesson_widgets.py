@@ -1,0 +1,311 @@
+"""The widgets of lessons: what crosses, what a page may ask, what stands there without a page."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import bohnanza_lab
+from bohnanza_lab import Challenge, Choice, Question, Quiz, Walkthrough, coins, planted, traded
+from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.players import FarmerPlayer
+
+from .tables import BOTH
+
+FIELDS = {"Ana": ["Soy Soy", "Red"]}
+
+
+def walkthrough(**more: Any) -> Walkthrough:
+    hands = {"Ana": "Soy Blue Chili"}
+    return Walkthrough(hands=hands, fields=FIELDS, **{"moves": ["Ana plant 1", "Ana plant 2 !"], **more})
+
+
+def challenge(**more: Any) -> Challenge:
+    given = {
+        "hands": {"Ana": "Blue Soy"},
+        "fields": {"Ana": ["4*Stink", "2*Red", "6*Chili"]},
+        "coins": {"Ana": 1},
+        "goal": coins("Ana", at_least=3) & planted("Ana", "Blue"),
+        "solution": ["Ana harvest 3", "Ana plant 3"],
+        "hints": ["Which field pays best?"],
+        "mistakes": {"Ana harvest 2": {"say": "One short.", "then": ["Ana plant 2"]}},
+    }
+    return Challenge(**{**given, **more})
+
+
+def quiz(**more: Any) -> Quiz:
+    first = Question("Which?", [Choice("Soy", right=True, why="In front."), Choice("Blue", why="Behind Soy.")])
+    return Quiz([first, first], **more)
+
+
+def ask(widget: Any, type_: str, **facts: Any) -> dict[str, Any]:
+    return dict(widget.hear({"id": 7, "type": type_, **facts}))
+
+
+def move(widget: Challenge, text: str) -> dict[str, Any]:
+    return ask(widget, "move", text=text, ply=widget.state["table"]["ply"])
+
+
+def test_a_lesson_is_written_as_it_is_read():
+    assert repr(walkthrough()) == "Walkthrough(2 steps)"
+    assert repr(walkthrough(title="Planting")) == "Walkthrough('Planting', 2 steps)"
+    assert repr(walkthrough(moves=["Ana plant 1"])) == "Walkthrough(1 step)"
+    assert repr(challenge()) == "Challenge(coins('Ana', at_least=3) & planted('Ana', 'Blue', at_least=1), par=2)"
+    assert repr(quiz()) == "Quiz(2 questions)"
+
+
+def test_everything_a_lesson_needs_is_at_hand():
+    for name in (
+        "Walkthrough",
+        "Challenge",
+        "Quiz",
+        "Question",
+        "Choice",
+        "coins",
+        "planted",
+        "traded",
+        "fields",
+        "won",
+    ):
+        assert getattr(bohnanza_lab, name).__name__ == name
+
+
+def test_a_walkthrough_sends_all_its_frames_at_once():
+    widget = walkthrough(title=BOTH, lang="es", begin=1)
+    assert (widget.component, widget.lang, widget.start, widget.title) == ("walkthrough", "es", 1, "Mira aquí.")
+    assert [frame["caption"] for frame in widget.frames[1:2]] == ["Ana planta Soya en el campo 1."]
+    assert widget.frames[2]["rejection"]["rule"]["id"] == "planting.one_kind"
+    assert "walk.play" in widget.words
+    json.dumps(widget.get_state(["frames", "words", "beans"]))
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({"begin": 3}, "begin is a step from 0 to 2, not 3"),
+        ({"begin": True}, "begin is a step"),
+        ({"title": {"en": "Planting"}}, "title: the text is missing in es"),
+        ({"moves": "Ana plant 1"}, "moves is a list"),
+        ({"moves": ["Ana plant 2"]}, "step 1, 'Ana plant 2'"),
+    ],
+)
+def test_a_walkthrough_that_cannot_be_is_told_to_its_author(more, told):
+    with pytest.raises(LessonError, match=told):
+        walkthrough(**more)
+
+
+@pytest.mark.parametrize("make", [walkthrough, challenge, quiz])
+def test_a_lesson_reads_without_a_page(make):
+    widget = make()
+    data, _ = widget._repr_mimebundle_()
+    assert data["text/plain"].startswith(repr(widget))
+    assert data == widget._repr_mimebundle_()[0]
+    assert "application/vnd.jupyter.widget-view+json" in data
+    if "image/svg+xml" in data:
+        assert ElementTree.fromstring(data["image/svg+xml"]).find("{http://www.w3.org/2000/svg}title") is not None
+    else:
+        assert "Which?" in data["text/markdown"]
+
+
+def test_what_is_said_at_every_step_stands_below_the_picture():
+    data, _ = walkthrough()._repr_mimebundle_()
+    for caption in ("Ana plants Soy in field 1.", "Field 2 grows Red, so Blue cannot go there"):
+        assert caption in data["text/plain"]
+        assert caption in data["image/svg+xml"]
+    data, _ = challenge()._repr_mimebundle_()
+    assert "Goal: Ana has at least 3 coins and Ana grows Blue." in data["text/plain"]
+    shown = Quiz(Question("Which?", [Choice("A", right=True), Choice("B", why="No.")], position={"seed": 3}))
+    assert "No." not in json.dumps(shown._repr_mimebundle_()[0])
+    assert ">Which?</text>" in shown._repr_mimebundle_()[0]["image/svg+xml"]
+
+
+def test_a_challenge_is_played_to_its_end():
+    widget = challenge()
+    assert widget.outcome == "unattempted"
+    refused = move(widget, "Ana plant 1")
+    assert refused["rejection"]["rule"]["id"] == "planting.make_room"
+    assert widget.outcome == "unattempted"
+    assert move(widget, "Ana harvest 3")["ok"]
+    assert widget.state["challenge"]["moves"] == 1
+    assert widget.state["undo"]
+    answer = move(widget, "Ana plant 3")
+    assert [event["kind"] for event in answer["events"]] == ["planted"]
+    assert widget.outcome == "right"
+    assert widget.state["moves"] == []
+    over = move(widget, "Ana done")
+    assert over["trouble"]["text"] == "This try is over. Take a move back, or try again."
+    assert ask(widget, "retry")["ok"]
+    assert widget.outcome == "unattempted"
+
+
+def test_a_mistake_is_played_out_and_taken_back():
+    widget = challenge()
+    move(widget, "Ana harvest 2")
+    told = widget.state["challenge"]
+    assert (told["outcome"], told["verdict"], told["moves"]) == ("wrong", "One short.", 1)
+    assert [frame["move"] for frame in told["consequence"]] == [
+        None,
+        "Ana: Harvest field 2: 2 Red, 1 coin",
+        "Ana: Plant Blue in field 2",
+    ]
+    assert ask(widget, "undo")["ok"]
+    assert widget.outcome == "unattempted"
+    assert widget.state["challenge"]["consequence"] == []
+    assert ask(widget, "redo")["ok"]
+    assert widget.outcome == "wrong"
+    assert ask(widget, "restart")["ok"]
+    assert ask(widget, "undo")["trouble"]["text"] == "There is no move to take back."
+    assert ask(widget, "redo")["trouble"]["text"] == "No move has been taken back."
+
+
+def test_help_is_given_when_it_is_asked_for():
+    widget = challenge()
+    assert "pays best" not in json.dumps(widget.state["challenge"])
+    ask(widget, "hint")
+    assert widget.state["challenge"]["hints"] == ["Which field pays best?"]
+    ask(widget, "solution")
+    assert [frame["rule"] and frame["rule"]["id"] for frame in widget.state["challenge"]["solution"]] == [
+        None,
+        "harvest.beanometer",
+        "planting.first_card",
+    ]
+    assert widget.outcome == "unattempted"
+
+
+def test_why_not_is_answered_without_a_move():
+    widget = challenge()
+    assert ask(widget, "why", text="Ana plant 1")["rejection"]["alternatives"]
+    assert ask(widget, "why", text="Ana harvest 1")["ok"]
+    assert widget.state["challenge"]["moves"] == 0
+
+
+def test_a_learner_answers_for_whoever_has_no_player():
+    widget = Challenge(
+        phase="trade",
+        hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "-"},
+        turned="Chili Soy",
+        goal=traded("Ana", "Ben", got="Red"),
+        solution=["Ana offer Ben Chili for Red", "Ben accept 1"],
+    )
+    assert widget.state["seats_open"] == []
+    assert move(widget, "Cem harvest 1")["trouble"]["text"] == "This page may not play for Cem."
+    move(widget, "Ana offer Ben Chili for Red")
+    assert widget.state["seats_open"] == [0, 1]
+    assert ask(widget, "look", seat=1)["ok"]
+    assert widget.state["table"]["you"] == 1
+    assert move(widget, "Ben accept 1")["ok"]
+    assert widget.outcome == "right"
+    ask(widget, "retry")
+    assert widget.state["table"]["you"] == 0
+
+
+def test_what_opponents_do_is_told_step_by_step():
+    widget = Challenge(
+        phase="trade",
+        hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "Green"},
+        fields={"Ana": ["Red", "Blue", "Green"], "Ben": ["Chili Chili", "Blue", "Green"], "Cem": ["Soy"]},
+        turned="Chili Soy",
+        goal=traded("Ana", "Ben", got="Red"),
+        solution="Ana offer Ben Chili for Red",
+        opponents={"Ben": FarmerPlayer(), "Cem": FarmerPlayer()},
+    )
+    assert [seat["bot"] for seat in widget.state["table"]["seats"]] == [False, True, True]
+    before = widget.state["table"]["ply"]
+    answer = move(widget, "Ana offer Ben Chili for Red")
+    assert {event["kind"] for event in answer["events"]} >= {"offered", "traded"}
+    after = widget.state["table"]["ply"]
+    assert [table["ply"] for table in widget.state["steps"]] == list(range(before + 1, after))
+    assert after > before + 1
+    assert move(widget, "Ben decline 1")["trouble"]
+
+
+def test_a_broken_opponent_breaks_nothing(caplog):
+    class Broken(FarmerPlayer):
+        def answer(self, seen, offer, moves):
+            if offer.want:
+                raise RuntimeError("out of order")
+            return super().answer(seen, offer, moves)
+
+    widget = Challenge(
+        phase="trade",
+        hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "Green"},
+        fields={"Ben": ["Chili Chili", "Blue", "Green"]},
+        turned="Chili Soy",
+        goal=traded("Ana", "Ben"),
+        solution="Ana offer Ben Chili",
+        opponents={"Ben": Broken()},
+    )
+    before = str(widget.attempt.game)
+    assert move(widget, "Ana offer Ben Chili for Red")["trouble"]["text"].startswith("Something went wrong in the kit")
+    assert "out of order" in caplog.text
+    assert str(widget.attempt.game) == before
+    assert widget.state["challenge"]["moves"] == 0
+    assert move(widget, "Ana offer Ben Chili")["ok"]
+    assert widget.outcome == "right"
+
+
+def test_a_quiz_tells_nothing_before_it_is_asked():
+    widget = quiz(title=BOTH)
+    assert widget.title == "Look here."
+    assert "Behind" not in json.dumps(widget.get_state(["questions"]))
+    assert ask(widget, "choose", question=1, choice=1)["ok"]
+    assert [question["outcome"] for question in widget.questions] == ["unattempted", "wrong"]
+    assert widget.questions[1]["choices"][1]["why"] == "Behind Soy."
+    ask(widget, "choose", question=1, choice=0)
+    ask(widget, "choose", question=0, choice=0)
+    assert widget.score == 1
+    ask(widget, "restart")
+    assert {question["outcome"] for question in widget.questions} == {"unattempted"}
+
+
+@pytest.mark.parametrize(("question", "choice"), [(2, 0), (0, 2), (10**6, 0), (0, 10**6)])
+def test_a_question_that_is_not_there_is_trouble(question, choice):
+    widget = quiz()
+    assert ask(widget, "choose", question=question, choice=choice)["trouble"]
+    assert {question["outcome"] for question in widget.questions} == {"unattempted"}
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+asked = st.sampled_from(
+    ["move", "why", "undo", "redo", "restart", "retry", "hint", "solution", "look", "pass", "ping", "choose", "win"]
+)
+texts = st.sampled_from(
+    ["Ana plant 1", "Ana harvest 2", "Ana harvest 3", "Ben plant 1", "Ana", "", "Ana done", "x" * 999]
+)
+messages = values | st.fixed_dictionaries(
+    {"id": st.integers(-2, 9) | values, "type": asked | values},
+    optional={
+        "text": texts | values,
+        "ply": st.integers(-1, 3) | values,
+        "seat": st.integers(-1, 5) | values,
+        "question": st.integers(-2, 3) | values,
+        "choice": st.integers(-2, 3) | values,
+    },
+)
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.lists(messages, max_size=8))
+def test_garbage_is_answered_and_breaks_nothing(said):
+    for widget in (_CHALLENGE, _QUIZ):
+        for content in said:
+            answer = widget.hear(content)
+            assert set(answer) >= {"id", "ok", "events"}
+            assert answer["ok"] or answer.get("trouble", answer.get("rejection"))["text"]
+            json.dumps(answer)
+        assert ask(widget, "restart")["ok"]
+    assert _CHALLENGE.outcome == "unattempted"
+    assert str(_CHALLENGE.attempt.game) == str(_CHALLENGE.problem.start)
+    assert {question["outcome"] for question in _QUIZ.questions} == {"unattempted"}
+
+
+_CHALLENGE, _QUIZ = challenge(), quiz()

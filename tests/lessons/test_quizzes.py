@@ -1,0 +1,69 @@
+"""Quizzes: what is right crosses only once it is chosen."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bohnanza_lab.lessons.quiz import Choice, Paper, Question
+from bohnanza_lab.lessons.texts import LessonError
+
+
+def asked() -> Question:
+    return Question(
+        {"en": "Which card must Ana plant?", "es": "¿Qué carta debe plantar Ana?"},
+        choices=[
+            Choice("Soy", right=True, why="It is the front card."),
+            Choice("Blue", why="Soy stands before it."),
+            Choice("Chili", why="Two cards stand before it."),
+        ],
+        rule="planting.first_card",
+        position={"hands": {"Ana": "Soy Blue Chili"}},
+        cards="Soy Blue Chili",
+    )
+
+
+def test_what_is_right_crosses_only_once_it_is_chosen():
+    paper = Paper([asked()])
+    assert "It is the front" not in json.dumps(paper.views("en"))
+    paper.choose(0, 1)
+    (view,) = paper.views("en")
+    assert view["outcome"] == "wrong"
+    assert view["choices"][1] == {"text": "Blue", "chosen": True, "right": False, "why": "Soy stands before it."}
+    assert view["choices"][0]["right"] is None
+    assert view["rule"] is None
+    paper.choose(0, 0)
+    (view,) = paper.views("es")
+    assert view["text"] == "¿Qué carta debe plantar Ana?"
+    assert view["outcome"] == "right"
+    assert view["rule"]["id"] == "planting.first_card"
+    assert view["table"]["seats"][0]["hand"] == ["soy", "blue", "chili"]
+    assert view["beans"] == ["soy", "blue", "chili"]
+    paper.choose(0, 2)
+    assert paper.views("en")[0]["choices"][2]["chosen"] is False
+    assert paper.score == 0
+    paper.clear()
+    paper.choose(0, 0)
+    assert paper.score == 1
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: Choice("Red"), "why is it wrong"),
+        (lambda: Choice(""), "is no text"),
+        (lambda: Question("Which?", [Choice("A", right=True)]), "at least one right choice and one wrong"),
+        (lambda: Question("Which?", ["A", "B"]), "its choices are Choice"),
+        (lambda: Question("Which?", [Choice("A", True), Choice("B", why="No.")], rule="x.y"), "no rule 'x.y'"),
+        (lambda: Paper([]), "a quiz is a list of questions"),
+        (lambda: Paper(["Which?"]), "a quiz is a list of questions"),
+    ],
+)
+def test_a_quiz_that_cannot_be_is_told_to_its_author(make, told):
+    with pytest.raises(LessonError, match=told):
+        make()
+
+
+def test_a_quiz_reads_as_text_without_its_answers():
+    assert Paper(asked()).text("en") == "1. Which card must Ana plant?\n   (a) Soy\n   (b) Blue\n   (c) Chili"

@@ -1,0 +1,157 @@
+"""Walkthroughs: what they prove, show and say, and the rule each step names."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+
+import pytest
+
+from bohnanza_lab import Game
+from bohnanza_lab.engine.errors import BohnanzaError
+from bohnanza_lab.lessons import cited
+from bohnanza_lab.lessons.laying import lay
+from bohnanza_lab.lessons.story import Story
+from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.rulebook import rule
+
+from .tables import BOTH, planting
+
+
+def test_a_table_is_laid_from_an_edition_a_position_or_a_game():
+    game = Game(seed=3)
+    game.play("Ana plant 1")
+    assert lay(seed=3) == Game(seed=3)
+    assert lay(str(game)) == lay(game) == game
+    assert lay(game).ply == 0
+    assert lay("rio-grande", ["Ana", "Ben", "Cem", "Dia"], turned="Soy Blue", phase="trade").state.step == 1
+
+
+def test_a_position_with_an_unknown_keyword_is_refused():
+    with pytest.raises(BohnanzaError, match="harvests"):
+        lay(harvests={"Ana": "Soy"})
+
+
+def test_a_walkthrough_has_the_first_table_and_one_frame_a_step():
+    story = Story(
+        planting(), ["Ana plant 1", "Ana plant 2 !", ("Ana plant 3", BOTH), {"say": "Over.", "rule": "hand.order"}]
+    )
+    frames = story.frames("en")
+    assert len(frames) == 5
+    assert len(story) == 4
+    assert frames[0]["move"] is None
+    assert frames[0]["table"]["seats"][0]["hand"] == ["soy", "blue", "chili"]
+    assert frames[1]["caption"] == "Ana plants Soy in field 1."
+    assert frames[1]["move"] == "Ana: Plant Soy in field 1"
+    assert frames[2]["rejection"]["rule"]["id"] == "planting.one_kind"
+    assert frames[2]["table"] == frames[1]["table"]
+    assert frames[2]["caption"] == frames[2]["rejection"]["text"]
+    assert frames[3]["caption"] == "Look here."
+    assert frames[4]["caption"] == "Over."
+    assert frames[4]["rule"]["id"] == "hand.order"
+    assert story.frames("es")[3]["caption"] == "Mira aquí."
+    json.dumps(frames)
+
+
+def test_a_first_step_without_a_move_is_said_over_the_first_table():
+    story = Story(planting(), [{"say": "Look at the hand."}, "Ana plant 1"])
+    assert [frame["caption"] for frame in story.frames("en")] == ["Look at the hand.", "Ana plants Soy in field 1."]
+
+
+def test_a_walkthrough_does_not_change_the_game_it_is_given():
+    game = planting()
+    Story(game, ["Ana plant 1"])
+    assert game.ply == 0
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        ("Ana plant 2", r"step 1, 'Ana plant 2': Field 2 grows Red.*planting.one_kind.*write 'Ana plant 2 !'"),
+        ("Ana plant 1 !", "step 1, 'Ana plant 1 !': this move is legal; take the ! away"),
+        ("Zoe plant 1", "step 1, 'Zoe plant 1': nobody here is called 'Zoe'"),
+        ("", "step 1: it neither moves nor says"),
+        (("Ana plant 1", {"en": "Look."}), "step 1: the text is missing in es"),
+        ({"move": "Ana plant 1", "rule": "planting.one"}, "step 1: there is no rule 'planting.one'"),
+        ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say and rule"),
+        (7, "step 1: 7 is no step"),
+        (("Ana plant 1", 7), "step 1: 7 is no text"),
+    ],
+)
+def test_a_step_that_cannot_be_is_told_to_its_author(step, told):
+    with pytest.raises(LessonError, match=f"(?s){told}"):
+        Story(planting(), [step])
+
+
+def test_a_whole_turn_names_a_rule_at_every_step():
+    game = lay(
+        hands={"Ana": "Soy Blue Chili Red", "Ben": "Red Green", "Cem": "-"},
+        fields={"Ana": ["Soy", "Red", "-"], "Ben": ["Green", "-", "-"]},
+        draw="Garden Green Blue Blue Blue",
+    )
+    moves = {
+        "Ana plant 1": "planting.first_card",
+        "Ana plant 3": "planting.second_card",
+        "Ana turn-over": "turning.two_cards",
+        "Ana offer Ben Garden for Red": "trading.both_agree",
+        "Ben decline 1": "trading.both_agree",
+        "Ana offer Ben Green": "trading.gifts",
+        "Ben accept 2": "trading.gifts",
+        "Ana offer Ben Chili for Red": "trading.both_agree",
+        "Ben accept 3": "trading.set_aside",
+        "Ana done": "trading.end",
+        "Ana harvest 1": "harvest.beanometer",
+        "Ana plant Garden 1": "aside.must_plant",
+        "Ana plant Red 2": "aside.must_plant",
+        "Ben plant Green 1": "aside.must_plant",
+        "Ben plant Chili 2": "aside.must_plant",
+        "Ana draw": "drawing.three",
+        "Ben harvest 1": "harvest.nothing",
+    }
+    frames = Story(game, list(moves)).frames("en")
+    assert [frame["rule"]["id"] for frame in frames[1:]] == list(moves.values())
+    assert all(frame["caption"] for frame in frames)
+    assert frames[9]["caption"] == "Ben accepts: Ana gives Chili and gets Red."
+    assert "Ana draws 3 Blue." in frames[16]["caption"]
+
+
+def test_the_end_the_shuffle_and_an_empty_hand_name_their_rules():
+    drawing = {"phase": "draw", "hands": {"Ana": "-", "Ben": "-", "Cem": "-"}, "draw": "4*Soy", "rest": "discard"}
+    assert Story(lay(**drawing), ["Ana draw"]).moments[-1].rule == "planting.empty_hand"
+    drawing |= {"hands": {"Ana": "-", "Ben": "Soy", "Cem": "-"}, "draw": "Soy Soy"}
+    assert Story(lay(**drawing), ["Ana draw"]).moments[-1].rule == "pile.reshuffle"
+    assert Story(lay(**drawing, exhausted=2), ["Ana draw"]).moments[-1].rule == "end.tie"
+    alone = {**drawing, "coins": {"Ben": 2}, "exhausted": 2}
+    story = Story(lay(**alone), ["Ana draw"])
+    assert story.moments[-1].rule == "end.third_time"
+    assert "Ben wins with 2 coins" in story.frames("en")[-1]["caption"]
+
+
+def test_phases_that_are_over_at_once_are_not_told():
+    game = lay(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
+    story = Story(game, ["Ana offer Ben Soy Blue", "Ben accept 1", "Ana done", "Ben plant Soy 1", "Ben plant Blue 2"])
+    assert story.frames("en")[-1]["caption"] == "Ben plants Blue in field 2. Phase: Draw."
+    game = lay(phase="trade", turned="", step=1, hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
+    assert Story(game, ["Ana done"]).frames("en")[-1]["caption"] == "Phase: Draw."
+
+
+def test_closed_hands_show_only_the_viewers_own():
+    story = Story(planting(), ["Ana plant 1"], seat="Ben", open_hands=False)
+    table = story.frames("en")[-1]["table"]
+    assert table["you"] == 1
+    assert [seat["hand"] is None for seat in table["seats"]] == [True, False, True]
+
+
+def test_a_walkthrough_reads_as_text():
+    text = Story(planting(), ["Ana plant 1", "Ana plant 2 !"]).text("en")
+    assert text.splitlines()[1:] == [
+        "1. Ana plants Soy in field 1. [planting.first_card]",
+        "2. Field 2 grows Red, so Blue cannot go there: only one kind at a time. Another field of yours can take it. "
+        "[planting.one_kind]",
+    ]
+
+
+def test_every_rule_that_a_move_can_show_is_in_the_rulebook():
+    for name in re.findall(r'"([a-z]+\.[a-z_]+)"', inspect.getsource(cited)):
+        assert rule(name)
