@@ -19,6 +19,10 @@ AT_LEAST = 5.0
 """How many times the yardstick's moves a second the base game must reach, trades off."""
 
 
+OTHERS_AT_LEAST = 2.5
+"""The same for every other edition."""
+
+
 def chess_moves(choose: random.Random) -> Iterator[None]:
     """Random games of chess for ever, one move a step."""
     while True:

@@ -1,0 +1,56 @@
+"""`python -m tests.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
+
+`python -m tests.bench selfplay` (or `pages`) runs that part alone.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from bohnanza_lab.engine.editions import editions
+from tests.bench import pages, selfplay
+from tests.chromium import chromium
+
+
+def bench_selfplay() -> bool:
+    """Every edition beside python-chess."""
+    print(f"Random self-play, trades off, beside python-chess's list and push ({selfplay.ROUNDS} rounds in turns)")
+    holds = True
+    for edition in editions():
+        players = edition.players[0]
+        ours, theirs, ratio = selfplay.compare(edition.id, players)
+        bound = selfplay.AT_LEAST if edition.id == "rio-grande" else selfplay.OTHERS_AT_LEAST
+        holds &= ratio >= bound
+        print(
+            f"  {_mark(ratio >= bound)} {edition.id:<22} {players} players {ours:>9,.0f} moves/s; "
+            f"chess {theirs:>7,.0f}; ratio {ratio:5.2f} (at least {bound})"
+        )
+    return holds
+
+
+def bench_pages() -> bool:
+    """Voilà pages beside the plainest ones."""
+    print("Pages in Voilà, beside the plainest pages on the same server (medians, in turns)")
+    with chromium() as browser:
+        measures = pages.measure(browser)
+    for each in measures:
+        print(
+            f"  {_mark(each.holds)} {each.name}: {each.ours:.1f} ms; yardstick {each.yardstick:.1f} ms; "
+            f"ratio {each.ratio:.2f} (at most {each.at_most})"
+        )
+    return all(each.holds for each in measures)
+
+
+def _mark(holds: bool) -> str:
+    return "ok  " if holds else "MISS"
+
+
+PARTS = {"selfplay": bench_selfplay, "pages": bench_pages}
+
+if __name__ == "__main__":
+    asked = sys.argv[1:] or [*PARTS]
+    unknown = [part for part in asked if part not in PARTS]
+    if unknown:
+        sys.exit(f"there is no bench {', '.join(unknown)}; there are {', '.join(PARTS)}")
+    results = [PARTS[part]() for part in asked]
+    sys.exit(not all(results))
