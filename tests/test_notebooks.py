@@ -1,41 +1,203 @@
-"""What holds of every committed notebook, without running it: a cleared one would pass the strict check for nothing."""
+"""The lessons as they are committed: whole, executed, in two languages, and every example and rule in one of them."""
 
 from __future__ import annotations
 
+import ast
+import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import nbformat
 import pytest
 
-from tests.serving import ROOT
+from bohnanza_lab import Bean, language
+from bohnanza_lab.gallery import Gallery, read_contents
+from bohnanza_lab.gallery.pictures import PICTURES, picture
+from bohnanza_lab.lessons.lesson import Lesson
+from bohnanza_lab.rulebook import coverage
+from bohnanza_lab.widgets import Component
 
-NOTEBOOKS = sorted(path for folder in ("notebooks", "exercises") for path in (ROOT / folder).glob("*.ipynb"))
+FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
+CONTENTS = read_contents(FOLDER)
+NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
+TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play")]
+"""The lessons that teach a rule; the gallery and the app that plays a game have parts of their own."""
+PARTS = {
+    "objective": None,
+    "rule": "RuleCard",
+    "watch": "Walkthrough",
+    "try": "Challenge",
+    "check": "Quiz",
+    "edge": "Walkthrough",
+    "recap": None,
+}
+"""What every lesson says, in this order, and what stands below it."""
+EXAMPLES = {"E0-S", "E0-T", "E0-1", "E0-2", "E0-3", "E0-4", "E0-5"}
+PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer"}
+LARGEST = 600_000
 
 
-@pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.name)
-def notebook(request: pytest.FixtureRequest) -> nbformat.NotebookNode:
-    path: Path = request.param
-    return nbformat.read(path, as_version=4)
+def cells(name: str) -> list[dict[str, Any]]:
+    notebook = json.loads((FOLDER / f"{name}.ipynb").read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = notebook["cells"]
+    return found
 
 
-def test_it_is_a_valid_notebook_for_any_python(notebook: nbformat.NotebookNode):
-    nbformat.validate(notebook)
-    assert notebook.metadata.kernelspec.name == "python3"
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
 
 
-def test_every_code_cell_has_been_run_in_order(notebook: nbformat.NotebookNode):
-    counts = [cell.execution_count for cell in notebook.cells if cell.cell_type == "code"]
-    assert counts == list(range(1, len(counts) + 1))
+def calls(cell: dict[str, Any]) -> Iterator[tuple[str, str | None]]:
+    """Every call in a cell, by its name, with its first argument where that is plain text."""
+    for node in ast.walk(ast.parse(source(cell))):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            first = node.args[0] if node.args else None
+            yield name, first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else None
 
 
-def test_no_output_is_an_error_or_a_widget_without_its_state(notebook: nbformat.NotebookNode):
-    outputs = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
-    assert "widgets" not in notebook.metadata
-    assert [output.evalue for output in outputs if output.output_type == "error"] == []
-    assert not any("application/vnd.jupyter.widget-view+json" in output.get("data", {}) for output in outputs)
+def words_used(name: str) -> set[str]:
+    asked = {"say", "text", "list", "question"}
+    return {key for cell in cells(name) for call, key in calls(cell) if call in asked and key}
 
 
-def test_no_cell_is_exempt_from_the_check(notebook: nbformat.NotebookNode):
-    marks = {mark for cell in notebook.cells for mark in cell.metadata.get("tags", ())}
-    assert not {mark for mark in marks if mark.lower().startswith("nbval")}
-    assert not any("NBVAL" in cell.source for cell in notebook.cells)
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """Stands beside the notebooks and gives the language back afterwards."""
+    monkeypatch.chdir(FOLDER)
+    monkeypatch.delenv("QUERY_STRING", raising=False)
+    yield monkeypatch
+    language._chosen.clear()
+
+
+def test_the_gallery_lists_every_notebook():
+    assert sorted(NOTEBOOKS) == sorted(file.stem for file in FOLDER.glob("*.ipynb"))
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_every_code_cell_has_been_executed_in_order(name: str):
+    code = [cell for cell in cells(name) if cell["cell_type"] == "code"]
+    assert [cell["execution_count"] for cell in code] == [*range(1, len(code) + 1)]
+    assert all(cell["outputs"] for cell in code)
+    assert not [output for cell in code for output in cell["outputs"] if output["output_type"] == "error"]
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_outputs_read_without_a_kernel_and_are_the_same_everywhere(name: str):
+    path = FOLDER / f"{name}.ipynb"
+    written = path.read_text(encoding="utf-8")
+    notebook = json.loads(written)
+    assert path.stat().st_size < LARGEST
+    assert set(notebook["metadata"]) <= {"kernelspec", "language_info", "bohnanza"}
+    assert "widget-view" not in written
+    assert "widget-state" not in written
+    for cell in notebook["cells"]:
+        for output in cell.get("outputs", ()):
+            plain = "".join(output["data"]["text/plain"])
+            assert not re.search(r"0x[0-9a-f]{6}|/home/|/tmp/", plain)
+            assert not source(cell).endswith("table") or "image/svg+xml" in output["data"]
+            assert not PICTURED & {call for call, _ in calls(cell)} or "image/svg+xml" in output["data"]
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_lesson_has_all_its_parts(name: str):
+    said: list[str] = []
+    below: dict[str, set[str]] = {}
+    for cell in cells(name):
+        for call, key in calls(cell):
+            if call == "say" and key in PARTS:
+                said.append(key)
+            elif said:
+                below.setdefault(said[-1], set()).add(call)
+    assert said == list(PARTS)
+    for part, component in PARTS.items():
+        assert component is None or component in below[part], f"{part} shows no {component}"
+
+
+def test_every_worked_example_is_in_a_lesson():
+    named = [
+        example
+        for name in TAUGHT
+        for cell in cells(name)
+        for example in cell["metadata"].get("bohnanza", {}).get("examples", ())
+    ]
+    assert set(named) == EXAMPLES
+
+
+def test_every_rule_that_a_learner_can_see_is_taught():
+    holes = [row.line for row in coverage.table(notebooks=FOLDER) if "lesson" in row.holes]
+    assert holes == []
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_both_languages_say_the_same_things(spoken: pytest.MonkeyPatch, name: str):
+    lessons = []
+    for lang in language.LANGUAGES:
+        language.use(lang)
+        lessons.append(Lesson(name))
+    english, spanish = lessons
+    assert (english.lang, spanish.lang) == ("en", "es")
+    assert list(english.texts) == list(spanish.texts)
+    for key, text in english.texts.items():
+        other = spanish.texts[key]
+        assert text != other or not re.search("[a-z]", text), f"[{key}] is not translated"
+        for mark in (r"^#+ ", r"^- ", r"\[x\]", r"\.ipynb\)", r"^\|", r"\*\*"):
+            found = [re.findall(mark, each, re.MULTILINE) for each in (text, other)]
+            assert found[0] == found[1], f"[{key}]: {mark} differs"
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_lesson_uses_every_text_it_has(name: str):
+    for lang in language.LANGUAGES:
+        written = re.findall(r"^\[([a-z0-9_.-]+)\]$", (FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8"), re.M)
+        assert set(written) == words_used(name)
+
+
+@pytest.mark.parametrize("page", [CONTENTS.gallery, *CONTENTS.lessons], ids=lambda page: page.file)
+def test_the_first_heading_is_the_title_in_the_gallery(page: Any):
+    for lang in language.LANGUAGES:
+        text = (FOLDER / "texts" / lang / page.file.replace(".ipynb", ".md")).read_text("utf-8")
+        assert re.findall(r"^# (.+)$", text, re.MULTILINE) == [page.title[lang]]
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_lesson_leads_to_the_next_one(name: str):
+    _, after = CONTENTS.neighbours(f"{name}.ipynb")
+    assert after is not None
+    for lang in language.LANGUAGES:
+        text = (FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8")
+        assert re.findall(r"\]\((.+?\.ipynb)\)", text) == [after.file]
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_notebook_speaks_spanish_where_the_address_asks_for_it(spoken: pytest.MonkeyPatch, name: str):
+    spoken.setenv("QUERY_STRING", "lang=es")
+    names: dict[str, Any] = {}
+    shown = []
+    for cell in cells(name):
+        *steps, last = ast.parse(source(cell)).body
+        exec(compile(ast.Module(steps, []), name, "exec"), names)
+        assert isinstance(last, ast.Expr), "a cell ends with what it shows"
+        shown.append(eval(compile(ast.Expression(last.value), name, "eval"), names))
+    assert {each.lang for each in shown if isinstance(each, Component | Gallery)} <= {"es"}
+    prose = [each for each in shown if isinstance(each, str)]
+    assert prose
+    assert all(each.lang == "es" for each in prose)
+
+
+@pytest.mark.rule("0-49", "1-38")
+@pytest.mark.parametrize("lang", language.LANGUAGES)
+def test_the_table_of_stink_says_what_the_beanometer_says(lang: str):
+    text = (FOLDER / f"texts/{lang}/harvesting.md").read_text("utf-8")
+    cards, coins = ([int(n) for n in re.findall(r"\d+", row)] for row in re.findall(r"^\|.*\d.*\|$", text, re.M))
+    assert cards == [*range(1, 10)]
+    assert coins == [Bean.STINK.coins(count) for count in cards]
+
+
+def test_pictures_are_drawn_with_the_drawings_of_today():
+    for name in PICTURES:
+        assert (FOLDER / f"pictures/{name}.svg").read_text("utf-8") == picture(name) + "\n", (
+            "draw them again: python -m bohnanza_lab.gallery.pictures"
+        )
+    assert {page.picture for page in CONTENTS.lessons} == {f"pictures/{name}.svg" for name in PICTURES}

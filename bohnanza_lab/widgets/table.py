@@ -48,10 +48,26 @@ class Table(Component):
     ) -> None:
         lang = speaking(lang)
         game = Game(edition, players, seed=seed) if game is None else game
-        seat = None if you is None else game.seat(you)
-        self.sitting = Sitting(game, lang, seat, _seated(game, bots, seat), open_hands=open_hands)
+        self.sitting = _sit(game, lang, you, bots, open_hands)
         super().__init__("table", lang, beans=bean_views(lang, sorted(game.sheet.deck)), state=self.sitting.state())
         self.on_msg(self._heard)
+
+    def deal(
+        self,
+        game: Game | None = None,
+        *,
+        edition: str = "rio-grande",
+        players: int | Sequence[str] = 3,
+        seed: int = 0,
+        you: int | str | None = 0,
+        bots: Bots = (),
+        open_hands: bool = False,
+    ) -> None:
+        """Begin another game on this table, wherever it is shown; the keywords are those of the table."""
+        game = Game(edition, players, seed=seed) if game is None else game
+        self.sitting = _sit(game, self.lang, you, bots, open_hands)
+        self.beans = bean_views(self.lang, sorted(game.sheet.deck))
+        self.refresh()
 
     @property
     def game(self) -> Game:
@@ -77,6 +93,11 @@ class Table(Component):
 
     def __repr__(self) -> str:
         return f"Table({self.game!r})"
+
+
+def _sit(game: Game, lang: str, you: int | str | None, bots: Bots, open_hands: bool) -> Sitting:
+    seat = None if you is None else game.seat(you)
+    return Sitting(game, lang, seat, _seated(game, bots, seat), open_hands=open_hands)
 
 
 def _seated(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:

@@ -1,0 +1,193 @@
+"""The lessons' pictures in the gallery; `python -m bohnanza_lab.gallery.pictures` draws them again.
+
+Small scenes made of the kit's own drawings, without a word, so that they serve every language.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ..drawing.card import HEIGHT, Size, face, sideways
+from ..drawing.palette import mixed, palette
+from ..drawing.svg import art, box, document, element, group, place, text
+from ..engine.beans import Bean, bean
+from ..views.contract import BeanView
+
+WIDE, HIGH = 320, 200
+_COLOURS = palette("light")
+
+
+def card(name: str, x: float, y: float, scale: float, size: Size = "small") -> str:
+    """A card without its name."""
+    kind = bean(name)
+    view: BeanView = {"key": kind.key, "number": int(kind), "name": "", "meter": []}
+    return place(face(view, "light", size), x, y, scale)
+
+
+def column(names: Sequence[str], x: float, y: float, scale: float) -> str:
+    """A field's cards, the newest in front and its foot at `y`."""
+    step = 26 * scale
+    top = y - HEIGHT * scale - step * (len(names) - 1)
+    return "".join(
+        card(name, x, top + step * place_, scale, "small" if place_ == len(names) - 1 else "sliver")
+        for place_, name in enumerate(names)
+    )
+
+
+def plot(x: float, y: float, width: float, height: float) -> str:
+    """A field."""
+    return group(art("furrow", 0, 0, 120, "light"), transform=f"translate({x} {y}) scale({width / 120} {height / 160})")
+
+
+def field(names: Sequence[str], x: float, y: float = 28, width: float = 84, height: float = 150) -> str:
+    """A field with what grows in it."""
+    return plot(x, y, width, height) + column(names, x + width / 2 - 28, y + height - 8, 0.56)
+
+
+def icon(name: str, x: float, y: float, size: float, colour: str = "accent") -> str:
+    """An icon on a paper disc."""
+    disc = element(
+        "circle",
+        cx=x,
+        cy=y,
+        r=size * 0.82,
+        fill=_COLOURS["paper"],
+        stroke=_COLOURS[colour],
+        stroke_width=2,
+    )
+    return disc + art(f"icons/{name}", x - size / 2, y - size / 2, size, "light", _COLOURS[colour])
+
+
+def arrow(path: str) -> str:
+    """A line that leads somewhere; `path` ends with its head."""
+    return element(
+        "path",
+        d=path,
+        fill="none",
+        stroke=_COLOURS["ink-soft"],
+        stroke_width=4,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _table() -> str:
+    queue = ("Red", "Soy", "Blue", "Garden", "Chili")
+    back = "".join(card(name, 78 + 41 * n, 58, 0.68) for n, name in reversed([*enumerate(queue)][1:]))
+    lit = box(21, 31, 92, 126, 9, fill="none", stroke=_COLOURS["accent"], stroke_width=5)
+    return back + card(queue[0], 24, 34, 0.86) + lit + arrow("M292 180H34m14 -11l-14 11l14 11")
+
+
+def _planting() -> str:
+    return (
+        field(["Soy", "Soy"], 22)
+        + field(["Red"], 118)
+        + plot(214, 28, 84, 150)
+        + art("sprout", 223, 92, 66, "light")
+        + arrow("M256 22v42m-12 -13l12 13l12 -13")
+    )
+
+
+def _must_and_may() -> str:
+    drawn = ""
+    for n, (name, mark, colour) in enumerate(
+        (("Garden", "check", "ok"), ("Soy", "help", "accent"), ("Chili", "cross", "danger"))
+    ):
+        drawn += group(card(name, 24 + 98 * n, 44, 0.8), opacity=1 - 0.25 * n) + icon(
+            mark, 94 + 98 * n, 148, 26, colour
+        )
+    return drawn
+
+
+def _trading() -> str:
+    return (
+        group(card("Soy", 34, 40, 0.82), transform="rotate(-6 75 97)")
+        + group(card("Chili", 62, 52, 0.82), transform="rotate(5 103 109)")
+        + group(card("Red", 206, 44, 0.82), transform="rotate(4 247 101)")
+        + icon("trade", 172, 104, 34)
+    )
+
+
+def _gifts() -> str:
+    return (
+        group(card("Stink", 48, 36, 0.92), transform="rotate(-5 94 100)")
+        + arrow("M158 104h46m-14 -13l14 13l-14 13")
+        + icon("gift", 258, 104, 50)
+    )
+
+
+def _set_aside() -> str:
+    lying = "".join(sideways(card(name, 0, 0, 1), 26, 34 + 72 * n, 0.62) for n, name in enumerate(("Blue", "Stink")))
+    return (
+        lying
+        + arrow("M124 104h34m-13 -12l13 12l-13 12")
+        + field(["Blue", "Blue", "Blue"], 176, width=66)
+        + field(["Red", "Red"], 248, width=66)
+    )
+
+
+def _harvesting() -> str:
+    coins = "".join(art("coin", 214 + 10 * n, 96 - 44 * n, 58, "light") for n in range(2))
+    return field(["Stink"] * 5, 40, 22, 100, 160) + arrow("M158 104h42m-14 -13l14 13l-14 13") + coins
+
+
+def _protection() -> str:
+    return field(["Red"], 52) + field(["Blue"] * 3, 184) + icon("lock", 94, 64, 34)
+
+
+def _ending() -> str:
+    drawn = ""
+    for n in range(3):
+        x = 26 + 96 * n
+        drawn += art("pile-empty", x, 40, 76, "light") if n == 2 else art("card-back", x, 40, 76, "light")
+        drawn += element("circle", cx=x + 64, cy=142, r=19, fill=_COLOURS["accent" if n < 2 else "danger"])
+        drawn += text(str(n + 1), x + 64, 150, 23, anchor="middle", font_weight="bold", fill=_COLOURS["accent-ink"])
+    return drawn + icon("trophy", 256, 90, 30, "danger")
+
+
+def _play() -> str:
+    drawn = element("ellipse", cx=160, cy=104, rx=134, ry=74, fill=_COLOURS["back"])
+    drawn += element(
+        "ellipse", cx=160, cy=104, rx=120, ry=62, fill="none", stroke=_COLOURS["back-mark"], stroke_width=3
+    )
+    drawn += art("card-back", 130, 66, 40, "light") + card("Blue", 176, 68, 0.4)
+    seats = (("Soy", "Red", 50, 26), ("Stink", "Chili", 216, 26), ("Garden", "Green", 132, 136))
+    for left, right, x, y in seats:
+        drawn += group(card(left, x, y, 0.38), transform=f"rotate(-9 {x + 19} {y + 26})")
+        drawn += group(card(right, x + 26, y, 0.38), transform=f"rotate(9 {x + 45} {y + 26})")
+    return drawn
+
+
+PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
+    "table": (_table, Bean.CHILI),
+    "planting": (_planting, Bean.GREEN),
+    "must-and-may": (_must_and_may, Bean.SOY),
+    "trading": (_trading, Bean.BLUE),
+    "gifts": (_gifts, Bean.RED),
+    "set-aside": (_set_aside, Bean.STINK),
+    "harvesting": (_harvesting, Bean.GARDEN),
+    "protection": (_protection, Bean.BLUE),
+    "ending": (_ending, Bean.COFFEE),
+    "play": (_play, Bean.GREEN),
+}
+"""Each lesson's scene, and the bean that lends its ground a tint."""
+
+
+def picture(name: str) -> str:
+    """The picture of a lesson, as an SVG without a word in it; the title beside it says what it is."""
+    scene, tint = PICTURES[name]
+    ground = mixed(_COLOURS[f"bean-{tint.key}"], _COLOURS["paper"], 0.22)
+    return document(WIDE, HIGH, box(0, 0, WIDE, HIGH, fill=ground) + scene(), "")
+
+
+def main(folder: Path) -> None:
+    """Write every picture into a folder."""
+    folder.mkdir(exist_ok=True)
+    for name in PICTURES:
+        (folder / f"{name}.svg").write_text(picture(name) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(*sys.argv[1:2] or ["notebooks/pictures"]))

@@ -1,0 +1,111 @@
+"""The words of a lesson: where they come from, what they become, and what is said where they are not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab import Lesson, language
+from bohnanza_lab.lessons.texts import LessonError
+
+ENGLISH = """
+[objective]
+# Beans
+
+You learn **beans**.
+
+[hints]
+- Look at the
+  front.
+- Plant it.
+
+[check.front]
+Which card
+goes first?
+
+- [x] Soy
+- [ ] Red
+  Red stands behind
+  Soy.
+"""
+SPANISH = ENGLISH.replace("You learn **beans**.", "Aprendes **porotos**.")
+
+
+@pytest.fixture
+def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with a lesson in two languages; the language is given back afterwards."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("QUERY_STRING", raising=False)
+    for lang, text in (("en", ENGLISH), ("es", SPANISH)):
+        (tmp_path / "texts" / lang).mkdir(parents=True)
+        (tmp_path / "texts" / lang / "beans.md").write_text(text, encoding="utf-8")
+    yield tmp_path
+    language._chosen.clear()
+
+
+def test_a_lesson_speaks_the_language_of_the_page(beside: Path, monkeypatch: pytest.MonkeyPatch):
+    assert "You learn" in Lesson("beans").text("objective")
+    monkeypatch.setenv("QUERY_STRING", "lang=es")
+    assert "Aprendes" in Lesson("beans").text("objective")
+    assert repr(Lesson("beans")) == "Lesson('beans': 3 texts in es)"
+
+
+def test_words_in_another_language_than_the_page_say_so(beside: Path, monkeypatch: pytest.MonkeyPatch):
+    language.use("es")
+    said = Lesson("beans").say("objective")
+    assert said._repr_markdown_() == f'<div lang="es">\n\n{said}\n\n</div>'
+    monkeypatch.setenv("QUERY_STRING", "lang=es")
+    assert said._repr_markdown_() == repr(said) == "# Beans\n\nAprendes **porotos**."
+
+
+def test_a_lesson_in_one_language_is_for_everybody(beside: Path):
+    (beside / "texts/en/beans.md").unlink()
+    assert Lesson("beans").say("objective").lang == "es"
+
+
+def test_a_list_is_several_texts(beside: Path):
+    assert Lesson("beans").list("hints") == ["Look at the front.", "Plant it."]
+
+
+def test_a_task_list_is_a_question(beside: Path):
+    question = Lesson("beans").question("check.front", rule="planting.first_card", cards="Soy Red")
+    assert question.text == "Which card goes first?"
+    assert [(choice.text, choice.right, choice.why) for choice in question.choices] == [
+        ("Soy", True, ""),
+        ("Red", False, "Red stands behind Soy."),
+    ]
+    assert question.cards == ("soy", "red")
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        ("Hello.\n[a]\nYes.", r"beans\.md, line 1: a text begins with its name in brackets"),
+        ("[a]\nYes.\n[a]\nNo.", r"beans\.md, line 3: there is a text \[a\] already"),
+        ("[a]\n\n[b]\nNo.", r"beans\.md: the text \[a\] is empty"),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_where(beside: Path, texts: str, said: str):
+    (beside / "texts/en/beans.md").write_text(texts, encoding="utf-8")
+    with pytest.raises(LessonError, match=said):
+        Lesson("beans")
+
+
+def test_a_text_that_is_not_there_names_the_nearest(beside: Path):
+    with pytest.raises(LessonError, match=r"beans\.md has no text \[objectiv\]; did you mean objective\?"):
+        Lesson("beans").say("objectiv")
+    with pytest.raises(
+        LessonError, match=r"'peas' has no words: there is no texts/en/peas\.md and no texts/es/peas\.md"
+    ):
+        Lesson("peas")
+
+
+def test_a_text_of_the_wrong_kind_says_what_would_be_right(beside: Path):
+    lesson = Lesson("beans")
+    with pytest.raises(LessonError, match=r"\[objective\] is no list; begin each of its lines with '- '"):
+        lesson.list("objective")
+    for key in ("objective", "hints"):
+        with pytest.raises(LessonError, match=rf"\[{key}\] is no question; write it, then its answers as '- \[x\]"):
+            lesson.question(key)
