@@ -124,9 +124,9 @@ $(VENV)/test: $(RUN) requirements-test.txt $(PACKAGE)
 
 # Node as installed, or from its Python wheel; then the browser half's own tools.
 $(VENV)/node: $(RUN) requirements-node.txt widgets/package.json widgets/package-lock.json
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null \
+	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm >/dev/null \
 		|| $(PIP) install --quiet --require-hashes -r requirements-node.txt
-	$(NPM) ci --no-fund --no-audit
+	$(NPM) ci
 	@touch $@
 
 .PHONY: clean
