@@ -1108,12 +1108,20 @@ function LoneCard({ bean, face, selected = false }) {
   return /* @__PURE__ */ a3("span", { class: "bl-lone-card", role: "img", "aria-label": label, "data-selected": selected || void 0, children: /* @__PURE__ */ a3(Card, { bean, face }) });
 }
 
+// src/parts/Group.tsx
+function Group({ label, box, children, ...rest }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    /* @__PURE__ */ a3("div", { role: "group", "aria-label": label, ref: box, ...rest, children })
+  );
+}
+
 // src/trade/Offers.tsx
 function Offers({ onLook, seatsOpen = [] }) {
   const { table } = useActingContext();
   const { say } = usePage();
   if (table.offers.length === 0) return /* @__PURE__ */ a3(NoticeAt, { where: "offers" });
-  return /* @__PURE__ */ a3("section", { class: "bl-offers", "aria-label": say("offers.label"), children: [
+  return /* @__PURE__ */ a3(Group, { class: "bl-offers", label: say("offers.label"), children: [
     /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say("offers.label") }),
     /* @__PURE__ */ a3("ul", { children: table.offers.map((offer) => /* @__PURE__ */ a3(Offer, { offer, onLook, seatsOpen }, offer.id)) }),
     /* @__PURE__ */ a3(NoticeAt, { where: "offers" })
@@ -1258,7 +1266,10 @@ function CardRow({ label, cards, className = "", empty }) {
   const roving = useRoving(cards.length);
   if (cards.length === 0) return empty ? /* @__PURE__ */ a3("p", { class: `bl-row-empty ${className}`, children: empty }) : null;
   if (!cards.some((card) => card.onAct)) {
-    return /* @__PURE__ */ a3("ul", { class: `bl-row ${className}`, "aria-label": label, children: cards.map((card) => /* @__PURE__ */ a3("li", { class: "bl-row-card", "data-mark": card.mark, role: "img", "aria-label": card.label, children: card.face }, card.key)) });
+    return /* @__PURE__ */ a3("ul", { class: `bl-row ${className}`, "aria-label": label, children: cards.map((card) => /* @__PURE__ */ a3("li", { class: "bl-row-card", "data-mark": card.mark, children: [
+      /* @__PURE__ */ a3("span", { class: "bl-unseen", children: card.label }),
+      card.face
+    ] }, card.key)) });
   }
   return /* @__PURE__ */ a3(
     "div",
@@ -1306,7 +1317,7 @@ function TradeTray({ numbered }) {
   const partner = tray.partner === null ? say("tray.anyone") : table.seats[tray.partner]?.name ?? "";
   const accepting = tray.accepting !== null;
   const title = accepting ? "tray.title.accept" : tray.counter !== null ? "tray.title.counter" : "tray.title";
-  return /* @__PURE__ */ a3("section", { class: "bl-trade", "aria-label": say(title, { name: partner }), children: [
+  return /* @__PURE__ */ a3(Group, { class: "bl-trade", label: say(title, { name: partner }), children: [
     /* @__PURE__ */ a3("header", { class: "bl-trade-head", children: [
       /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say(title, { name: partner }) }),
       !accepting && /* @__PURE__ */ a3(Partners, { tray })
@@ -1646,7 +1657,7 @@ function Piles() {
 function Centre({ numbered }) {
   const { table } = useActingContext();
   const { say } = usePage();
-  return /* @__PURE__ */ a3("section", { class: "bl-centre", "aria-label": say("centre.label"), children: [
+  return /* @__PURE__ */ a3(Group, { class: "bl-centre", label: say("centre.label"), children: [
     /* @__PURE__ */ a3(Piles, {}),
     /* @__PURE__ */ a3("div", { class: "bl-turned", children: [
       /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("turned.label") }),
@@ -1766,7 +1777,7 @@ function Result({ table }) {
   const { say } = usePage();
   const { result } = table;
   if (!result) return null;
-  return /* @__PURE__ */ a3("section", { class: "bl-result", "aria-label": say("result.label"), children: [
+  return /* @__PURE__ */ a3(Group, { class: "bl-result", label: say("result.label"), children: [
     /* @__PURE__ */ a3(Icon, { name: "trophy" }),
     /* @__PURE__ */ a3("p", { class: "bl-result-text", children: result.text }),
     /* @__PURE__ */ a3("ol", { class: "bl-ranking", children: result.ranking.map((seat) => /* @__PURE__ */ a3("li", { "data-winner": seat === result.winner || void 0, children: [
@@ -1860,13 +1871,13 @@ function Seat({ seat, numbered, near }) {
   if (!view) return null;
   const numbers = (place2) => numbered.places.get(place2) ?? NONE;
   return /* @__PURE__ */ a3(
-    "section",
+    Group,
     {
       class: "bl-seat",
       "data-near": near || void 0,
       "data-active": view.active || void 0,
       "data-awaited": view.awaited || void 0,
-      "aria-label": near ? say("seat.you", { name: view.name }) : view.name,
+      label: near ? say("seat.you", { name: view.name }) : view.name,
       children: [
         /* @__PURE__ */ a3(SeatHead, { seat, near, children: view.hand === null && /* @__PURE__ */ a3(HiddenHand, { count: view.hand_count, numbers: numbers(`hand:${seat}`) }) }),
         /* @__PURE__ */ a3("div", { class: "bl-seat-board", children: [
@@ -2370,7 +2381,7 @@ function Task({ challenge, children }) {
   const { title, say: words, goal, moves, par, rule } = challenge;
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
-      /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title }),
+      /* @__PURE__ */ a3("p", { class: "bl-lesson-title", children: title }),
       children
     ] }),
     words && /* @__PURE__ */ a3("p", { class: "bl-caption-text", children: words }),
@@ -2719,11 +2730,11 @@ function ChallengePage({ model, voice }) {
     b: retry
   };
   return /* @__PURE__ */ a3(
-    "section",
+    Group,
     {
       class: "bl-lesson",
-      ref: lesson,
-      "aria-label": challenge.title,
+      box: lesson,
+      label: challenge.title,
       "data-outcome": challenge.outcome,
       onKeyDown: (event) => {
         if (!player.onKey(event)) {
@@ -2760,7 +2771,7 @@ function ChallengePage({ model, voice }) {
           ] }),
           /* @__PURE__ */ a3("div", { class: "bl-lesson-foot", children: [
             !going && !solved && /* @__PURE__ */ a3(Verdict, { challenge, onRetry: retry, onUndo: undo }),
-            story && /* @__PURE__ */ a3("h4", { class: "bl-small-label", children: say(story === "solution" ? "challenge.solution.title" : "challenge.consequence") }),
+            story && /* @__PURE__ */ a3("p", { class: "bl-small-label", children: say(story === "solution" ? "challenge.solution.title" : "challenge.consequence") }),
             player.told
           ] })
         ] }),
@@ -2837,7 +2848,7 @@ function Asked2({ question, number, count, onChoose }) {
         children: [
           count > 1 && /* @__PURE__ */ a3("span", { class: "bl-small-label", children: say("quiz.question", { number, count }) }),
           question.table && /* @__PURE__ */ a3("div", { class: "bl-stage", children: /* @__PURE__ */ a3(Board, { table: question.table }) }),
-          /* @__PURE__ */ a3("h4", { class: "bl-asked-text", id: `${id}-text`, children: question.text }),
+          /* @__PURE__ */ a3("p", { class: "bl-asked-text", id: `${id}-text`, children: question.text }),
           question.beans.length > 0 && /* @__PURE__ */ a3(
             CardRow,
             {
@@ -2930,9 +2941,9 @@ function QuizPage({ model }) {
     if (!now?.chosen) return "";
     return `${say(now.right ? "quiz.right" : "quiz.wrong")}. ${now.why}`;
   };
-  return /* @__PURE__ */ a3("section", { class: "bl-quiz", "aria-label": title || say("quiz.label"), children: [
+  return /* @__PURE__ */ a3(Group, { class: "bl-paper", label: title || say("quiz.label"), children: [
     /* @__PURE__ */ a3(Banner, { silent: kernel.silent }),
-    /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: title || say("quiz.label") }) }),
+    /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: /* @__PURE__ */ a3("p", { class: "bl-lesson-title", children: title || say("quiz.label") }) }),
     /* @__PURE__ */ a3("ol", { class: "bl-questions", children: questions.map((question, index) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
       Asked2,
       {
@@ -2972,11 +2983,11 @@ function WalkthroughPage({ model, voice }) {
   const { told, board, onKey } = usePlayer(lesson, frames, { start });
   const name = title || say("walk.label");
   return /* @__PURE__ */ a3(
-    "section",
+    Group,
     {
       class: "bl-lesson",
-      ref: lesson,
-      "aria-label": name,
+      box: lesson,
+      label: name,
       onKeyDown: (event) => {
         if (!onKey(event)) {
           if (isWriting(event)) return;
@@ -2990,7 +3001,7 @@ function WalkthroughPage({ model, voice }) {
       children: [
         /* @__PURE__ */ a3("div", { class: "bl-lesson-panel", children: [
           /* @__PURE__ */ a3("header", { class: "bl-lesson-head", children: [
-            /* @__PURE__ */ a3("h3", { class: "bl-lesson-title", children: name }),
+            /* @__PURE__ */ a3("p", { class: "bl-lesson-title", children: name }),
             /* @__PURE__ */ a3(
               Toolbar,
               {
@@ -3050,7 +3061,7 @@ function Curtain({ name, onReady }) {
   const { say } = usePage();
   const button = T2(null);
   A2(() => button.current?.focus(), []);
-  return /* @__PURE__ */ a3("section", { class: "bl-curtain", "aria-label": say("curtain.title", { name }), children: [
+  return /* @__PURE__ */ a3(Group, { class: "bl-curtain", label: say("curtain.title", { name }), children: [
     /* @__PURE__ */ a3(Icon, { name: "person" }),
     /* @__PURE__ */ a3("p", { class: "bl-curtain-title", children: say("curtain.title", { name }) }),
     /* @__PURE__ */ a3("p", { children: say("curtain.text") }),

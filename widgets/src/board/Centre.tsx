@@ -1,5 +1,6 @@
 import type { Numbered } from "../motion/cards";
 import { usePage } from "../page";
+import { Group } from "../parts/Group";
 import { useActingContext } from "./acting";
 import { TableCards } from "./Cards";
 import { NoticeAt } from "./NoticeAt";
@@ -10,7 +11,7 @@ export function Centre({ numbered }: { numbered: Numbered }) {
   const { table } = useActingContext();
   const { say } = usePage();
   return (
-    <section class="bl-centre" aria-label={say("centre.label")}>
+    <Group class="bl-centre" label={say("centre.label")}>
       <Piles />
       <div class="bl-turned">
         <span class="bl-small-label">{say("turned.label")}</span>
@@ -27,6 +28,6 @@ export function Centre({ numbered }: { numbered: Numbered }) {
         )}
       </div>
       <NoticeAt where="piles" />
-    </section>
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import type { TableView } from "../contract";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
+import { Group } from "../parts/Group";
 
 /** How the game ended: who won, and everybody's coins. */
 export function Result({ table }: { table: TableView }) {
@@ -8,7 +9,7 @@ export function Result({ table }: { table: TableView }) {
   const { result } = table;
   if (!result) return null;
   return (
-    <section class="bl-result" aria-label={say("result.label")}>
+    <Group class="bl-result" label={say("result.label")}>
       <Icon name="trophy" />
       <p class="bl-result-text">{result.text}</p>
       <ol class="bl-ranking">
@@ -22,6 +23,6 @@ export function Result({ table }: { table: TableView }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Group>
   );
 }

@@ -4,6 +4,7 @@ import { harvestOf } from "../moves";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
+import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { withPartner } from "../trade/tray";
 import { useActingContext } from "./acting";
@@ -27,12 +28,12 @@ export function Seat({ seat, numbered, near }: SeatProps) {
   if (!view) return null;
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
   return (
-    <section
+    <Group
       class="bl-seat"
       data-near={near || undefined}
       data-active={view.active || undefined}
       data-awaited={view.awaited || undefined}
-      aria-label={near ? say("seat.you", { name: view.name }) : view.name}
+      label={near ? say("seat.you", { name: view.name }) : view.name}
     >
       <SeatHead seat={seat} near={near}>
         {view.hand === null && <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />}
@@ -79,7 +80,7 @@ export function Seat({ seat, numbered, near }: SeatProps) {
         </div>
       )}
       <NoticeAt where={`seat:${seat}`} />
-    </section>
+    </Group>
   );
 }
 

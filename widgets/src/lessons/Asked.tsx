@@ -48,9 +48,9 @@ export function Asked({ question, number, count, onChoose }: AskedProps) {
           <Board table={question.table} />
         </div>
       )}
-      <h4 class="bl-asked-text" id={`${id}-text`}>
+      <p class="bl-asked-text" id={`${id}-text`}>
         {question.text}
-      </h4>
+      </p>
       {question.beans.length > 0 && (
         <CardRow
           label={say("quiz.hand")}

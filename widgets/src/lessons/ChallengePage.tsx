@@ -12,6 +12,7 @@ import { TextView } from "../pages/TextView";
 import { Toolbar } from "../pages/Toolbar";
 import { useGame } from "../pages/useGame";
 import { useSteps } from "../pages/useSteps";
+import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
@@ -42,7 +43,7 @@ export function ChallengePage({ model, voice }: { model: Model; voice: Announcer
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);
   const [solved, setSolved] = useState(false);
-  const lesson = useRef<HTMLElement>(null);
+  const lesson = useRef<HTMLDivElement>(null);
   const { table, going, skip } = useSteps(state.table, state.steps);
   const { challenge } = state;
   const { consequence, solution } = challenge;
@@ -79,10 +80,10 @@ export function ChallengePage({ model, voice }: { model: Model; voice: Announcer
   };
 
   return (
-    <section
+    <Group
       class="bl-lesson"
-      ref={lesson}
-      aria-label={challenge.title}
+      box={lesson}
+      label={challenge.title}
       data-outcome={challenge.outcome}
       onKeyDown={(event) => {
         if (!player.onKey(event)) {
@@ -119,9 +120,9 @@ export function ChallengePage({ model, voice }: { model: Model; voice: Announcer
         <div class="bl-lesson-foot">
           {!going && !solved && <Verdict challenge={challenge} onRetry={retry} onUndo={undo} />}
           {story && (
-            <h4 class="bl-small-label">
+            <p class="bl-small-label">
               {say(story === "solution" ? "challenge.solution.title" : "challenge.consequence")}
-            </h4>
+            </p>
           )}
           {player.told}
         </div>
@@ -151,7 +152,7 @@ export function ChallengePage({ model, voice }: { model: Model; voice: Announcer
           ))}
       </div>
       <KeyHelp keys={ALL_KEYS} open={help} onClose={() => setHelp(false)} />
-    </section>
+    </Group>
   );
 }
 

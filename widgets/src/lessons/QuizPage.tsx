@@ -6,6 +6,7 @@ import type { Request } from "../kernel/requests";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
 import { Asked } from "./Asked";
@@ -40,10 +41,10 @@ export function QuizPage({ model }: { model: Model }) {
   };
 
   return (
-    <section class="bl-quiz" aria-label={title || say("quiz.label")}>
+    <Group class="bl-paper" label={title || say("quiz.label")}>
       <Banner silent={kernel.silent} />
       <header class="bl-lesson-head">
-        <h3 class="bl-lesson-title">{title || say("quiz.label")}</h3>
+        <p class="bl-lesson-title">{title || say("quiz.label")}</p>
       </header>
       <ol class="bl-questions">
         {questions.map((question, index) => (
@@ -68,6 +69,6 @@ export function QuizPage({ model }: { model: Model }) {
           </button>
         </footer>
       )}
-    </section>
+    </Group>
   );
 }

@@ -11,7 +11,7 @@ export function Task({ challenge, children }: { challenge: ChallengeView; childr
   return (
     <>
       <header class="bl-lesson-head">
-        <h3 class="bl-lesson-title">{title}</h3>
+        <p class="bl-lesson-title">{title}</p>
         {children}
       </header>
       {words && <p class="bl-caption-text">{words}</p>}

@@ -5,6 +5,7 @@ import type { Frame } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
+import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
 import { usePlayer } from "./usePlayer";
@@ -23,14 +24,14 @@ export function WalkthroughPage({ model, voice }: { model: Model; voice: Announc
   const frames = useTrait<Frame[]>(model, "frames");
   const start = useTrait<number>(model, "start");
   const [help, setHelp] = useState(false);
-  const lesson = useRef<HTMLElement>(null);
+  const lesson = useRef<HTMLDivElement>(null);
   const { told, board, onKey } = usePlayer(lesson, frames, { start });
   const name = title || say("walk.label");
   return (
-    <section
+    <Group
       class="bl-lesson"
-      ref={lesson}
-      aria-label={name}
+      box={lesson}
+      label={name}
       onKeyDown={(event) => {
         if (!onKey(event)) {
           if (isWriting(event)) return;
@@ -44,7 +45,7 @@ export function WalkthroughPage({ model, voice }: { model: Model; voice: Announc
     >
       <div class="bl-lesson-panel">
         <header class="bl-lesson-head">
-          <h3 class="bl-lesson-title">{name}</h3>
+          <p class="bl-lesson-title">{name}</p>
           <Toolbar
             tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]}
           />
@@ -53,6 +54,6 @@ export function WalkthroughPage({ model, voice }: { model: Model; voice: Announc
       </div>
       <div class="bl-stage">{board}</div>
       <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
-    </section>
+    </Group>
   );
 }

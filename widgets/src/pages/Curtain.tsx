@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Group } from "../parts/Group";
 
 /** Between two players at one screen: hides the hands until the next one says they are there. */
 export function Curtain({ name, onReady }: { name: string; onReady: () => void }) {
@@ -8,13 +9,13 @@ export function Curtain({ name, onReady }: { name: string; onReady: () => void }
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <section class="bl-curtain" aria-label={say("curtain.title", { name })}>
+    <Group class="bl-curtain" label={say("curtain.title", { name })}>
       <Icon name="person" />
       <p class="bl-curtain-title">{say("curtain.title", { name })}</p>
       <p>{say("curtain.text")}</p>
       <button type="button" class="bl-button bl-primary" ref={button} onClick={onReady}>
         {say("curtain.ready", { name })}
       </button>
-    </section>
+    </Group>
   );
 }

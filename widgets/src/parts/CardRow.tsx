@@ -33,7 +33,8 @@ export function CardRow({ label, cards, className = "", empty }: RowProps) {
     return (
       <ul class={`bl-row ${className}`} aria-label={label}>
         {cards.map((card) => (
-          <li key={card.key} class="bl-row-card" data-mark={card.mark} role="img" aria-label={card.label}>
+          <li key={card.key} class="bl-row-card" data-mark={card.mark}>
+            <span class="bl-unseen">{card.label}</span>
             {card.face}
           </li>
         ))}

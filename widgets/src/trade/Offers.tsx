@@ -6,6 +6,7 @@ import { answersTo } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
+import { Group } from "../parts/Group";
 import { hasChoice } from "./tray";
 
 interface OffersProps {
@@ -20,7 +21,7 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
   const { say } = usePage();
   if (table.offers.length === 0) return <NoticeAt where="offers" />;
   return (
-    <section class="bl-offers" aria-label={say("offers.label")}>
+    <Group class="bl-offers" label={say("offers.label")}>
       <p class="bl-small-label">{say("offers.label")}</p>
       <ul>
         {table.offers.map((offer) => (
@@ -28,7 +29,7 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
         ))}
       </ul>
       <NoticeAt where="offers" />
-    </section>
+    </Group>
   );
 }
 

@@ -6,6 +6,7 @@ import { useBeanName, usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
+import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { ask, isEmpty, type Laid, type Tray, toggle, unask, withPartner } from "./tray";
 
@@ -19,7 +20,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
   const accepting = tray.accepting !== null;
   const title = accepting ? "tray.title.accept" : tray.counter !== null ? "tray.title.counter" : "tray.title";
   return (
-    <section class="bl-trade" aria-label={say(title, { name: partner })}>
+    <Group class="bl-trade" label={say(title, { name: partner })}>
       <header class="bl-trade-head">
         <p class="bl-small-label">{say(title, { name: partner })}</p>
         {!accepting && <Partners tray={tray} />}
@@ -53,7 +54,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
         </button>
       </div>
       <NoticeAt where="tray" />
-    </section>
+    </Group>
   );
 }
 

@@ -1,0 +1,176 @@
+"""Lessons in a real page: a walkthrough without its kernel, a challenge by keys and by touch, a quiz and axe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.notebook import write
+from tests.serving import gallery
+
+WALK = """
+from bohnanza_lab import Walkthrough
+Walkthrough(
+    hands={"Ana": "Soy Blue Chili", "Ben": "Red Green", "Cem": "Soy"},
+    fields={"Ana": ["Soy Soy", "Red"], "Ben": ["3*Stink"]},
+    moves=["Ana plant 1", "Ana plant 2 !", ("Ana plant 3", "Blue finds an empty field."), "Ana turn-over"],
+    title="Planting",
+)
+"""
+TRY = """
+from bohnanza_lab import Challenge, coins, planted
+Challenge(
+    hands={"Ana": "Blue Soy", "Ben": "Red", "Cem": "Red"},
+    fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
+    coins={"Ana": 1},
+    goal=coins("Ana", at_least=3) & planted("Ana", "Blue"),
+    solution=["Ana harvest 3", "Ana plant 3"],
+    hints=["Which field pays best?"],
+    mistakes={"Ana harvest 2": {"say": "One coin short.", "then": ["Ana plant 2"]}},
+)
+"""
+CHECK = """
+from bohnanza_lab import Choice, Question, Quiz
+Quiz([
+    Question("Which card is planted first?", [
+        Choice("Soy", right=True, why="It is in front."),
+        Choice("Blue", why="It stands behind Soy."),
+    ], rule="planting.first_card", cards="Soy Blue"),
+    Question("May Ana harvest field 2?", [
+        Choice("Yes", why="Red is alone there, and field 1 holds more."),
+        Choice("No", right=True),
+    ], position={"hands": {"Ana": "Soy", "Ben": "Red", "Cem": "Red"}, "fields": {"Ana": ["Soy Soy", "Red"]}}),
+])
+"""
+
+
+@pytest.fixture(scope="module")
+def lesson(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("lessons")
+    write(folder / "notebooks/lesson.ipynb", "A lesson", WALK, TRY, CHECK)
+    with gallery(folder) as address:
+        yield f"{address}/voila/render/notebooks/lesson.ipynb"
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+def opened(page: Page, address: str) -> Page:
+    open_page(page, address)
+    page.locator(".bl-quiz").wait_for()
+    return page
+
+
+def caption(page: Page) -> Locator:
+    return page.locator(".bl-walkthrough .bl-caption[data-shown]")
+
+
+def test_a_walkthrough_steps_by_keys_and_asks_the_kernel_nothing(page: Page, lesson: str) -> None:
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda said: sent.append(str(said))))
+    walk = opened(page, lesson).locator(".bl-walkthrough")
+    walk.get_by_role("button", name="One step on").focus()
+    sent.clear()
+    for key, said in (
+        ("ArrowRight", "Ana plants Soy in field 1."),
+        ("ArrowRight", "Field 2 grows Red"),
+        ("ArrowRight", "Blue finds an empty field."),
+        ("ArrowLeft", "Field 2 grows Red"),
+        ("End", "Ana turns over"),
+        ("Home", "Ana is the active player."),
+    ):
+        page.keyboard.press(key)
+        expect(caption(page)).to_contain_text(said)
+        expect(walk.get_by_role("status")).to_contain_text(said)
+    assert not [said for said in sent if "comm_msg" in said]
+
+
+def test_a_walkthrough_plays_by_itself_and_goes_to_any_step(page: Page, lesson: str) -> None:
+    walk = opened(page, lesson).locator(".bl-walkthrough")
+    walk.get_by_role("slider").fill("2")
+    expect(caption(page)).to_contain_text("Not allowed")
+    walk.get_by_text("One kind in a field").click()
+    expect(walk.get_by_text("Only one kind of bean can grow in a field at a time.")).to_be_visible()
+    walk.get_by_role("button", name="Play").click()
+    expect(caption(page)).to_contain_text("Blue finds an empty field.", timeout=15_000)
+    walk.get_by_role("button", name="Pause").click()
+
+
+def test_a_challenge_by_keys_alone_goes_wrong_is_told_why_and_comes_right(page: Page, lesson: str) -> None:
+    challenge = opened(page, lesson).locator(".bl-challenge")
+    challenge.get_by_role("button", name="Keys").focus()
+    page.keyboard.press("i")
+    expect(challenge.get_by_text("Which field pays best?").first).to_be_visible()
+    challenge.locator(".bl-board").focus()
+    page.keyboard.press("1")
+    expect(challenge.locator(".bl-notice")).to_contain_text("None of your fields can take Blue")
+    page.keyboard.press("Shift+2")
+    expect(challenge.locator(".bl-verdict")).to_contain_text("One coin short.")
+    expect(challenge.get_by_role("slider")).to_be_visible()
+    challenge.get_by_role("button", name="Try again").last.press("Enter")
+    expect(challenge.locator(".bl-verdict")).to_have_count(0)
+    challenge.locator(".bl-board").focus()
+    page.keyboard.press("Shift+3")
+    expect(challenge.locator(".bl-goal-par")).to_contain_text("1 move ·")
+    page.keyboard.press("3")
+    expect(challenge.locator(".bl-verdict")).to_contain_text("Done in 2 moves.")
+    expect(challenge.get_by_role("status")).to_contain_text("Done in 2 moves.")
+    page.keyboard.press("s")
+    expect(challenge.get_by_text("One way to do it")).to_be_visible()
+
+
+def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = opened(context.new_page(), f"{lesson}?theme=dark&lang=es")
+    assert not overflows(page)
+    challenge = page.locator(".bl-challenge")
+    challenge.locator("[data-near] .bl-field").nth(2).locator(".bl-harvest").tap()
+    expect(challenge.locator(".bl-goal-par")).to_contain_text("1 jugada ·")
+    challenge.locator("[data-near] .bl-field").nth(2).locator(".bl-soil").tap()
+    expect(challenge.locator(".bl-verdict")).to_contain_text("Lo lograste en 2 jugadas.")
+    quiz = page.locator(".bl-quiz")
+    quiz.get_by_role("button", name="Blue").tap()
+    expect(quiz.locator(".bl-choice-why")).to_contain_text("It stands behind Soy.")
+    quiz.get_by_role("button", name="Soy").first.tap()
+    expect(quiz.locator(".bl-rule")).to_have_count(1)
+    quiz.get_by_role("button", name="No", exact=True).tap()
+    expect(quiz.locator(".bl-score")).to_contain_text("1 de 2 correctas al primer intento")
+    assert not overflows(page)
+    assert axe(page) == []
+    context.close()
+
+
+def test_what_is_said_stays_in_view_where_it_is_narrow(browser: Browser, lesson: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    page = opened(context.new_page(), lesson)
+    walk = page.locator(".bl-walkthrough")
+    walk.locator(".bl-seat[data-near]").scroll_into_view_if_needed()
+    expect(walk.get_by_role("button", name="One step on")).to_be_in_viewport()
+    walk.get_by_role("button", name="One step on").click()
+    expect(caption(page)).to_be_in_viewport()
+    context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_lesson_pleases_axe_and_asks_nobody_else(page: Page, lesson: str, theme: str) -> None:
+    site = lesson.partition("/voila")[0]
+    asked = Asked(page, site)
+    opened(page, f"{lesson}?theme={theme}")
+    page.locator(".bl-walkthrough").get_by_role("slider").fill("2")
+    page.locator(".bl-challenge .bl-board").focus()
+    page.keyboard.press("Shift+2")
+    expect(page.locator(".bl-verdict")).to_be_visible()
+    page.locator(".bl-quiz").get_by_role("button", name="Blue").click()
+    expect(page.locator(".bl-choice-why")).to_be_visible()
+    assert axe(page) == []
+    assert asked.elsewhere == []

@@ -1,0 +1,18 @@
+import type { ComponentChildren, HTMLAttributes, RefObject } from "preact";
+
+interface GroupProps extends Omit<HTMLAttributes<HTMLDivElement>, "ref" | "role"> {
+  label: string;
+  box?: RefObject<HTMLDivElement | null>;
+  children: ComponentChildren;
+  [data: `data-${string}`]: unknown;
+}
+
+/** What belongs together under a name. No landmark: a page may hold several tables, and each name only once. */
+export function Group({ label, box, children, ...rest }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" aria-label={label} ref={box} {...rest}>
+      {children}
+    </div>
+  );
+}
