@@ -52,7 +52,7 @@ def chromium() -> Iterator[Browser]:
         try:
             browser = playwright.chromium.launch(executable_path=installed(), args=[*QUIET])
         except Error as error:
-            raise RuntimeError(f"{WANTED}\n{error}") from error
+            raise RuntimeError(f"{WANTED} ({str(error).splitlines()[0]})") from error
         yield browser
         browser.close()
 
