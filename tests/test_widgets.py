@@ -62,6 +62,14 @@ def test_no_word_of_the_components_is_left_unused() -> None:
     ] == []
 
 
+def test_a_word_with_facts_is_never_said_without_them() -> None:
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.ts*")))
+    known = words("en").table("page")
+    bare = re.findall(r'say\("([a-z]+(?:\.[a-z_]+)+)"\)', source)
+    assert bare
+    assert {key for key in bare if facts(known[key])} == set()
+
+
 def test_the_catalogues_ask_for_the_same_facts() -> None:
     spanish = words("es").table("page")
     for key, text in words("en").table("page").items():

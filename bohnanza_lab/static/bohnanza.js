@@ -1471,7 +1471,7 @@ function Kinds({ tray }) {
 }
 
 // src/board/ActionBar.tsx
-function ActionBar() {
+function ActionBar({ onLook, seatsOpen = [] }) {
   const acting = useActingContext();
   const { say } = usePage();
   const { table } = acting;
@@ -1497,6 +1497,7 @@ function ActionBar() {
         },
         move.text
       )),
+      onLook && waiting && table.awaited !== null && !table.open_hands && seatsOpen.includes(table.awaited) && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button bl-primary", onClick: () => onLook(table.awaited ?? 0), children: say("bar.look", { name: awaited.name }) }),
       acting.pass && /* @__PURE__ */ a3("button", { type: "button", class: "bl-button bl-primary", "data-kind": "pass", onClick: acting.pass, children: say("bar.pass", { name: awaited?.name ?? "" }) })
     ] }),
     /* @__PURE__ */ a3(NoticeAt, { where: "bar" })
@@ -2012,6 +2013,7 @@ function Board({ seatsOpen, onLook, children, ...props }) {
   const near = table.you;
   const around = near ?? -1;
   const far = table.seats.map((_3, offset) => (around + 1 + offset) % table.seats.length).filter((seat) => seat !== near);
+  const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   return /* @__PURE__ */ a3(ActingProvider, { value: acting, children: /* @__PURE__ */ a3(
     "div",
     {
@@ -2024,11 +2026,11 @@ function Board({ seatsOpen, onLook, children, ...props }) {
       onKeyDown: (event) => boardKey(event, acting),
       children: [
         /* @__PURE__ */ a3(PhaseRibbon, { phases: table.phases }),
-        /* @__PURE__ */ a3("div", { class: "bl-far", "data-count": far.length, children: far.map((seat) => /* @__PURE__ */ a3(Seat, { seat, numbered, near: false }, seat)) }),
+        /* @__PURE__ */ a3("div", { class: "bl-far", "data-count": far.length, "data-fields": most, children: far.map((seat) => /* @__PURE__ */ a3(Seat, { seat, numbered, near: false }, seat)) }),
         /* @__PURE__ */ a3(Result, { table }),
         /* @__PURE__ */ a3("div", { class: "bl-middle", children: [
           /* @__PURE__ */ a3(Centre, { numbered }),
-          /* @__PURE__ */ a3(ActionBar, {})
+          /* @__PURE__ */ a3(ActionBar, { onLook, seatsOpen })
         ] }),
         near !== null && /* @__PURE__ */ a3(Seat, { seat: near, numbered, near: true }),
         /* @__PURE__ */ a3("div", { class: "bl-side", children: [
@@ -3064,7 +3066,7 @@ function Curtain({ name, onReady }) {
   return /* @__PURE__ */ a3(Group, { class: "bl-curtain", label: say("curtain.title", { name }), children: [
     /* @__PURE__ */ a3(Icon, { name: "person" }),
     /* @__PURE__ */ a3("p", { class: "bl-curtain-title", children: say("curtain.title", { name }) }),
-    /* @__PURE__ */ a3("p", { children: say("curtain.text") }),
+    /* @__PURE__ */ a3("p", { children: say("curtain.text", { name }) }),
     /* @__PURE__ */ a3("button", { type: "button", class: "bl-button bl-primary", ref: button, onClick: onReady, children: say("curtain.ready", { name }) })
   ] });
 }

@@ -94,6 +94,8 @@ def main() -> None:
             for look, open_hands in (("", False), ("-open", True)):
                 sitting = Sitting(game, lang, 0, {1: Quiet()} if name == "late" else {}, open_hands=open_hands)
                 data["scenes"][lang][name + look] = sitting.state()  # type: ignore[index]
+        data["beans"][lang]["ben"] = data["beans"][lang]["offers"]  # type: ignore[index]
+        data["scenes"][lang]["ben"] = Sitting(offers(), lang, 1).state()  # type: ignore[index]
         data["refused"][lang] = Sitting(plant(), lang).answer({"id": 0, "type": "why", "text": "Ana plant Blue 1"})  # type: ignore[index]
     out = Path(__file__).parent / "built"
     out.mkdir(exist_ok=True)

@@ -3,8 +3,13 @@ import { usePage } from "../page";
 import { useActingContext } from "./acting";
 import { NoticeAt } from "./NoticeAt";
 
+interface ActionBarProps {
+  onLook?: ((seat: number) => void) | undefined;
+  seatsOpen?: readonly number[] | undefined;
+}
+
 /** What is to be done now, and the moves that are buttons. */
-export function ActionBar() {
+export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
   const acting = useActingContext();
   const { say } = usePage();
   const { table } = acting;
@@ -30,6 +35,15 @@ export function ActionBar() {
               {move.label}
             </button>
           ))}
+          {onLook &&
+            waiting &&
+            table.awaited !== null &&
+            !table.open_hands &&
+            seatsOpen.includes(table.awaited) && (
+              <button type="button" class="bl-button bl-primary" onClick={() => onLook(table.awaited ?? 0)}>
+                {say("bar.look", { name: awaited.name })}
+              </button>
+            )}
           {acting.pass && (
             <button type="button" class="bl-button bl-primary" data-kind="pass" onClick={acting.pass}>
               {say("bar.pass", { name: awaited?.name ?? "" })}

@@ -37,6 +37,7 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
   const far = table.seats
     .map((_, offset) => (around + 1 + offset) % table.seats.length)
     .filter((seat) => seat !== near);
+  const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   return (
     <ActingProvider value={acting}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
@@ -50,7 +51,7 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
         onKeyDown={(event) => boardKey(event, acting)}
       >
         <PhaseRibbon phases={table.phases} />
-        <div class="bl-far" data-count={far.length}>
+        <div class="bl-far" data-count={far.length} data-fields={most}>
           {far.map((seat) => (
             <Seat key={seat} seat={seat} numbered={numbered} near={false} />
           ))}
@@ -58,7 +59,7 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
         <Result table={table} />
         <div class="bl-middle">
           <Centre numbered={numbered} />
-          <ActionBar />
+          <ActionBar onLook={onLook} seatsOpen={seatsOpen} />
         </div>
         {near !== null && <Seat seat={near} numbered={numbered} near />}
         <div class="bl-side">

@@ -12,7 +12,7 @@ export function Curtain({ name, onReady }: { name: string; onReady: () => void }
     <Group class="bl-curtain" label={say("curtain.title", { name })}>
       <Icon name="person" />
       <p class="bl-curtain-title">{say("curtain.title", { name })}</p>
-      <p>{say("curtain.text")}</p>
+      <p>{say("curtain.text", { name })}</p>
       <button type="button" class="bl-button bl-primary" ref={button} onClick={onReady}>
         {say("curtain.ready", { name })}
       </button>
