@@ -1,0 +1,294 @@
+"""The tasks of exercises.ipynb: positions, checks, hints and solutions. Solve first, read later: the answers are here.
+
+What they say stands in texts/en and texts/es; every task speaks the language the reader chose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from bohnanza_lab import Bean, Challenge, Game, holds, planted, reached, turn_over
+from bohnanza_lab.lessons.exercise import Predict, Reach, Write
+from bohnanza_lab.lessons.lesson import read_texts
+from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.words import LANGUAGES
+
+Both = dict[str, str]
+"""A text in both languages."""
+
+_FILES = {lang: Path(__file__).parent / "texts" / lang / "exercises.md" for lang in LANGUAGES}
+_TEXTS = {lang: read_texts(file.read_text(encoding="utf-8"), str(file)) for lang, file in _FILES.items()}
+
+
+def said(key: str) -> Both:
+    """The text of that name."""
+    return {lang: " ".join(texts[key].split()) for lang, texts in _TEXTS.items()}
+
+
+def listed(key: str) -> list[Both]:
+    """The items of a list, each beginning with a hyphen."""
+    lists = {lang: f"\n{texts[key]}".split("\n- ")[1:] for lang, texts in _TEXTS.items()}
+    return [
+        dict(zip(lists, (" ".join(item.split()) for item in row), strict=True))
+        for row in zip(*lists.values(), strict=True)
+    ]
+
+
+def mistakes(task: str, answers: Sequence[Any]) -> dict[Any, Both]:
+    """What is said of each wrong answer."""
+    return {answer: said(f"{task}.{str(answer).lower()}") for answer in answers}
+
+
+class OnTheTable(Reach):
+    """A goal to reach: by moves written down, or on a table to play on."""
+
+    def __init__(self, name: str, **laid: Any) -> None:
+        self._laid = {"title": said(f"{name}.title"), "hints": listed(f"{name}.hints")} | laid
+        super().__init__(said(f"{name}.task"), self.table().problem)
+
+    def table(self) -> Challenge:
+        """The position as a table of its own, with the goal, the hints and the solution."""
+        return Challenge(**self._laid)
+
+
+# Predict
+
+
+def _coins_of_all_fields(game: Game) -> int:
+    for move in ("plant Blue 1", "plant Stink 2", "plant Soy 3", "plant Soy 3", "harvest 1", "harvest 2", "harvest 3"):
+        game.play(f"Ana {move}")
+    return game.scores()["Ana"]
+
+
+worth = Predict(
+    said("worth.task"),
+    _coins_of_all_fields,
+    mistakes("worth", [4, 6, 8, 17]),
+    position=Game.arrange(
+        phase="plant-aside",
+        turned="Blue Stink",
+        aside={"Ana": "Soy Soy"},
+        hands={"Ana": "Green Red", "Ben": "Garden Chili", "Cem": "Red Blue"},
+        fields={"Ana": ["4*Blue", "4*Stink", "5*Soy"], "Ben": ["Green Green", "Chili"], "Cem": ["3*Red", "Black-eyed"]},
+    ),
+    why=said("worth.why"),
+    hints=listed("worth.hints"),
+)
+
+
+def _fields_that_may_go(game: Game) -> int:
+    return sum(game.why_not(f"{name} harvest {field}") is None for name in game.names for field in (1, 2, 3))
+
+
+free = Predict(
+    said("free.task"),
+    _fields_that_may_go,
+    mistakes("free", [1, 2, 7, 9]),
+    position=Game.arrange(
+        hands={"Ana": "Stink Soy", "Ben": "Green Blue", "Cem": "Red Chili"},
+        fields={
+            "Ana": ["Red", "3*Soy", "Blue"],
+            "Ben": ["Chili", "-", "Stink"],
+            "Cem": ["Garden Garden", "Green", "-"],
+        },
+    ),
+    why=said("free.why"),
+    hints=listed("free.hints"),
+)
+
+
+def _pile_after_drawing(game: Game) -> int:
+    game.play("Ana draw")
+    return len(game.state.draw)
+
+
+pile = Predict(
+    said("pile.task"),
+    _pile_after_drawing,
+    mistakes("pile", [0, 44, 47]),
+    position=Game.arrange(
+        phase="draw",
+        exhausted=1,
+        rest="discard",
+        draw="Soy Blue",
+        hands={"Ana": "Green Red", "Ben": "Red Chili Soy", "Cem": "Stink Blue"},
+        fields={"Ana": ["4*Chili"], "Ben": ["5*Blue", "Stink"], "Cem": ["3*Green", "Soy Soy", "Red"]},
+        coins={"Ana": 11, "Ben": 9, "Cem": 12},
+    ),
+    why=said("pile.why"),
+    hints=listed("pile.hints"),
+)
+
+
+def _winner(game: Game) -> str:
+    game.play("Ana draw")
+    return next(iter(game.scores()))
+
+
+tie = Predict(
+    said("tie.task"),
+    _winner,
+    mistakes("tie", ["Ana", "Ben", "Cem"]),
+    position=Game.arrange(
+        players=4,
+        starter="Ben",
+        active="Ana",
+        phase="draw",
+        exhausted=2,
+        rest="discard",
+        draw="Soy Blue",
+        hands={"Ana": "Chili Chili Chili", "Ben": "Red", "Cem": "Green Soy", "Dia": "Soy"},
+        fields={
+            "Ana": ["3*Green", "Stink"],
+            "Ben": ["2*Garden", "Blue"],
+            "Cem": ["3*Red", "Black-eyed"],
+            "Dia": ["4*Blue", "6*Stink"],
+        },
+        coins={"Ana": 7, "Ben": 7, "Cem": 7, "Dia": 6},
+    ),
+    why=said("tie.why"),
+    hints=listed("tie.hints"),
+)
+
+
+# Reach
+
+
+def _neighbours() -> dict[str, FarmerPlayer]:
+    return {name: FarmerPlayer() for name in ("Ben", "Cem", "Dia")}
+
+
+swap = OnTheTable(
+    "swap",
+    players=4,
+    phase="trade",
+    turned="Chili Stink",
+    hands={"Ana": "Soy Black-eyed", "Ben": "Garden Blue", "Cem": "Green Red Soy", "Dia": "Garden Blue"},
+    fields={
+        "Ana": ["3*Blue", "Red"],
+        "Ben": ["3*Chili", "Stink Stink"],
+        "Cem": ["4*Stink", "Green"],
+        "Dia": ["Garden", "Soy Soy"],
+    },
+    opponents=_neighbours(),
+    goal=planted("Ana", "Blue", at_least=4) & planted("Ana", "Red", at_least=2) & reached("draw"),
+    solution=[
+        "Ana offer Ben Chili for Blue",
+        "Ana offer Cem Stink for Red",
+        "Ana done",
+        "Ana plant Blue 1",
+        "Ana plant Red 2",
+    ],
+    mistakes={"Ana offer Ben Stink for Blue": said("swap.stink_to_ben")},
+)
+
+room = OnTheTable(
+    "room",
+    players=4,
+    phase="plant-aside",
+    turned="Blue Blue",
+    aside={"Ana": "Green"},
+    hands={"Ana": "Soy Red", "Ben": "Red Blue", "Cem": "Stink", "Dia": "Soy Chili"},
+    fields={
+        "Ana": ["Chili", "3*Soy"],
+        "Ben": ["Stink Stink", "Red"],
+        "Cem": ["5*Green", "Blue"],
+        "Dia": ["Chili Chili", "Garden"],
+    },
+    goal=planted("Ana", "Blue", at_least=2) & planted("Ana", "Green") & reached("draw"),
+    solution=["Ana harvest 2", "Ana harvest 1", "Ana plant Blue 1", "Ana plant Blue 1", "Ana plant Green 2"],
+    mistakes={"Ana harvest 2; Ana plant Blue 2; Ana plant Blue 2": said("room.too_soon")},
+)
+
+turn = OnTheTable(
+    "turn",
+    players=4,
+    draw="Chili Red Green Blue Soy",
+    hands={"Ana": "Blue Stink Red Soy", "Ben": "Green", "Cem": "Soy Blue", "Dia": "Soy Chili"},
+    fields={
+        "Ana": ["Blue Blue", "3*Red"],
+        "Ben": ["4*Soy", "Green"],
+        "Cem": ["Stink Stink", "Soy"],
+        "Dia": ["4*Chili", "Garden"],
+    },
+    opponents=_neighbours(),
+    goal=planted("Ana", "Blue", at_least=3)
+    & planted("Ana", "Red", at_least=4)
+    & holds(lambda game: game.state.hands[0][0] is Bean.RED, said("turn.front"))
+    & turn_over(),
+    solution=[
+        "Ana plant 1",
+        "Ana done",
+        "Ana turn-over",
+        "Ana offer Cem Stink",
+        "Ana offer Dia Chili",
+        "Ana done",
+        "Ana plant Red 2",
+        "Ana draw",
+    ],
+    mistakes={
+        "Ana plant 1; Ana done; Ana turn-over; Ana offer Dia Chili; Ana done; Ana plant Red 2": said(
+            "turn.stink_stays"
+        ),
+        "Ana plant 1; Ana harvest 1; Ana plant 1": said("turn.blue_gone"),
+    },
+)
+
+
+# Write
+
+
+def hand_after(hand, planted, traded, drawn):
+    left = hand[planted:]
+    for bean in traded:
+        left.remove(bean)
+    return left + drawn
+
+
+queue = Write(
+    said("queue.task"),
+    hand_after,
+    [
+        (["Soy", "Blue", "Red"], 1, [], ["Chili", "Soy", "Green"]),
+        (["Soy", "Blue", "Red", "Stink"], 2, [], ["Blue", "Soy", "Blue"]),
+        (["Soy", "Blue", "Red", "Stink"], 1, ["Red"], ["Green", "Soy", "Chili"]),
+        (["Soy", "Blue", "Red", "Blue", "Stink"], 1, ["Blue"], ["Garden", "Red", "Red"]),
+        (["Chili", "Chili", "Red", "Chili", "Green"], 2, ["Green", "Red"], ["Stink", "Blue", "Soy"]),
+        (["Soy"], 1, [], ["Red", "Garden", "Blue"]),
+        ([], 0, [], ["Stink", "Soy", "Stink"]),
+    ],
+    hints=listed("queue.hints"),
+)
+
+
+def coins(beanometer, cards):
+    paid = 0
+    for needed, pays in beanometer:
+        if cards >= needed:
+            paid = pays
+    return paid
+
+
+meter = Write(
+    said("meter.task"),
+    coins,
+    [(bean.beanometer, cards) for bean in (Bean.STINK, Bean.GARDEN, Bean.BLUE, Bean.RED) for cards in range(1, 13)],
+    hints=listed("meter.hints"),
+)
+
+
+def may_harvest(fields, index):
+    if fields[index] == 1:
+        return max(fields) == 1
+    return fields[index] > 1
+
+
+guard = Write(
+    said("guard.task"),
+    may_harvest,
+    [(list(fields), index) for many in (2, 3) for fields in product(range(4), repeat=many) for index in range(many)],
+    hints=listed("guard.hints"),
+)
