@@ -996,7 +996,7 @@ function hangArt(document2) {
   document2.body.append(home);
 }
 function Art({ name, className = "" }) {
-  return /* @__PURE__ */ a3("svg", { class: `bl-art ${className}`, "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("use", { href: `#bl-${name}` }) });
+  return /* @__PURE__ */ a3("svg", { class: `bl-art ${className}`, "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("use", { "data-x": name }) });
 }
 function Icon({ name }) {
   return /* @__PURE__ */ a3(Art, { name: `icon-${name}`, className: "bl-icon" });
