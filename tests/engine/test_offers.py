@@ -212,6 +212,15 @@ def test_the_active_player_alone_ends_it_and_open_offers_fall(game: Game) -> Non
     refused(game, "Ana accept 1", "turn.phases", move="accept", phase="plant-aside", belongs="trade")
 
 
+@pytest.mark.rule("0-39", "0-45")
+def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: Game) -> None:
+    plays(
+        game, "Ana offer Ben Soy", "Ana offer Ben Blue", "Ana done", "Ana plant Soy 1", "Ana plant Blue 2", "Ana draw"
+    )
+    plays(game, "Ben plant 1", "Ben done", "Ben turn-over", "Ben offer Ana Red")
+    assert [offer.id for offer in game.observation().offers] == [1]
+
+
 @pytest.mark.rule("C0-24")
 def test_a_promise_is_talk_and_no_move() -> None:
     with pytest.raises(NotationError, match="'promise' is no move"):
