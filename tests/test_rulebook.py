@@ -223,10 +223,12 @@ def test_lessons_count_by_the_rules_in_their_code_and_metadata(project):
     assert coverage.taught(notebooks) == {
         "0-51": ("one",),
         "1-40": ("one",),
+        "3-55": ("one",),
         "C0-11": ("one",),
         "C0-28": ("one",),
         "0-56": ("two",),
         "1-45": ("two",),
+        "3-58": ("two",),
         "2-45": ("two",),
     }
     lesson(notebooks, "three", listed=("end.hand_useless",))

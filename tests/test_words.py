@@ -16,7 +16,11 @@ from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine import rules as play
 from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.dollars import Dollars
+from bohnanza_lab.engine.duel import moves as d
+from bohnanza_lab.engine.duel.table import DuelTable
 from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.phases import ClaimWindow
 from bohnanza_lab.engine.phases.window import HarvestWindow
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
@@ -123,7 +127,7 @@ def test_the_names_are_those_of_the_documents():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_has_a_name_and_a_line(lang):
     catalogue = words(lang)
-    for key in {phase.key for sheet in SHEETS for phase in sheet.phases} | {HarvestWindow.key}:
+    for key in {phase.key for sheet in SHEETS for phase in sheet.phases} | {HarvestWindow.key, ClaimWindow.key}:
         assert not catalogue.say(f"phases.{key}").endswith(".")
         assert catalogue.say(f"phases.{key}.hint").endswith(".")
 
@@ -242,6 +246,9 @@ def anything(state: State, chance: random.Random) -> m.Move:
     field, number = chance.randrange(1, 5), state.offered + chance.randrange(-1, 2)
     seat_after = (state.active + 1) % state.players
     give, want = row(2), row(2)
+    numbers: list[int] = [1]
+    if isinstance(state.annex, DuelTable):
+        numbers = [chance.randrange(1, 33), *(card for row in (*state.annex.hands, *state.annex.won) for card in row)]
     if chance.random() < 0.02:
         want = (Bean.RED,) * 9
     if state.offers and chance.random() < 0.2:
@@ -267,13 +274,21 @@ def anything(state: State, chance: random.Random) -> m.Move:
             m.Accept(number, tuple(chance.randrange(4) for _ in range(chance.randrange(2)))),
             m.Decline(number),
             m.Withdraw(number),
+            d.Gift(chance.choice(here or (Bean.SOY,)), chance.choice([None, None, *range(3)])),
+            d.Gift(chance.choice([*Bean])),
+            d.Claim(chance.choice(numbers), chance.randrange(-1, state.players), field),
+            d.DiscardBonus(chance.choice(numbers)),
         ]
     )
 
 
 NEVER_MET = {
-    "game.scope",  # no game lacks a move without a rule that says so
     "trading.both_agree.too_many",  # nobody makes so many offers by chance
+    # Fields that fulfil a bo(h)nus card, and gifts discarded, come up too seldom by chance.
+    "bonus.show.spent",
+    "bonus.window.open",
+    "bonus.window.wait",
+    "gifts.discard.gift",
 }
 
 
@@ -325,7 +340,7 @@ EVENTS: list[e.Event] = [
     e.FieldBought(0, 3, 2, SOME[:2]),
     e.Chained(0, SOME[:1]),
     e.LeftOffer(0, SOME),
-    *(e.Discarded(0, Bean.SOY, origin) for origin in ("hand", "offered")),
+    *(e.Discarded(0, Bean.SOY, origin) for origin in ("hand", "offered", "turned")),
     e.Drew(0, SOME, 3),
     e.Drew(0, (), 3),
     *(e.Exhausted(times) for times in (1, 2, 3)),
@@ -335,6 +350,15 @@ EVENTS: list[e.Event] = [
     *(e.Traded(1, 0, 1, gave, got) for gave, got in ((SOME, SOME[:1]), (SOME, ()), ((), SOME))),
     e.Declined(1, 1),
     *(e.Withdrawn(1, 0, why) for why in ("maker", "refused", "countered", "stale", "phase")),
+    *(e.Bluffed(1, 0, 1, Bean.SOY, Dollars(worth)) for worth in (0, 100, 140)),
+    e.NoGift(8),
+    *(e.Claimed(0, 7, owner, 2, SOME, Dollars(110)) for owner in (0, 1)),
+    e.HarvestDeclared(0, 2),
+    e.BonusDiscarded(0, 7),
+    *(e.BonusDrew(0, cards, 2) for cards in ((), (7, 12))),
+    *(e.BonusReshuffled(number, ()) for number in (1, 20)),
+    e.GameEnded("end.after_three", (Dollars(1240), Dollars(900)), 0, ()),
+    e.GameEnded("end.after_three", (Dollars(1240), Dollars(1240)), 1, (0, 1)),
     e.GameEnded("end.third_time", (3, 1, 0), 0, ()),
     e.GameEnded("end.phase_two", (3, 3, 0), 1, (0, 1)),
 ]

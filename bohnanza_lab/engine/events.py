@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .beans import Bean
+from .dollars import Dollars
 
 Beans = tuple[Bean, ...]
 
@@ -151,8 +152,64 @@ class Withdrawn(NamedTuple):
     why: str
 
 
+class Bluffed(NamedTuple):
+    """The gift that ``partner`` accepted was a bluff; a dollar card, ``worth`` so much, pays for it (3-32)."""
+
+    offer: int
+    seat: int
+    partner: int
+    bean: Bean
+    worth: Dollars
+
+
+class NoGift(NamedTuple):
+    """Every kind has been offered and declined: nothing is given (C3-9)."""
+
+    number: int
+
+
+class Claimed(NamedTuple):
+    """A bo(h)nus card was fulfilled by a field of ``partner``'s, maybe the seat's own (3-44 to 3-48)."""
+
+    seat: int
+    card: int
+    partner: int
+    field: int
+    beans: Beans
+    worth: Dollars
+
+
+class HarvestDeclared(NamedTuple):
+    """A field is to be harvested; first it may still fulfil bo(h)nus cards (C3-15)."""
+
+    seat: int
+    field: int
+
+
+class BonusDiscarded(NamedTuple):
+    """A bo(h)nus card went to its discard pile, face up (3-38)."""
+
+    seat: int
+    card: int
+
+
+class BonusDrew(NamedTuple):
+    """Bo(h)nus cards went to a hand (3-39). Others see how many."""
+
+    seat: int
+    bonus: tuple[int, ...]
+    number: int
+
+
+class BonusReshuffled(NamedTuple):
+    """The bo(h)nus discards became the bo(h)nus pile (3-42). ``order`` (bottom first) is for replays only."""
+
+    number: int
+    order: tuple[int, ...]
+
+
 class GameEnded(NamedTuple):
-    """The game is over. ``why`` is the rule that ended it; ``coins`` and ``winners`` by seat."""
+    """The game is over. ``why`` is the rule that ended it; ``coins`` (what the game counts) and ``winners`` by seat."""
 
     why: str
     coins: tuple[int, ...]
@@ -179,10 +236,17 @@ Event = (
     | Traded
     | Declined
     | Withdrawn
+    | Bluffed
+    | NoGift
+    | Claimed
+    | HarvestDeclared
+    | BonusDiscarded
+    | BonusDrew
+    | BonusReshuffled
     | GameEnded
 )
 
-SHUFFLES = (Reshuffled,)
+SHUFFLES = (Reshuffled, BonusReshuffled)
 """The events that a record notes with their order."""
 
 
@@ -194,6 +258,8 @@ def seen_by(event: Event, seat: int | None) -> Event:
     """
     if isinstance(event, Drew) and event.seat != seat:
         return event._replace(beans=())
-    if isinstance(event, Reshuffled):
+    if isinstance(event, BonusDrew) and event.seat != seat:
+        return event._replace(bonus=())
+    if isinstance(event, SHUFFLES):
         return event._replace(order=())
     return event

@@ -16,6 +16,15 @@ def one_kind(field: Cards, bean: Bean) -> bool:
     return not field or field[-1] is bean
 
 
+def same_or_next(field: Cards, bean: Bean) -> bool:
+    """The kind of the last card again, or the one with the next higher number (3-12, 3-13, C3-2).
+
+    >>> [same_or_next((Bean.RED, Bean.SOY), bean) for bean in (Bean.RED, Bean.SOY, Bean.GREEN, Bean.STINK)]
+    [False, True, True, False]
+    """
+    return not field or bean - field[-1] in (0, 2)
+
+
 def protect_single(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     """A single card stays while another own field holds more than one (0-51, 1-40, C0-11).
 

@@ -114,11 +114,11 @@ class Discard(Move):
     verb: ClassVar[str] = "discard"
 
     def text(self, names: Names) -> str:
-        return f"discard {_spell_cards((self.bean,), () if self.place is None else (self.place,))}"
+        return f"discard {spell_cards((self.bean,), () if self.place is None else (self.place,))}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        cards, places = _read_cards(words)
+        cards, places = read_cards(words)
         if len(cards) != 1 or 0 in places:
             raise NotationError("discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)")
         return cls(cards[0], *places)
@@ -144,7 +144,7 @@ class Offer(Move):
         to = _ANYONE if self.to is None else names[self.to]
         asked = f" for {spell(self.want)}" if self.want else ""
         answered = f" against {self.counter}" if self.counter is not None else ""
-        return f"offer {to} {_spell_cards(self.give, self.cards)}{asked}{answered}"
+        return f"offer {to} {spell_cards(self.give, self.cards)}{asked}{answered}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
@@ -153,7 +153,7 @@ class Offer(Move):
         to, _, given = goods.strip().partition(" ")
         if not to or not (given.strip() or asked.strip()):
             raise NotationError("offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
-        give, cards = _read_cards(given)
+        give, cards = read_cards(given)
         return cls(
             None if to.lower() == _ANYONE else read_seat(to, names),
             give,
@@ -224,7 +224,7 @@ def read_move(text: str, names: Names) -> Move:
     Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,), cards=(), counter=None)
     >>> read_move("fly", ["Ana", "Ben"])
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: 'fly' is no move; a move begins with accept, buy-field, ...
+    bohnanza_lab.engine.errors.NotationError: 'fly' is no move; a move begins with accept, ...
     """
     verb, _, words = _bounded(text).strip().partition(" ")
     kind = vocabulary().get(verb.lower())
@@ -300,7 +300,8 @@ def _read_place(word: str) -> int:
     return 0 if match[1] == "up" else int(match[1])
 
 
-def _read_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
+def read_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
+    """Cards and, where they are told apart, their places: ``Soy@3`` is a hand card, ``Soy@up`` a turned-over one."""
     give: list[Bean] = []
     places: list[int] = []
     for word in words.replace("+", " ").replace(",", " ").split():
@@ -316,7 +317,8 @@ def _read_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
     return tuple(give), tuple(places)
 
 
-def _spell_cards(give: Sequence[Bean], places: Sequence[int]) -> str:
+def spell_cards(give: Sequence[Bean], places: Sequence[int]) -> str:
+    """Cards as text that :func:`read_cards` reads back."""
     if not places:
         return spell(give)
     return " ".join(f"{card}@{place or 'up'}" for card, place in zip(give, places, strict=True))

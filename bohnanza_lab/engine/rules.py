@@ -6,6 +6,8 @@ text and people is a :class:`~.game.Game`; a simulation can use these three alon
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .errors import IllegalMove
 from .events import Event
 from .fields import shape
@@ -39,28 +41,26 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
         return ()
     phase = phase_of(state)
     situation = phase.situation(state, seat)
+    key: tuple[object, ...] = (phase, seat == state.active, situation, shape(state.fields[seat]))
+    sheet = state.sheet
+    if sheet.reading:
+        key += tuple(right.situation(state, seat) for right in sheet.reading)
+    moves = sheet.listed.get(key)
+    if moves is None:
+        candidates = [] if situation is None else [*phase.candidates(state, seat)]
+        for right in sheet.anytime:
+            candidates += right.candidates(state, seat)
+        moves = sheet.listed[key] = _allowed(state, seat, candidates)
     if situation is None:
-        moves = _list(state, seat, phase)
-    else:
-        key: tuple[object, ...] = (phase, seat == state.active, situation, shape(state.fields[seat]))
-        sheet = state.sheet
-        if sheet.reading:
-            key += tuple(right.situation(state, seat) for right in sheet.reading)
-        listed = sheet.listed
-        found = listed.get(key)
-        if found is None:
-            found = listed[key] = _list(state, seat, phase)
-        moves = found
+        # Only what the rights of every moment give is remembered.
+        moves = _allowed(state, seat, phase.candidates(state, seat)) + moves
     if offers and isinstance(phase, TradePhase):
         moves += tuple(move for move in offer_ideas(state, seat) if verify(state, seat, move) is None)
     return moves
 
 
-def _list(state: State, seat: int, phase: Phase) -> tuple[Move, ...]:
-    candidates = [*phase.candidates(state, seat)]
-    for right in state.sheet.anytime:
-        candidates += right.candidates(state, seat)
-    return tuple(move for move in candidates if verify(state, seat, move) is None)
+def _allowed(state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move, ...]:
+    return tuple([move for move in candidates if verify(state, seat, move) is None])
 
 
 def verify(state: State, seat: int, move: Move) -> Rejection | None:

@@ -3,7 +3,7 @@
 The engine's rejections, the lessons and the tests cite a rule by its id.
 
 >>> rule("harvest.protection").catalogue
-('0-51', '1-40')
+('0-51', '1-40', '3-55')
 >>> text("harvest.protection", "es").title
 'La protección de los porotos'
 >>> [found.id for found in find("C0-11")]

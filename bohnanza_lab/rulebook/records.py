@@ -1,4 +1,6 @@
-"""The records behind the rules, read from ``rules.toml`` and ``lines.toml``; no text for people."""
+"""The records behind the rules, read from ``rules.toml`` and ``lines.toml``, here and in the folders of further games;
+no text for people.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,7 @@ def rule(name: str) -> Rule:
     """The rule of that id.
 
     >>> rule("harvest.protection")
-    Rule('harvest.protection': 0-51, 1-40, C0-11)
+    Rule('harvest.protection': 0-51, 1-40, 3-55, C0-11)
     >>> rule("harvest.protect")
     Traceback (most recent call last):
     bohnanza_lab.rulebook.records.UnknownRule: there is no rule 'harvest.protect'; did you mean harvest.protection...?
@@ -113,10 +115,34 @@ def _numbered(table: str, first: str) -> Mapping[str, str]:
     return MappingProxyType(read("lines")[table] | beyond)
 
 
+_GAMES = ("duel",)
+"""Folders of games that add their records, lines and texts to those beside this file."""
+
+
 @cache
 def read(name: str) -> dict[str, Any]:
-    """One of this room's tables as it stands in its file."""
-    return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))
+    """One of this room's tables: its file, and what the folder of each further game adds to it."""
+    room = files(__package__)
+    table, *more = (
+        tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8"))
+        for folder in (room, *(room / game for game in _GAMES))
+    )
+    for added in more:
+        _join(table, added)
+    return table
+
+
+def _join(table: dict[str, Any], added: Mapping[str, Any]) -> None:
+    """Put further entries into a table: lists grow, tables join, and nothing is said twice."""
+    for key, value in added.items():
+        if key not in table:
+            table[key] = value
+        elif isinstance(value, list):
+            table[key] = [*table[key], *value]
+        elif isinstance(value, Mapping):
+            _join(table[key], value)
+        else:
+            raise ValueError(f"{key!r} is there twice")
 
 
 def unknown(what: str, name: str, known: Iterable[str]) -> UnknownRule:

@@ -8,7 +8,13 @@ from functools import cached_property
 
 from ..engine import moves as m
 from ..engine.beans import Bean
+from ..engine.dollars import Dollars
+from ..engine.duel.moves import Claim, DiscardBonus, Gift
+from ..engine.duel.table import duel_table
 from ..engine.events import (
+    Bluffed,
+    BonusDrew,
+    Claimed,
     Drew,
     Event,
     GameEnded,
@@ -21,6 +27,7 @@ from ..engine.events import (
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
 from ..engine.rejection import Fact, Rejection
+from ..engine.rules import phase_of
 from ..engine.state import State
 from ..words import Words, words
 
@@ -114,7 +121,16 @@ class Speech:
                 )
             case Withdrawn():
                 return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
+            case Bluffed():
+                return self.say(key if event.worth else f"{key}.nothing", **event._asdict())
+            case Claimed(seat, partner=owner):
+                return self.say(f"{key}.own" if seat == owner else key, **event._asdict())
+            case BonusDrew(bonus=()):
+                return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
+            case BonusDrew():
+                return self.say(key, seat=event.seat, cards=self.list(map(str, event.bonus)))
             case GameEnded():
+                key += ".dollars" if isinstance(event.coins[event.winner], Dollars) else ""
                 return self._words.say(
                     f"{key}.tied" if event.tied else key,
                     winner=self.names[event.winner],
@@ -143,8 +159,7 @@ class Speech:
             case m.Draw():
                 return self.say(key, cards=state.sheet.draw)
             case m.Done():
-                phase = "harvest-window" if state.window else state.sheet.phases[state.phase].key
-                return self.say(f"{key}.{phase}")
+                return self.say(f"{key}.{phase_of(state).key}")
             case m.BuyField():
                 return self.say(key, price=state.sheet.third_field)
             case m.Discard(bean, place):
@@ -159,7 +174,23 @@ class Speech:
                 return self.say(f"{key}.terms", give=standing.give, want=standing.want)
             case m.Decline(offer=number) | m.Withdraw(offer=number):
                 return self.say(key, offer=number)
+            case Gift(bean, place):
+                return self.say(key + _copy(state, seat, move), bean=bean, place=place)
+            case Claim(card, owner, field):
+                worth = duel_table(state).deck[card].worth
+                key += ".own" if seat == owner else ""
+                return self.say(key, card=card, partner=owner, field=field, worth=worth)
+            case DiscardBonus(card):
+                return self.say(key, card=card)
         return self.say(key)
+
+
+def _copy(state: State, seat: int, move: Gift) -> str:
+    """Which copy a gift means; its maker knows whether it is a bluff."""
+    if move.place is not None:
+        return ".place" if move.place else ".open"
+    held = move.bean in state.hands[seat] or (seat == state.active and move.bean in state.turned)
+    return "" if held else ".bluff"
 
 
 def _terms(give: tuple[Bean, ...], want: tuple[Bean, ...]) -> str:

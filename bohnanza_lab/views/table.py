@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from ..engine import moves as m
 from ..engine import rules, turn
 from ..engine.beans import Bean
-from ..engine.events import Event, seen_by
+from ..engine.events import Event, GameEnded, seen_by
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.rejection import Rejection
@@ -182,14 +182,9 @@ def _offer_view(offer: StandingOffer, speech: Speech) -> OfferView:
 
 def _result_view(game: Game, speech: Speech) -> ResultView:
     order = turn.ranking(game.state)
-    coins = tuple(map(len, game.state.coins))
+    coins = turn.scores(game.state)
     tied = tuple(seat for seat in order if coins[seat] == coins[order[0]])
-    text = speech.say(
-        "events.game-ended.tied" if len(tied) > 1 else "events.game-ended",
-        winner=order[0],
-        coins=coins[order[0]],
-        tied=speech.list(game.names[seat] for seat in sorted(tied)),
-    )
+    text = speech.event(GameEnded("", coins, order[0], tied if len(tied) > 1 else ()))
     return {"ranking": list(order), "winner": order[0], "text": text}
 
 

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from ..errors import SetupError
 from ..sheet import Edition
-from . import bean_duel, billabong, billabong_expansion, rio_grande, spanish, three_new_beans
+from . import bean_duel, billabong, billabong_expansion, duel, rio_grande, spanish, three_new_beans
 
 _EDITIONS = {
     edition.id: edition
@@ -17,6 +17,7 @@ _EDITIONS = {
         spanish.EDITION,
         billabong.EDITION,
         billabong_expansion.EDITION,
+        duel.EDITION,
     )
 }
 

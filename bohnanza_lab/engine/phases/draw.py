@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from .. import pile, turn
 from ..events import Drew, Event
 from ..moves import Draw, Move
@@ -16,7 +18,7 @@ class DrawPhase(DrawingPhase):
     """One move; then the next seat's turn, or the end of the game (0-53, C0-4)."""
 
     key = "draw"
-    moves = (Draw,)
+    moves: ClassVar[tuple[type[Move], ...]] = (Draw,)
 
     def situation(self, state: State, seat: int) -> object:
         return seat == state.active

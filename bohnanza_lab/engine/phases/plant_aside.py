@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from .. import fields, pile, turn
 from ..beans import without
 from ..events import Event, Planted
@@ -18,11 +20,11 @@ class PlantAsidePhase(Phase):
     """Over when nothing is left to plant."""
 
     key = "plant-aside"
-    moves = (Plant,)
+    moves: ClassVar[tuple[type[Move], ...]] = (Plant,)
 
     def begin(self, state: State, log: list[Event]) -> None:
         if not (state.turned or any(state.aside)):
-            self._close(state, log)
+            self.close(state, log)
 
     def flaw(self, state: State) -> str | None:
         return None if state.turned or any(state.aside) else "nothing is left to plant; the phase would be over"
@@ -75,9 +77,10 @@ class PlantAsidePhase(Phase):
         fields.plant(state, seat, move.field, bean)
         log.append(Planted(seat, bean, move.field, origin))
         if not (state.turned or any(state.aside)):
-            self._close(state, log)
+            self.close(state, log)
 
-    def _close(self, state: State, log: list[Event]) -> None:
+    def close(self, state: State, log: list[Event]) -> None:
+        """The phase is over; so is the game where the pile has run out for the last time (0-54)."""
         if pile.is_final(state):
             turn.end(state, "end.phase_two", log)
         else:
