@@ -5,12 +5,12 @@ What they say stands in texts/en and texts/es; every task speaks the language th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from bohnanza_lab import Bean, Challenge, Game, holds, planted, reached, turn_over
+from bohnanza_lab import Bean, Challenge, Game, Table, holds, planted, reached, turn_over
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.players import FarmerPlayer
@@ -37,9 +37,23 @@ def listed(key: str) -> list[Both]:
     ]
 
 
-def mistakes(task: str, answers: Sequence[Any]) -> dict[Any, Both]:
-    """What is said of each wrong answer."""
-    return {answer: said(f"{task}.{str(answer).lower()}") for answer in answers}
+class Foretell(Predict):
+    """Something to predict from a table, and then to play and see."""
+
+    def __init__(self, name: str, answer: Callable[[Game], object], wrong: Sequence[Any], position: Game) -> None:
+        super().__init__(
+            said(f"{name}.task"),
+            answer,
+            {guess: said(f"{name}.{str(guess).lower()}") for guess in wrong},
+            position=position,
+            why=said(f"{name}.why"),
+            hints=listed(f"{name}.hints"),
+        )
+        self._position = position
+
+    def table(self) -> Table:
+        """The position as a table to look at and to play on, with open hands."""
+        return Table(self._position.fork(), you=self._position.state.active, open_hands=True)
 
 
 class OnTheTable(Reach):
@@ -63,19 +77,17 @@ def _coins_of_all_fields(game: Game) -> int:
     return game.scores()["Ana"]
 
 
-worth = Predict(
-    said("worth.task"),
+worth = Foretell(
+    "worth",
     _coins_of_all_fields,
-    mistakes("worth", [4, 6, 8, 17]),
-    position=Game.arrange(
+    [4, 6, 8, 17],
+    Game.arrange(
         phase="plant-aside",
         turned="Blue Stink",
         aside={"Ana": "Soy Soy"},
         hands={"Ana": "Green Red", "Ben": "Garden Chili", "Cem": "Red Blue"},
         fields={"Ana": ["4*Blue", "4*Stink", "5*Soy"], "Ben": ["Green Green", "Chili"], "Cem": ["3*Red", "Black-eyed"]},
     ),
-    why=said("worth.why"),
-    hints=listed("worth.hints"),
 )
 
 
@@ -83,11 +95,11 @@ def _fields_that_may_go(game: Game) -> int:
     return sum(game.why_not(f"{name} harvest {field}") is None for name in game.names for field in (1, 2, 3))
 
 
-free = Predict(
-    said("free.task"),
+free = Foretell(
+    "free",
     _fields_that_may_go,
-    mistakes("free", [1, 2, 7, 9]),
-    position=Game.arrange(
+    [1, 2, 7, 9],
+    Game.arrange(
         hands={"Ana": "Stink Soy", "Ben": "Green Blue", "Cem": "Red Chili"},
         fields={
             "Ana": ["Red", "3*Soy", "Blue"],
@@ -95,8 +107,6 @@ free = Predict(
             "Cem": ["Garden Garden", "Green", "-"],
         },
     ),
-    why=said("free.why"),
-    hints=listed("free.hints"),
 )
 
 
@@ -105,11 +115,11 @@ def _pile_after_drawing(game: Game) -> int:
     return len(game.state.draw)
 
 
-pile = Predict(
-    said("pile.task"),
+pile = Foretell(
+    "pile",
     _pile_after_drawing,
-    mistakes("pile", [0, 44, 47]),
-    position=Game.arrange(
+    [0, 44, 47],
+    Game.arrange(
         phase="draw",
         exhausted=1,
         rest="discard",
@@ -118,8 +128,6 @@ pile = Predict(
         fields={"Ana": ["4*Chili"], "Ben": ["5*Blue", "Stink"], "Cem": ["3*Green", "Soy Soy", "Red"]},
         coins={"Ana": 11, "Ben": 9, "Cem": 12},
     ),
-    why=said("pile.why"),
-    hints=listed("pile.hints"),
 )
 
 
@@ -128,11 +136,11 @@ def _winner(game: Game) -> str:
     return next(iter(game.scores()))
 
 
-tie = Predict(
-    said("tie.task"),
+tie = Foretell(
+    "tie",
     _winner,
-    mistakes("tie", ["Ana", "Ben", "Cem"]),
-    position=Game.arrange(
+    ["Ana", "Ben", "Cem"],
+    Game.arrange(
         players=4,
         starter="Ben",
         active="Ana",
@@ -149,8 +157,6 @@ tie = Predict(
         },
         coins={"Ana": 7, "Ben": 7, "Cem": 7, "Dia": 6},
     ),
-    why=said("tie.why"),
-    hints=listed("tie.hints"),
 )
 
 

@@ -117,8 +117,8 @@ def test_the_reason_of_the_first_task_adds_up():
 
 
 def test_the_numbers_in_the_stories_are_those_on_the_table():
-    discard = len(base_game.pile.position.state.discard)
-    game = base_game.tie.position.fork()
+    discard = len(base_game.pile.table().game.state.discard)
+    game = base_game.tie.table().game
     game.play("Ana draw")
     for lang in LANGUAGES:
         assert str(discard) in re.findall(r"\d+", texts(lang)["pile"])

@@ -135,7 +135,7 @@ class Predict(Exercise):
         hints: Sequence[Text] | Text = (),
     ) -> None:
         super().__init__(task, hints)
-        self.position = position
+        self._game = position
         if callable(answer):
             answer = answer(position.fork()) if position is not None else answer()
         self._answer = _plain(answer)
