@@ -20,6 +20,7 @@ const traits = {
   cards: (asked.get("cards") ?? "soy,chili,blue,red,black-eyed").split(","),
   field: data.scenes[lang].plant.table.seats[1].fields[0],
   rule: data.rules[lang],
+  ...data.lessons[lang][asked.get("component")],
 };
 const listeners = new Map();
 const model = {

@@ -6,10 +6,12 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from lessons import lessons
+
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.widgets.sitting import Sitting
 from bohnanza_lab.views.rule import rule_view
 from bohnanza_lab.views.table import bean_views
+from bohnanza_lab.widgets.sitting import Sitting
 from bohnanza_lab.words import words
 
 FIELDS = {
@@ -82,10 +84,11 @@ SCENES: dict[str, Callable[[], Game]] = {
 
 
 def main() -> None:
-    data: dict[str, object] = {"words": {}, "beans": {}, "scenes": {}, "rules": {}, "refused": {}}
+    data: dict[str, object] = {"words": {}, "beans": {}, "scenes": {}, "rules": {}, "refused": {}, "lessons": {}}
     for lang in ("en", "es"):
         data["words"][lang] = words(lang).table("page")  # type: ignore[index]
         data["rules"][lang] = rule_view("harvest.protection", lang)  # type: ignore[index]
+        data["lessons"][lang] = lessons(lang)  # type: ignore[index]
         data["beans"][lang] = {}  # type: ignore[index]
         data["scenes"][lang] = {}  # type: ignore[index]
         for name, build in SCENES.items():

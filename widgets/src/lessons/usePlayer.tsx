@@ -5,6 +5,7 @@ import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { Frame } from "../contract";
 import { usePage } from "../page";
+import { still } from "../pages/useSteps";
 import { StepBar } from "./StepBar";
 import { stepKey, useStepping } from "./stepping";
 import { Telling } from "./Telling";
@@ -21,7 +22,7 @@ export interface Player {
 
 export interface PlayerOptions {
   start?: number;
-  /** Goes on by itself from the first step. */
+  /** Goes on by itself from the first step, unless the reader prefers stillness. */
   playing?: boolean;
   /** The name of what is told: another one begins anew. */
   story?: string;
@@ -36,7 +37,7 @@ export function usePlayer(
   { start = 0, playing = false, story = "" }: PlayerOptions = {},
 ): Player {
   const { say, announce } = usePage();
-  const steps = useStepping(frames, start, playing, story);
+  const steps = useStepping(frames, start, playing && !still(), story);
   const { at, last } = steps;
   const frame = frames[at];
   const before = useRef({ story, at });

@@ -27,6 +27,7 @@ export function useSteps(table: TableView, steps: readonly TableView[]) {
   return { table: way[place] ?? table, going, skip: () => setAt(way.length) };
 }
 
-function still(): boolean {
+/** Whether the reader prefers things to stay as they are. */
+export function still(): boolean {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
