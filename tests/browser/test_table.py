@@ -201,7 +201,8 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
         """() => [...document.querySelectorAll('.bl-table button, .bl-table [role=option]')]
           .filter(one => one.checkVisibility())
           .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
-          .filter(([box]) => Math.min(box.width, box.height) < 24).map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
+          .filter(([box]) => Math.min(box.width, box.height) < 24)
+          .map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
     )
     assert small == []
     context.close()

@@ -1,0 +1,56 @@
+"""Every page that the gallery serves: whole, sound to axe by day and by night, narrow enough, and asking nobody else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from bohnanza_lab.gallery import read_contents
+from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.serving import ROOT
+
+CONTENTS = read_contents(ROOT / "notebooks")
+PAGES = [CONTENTS.gallery.file, *(page.file for page in CONTENTS.lessons)]
+
+
+@pytest.mark.parametrize("file", PAGES)
+def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(browser: Browser, site: str, file: str):
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 900}, color_scheme="light", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    asked = Asked(page, site)
+    open_page(page, f"{site}/voila/render/notebooks/{file}")
+    page.wait_for_load_state("networkidle")
+    assert page.get_by_text("There was an error when executing cell").count() == 0
+    found = {}
+    for theme in ("light", "dark"):
+        if theme == "dark":
+            page.get_by_role("button", name="Dark").click()
+            page.wait_for_timeout(300)
+        found[theme] = axe(page)
+    for width in (360, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_timeout(200)
+        assert not overflows(page), f"{file} scrolls sideways at {width} px"
+    assert found == {"light": [], "dark": []}
+    assert asked.elsewhere == []
+    context.close()
+
+
+@pytest.mark.parametrize("file", PAGES)
+def test_a_page_speaks_spanish_throughout(browser: Browser, site: str, file: str):
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    # Where English documents say it is quoted in English, and a rule's id is one in every language.
+    quoted = "#cells [lang=en], #cells .bl-rule-places, #cells .bl-rule-id"
+    page.evaluate("quoted => document.querySelectorAll(quoted).forEach(each => each.remove())", quoted)
+    said = page.locator("#cells").inner_text()
+    english = re.findall(r"\b(?:the|and|your|cards?|field|harvest|plant|trade|hand)\b", said, re.IGNORECASE)
+    assert english == [], f"{file} still speaks English: {sorted(set(english))}"
+    context.close()
