@@ -121,6 +121,15 @@ def test_the_gallery_has_its_frame(hub: Hub, browser: Browser):
     page.close()
 
 
+def test_a_list_of_files_asks_no_other_host(hub: Hub, browser: Browser):
+    page = browser.new_page()
+    asked = Asked(page, hub.host)
+    page.goto(hub.address("voila/tree/notebooks"))
+    expect(page.get_by_text("round trip.ipynb")).to_be_visible(timeout=60_000)
+    assert asked.elsewhere == []
+    page.close()
+
+
 def test_a_page_talks_with_its_kernel(hub: Hub, browser: Browser):
     page = browser.new_page()
     page.goto(hub.address("voila/render/notebooks/round%20trip.ipynb"))
