@@ -996,7 +996,7 @@ function hangArt(document2) {
   document2.body.append(home);
 }
 function Art({ name, className = "" }) {
-  return /* @__PURE__ */ a3("svg", { class: `bl-art ${className}`, "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("use", { "data-x": name }) });
+  return /* @__PURE__ */ a3("svg", { class: `bl-art ${className}`, "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("use", { href: `#bl-${name}` }) });
 }
 function Icon({ name }) {
   return /* @__PURE__ */ a3(Art, { name: `icon-${name}`, className: "bl-icon" });
@@ -2014,6 +2014,8 @@ function Board({ seatsOpen, onLook, children, ...props }) {
   const around = near ?? -1;
   const far = table.seats.map((_3, offset) => (around + 1 + offset) % table.seats.length).filter((seat) => seat !== near);
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
+  const where = acting.notice?.where;
+  const beside = children || acting.tray || table.offers.length > 0 || where === "tray" || where === "offers";
   return /* @__PURE__ */ a3(ActingProvider, { value: acting, children: /* @__PURE__ */ a3(
     "div",
     {
@@ -2022,6 +2024,7 @@ function Board({ seatsOpen, onLook, children, ...props }) {
       tabIndex: -1,
       "data-ply": table.ply,
       "data-phase": table.phases.find((phase) => phase.current)?.key,
+      "data-beside": beside ? true : void 0,
       "data-picture": acting.live ? void 0 : true,
       onKeyDown: (event) => boardKey(event, acting),
       children: [
@@ -2614,7 +2617,7 @@ function showSeat(lesson, frame) {
 var NOTHING = { told: null, board: null, onKey: () => false };
 function usePlayer(lesson, frames, { start = 0, playing = false, story = "" } = {}) {
   const { say, announce } = usePage();
-  const steps = useStepping(frames, start, playing, story);
+  const steps = useStepping(frames, start, playing && !still(), story);
   const { at, last } = steps;
   const frame = frames[at];
   const before = T2({ story, at });
@@ -3243,9 +3246,13 @@ function themeOf(document2, prefersDark) {
   if (body.classList.contains("theme-light") || html.classList.contains("theme-light")) return "light";
   return prefersDark ? "dark" : "light";
 }
+var darkIn = (document2) => document2.defaultView?.matchMedia?.("(prefers-color-scheme: dark)");
+function themeNow(document2) {
+  return themeOf(document2, darkIn(document2)?.matches ?? false);
+}
 function watchTheme(document2, told) {
-  const media = document2.defaultView?.matchMedia?.("(prefers-color-scheme: dark)");
-  const tell = () => told(themeOf(document2, media?.matches ?? false));
+  const media = darkIn(document2);
+  const tell = () => told(themeNow(document2));
   const observer = new MutationObserver(tell);
   const options = { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light"] };
   observer.observe(document2.body, options);
@@ -3263,9 +3270,14 @@ function Shell({ model, component, children }) {
   const lang = useTrait(model, "lang");
   const words = useTrait(model, "words");
   const beans = useTrait(model, "beans");
-  const [theme, setTheme] = d2("light");
-  const [spoken, setSpoken] = d2("");
-  const voice = w2(() => announcer(setSpoken), []);
+  const [theme, setTheme] = d2(() => themeNow(document));
+  const region = T2(null);
+  const voice = w2(
+    () => announcer((text) => {
+      if (region.current) region.current.textContent = text;
+    }),
+    []
+  );
   const [error] = O();
   A2(() => watchTheme(document, setTheme), []);
   const page = w2(
@@ -3274,7 +3286,7 @@ function Shell({ model, component, children }) {
   );
   return /* @__PURE__ */ a3(PageProvider, { value: page, children: /* @__PURE__ */ a3("div", { class: `bl bl-${component}`, lang, "data-theme": theme, "data-lm-suppress-shortcuts": "true", children: [
     error ? /* @__PURE__ */ a3(Broken, { error }) : children(voice),
-    /* @__PURE__ */ a3("div", { class: "bl-unseen", role: "status", "aria-live": "polite", "aria-atomic": "true", children: spoken })
+    /* @__PURE__ */ a3("div", { class: "bl-unseen", ref: region, role: "status", "aria-live": "polite", "aria-atomic": "true" })
   ] }) });
 }
 function Broken({ error }) {

@@ -38,6 +38,8 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
     .map((_, offset) => (around + 1 + offset) % table.seats.length)
     .filter((seat) => seat !== near);
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
+  const where = acting.notice?.where;
+  const beside = children || acting.tray || table.offers.length > 0 || where === "tray" || where === "offers";
   return (
     <ActingProvider value={acting}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
@@ -47,6 +49,7 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
         tabIndex={-1}
         data-ply={table.ply}
         data-phase={table.phases.find((phase) => phase.current)?.key}
+        data-beside={beside ? true : undefined}
         data-picture={acting.live ? undefined : true}
         onKeyDown={(event) => boardKey(event, acting)}
       >

@@ -1,13 +1,13 @@
 // What every component stands in: its language, the theme of the page, a voice, and errors that are shown.
 import type { ComponentChildren } from "preact";
-import { useEffect, useErrorBoundary, useMemo, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import type { BeanView } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { type Lang, type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
 import { speaker, type Words } from "../words";
 import { type Announcer, announcer } from "./announcer";
-import { type Theme, watchTheme } from "./theme";
+import { type Theme, themeNow, watchTheme } from "./theme";
 
 interface ShellProps {
   model: Model;
@@ -19,9 +19,16 @@ export function Shell({ model, component, children }: ShellProps) {
   const lang = useTrait<Lang>(model, "lang");
   const words = useTrait<Words>(model, "words");
   const beans = useTrait<Record<string, BeanView>>(model, "beans");
-  const [theme, setTheme] = useState<Theme>("light");
-  const [spoken, setSpoken] = useState("");
-  const voice = useMemo(() => announcer(setSpoken), []);
+  const [theme, setTheme] = useState<Theme>(() => themeNow(document));
+  const region = useRef<HTMLDivElement>(null);
+  // Written straight into the region: a page need not be drawn anew to say something.
+  const voice = useMemo(
+    () =>
+      announcer((text) => {
+        if (region.current) region.current.textContent = text;
+      }),
+    [],
+  );
   const [error] = useErrorBoundary();
   useEffect(() => watchTheme(document, setTheme), []);
   const page = useMemo<Page>(
@@ -32,9 +39,7 @@ export function Shell({ model, component, children }: ShellProps) {
     <PageProvider value={page}>
       <div class={`bl bl-${component}`} lang={lang} data-theme={theme} data-lm-suppress-shortcuts="true">
         {error ? <Broken error={error} /> : children(voice)}
-        <div class="bl-unseen" role="status" aria-live="polite" aria-atomic="true">
-          {spoken}
-        </div>
+        <div class="bl-unseen" ref={region} role="status" aria-live="polite" aria-atomic="true" />
       </div>
     </PageProvider>
   );

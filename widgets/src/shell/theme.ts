@@ -13,10 +13,17 @@ export function themeOf(document: Document, prefersDark: boolean): Theme {
   return prefersDark ? "dark" : "light";
 }
 
+const darkIn = (document: Document) => document.defaultView?.matchMedia?.("(prefers-color-scheme: dark)");
+
+/** The theme of the page just now. */
+export function themeNow(document: Document): Theme {
+  return themeOf(document, darkIn(document)?.matches ?? false);
+}
+
 /** Keeps somebody told of the theme; returns how to stop. */
 export function watchTheme(document: Document, told: (theme: Theme) => void): () => void {
-  const media = document.defaultView?.matchMedia?.("(prefers-color-scheme: dark)");
-  const tell = () => told(themeOf(document, media?.matches ?? false));
+  const media = darkIn(document);
+  const tell = () => told(themeNow(document));
   const observer = new MutationObserver(tell);
   const options = { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light"] };
   observer.observe(document.body, options);
