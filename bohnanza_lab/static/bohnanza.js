@@ -1700,7 +1700,8 @@ var KEYS = [
 ];
 function isWriting(event) {
   const target = event.target;
-  return event.altKey || event.ctrlKey || event.metaKey || /^(input|textarea|select)$/i.test(target?.tagName ?? "");
+  const elsewhere = Boolean(target?.closest?.("input, textarea, select, dialog"));
+  return event.altKey || event.ctrlKey || event.metaKey || elsewhere;
 }
 function boardKey(event, acting) {
   if (isWriting(event) || !acting.live) return;
