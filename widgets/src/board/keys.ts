@@ -27,9 +27,8 @@ export const KEYS: readonly (readonly [key: string, word: string])[] = [
 /** Whether a key press is meant for what is being written, for a dialog, or is the browser's own. */
 export function isWriting(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
-  return (
-    event.altKey || event.ctrlKey || event.metaKey || /^(input|textarea|select)$/i.test(target?.tagName ?? "")
-  );
+  const elsewhere = Boolean(target?.closest?.("input, textarea, select, dialog"));
+  return event.altKey || event.ctrlKey || event.metaKey || elsewhere;
 }
 
 /** Does what a key means on a board. */

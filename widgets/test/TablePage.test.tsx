@@ -1,0 +1,207 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Answer } from "../src/contract";
+import widget from "../src/main";
+import type { TableState } from "../src/pages/TablePage";
+import { BEANS, MOVES, table } from "./table";
+
+function state(also: Partial<TableState> = {}): TableState {
+  return {
+    table: table(),
+    steps: [],
+    moves: MOVES,
+    log: [{ kind: "planted", text: "Ana plants Soy." }],
+    undo: true,
+    redo: false,
+    may_pass: false,
+    seats_open: [0],
+    ...also,
+  };
+}
+
+/** A kernel that hears everything and answers when it is told to. */
+function kernel(first: TableState, traits: Record<string, unknown> = {}) {
+  const all: Record<string, unknown> = {
+    component: "table",
+    lang: "en",
+    words: {},
+    beans: BEANS,
+    state: first,
+    ...traits,
+  };
+  const listeners = new Map<string, Set<(...args: never[]) => void>>();
+  const of = (event: string) =>
+    listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set();
+  const heard: { id: number; type: string; [fact: string]: unknown }[] = [];
+  const model = {
+    get: (name: string) => all[name],
+    on: (event: string, callback: (...args: never[]) => void) => void of(event).add(callback),
+    off: (event: string, callback: (...args: never[]) => void) => void of(event).delete(callback),
+    send: (content: unknown) => void heard.push(content as (typeof heard)[0]),
+  };
+  const el = document.body.appendChild(document.createElement("div"));
+  let close: () => void = () => undefined;
+  act(() => {
+    close = widget.render({ model, el });
+  });
+  return {
+    el,
+    heard,
+    close,
+    tell(next: TableState) {
+      all.state = next;
+      act(() => {
+        for (const callback of of("change:state")) callback();
+      });
+    },
+    answer: (also: Partial<Answer> = {}) =>
+      act(async () => {
+        const answer = { id: heard.at(-1)?.id ?? 0, ok: true, events: [], ...also };
+        for (const callback of of("msg:custom")) (callback as (content: Answer) => void)(answer);
+      }),
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = "";
+});
+
+const said = (el: HTMLElement) => el.querySelector("[role=status]")?.textContent?.trim();
+
+test("a move goes out with the ply it was seen at, and its answer is said", async () => {
+  const { el, heard, answer } = kernel(state());
+  await userEvent.click(screen.getAllByRole("button", { name: /^field.open/ })[0] as HTMLElement);
+  expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]);
+  await answer({ events: [{ kind: "planted", text: "Ana plants Soy in field 2." }] });
+  expect(said(el)).toBe("Ana plants Soy in field 2.");
+});
+
+test("a refusal is shown and said; a mistake of ours too", async () => {
+  const { el, answer } = kernel(state());
+  const board = el.querySelector(".bl-board") as HTMLElement;
+  fireEvent.keyDown(board, { key: "1", code: "Digit1" });
+  const rule = { id: "r", title: "The rule", text: "", why: "", catalogue: [], places: [], rulings: [] };
+  await answer({ ok: false, rejection: { text: "It is protected.", rule, alternatives: [] } });
+  expect(screen.getAllByText("It is protected.").length).toBe(2);
+  expect(said(el)).toBe("It is protected.");
+  fireEvent.keyDown(board, { key: "Escape" });
+  expect(el.querySelector(".bl-notice")).toBeNull();
+});
+
+test("keys of the page: text view, help, undo, and nothing while one writes", async () => {
+  const { el, heard } = kernel(state());
+  const board = el.querySelector(".bl-board") as HTMLElement;
+  fireEvent.keyDown(board, { key: "u" });
+  expect(heard.at(-1)).toMatchObject({ type: "undo" });
+  fireEvent.keyDown(board, { key: "t" });
+  const box = screen.getByRole("textbox");
+  fireEvent.keyDown(box, { key: "t" });
+  fireEvent.keyDown(box, { key: "u" });
+  expect(heard.length).toBe(1);
+  expect(screen.getByRole("textbox")).toBe(box);
+  await userEvent.type(box, "plant 3{Enter}");
+  expect(heard.at(-1)).toMatchObject({ type: "move", text: "Ana plant 3" });
+  await userEvent.type(box, "Ben plant 3{Enter}");
+  expect(heard.at(-1)).toMatchObject({ text: "Ben plant 3" });
+});
+
+test("the help lists every key once and hears no other while it is open", () => {
+  const { el, heard } = kernel(state());
+  fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "?" });
+  const dialog = el.querySelector("dialog") as HTMLDialogElement;
+  expect(dialog.open).toBe(true);
+  const keys = [...dialog.querySelectorAll("dd")].map((one) => one.textContent);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.length).toBeGreaterThan(12);
+  fireEvent.keyDown(dialog.querySelector("button") as Element, { key: "u" });
+  expect(heard).toEqual([]);
+});
+
+test("before another hand is seen, a curtain falls", async () => {
+  const { el, heard, tell } = kernel(state({ seats_open: [0, 1] }));
+  await userEvent.click(screen.getByRole("button", { name: "Ben" }));
+  expect(heard.at(-1)).toMatchObject({ type: "look", seat: 1 });
+  expect(el.querySelector(".bl-board")).toBeNull();
+  tell(state({ seats_open: [0, 1], table: table({ you: 1 }) }));
+  expect(el.querySelector(".bl-board")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /curtain.ready/ }));
+  expect(el.querySelector(".bl-board")).not.toBeNull();
+});
+
+test("open hands need no curtain", async () => {
+  const { el } = kernel(state({ seats_open: [0, 1], table: table({ open_hands: true }) }));
+  await userEvent.click(screen.getByRole("button", { name: "Ben" }));
+  expect(el.querySelector(".bl-board")).not.toBeNull();
+});
+
+describe("what bots did", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const ply = (el: HTMLElement) => el.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
+
+  test("is shown step by step, and nothing can be done until the end", () => {
+    const { el, heard, tell } = kernel(state());
+    tell(state({ table: table({ ply: 7 }), steps: [table({ ply: 5 }), table({ ply: 6 })] }));
+    const seen = [ply(el)];
+    expect(el.querySelector("[data-open]")).toBeNull();
+    for (let step = 0; step < 2; step++) {
+      act(() => void vi.advanceTimersByTime(600));
+      seen.push(ply(el));
+    }
+    expect(seen).toEqual(["5", "6", "7"]);
+    expect(el.querySelector("[data-open]")).not.toBeNull();
+    expect(heard).toEqual([]);
+  });
+
+  test("can be skipped", () => {
+    const { el, tell } = kernel(state());
+    tell(state({ table: table({ ply: 7 }), steps: [table({ ply: 5 }), table({ ply: 6 })] }));
+    fireEvent.click(el.querySelector("[data-near] .bl-place") as Element);
+    expect(ply(el)).toBe("7");
+  });
+
+  test("is past where the page only now comes in", () => {
+    const { el } = kernel(state({ table: table({ ply: 7 }), steps: [table({ ply: 5 })] }));
+    expect(ply(el)).toBe("7");
+  });
+
+  test("waits for the people, who may let it go on", () => {
+    const { el, heard } = kernel(state({ moves: [], may_pass: true }));
+    fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "n" });
+    expect(heard.at(-1)).toMatchObject({ type: "pass" });
+  });
+
+  test("a silent kernel is told of, and its return too", async () => {
+    const { el, answer } = kernel(state());
+    fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "u" });
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(screen.getByRole("alert").textContent).toContain("banner.silent");
+    await answer();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+test("an error of ours is shown, not swallowed", () => {
+  const { el } = kernel(state(), { state: { ...state(), table: null } });
+  expect(el.querySelector("[role=alert]")?.textContent).toMatch(/null/);
+});
+
+test("a widget that is taken down leaves nothing behind", () => {
+  const { el, close } = kernel(state());
+  act(close);
+  expect(el.innerHTML).toBe("");
+});
+
+test("the drawings are hung once a document, however many components there are", () => {
+  kernel(state());
+  kernel(state());
+  expect(document.querySelectorAll("#bl-art").length).toBe(1);
+});
+
+test("a single card, and a component nobody knows", async () => {
+  kernel(state(), { component: "card", bean: "soy", face: "bean", selected: false });
+  await waitFor(() => expect(screen.getByRole("img", { name: /card.label/ })).toBeTruthy());
+  expect(() => kernel(state(), { component: "spaceship" })).toThrow("no component is called spaceship");
+});
