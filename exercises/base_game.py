@@ -188,7 +188,11 @@ swap = OnTheTable(
         "Ana plant Blue 1",
         "Ana plant Red 2",
     ],
-    mistakes={"Ana offer Ben Stink for Blue": said("swap.stink_to_ben")},
+    mistakes={
+        "Ana offer Ben Stink for Blue": said("swap.stink_to_ben"),
+        "Ana accept 2": said("swap.soy_from_cem"),
+        "Ana accept 1; Ana accept 2": said("swap.soy_from_cem"),
+    },
 )
 
 room = OnTheTable(
