@@ -21,8 +21,8 @@ from bohnanza_lab.widgets import Component
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
 CONTENTS = read_contents(FOLDER)
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
-TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play")]
-"""The lessons that teach a rule; the gallery and the app that plays a game have parts of their own."""
+TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "components")]
+"""The lessons that teach a rule; the gallery, the app and the components' page have parts of their own."""
 PARTS = {
     "objective": None,
     "rule": "RuleCard",

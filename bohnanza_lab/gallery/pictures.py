@@ -160,6 +160,17 @@ def _play() -> str:
     return drawn
 
 
+def _components() -> str:
+    return (
+        card("Soy", 26, 44, 0.72)
+        + field(["Red", "Red"], 112, 36, 74, 132)
+        + icon("help", 232, 66, 26)
+        + icon("play", 286, 66, 26)
+        + icon("check", 232, 132, 26, "ok")
+        + icon("hint", 286, 132, 26)
+    )
+
+
 PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "table": (_table, Bean.CHILI),
     "planting": (_planting, Bean.GREEN),
@@ -171,6 +182,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "protection": (_protection, Bean.BLUE),
     "ending": (_ending, Bean.COFFEE),
     "play": (_play, Bean.GREEN),
+    "components": (_components, Bean.SOY),
 }
 """Each lesson's scene, and the bean that lends its ground a tint."""
 

@@ -1,4 +1,4 @@
-"""Every page that the gallery serves: whole, sound to axe by day and by night, narrow enough, and asking nobody else."""
+"""Every page of the gallery: whole, sound to axe by day and by night, narrow enough, asking nobody else, in Spanish too."""
 
 from __future__ import annotations
 
