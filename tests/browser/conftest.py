@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.chromium import chromium
 from tests.serving import gallery
+
+# A loaded machine answers late; a page that never answers still fails.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")
