@@ -89,6 +89,17 @@ def test_its_hints_come_one_after_the_other_and_the_last_one_stays(name: str):
     assert given[-1] == given[-2]
 
 
+def test_answers_wrap_between_words_keep_their_lines_and_say_their_language():
+    refused = base_game.room.check("Ana harvest 1")
+    html = refused._repr_html_()
+    assert html.startswith('<p style="white-space: pre-wrap">✗ Move 1')
+    assert "\n→ Ana harvest 2</p>" in html
+    assert base_game.guard.solution()._repr_html_().startswith("<pre ")
+    assert "fields[index] &gt; 1" in base_game.guard.solution()._repr_html_()
+    language.use("es")
+    assert base_game.guard.check()._repr_html_().startswith('<p lang="es" ')
+
+
 # Predict
 
 
@@ -307,6 +318,12 @@ def test_its_cell_starts_unattempted_and_is_right_with_the_solution_in_it(name: 
     room: dict[str, object] = {name: exercise}
     exec(solved, room)
     assert eval(check, room).state == "right"
+
+
+def test_only_what_the_learner_writes_stands_open():
+    hidden = {cell.id for cell in CELLS if cell.metadata.get("jupyter", {}).get("source_hidden")}
+    written = {f"{name}-{part}" for name in EXERCISES for part in ("answer", "help")}
+    assert {cell.id for cell in CELLS} - hidden == written | {"welcome"}
 
 
 def test_the_texts_have_the_same_names_and_the_same_number_of_hints():

@@ -10,6 +10,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
+from html import escape
 from textwrap import dedent
 from typing import Any, Literal
 
@@ -36,12 +37,32 @@ class Outcome:
     def __repr__(self) -> str:
         return f"{_MARKS[self.state]} {self.said}"
 
+    def _repr_html_(self) -> str:
+        return _set("p", repr(self))
+
 
 class Told(str):
     """Text that shows itself without quotation marks."""
 
     def __repr__(self) -> str:
         return str(self)
+
+    def _repr_html_(self) -> str:
+        return _set("p", self)
+
+
+class Code(Told):
+    """Moves or lines of Python, to be copied."""
+
+    def _repr_html_(self) -> str:
+        return _set("pre", self)
+
+
+def _set(tag: str, text: str) -> str:
+    """Text that keeps its lines, wraps between words, and says its language where the page speaks another."""
+    lang = language.current()
+    spoken_here = "" if lang == language.of_page() else f' lang="{lang}"'
+    return f'<{tag}{spoken_here} style="white-space: pre-wrap">{escape(text, quote=False)}</{tag}>'
 
 
 class Exercise:
@@ -196,7 +217,7 @@ class Reach(Exercise):
 
     def solution(self) -> Told:
         """The moves."""
-        return Told("\n".join(self.problem.line))
+        return Code("\n".join(self.problem.line))
 
     def wrong(self) -> object:
         return []
@@ -251,7 +272,7 @@ class Write(Exercise):
 
     def solution(self) -> Told:
         """The source of a function that does it."""
-        return Told(dedent(inspect.getsource(self._solution)).strip())
+        return Code(dedent(inspect.getsource(self._solution)).strip())
 
     def wrong(self) -> object:
         other = next((value for value in (-1, "-", ()) if value != self._expected[0]), None)
