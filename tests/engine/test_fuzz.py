@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bohnanza_lab.engine import Bean, BohnanzaError, Game
 from bohnanza_lab.engine.moves import read_move, read_turn, vocabulary
 from bohnanza_lab.engine.notation import read_position, write_position
+from tests.engine.walks import choose
 
 NAMES = ("Ana", "Ben", "Cem")
 WORDS = [
@@ -27,8 +28,7 @@ def trading() -> Game:
     game = Game(seed=5)
     rng = Random(5)
     while game.state.turn < 6 or len(game.state.offers) < 3:
-        seat = rng.choice(range(3)) if game.state.offers else game.seat(str(game.awaited))
-        game.play((seat, rng.choice(game.legal_moves(seat) or game.legal_moves(game.state.active))))
+        game.play(choose(game, rng, talkative=0.8))
     return game
 
 
