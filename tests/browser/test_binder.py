@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -21,6 +22,7 @@ from tests.browser.looks import Asked
 from tests.browser.notebook import write
 from tests.serving import ROOT, free_port, served
 
+OVERRIDES = json.loads((ROOT / "share/jupyter/lab/settings/overrides.json").read_text(encoding="utf-8"))
 TOKEN = "a-token-of-the-hub"
 BASE = "/user/reader-bohnanza_lab-x1/"
 ROUND_TRIP = """
@@ -142,9 +144,12 @@ def test_jupyterlab_opens_the_gallery_with_our_settings(hub: Hub, browser: Brows
     page = browser.new_page()
     page.goto(hub.address("lab/tree/notebooks/index.ipynb"))
     expect(page.get_by_role("tab", name="index.ipynb")).to_be_visible(timeout=60_000)
-    settings = page.evaluate(
-        """async (address) => (await (await fetch(address)).json()).schema.properties.commsOverSubshells.default""",
-        f"{hub.host}{BASE}lab/api/settings/@jupyterlab/apputils-extension:kernels-settings",
-    )
-    assert settings == "disabled"
+    in_force = {}
+    for plugin in OVERRIDES:
+        properties = page.evaluate(
+            "async (address) => (await (await fetch(address)).json()).schema.properties",
+            f"{hub.host}{BASE}lab/api/settings/{plugin}",
+        )
+        in_force[plugin] = {name: properties[name]["default"] for name in OVERRIDES[plugin]}
+    assert in_force == OVERRIDES
     page.close()
