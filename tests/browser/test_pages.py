@@ -1,4 +1,4 @@
-"""Every page of the gallery: whole, sound to axe by day and by night, narrow enough, asking nobody else, in Spanish too."""
+"""Every page of the gallery: whole, sound to axe by day and by night, narrow enough, asking nobody else."""
 
 from __future__ import annotations
 
