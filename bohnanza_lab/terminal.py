@@ -1,0 +1,148 @@
+"""The game in a terminal, for those who like it: a table of words, a list of moves, one line at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from .engine.errors import BohnanzaError, IllegalMove
+from .engine.game import Game
+from .players import Player, next_word
+from .views.contract import MoveView, TableView
+from .views.table import bean_views, event_views, move_views, rejection_view, table_view
+from .words import words
+
+Write = Callable[[str], None]
+
+
+class Terminal:
+    """One game, one person (or nobody) and the players of the other seats.
+
+    ``read`` asks for a line and raises :class:`EOFError` when there are no more; ``write`` shows one.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: Mapping[int, Player],
+        *,
+        you: int | None,
+        lang: str,
+        read: Callable[[str], str] = input,
+        write: Write = print,
+    ) -> None:
+        self.game = game
+        self.players = dict(players)
+        self.you = you
+        self.lang = lang
+        self._read = read
+        self._write = write
+        self._say = words(lang).say
+        self._beans = {key: view["name"] for key, view in bean_views(lang).items()}
+
+    def play(self) -> None:
+        """Play to the end of the game, or of the input."""
+        heading = "terminal.watch" if self.you is None else "terminal.intro"
+        you = "" if self.you is None else self.game.names[self.you]
+        self._write(self._say(heading, edition=self.game.sheet.edition, you=you))
+        self._let_others_speak()
+        while not self.game.over and self.you is not None:
+            self._show()
+            try:
+                said = self._read(self._say("terminal.prompt", name=you)).strip()
+            except EOFError:
+                break
+            if said == "quit":
+                break
+            self._hear(said)
+        self._show()
+        if not self.game.over:
+            self._write(self._say("terminal.farewell"))
+            self._write(self.game.record())
+
+    def _hear(self, said: str) -> None:
+        assert self.you is not None
+        name = self.game.names[self.you]
+        if said == "undo":
+            self._undo()
+            return
+        moves = self._moves()
+        if said.isascii() and said.isdecimal():
+            if not 1 <= int(said[:4]) <= len(moves):
+                self._write(self._say("terminal.unknown", said=said[:40]))
+                return
+            said = moves[int(said) - 1]["text"]
+        if said == "pass":
+            self._let_others_speak(people_pass=True)
+            return
+        text = said if said.lower().startswith(f"{name.lower()} ") else f"{name} {said}"
+        try:
+            self._tell(Game.play(self.game, text))
+        except IllegalMove as error:
+            refusal = rejection_view(self.game, self.lang, self.you, error.rejection)
+            self._write(f"{refusal['text']} [{refusal['rule']['id']}]")
+            instead = ", ".join(move["label"] for move in refusal["alternatives"])
+            if instead:
+                self._write(self._say("terminal.instead", moves=instead))
+            return
+        except BohnanzaError as error:
+            self._write(str(error))
+            return
+        self._let_others_speak()
+
+    def _undo(self) -> None:
+        if not any(turn.seat == self.you for turn in self.game.turns):
+            self._write(self._say("terminal.nothing"))
+            return
+        while self.game.undo().seat != self.you:
+            pass
+
+    def _moves(self) -> list[MoveView]:
+        """What the list shows: this seat's moves, and letting the others go on where they wait."""
+        assert self.you is not None
+        moves = move_views(self.game, self.lang, self.you)
+        awaited = self.game.awaited
+        if awaited is not None and self.game.seat(awaited) in self.players:
+            label = self._say("page.bar.pass", name=awaited)
+            moves.insert(0, {"text": "pass", "kind": "pass", "label": label, "seat": self.you})
+        return moves
+
+    def _let_others_speak(self, *, people_pass: bool = False) -> None:
+        people_pass = people_pass or self.you is None
+        while (word := next_word(self.game, self.players, people_pass=people_pass)) is not None:
+            self._tell(Game.play(self.game, word))
+            people_pass = self.you is None
+
+    def _tell(self, events: Iterable[object]) -> None:
+        for event in event_views(tuple(events), self.game.names, self.lang, self.you):  # type: ignore[arg-type]
+            self._write(f"  · {event['text']}")
+
+    def _show(self) -> None:
+        for line in self._table(table_view(self.game, self.lang, self.you)):
+            self._write(line)
+        if self.you is not None and not self.game.over:
+            self._write(self._say("terminal.moves"))
+            for number, move in enumerate(self._moves(), 1):
+                self._write(f"  {number:>2}  {move['label']}")
+
+    def _table(self, table: TableView) -> Iterable[str]:
+        say = self._say
+        yield ""
+        for number, seat in enumerate(table["seats"]):
+            mark = "▶" if seat["active"] else " "
+            yield say("terminal.seat", mark=mark, name=seat["name"], coins=seat["coins"], hand=seat["hand_count"])
+            for field, view in enumerate(seat["fields"], 1):
+                yield say("terminal.field", field=field, label=view["label"])
+            if seat["aside"]:
+                yield say("terminal.aside", cards=self._cards(seat["aside"]))
+            if seat["hand"] is not None and number == self.you:
+                yield say("terminal.hand", cards=self._cards(seat["hand"]))
+        piles = table["piles"]
+        yield say("terminal.piles", **{key: piles[key] for key in ("draw", "exhausted", "exhaustions", "discard")})
+        if table["turned"]:
+            yield say("terminal.turned", cards=self._cards(table["turned"]))
+        for offer in table["offers"]:
+            yield offer["text"]
+        yield table["summary"]
+
+    def _cards(self, cards: Iterable[str]) -> str:
+        return ", ".join(self._beans[card] for card in cards)
