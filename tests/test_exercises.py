@@ -9,6 +9,8 @@ import nbformat
 import pytest
 
 from bohnanza_lab import Bean, Game, language
+from bohnanza_lab.gallery import read_contents
+from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.lessons.exercise import Exercise, Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.words import LANGUAGES
@@ -294,6 +296,37 @@ def test_the_protection_of_the_solution_is_that_of_the_game():
 
 
 # The notebook and its texts
+
+
+def test_every_cell_has_been_run_in_order_and_none_is_exempt_from_the_check():
+    nbformat.validate(NOTEBOOK)
+    assert [cell.execution_count for cell in CELLS] == [*range(1, len(CELLS) + 1)]
+    assert len(CELLS) == len(NOTEBOOK.cells)
+    outputs = [output for cell in CELLS for output in cell.outputs]
+    assert {output.output_type for output in outputs} == {"execute_result"}
+    assert not [output for output in outputs if "application/vnd.jupyter.widget-view+json" in output.data]
+    assert "widgets" not in NOTEBOOK.metadata
+    assert not [cell.id for cell in CELLS if cell.metadata.get("tags") or "NBVAL" in cell.source]
+
+
+def test_every_cell_that_says_or_lays_something_shows_it():
+    silent = {cell.id for cell in CELLS if not cell.outputs}
+    assert silent == {f"{name}-help" for name in EXERCISES}
+    for name in of_kind(Predict) + of_kind(Reach):
+        table = next(cell for cell in CELLS if cell.id == f"{name}-table")
+        assert "image/svg+xml" in table.outputs[0].data
+
+
+def test_the_gallery_leads_to_the_exercises_and_they_lead_back():
+    contents = read_contents(FOLDER)
+    assert [page.file for page in contents.lessons] == ["exercises.ipynb"]
+    assert (FOLDER / contents.gallery.file).resolve() == ROOT / "notebooks" / "index.ipynb"
+    for lang in LANGUAGES:
+        around = page_around(NOTEBOOK, "exercises.ipynb", contents, f"lang={lang}")
+        assert around["gallery"] == {"href": f"../notebooks/index.ipynb?lang={lang}"}
+        assert texts(lang)["welcome"].startswith(f"# {contents.lessons[0].title[lang]}\n")
+        gallery = (ROOT / "notebooks" / "texts" / lang / "index.md").read_text(encoding="utf-8")
+        assert "](../exercises/exercises.ipynb)" in gallery
 
 
 def test_the_notebook_asks_every_exercise_and_offers_its_help():
