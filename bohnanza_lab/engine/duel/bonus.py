@@ -135,8 +135,9 @@ def _read(word: str, text: str) -> BonusDeck:
     """The cards of a file; every fault is told with its line."""
 
     def fault(reason: object, key: str = "") -> SetupError:
-        found = re.search(rf'^\s*(\[cards\]|"?{re.escape(key)}"?\s*=)' if key else "^", text, re.MULTILINE)
-        line = text.count("\n", 0, found.start(1 if key else 0)) + 1 if found else 1
+        word = re.escape(key)
+        found = re.search(rf'^[ \t]*(\[{word}\]|"?{word}"?[ \t]*=)', text, re.MULTILINE)
+        line = text.count("\n", 0, found.start()) + 1 if found else 1
         return SetupError(f"bonus_cards, line {line}: {reason}")
 
     try:

@@ -157,6 +157,8 @@ class DuelTable(Annex):
                 return f"bo(h)nus card #{number} lies {count[number]} times on the table, but the game has {here}"
         if any(len(hand) > HAND for hand in self.hands):
             return f"a hand has at most {HAND} bo(h)nus cards (3-39)"
+        if self.gifts and not state.sheet.phases[state.phase].offering:
+            return "gift cards are pushed in phase 2 and go back at its end (3-29)"
         if self.asked is not None:
             owner, number = self.asked
             if not (state.window and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):

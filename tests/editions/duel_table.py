@@ -1,0 +1,55 @@
+"""A table for The Duel, and what the tests look at on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bohnanza_lab.engine import Game
+from bohnanza_lab.engine.duel.table import DuelTable, duel_table
+from bohnanza_lab.engine.order import spell_numbers
+
+NAMES = ("Uwe", "Susanne")
+SHOWN = {
+    1: (40, "2*Red Black-eyed"),
+    2: (10, "2*Blue"),
+    3: (70, "Red Black-eyed Soy"),
+    4: (100, "Garden Red Black-eyed Soy"),
+    5: (10, "2*Chili"),
+    6: (10, "Soy 2*Green"),
+}
+"""Cards that the tests play with; the others ask for all the Blue there is, so that no field fulfils them."""
+
+
+def deck_text(shown: dict[int, tuple[int, str]] = SHOWN) -> str:
+    """A set of bo(h)nus cards as the text of a file."""
+    lines = ["invented = true", "[cards]"]
+    for number in range(1, 33):
+        cents, beans = shown.get(number, (10, "20*Blue"))
+        lines.append(f'{number} = {{ cents = {cents}, beans = "{beans}" }}')
+    return "\n".join(lines)
+
+
+def duel(*, deck: str = deck_text(), windows: str = "everybody", **position: Any) -> Game:
+    """A laid table. Bo(h)nus hands that are not named are empty."""
+    position["bonus"] = dict.fromkeys(NAMES, "-") | position.get("bonus", {})
+    return Game.arrange("duel", NAMES, options={"bonus_cards": deck, "claim_windows": windows}, **position)
+
+
+def annex(game: Game) -> DuelTable:
+    """What The Duel adds to the table."""
+    return duel_table(game.state)
+
+
+def bonus(game: Game, name: str) -> str:
+    """Somebody's bo(h)nus cards: ``"#3 #7"``, or ``"-"``."""
+    return spell_numbers(annex(game).hands[game.seat(name)])
+
+
+def won(game: Game, name: str) -> str:
+    """The bo(h)nus cards in somebody's dollar pile."""
+    return spell_numbers(annex(game).won[game.seat(name)])
+
+
+def asked(game: Game) -> list[str]:
+    """Who is asked for a claim, in order."""
+    return [game.names[seat] for seat in game.state.window]

@@ -1,0 +1,365 @@
+"""Document 003, phase 4 and the bo(h)nus cards (3-37 to 3-48, C3-13 to C3-17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine.beans import beans
+from bohnanza_lab.engine.events import (
+    BonusDiscarded,
+    BonusDrew,
+    BonusReshuffled,
+    Claimed,
+    HarvestDeclared,
+    Harvested,
+    PhaseBegan,
+    Planted,
+    seen_by,
+)
+from tests.editions.duel_table import annex, asked, bonus, deck_text, duel, won
+from tests.engine.table import coins, fields, hand, happened, phase, refused, texts
+
+# Phase 4
+
+
+def phase_four(**position: object) -> Game:
+    laid = {"hands": {"Uwe": "Red", "Susanne": "Red"}, "draw": "Blue Stink"} | position
+    return duel(phase="draw-bonus", **laid)
+
+
+@pytest.mark.rule("3-37", "B6")
+def test_the_active_player_draws_two_beans_first() -> None:
+    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10"})
+    refused(game, "Susanne draw", "turn.clockwise", active=0, move="draw")
+    refused(game, "Uwe done", "drawing.two.first", active=0, cards=2)
+    refused(game, "Uwe discard-bonus #7", "drawing.two.first", active=0, cards=2)
+    game.play("Uwe draw")
+    assert (hand(game, "Uwe"), game.awaited) == ("Red Blue Stink", "Uwe")
+    refused(game, "Uwe draw", "drawing.two.already", cards=2)
+
+
+@pytest.mark.rule("3-38")
+def test_then_both_may_each_discard_one_bonus_card_the_active_player_first() -> None:
+    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
+    game.play("Uwe draw")
+    assert texts(game, "Uwe") == ["done", "discard-bonus #7", "discard-bonus #8", "discard-bonus #9"]
+    refused(game, "Susanne discard-bonus #10", "bonus.exchange.wait", partner=0)
+    refused(game, "Uwe discard-bonus #10", "bonus.exchange.not_held", card=10)
+    assert game.play("Uwe discard-bonus #8") == (BonusDiscarded(0, 8),)
+    assert (bonus(game, "Uwe"), annex(game).discard, game.awaited) == ("#7 #9", (8,), "Susanne")
+    refused(game, "Uwe discard-bonus #9", "bonus.exchange.wait", partner=1)
+
+
+@pytest.mark.rule("3-39", "3-40", "C3-16")
+def test_then_both_draw_up_to_three_and_the_turn_passes() -> None:
+    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10"}, bonus_draw="#20 #21 #22 #23")
+    game.play("Uwe draw")
+    game.play("Uwe discard-bonus #8")
+    events = game.play("Susanne discard-bonus #10")
+    assert events[:3] == (BonusDiscarded(1, 10), BonusDrew(0, (20,), 1), BonusDrew(1, (21, 22, 23), 3))
+    assert (bonus(game, "Uwe"), bonus(game, "Susanne")) == ("#7 #9 #20", "#21 #22 #23")
+    assert (game.awaited, phase(game)) == ("Susanne", "plant")
+
+
+@pytest.mark.rule("3-38", "3-39")
+def test_both_may_keep_their_cards() -> None:
+    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
+    for said in ("Uwe draw", "Uwe done", "Susanne done"):
+        game.play(said)
+    assert (bonus(game, "Uwe"), bonus(game, "Susanne"), annex(game).discard) == ("#7 #8 #9", "#10 #11 #12", ())
+
+
+@pytest.mark.rule("3-39")
+def test_who_holds_no_bonus_card_is_not_asked_for_one() -> None:
+    game = phase_four(bonus={"Uwe": "-", "Susanne": "#10 #11"})
+    game.play("Uwe draw")
+    assert game.awaited == "Susanne"
+    game.play("Susanne done")
+    assert [len(cards) for cards in annex(game).hands] == [3, 3]
+
+
+@pytest.mark.rule("3-39", "3-10")
+def test_nobody_sees_which_bonus_cards_another_draws() -> None:
+    drew = BonusDrew(0, (20, 21), 2)
+    assert seen_by(drew, 0) == drew
+    assert seen_by(drew, 1) == seen_by(drew, None) == BonusDrew(0, (), 2)
+    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
+    seen = game.observation("Susanne").annex
+    assert (seen.bonus, seen.hands, seen.draw) == ((10, 11, 12), (3, 3), 26)  # type: ignore[attr-defined]
+    assert game.observation().annex.bonus == ()  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("3-42", "C3-17")
+def test_an_empty_bonus_pile_is_shuffled_when_the_next_draw_needs_it() -> None:
+    rest = " ".join(f"#{number}" for number in [*range(1, 7), *range(13, 32)])
+    game = phase_four(
+        bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11"}, won={"Uwe": rest}, bonus_discard="#12", shuffles=["#12 #8"]
+    )
+    assert annex(game).draw == (32,)
+    game.play("Uwe draw")
+    game.play("Uwe discard-bonus #8")
+    events = game.play("Susanne done")
+    # The last card of the pile goes first; then what was discarded, this phase's card too, is shuffled.
+    assert events[:3] == (BonusDrew(0, (32,), 1), BonusReshuffled(2, (8, 12)), BonusDrew(1, (12,), 1))
+    assert (annex(game).draw, annex(game).discard) == ((8,), ())
+    assert Game.from_record(game.record()).turns == game.turns
+    assert "shuffle #12 #8" in game.record()
+
+
+@pytest.mark.rule("C3-17")
+def test_with_both_bonus_piles_empty_fewer_are_drawn() -> None:
+    rest = " ".join(f"#{number}" for number in [*range(1, 7), *range(12, 33)])
+    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11"}, won={"Susanne": rest})
+    for said in ("Uwe draw", "Uwe done", "Susanne done"):
+        events = game.play(said)
+    assert not {"BonusDrew", "BonusReshuffled"} & set(happened(events))
+    assert bonus(game, "Susanne") == "#10 #11"
+
+
+@pytest.mark.rule("3-41", "C3-16")
+def test_a_card_just_drawn_may_be_claimed_at_once_and_is_not_replaced_this_turn() -> None:
+    game = phase_four(
+        bonus={"Uwe": "#8 #9", "Susanne": "#10 #11 #12"}, bonus_draw="#2 #20", fields={"Susanne": ["2*Blue", "-", "-"]}
+    )
+    game.play("Uwe draw")
+    game.play("Uwe done")
+    events = game.play("Susanne done")
+    assert events[-1] == PhaseBegan("claim-window")
+    assert (asked(game), game.observation().active) == (["Uwe"], 1), "only who has drawn is asked"
+    game.play("Uwe claim #2 Susanne 1")
+    assert (bonus(game, "Uwe"), won(game, "Uwe"), game.awaited) == ("#8 #9", "#2", "Susanne")
+
+
+@pytest.mark.rule("C3-16")
+def test_the_refill_comes_in_the_next_phase_four_also_in_the_opponents_turn() -> None:
+    game = phase_four(active="Susanne", bonus={"Uwe": "#8 #9", "Susanne": "#10 #11 #12"}, bonus_draw="#20")
+    for said in ("Susanne draw", "Susanne done", "Uwe done"):
+        game.play(said)
+    assert bonus(game, "Uwe") == "#8 #9 #20"
+
+
+# Claiming
+
+
+@pytest.mark.rule("3-44", "3-46", "3-48", "3-43")
+@pytest.mark.parametrize(
+    ("name", "owner"), [("Uwe", "Uwe"), ("Uwe", "Susanne"), ("Susanne", "Susanne"), ("Susanne", "Uwe")]
+)
+def test_either_player_claims_at_any_time_with_any_field(name: str, owner: str) -> None:
+    game = duel(
+        phase="gift", hands={"Uwe": "Red"}, bonus={name: "#1 #7"}, fields={owner: ["-", "3*Red Black-eyed", "-"]}
+    )
+    assert f"claim #1 {owner} 2" in texts(game, name)
+    events = game.play(f"{name} claim #1 {owner} 2")
+    assert events == (Claimed(game.seat(name), 1, game.seat(owner), 2, beans("2*Red Black-eyed"), 140),)
+    assert (bonus(game, name), won(game, name)) == ("#7", "#1")
+    assert game.scores()[name] == 300 + 140
+    assert fields(game, owner)[1] == "3*Red Black-eyed", "the beans stay"
+
+
+@pytest.mark.rule("3-48")
+def test_a_card_must_be_in_hand_to_be_shown_and_counts_once() -> None:
+    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": ["2*Blue", "2*Red Black-eyed"]})
+    refused(game, "Uwe claim #2 Uwe 1", "bonus.show.not_held", card=2)
+    refused(game, "Uwe claim #99 Uwe 1", "bonus.show.not_held", card=99)
+    game.play("Uwe claim #1 Uwe 2")
+    refused(game, "Uwe claim #1 Uwe 2", "bonus.show.spent", card=1)
+
+
+@pytest.mark.rule("3-46")
+def test_a_claim_names_a_field_on_the_table() -> None:
+    from bohnanza_lab.engine.duel.moves import Claim
+
+    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": ["2*Red Black-eyed"]})
+    refused(game, "Uwe claim #1 Uwe 4", "setup.fields.no_such_field", field=4, fields=3)
+    refused(game, (0, Claim(1, 2, 1)), "bonus.any_field", card=1)
+    refused(game, "Uwe claim #1 Uwe 2", "bonus.last_card.empty", card=1, partner=0, field=2)
+
+
+@pytest.mark.rule("3-47", "C3-13")
+def test_the_top_card_must_be_part_of_the_order() -> None:
+    game = duel(
+        phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Susanne": ["2*Red Black-eyed Soy", "-", "-"]}
+    )
+    refused(
+        game,
+        "Uwe claim #1 Susanne 1",
+        "bonus.last_card",
+        card=1,
+        bean=Bean.BLACK_EYED,
+        partner=1,
+        field=1,
+        holds=Bean.SOY,
+    )
+
+
+@pytest.mark.rule("3-45", "C3-13")
+@pytest.mark.parametrize(
+    ("field", "fulfilled"),
+    [
+        ("2*Red Black-eyed", True),
+        ("3*Red Black-eyed", True),
+        ("3*Garden 2*Red Black-eyed", True),
+        ("Red Black-eyed", False),
+        ("2*Red 2*Black-eyed", False),
+        ("Black-eyed", False),
+    ],
+)
+def test_the_last_cards_are_the_symbols_one_for_one(field: str, fulfilled: bool) -> None:
+    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": [field, "-", "-"]})
+    if fulfilled:
+        game.play("Uwe claim #1 Uwe 1")
+    else:
+        refused(game, "Uwe claim #1 Uwe 1", "bonus.order", card=1, beans=beans("2*Red Black-eyed"), partner=0, field=1)
+
+
+@pytest.mark.rule("C3-13")
+def test_an_extra_copy_inside_breaks_the_match() -> None:
+    game = duel(
+        phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#3"}, fields={"Uwe": ["Red 2*Black-eyed Soy", "-", "-"]}
+    )
+    refused(game, "Uwe claim #3 Uwe 1", "bonus.order", card=3, beans=beans("Red Black-eyed Soy"), partner=0, field=1)
+
+
+@pytest.mark.rule("C3-14")
+def test_one_field_fulfils_several_cards_of_both_players() -> None:
+    game = duel(
+        phase="gift",
+        hands={"Uwe": "Red"},
+        bonus={"Uwe": "#3", "Susanne": "#4"},
+        fields={"Uwe": ["Garden Red Black-eyed Soy", "-", "-"]},
+    )
+    game.play("Susanne claim #4 Uwe 1")
+    game.play("Uwe claim #3 Uwe 1")
+    assert game.scores() == {"Susanne": 300 + 200, "Uwe": 300 + 170}
+
+
+# Claim windows
+
+
+def about_to_plant(windows: str = "everybody", **hands: str) -> Game:
+    """Uwe's next card makes a field of two Red and a Black-eyed."""
+    return duel(
+        windows=windows, hands={"Uwe": "Black-eyed Soy", "Susanne": "Red"}, bonus=hands, fields={"Uwe": ["2*Red"]}
+    )
+
+
+@pytest.mark.rule("C3-15", "3-44")
+def test_after_a_planting_the_active_player_is_asked_then_the_opponent_before_anything_else() -> None:
+    game = about_to_plant(Uwe="#7 #8", Susanne="#1 #9")
+    events = game.play("Uwe plant 1")
+    assert happened(events) == ["Planted", "PhaseBegan"]
+    assert (asked(game), game.awaited) == (["Uwe", "Susanne"], "Uwe")
+    refused(game, "Uwe plant 1", "bonus.window.open", partner=0)
+    refused(game, "Uwe harvest 1", "bonus.window.open", partner=0)
+    refused(game, "Susanne harvest 1", "bonus.window.open", partner=0)
+    refused(game, "Susanne done", "bonus.window.wait", partner=0)
+    game.play("Uwe done")
+    assert game.awaited == "Susanne"
+    game.play("Susanne claim #1 Uwe 1")
+    assert (asked(game), game.awaited, phase(game)) == ([], "Uwe", "plant")
+
+
+@pytest.mark.rule("C3-15")
+def test_a_window_asks_as_long_as_an_unseen_card_could_match_whoever_holds_it() -> None:
+    for held in ("#1 #9", "#8 #9"):
+        game = about_to_plant(Uwe="#7", Susanne=held)
+        game.play("Uwe plant 1")
+        assert asked(game) == ["Uwe", "Susanne"], "the waiting gives no hand away"
+
+
+@pytest.mark.rule("C3-15")
+def test_no_window_opens_where_no_unseen_card_could_match() -> None:
+    seen = {"won": {"Susanne": "#1"}}, {"bonus_discard": "#1"}
+    for where in seen:
+        game = duel(
+            hands={"Uwe": "Black-eyed Soy"}, fields={"Uwe": ["2*Red"]}, bonus={"Uwe": "#7", "Susanne": "#8"}, **where
+        )
+        assert happened(game.play("Uwe plant 1")) == ["Planted"]
+    unmatched = duel(hands={"Uwe": "Stink Soy"}, bonus={"Uwe": "#7", "Susanne": "#8"})
+    assert happened(unmatched.play("Uwe plant 1")) == ["Planted"]
+
+
+@pytest.mark.rule("C3-15")
+def test_a_player_without_bonus_cards_is_not_asked() -> None:
+    game = about_to_plant(Susanne="#8")
+    game.play("Uwe plant 1")
+    assert asked(game) == ["Susanne"]
+
+
+@pytest.mark.rule("C3-15")
+def test_an_option_asks_only_who_holds_a_card_that_matches() -> None:
+    game = about_to_plant(windows="holders", Uwe="#7", Susanne="#1 #9")
+    game.play("Uwe plant 1")
+    assert asked(game) == ["Susanne"]
+    game.play("Susanne done")
+    assert game.awaited == "Uwe"
+    nobody = about_to_plant(windows="holders", Uwe="#7", Susanne="#9")
+    assert happened(nobody.play("Uwe plant 1")) == ["Planted"]
+
+
+@pytest.mark.rule("C3-15", "3-49")
+def test_a_declared_harvest_waits_for_claims() -> None:
+    game = duel(
+        hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Uwe": ["2*Red Black-eyed", "-", "-"]}
+    )
+    events = game.play("Uwe harvest 1")
+    assert events == (HarvestDeclared(0, 1), PhaseBegan("claim-window"))
+    game.play("Uwe done")
+    events = game.play("Susanne claim #1 Uwe 1")
+    assert happened(events) == ["Claimed", "Harvested"]
+    assert (fields(game, "Uwe")[0], coins(game, "Uwe"), won(game, "Susanne")) == ("-", 4, "#1")
+
+
+@pytest.mark.rule("C3-15")
+def test_the_harvest_comes_also_when_nobody_claims() -> None:
+    game = duel(
+        hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Susanne": ["-", "2*Red Black-eyed", "-"]}
+    )
+    game.play("Susanne harvest 2")
+    assert asked(game) == ["Uwe", "Susanne"], "the active player first, whoever harvests"
+    game.play("Uwe done")
+    assert game.play("Susanne done") == (Harvested(1, 2, Bean.BLACK_EYED, 3, 1),)
+
+
+@pytest.mark.rule("C3-15")
+def test_who_has_claimed_may_claim_again_in_the_same_window() -> None:
+    deck = deck_text({1: (40, "2*Red Black-eyed"), 2: (10, "Red Black-eyed")})
+    game = duel(
+        deck=deck,
+        hands={"Uwe": "Black-eyed Soy"},
+        bonus={"Uwe": "#1 #2", "Susanne": "#9"},
+        fields={"Uwe": ["2*Red", "-", "-"]},
+    )
+    game.play("Uwe plant 1")
+    game.play("Uwe claim #1 Uwe 1")
+    assert game.awaited == "Uwe"
+    game.play("Uwe claim #2 Uwe 1")
+    assert (asked(game), won(game, "Uwe")) == ([], "#1 #2"), "no card is left that could match"
+
+
+@pytest.mark.rule("C3-15", "3-44")
+def test_a_claim_out_of_its_turn_in_the_window_is_a_claim_at_any_time() -> None:
+    game = about_to_plant(Uwe="#7", Susanne="#1")
+    game.play("Uwe plant 1")
+    game.play("Susanne claim #1 Uwe 1")
+    assert (asked(game), won(game, "Susanne"), game.awaited) == ([], "#1", "Uwe")
+
+
+def test_a_window_is_part_of_the_position() -> None:
+    game = about_to_plant(Uwe="#7 #8", Susanne="#1 #9")
+    game.play("Uwe plant 1")
+    copy = Game.from_position(str(game))
+    assert copy == game
+    copy.play("Uwe done")
+    copy.play("Susanne done")
+    assert copy.awaited == "Uwe"
+    declared = duel(
+        hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Uwe": ["2*Red Black-eyed", "-", "-"]}
+    )
+    declared.play("Uwe harvest 1")
+    copy = Game.from_position(str(declared))
+    copy.play("Uwe done")
+    assert happened(copy.play("Susanne done")) == ["Harvested"]
+    assert Planted not in {type(event) for turn in copy.turns for event in turn.events}

@@ -1,0 +1,340 @@
+"""Document 003, phases 2 and 3: gifts, bluffs, and what becomes of them (3-19 to 3-36, C3-5 to C3-12, C3-21)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine.beans import beans
+from bohnanza_lab.engine.duel.moves import Gift
+from bohnanza_lab.engine.events import Bluffed, Declined, Discarded, NoGift, Offered, Planted, Traded, seen_by
+from tests.editions.duel_table import annex, duel, won
+from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
+
+KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
+
+
+def open_table(**position: Any) -> Game:
+    """Uwe has turned over Soy, Chili and Blue; what is not named is as little as possible."""
+    laid: dict[str, Any] = {"turned": "Soy Chili Blue", "hands": {"Uwe": "Red", "Susanne": "Blue Red Soy"}}
+    return duel(phase="gift", **(laid | position))
+
+
+def declined(game: Game, count: int) -> Game:
+    """The game after so many gifts, Garden first, each declined."""
+    for number, kind in enumerate(KINDS[:count], 1):
+        giver, taker = game.names if number % 2 else game.names[::-1]
+        game.play(f"{giver} gift {kind}")
+        game.play(f"{taker} decline {number}")
+    return game
+
+
+# Phase 2
+
+
+@pytest.mark.rule("3-19", "B7")
+def test_three_cards_are_turned_over_first_and_once() -> None:
+    game = duel(phase="gift", hands={"Uwe": "Red", "Susanne": "Red"}, draw="Soy Chili Blue Soy")
+    refused(game, "Uwe gift Soy", "gifts.turn_over.first", cards=3, active=0)
+    refused(game, "Susanne turn-over", "turn.clockwise", active=0, move="turn-over")
+    game.play("Uwe turn-over")
+    assert (turned(game), phase(game), game.awaited) == ("Soy Chili Blue", "gift", "Uwe")
+    assert game.observation("Susanne").turned == beans("Soy Chili Blue")
+    refused(game, "Uwe turn-over", "gifts.turn_over.already", cards=3)
+
+
+@pytest.mark.rule("3-17", "3-19")
+def test_before_they_are_turned_over_nothing_more_is_planted() -> None:
+    game = duel(phase="gift", hands={"Uwe": "Red"})
+    refused(game, "Uwe plant 1", "planting.no_third", cards=3)
+    assert texts(game, "Uwe") == ["turn-over"]
+
+
+@pytest.mark.rule("3-20", "3-21", "3-22", "C3-21")
+def test_the_active_player_must_offer_any_one_kind_turned_over_held_or_not() -> None:
+    game = open_table()
+    assert game.awaited == "Uwe"
+    assert [text for text in texts(game, "Uwe") if "harvest" not in text] == [f"gift {kind}" for kind in KINDS]
+    refused(game, "Uwe done", "gifts.until", partner=0)
+    refused(game, "Uwe plant Soy 1", "gifts.until", partner=0)
+    refused(game, "Susanne gift Blue", "gifts.counter", partner=0)
+    assert game.play("Uwe gift Soy") == (Offered(1, 0, 1, (Bean.SOY,), ()),)
+    assert annex(game).gifts == (Bean.SOY,)
+    assert turned(game) == "Soy Chili Blue", "nothing moves before a gift is accepted"
+
+
+@pytest.mark.rule("3-04", "3-22", "B24")
+def test_a_gift_is_offered_by_its_card_and_there_is_one_of_each_kind_in_the_game() -> None:
+    game = open_table()
+    refused(game, "Uwe gift Coffee", "gifts.row", bean=Bean.COFFEE)
+    refused(game, "Uwe offer Susanne Soy for Blue", "gifts.offer", move="offer")
+    assert [move.bean for move in game.legal_moves("Uwe") if isinstance(move, Gift)] == sorted(game.sheet.deck)
+
+
+@pytest.mark.rule("3-23")
+def test_the_gift_is_for_the_other_to_accept_or_decline() -> None:
+    game = open_table()
+    refused(game, "Susanne accept 1", "gifts.answer.nothing", offer=1)
+    game.play("Uwe gift Soy")
+    assert texts(game, "Susanne")[:2] == ["accept 1", "decline 1"]
+    assert texts(game, "Uwe") == []
+    refused(game, "Uwe accept 1", "gifts.answer.own", partner=1)
+    refused(game, "Uwe gift Blue", "gifts.answer.wait", partner=1, bean=Bean.SOY)
+    refused(game, "Susanne gift Blue", "gifts.answer.first", partner=0, bean=Bean.SOY)
+    refused(game, "Susanne accept 2", "gifts.answer.nothing", offer=2)
+    refused(game, "Susanne accept 1 @2", "gifts.accepted", partner=0)
+    refused(game, "Uwe withdraw 1", "gifts.once.pushed", move="withdraw")
+
+
+@pytest.mark.rule("3-24", "3-29")
+def test_an_accepted_gift_lies_sideways_beside_the_takers_fields() -> None:
+    game = open_table()
+    game.play("Uwe gift Soy")
+    events = game.play("Susanne accept 1")
+    assert events[0] == Traded(1, 0, 1, (Bean.SOY,), ())
+    assert (turned(game), aside(game, "Susanne"), hand(game, "Susanne")) == ("Chili Blue", "Soy", "Blue Red Soy")
+    assert (annex(game).gifts, game.state.offers, phase(game)) == ((), (), "plant-gifts")
+
+
+@pytest.mark.rule("3-25", "3-27")
+def test_who_declines_must_offer_from_the_hand_with_another_gift_card() -> None:
+    game = open_table()
+    game.play("Uwe gift Soy")
+    assert game.play("Susanne decline 1") == (Declined(1, 1),)
+    assert game.awaited == "Susanne"
+    refused(game, "Uwe gift Blue", "gifts.counter", partner=1)
+    refused(game, "Susanne done", "gifts.until", partner=1)
+    game.play("Susanne gift Blue")
+    game.play("Uwe decline 2")
+    assert game.awaited == "Uwe"
+
+
+@pytest.mark.rule("3-26")
+def test_no_kind_is_offered_twice_in_a_phase_by_either() -> None:
+    game = declined(open_table(), 2)
+    for name in ("Garden", "Red"):
+        refused(game, f"Uwe gift {name}", "gifts.once", bean=beans(name)[0])
+    game.play("Uwe gift Soy")
+    game.play("Susanne decline 3")
+    refused(game, "Susanne gift Soy", "gifts.once", bean=Bean.SOY)
+
+
+@pytest.mark.rule("3-26", "3-29")
+def test_in_the_next_phase_all_gift_cards_stand_in_their_row_again() -> None:
+    game = open_table(fields={"Uwe": "-", "Susanne": "-"})
+    game.play("Uwe gift Soy")
+    game.play("Susanne accept 1")
+    for move in ("plant Chili 1", "plant Blue 1"):
+        game.play(f"Uwe {move}")
+    game.play("Susanne plant Soy 1")
+    game.play("Uwe draw")
+    game.play("Susanne plant 2")
+    game.play("Susanne done")
+    game.play("Susanne turn-over")
+    assert "gift Soy" in texts(game, "Susanne")
+
+
+@pytest.mark.rule("3-28")
+def test_only_the_last_accepted_card_changes_hands() -> None:
+    game = open_table()
+    for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Red", "Uwe decline 2", "Uwe gift Chili"):
+        game.play(said)
+    game.play("Susanne accept 3")
+    assert (turned(game), aside(game, "Susanne"), aside(game, "Uwe")) == ("Soy Blue", "Chili", "-")
+    assert hand(game, "Susanne") == "Blue Red Soy"
+
+
+@pytest.mark.rule("3-24", "C3-8")
+def test_the_giver_chooses_which_copy_and_nobody_else_hears_of_it() -> None:
+    game = open_table(hands={"Uwe": "Soy Red 2*Soy", "Susanne": "Red"})
+    assert [text for text in texts(game, "Uwe") if "Soy" in text] == ["gift Soy", "gift Soy@1", "gift Soy@3"]
+    refused(game, "Uwe gift Soy@2", "gifts.which_card.other_card", bean=Bean.SOY, place=2)
+    refused(game, "Uwe gift Red@up", "gifts.which_card.not_open", bean=Bean.RED)
+    events = game.play("Uwe gift Soy@3")
+    assert [seen_by(event, 1) for event in events] == [Offered(1, 0, 1, (Bean.SOY,), ())]
+    assert game.observation("Susanne").offers[0].cards == ()
+    game.play("Susanne accept 1")
+    assert (hand(game, "Uwe"), turned(game)) == ("Soy Red Soy", "Soy Chili Blue")
+
+
+@pytest.mark.rule("C3-8")
+def test_an_unnamed_copy_is_the_turned_over_one_and_then_the_one_nearest_the_front() -> None:
+    game = open_table(hands={"Uwe": "Soy", "Susanne": "Blue Red Blue"})
+    game.play("Uwe gift Soy@up")
+    game.play("Susanne decline 1")
+    game.play("Susanne gift Blue")
+    game.play("Uwe accept 2")
+    assert (hand(game, "Susanne"), hand(game, "Uwe"), turned(game)) == ("Red Blue", "Soy", "Soy Chili Blue")
+
+
+@pytest.mark.rule("C3-8", "3-30")
+def test_who_holds_the_kind_has_not_bluffed_and_must_give_it() -> None:
+    game = open_table()
+    game.play("Uwe gift Red")
+    game.play("Susanne accept 1")
+    assert (hand(game, "Uwe"), aside(game, "Susanne"), coins(game, "Uwe")) == ("-", "Red", 3)
+
+
+# Bluffs
+
+
+@pytest.mark.rule("3-30", "3-31")
+def test_a_declined_bluff_has_no_consequence() -> None:
+    game = open_table()
+    game.play("Uwe gift Stink")
+    game.play("Susanne decline 1")
+    assert (coins(game, "Uwe"), coins(game, "Susanne"), game.awaited) == (3, 3, "Susanne")
+
+
+@pytest.mark.rule("3-32")
+def test_an_accepted_bluff_costs_a_card_of_the_dollar_pile_and_ends_the_phase() -> None:
+    game = open_table(coins={"Uwe": "Stink Green", "Susanne": 1})
+    game.play("Uwe gift Garden")
+    events = game.play("Susanne accept 1")
+    assert events[0] == Bluffed(1, 0, 1, Bean.GARDEN, 100)
+    assert (coins(game, "Uwe"), coins(game, "Susanne"), phase(game)) == (1, 2, "plant-gifts")
+    assert (aside(game, "Susanne"), turned(game)) == ("-", "Soy Chili Blue")
+
+
+@pytest.mark.rule("3-30", "3-32", "C3-5")
+@pytest.mark.parametrize("held", ["-", "Garden"])
+def test_the_opponent_with_nothing_to_offer_must_bluff(held: str) -> None:
+    game = declined(open_table(hands={"Uwe": "Red", "Susanne": held}), 1)
+    assert game.awaited == "Susanne"
+    assert [text for text in texts(game, "Susanne") if "gift" in text] == [f"gift {kind}" for kind in KINDS[1:]]
+    game.play("Susanne gift Blue")
+    assert isinstance(game.play("Uwe accept 2")[0], Bluffed), "turned-over cards are the active player's alone"
+
+
+@pytest.mark.rule("C3-6")
+def test_a_bluff_with_an_empty_dollar_pile_is_allowed_and_pays_nothing() -> None:
+    game = open_table(coins={"Uwe": 0, "Susanne": 0})
+    game.play("Uwe gift Stink")
+    assert game.play("Susanne accept 1")[0] == Bluffed(1, 0, 1, Bean.STINK, 0)
+    assert (coins(game, "Uwe"), coins(game, "Susanne"), phase(game)) == (0, 0, "plant-gifts")
+
+
+@pytest.mark.rule("C3-7")
+def test_a_bluff_is_paid_with_a_bean_card_while_there_is_one() -> None:
+    game = open_table(coins={"Uwe": 1, "Susanne": 0}, won={"Uwe": "#2"})
+    game.play("Uwe gift Stink")
+    game.play("Susanne accept 1")
+    assert (coins(game, "Uwe"), coins(game, "Susanne"), won(game, "Uwe")) == (0, 1, "#2")
+
+
+@pytest.mark.rule("C3-7")
+def test_without_a_bean_card_it_is_the_bonus_card_of_least_worth_with_its_cents() -> None:
+    game = open_table(coins={"Uwe": 0, "Susanne": 0}, won={"Uwe": "#3 #2 #1"})
+    game.play("Uwe gift Stink")
+    assert game.play("Susanne accept 1")[0] == Bluffed(1, 0, 1, Bean.STINK, 110)
+    assert (won(game, "Uwe"), won(game, "Susanne")) == ("#3 #1", "#2")
+    assert game.scores() == {"Uwe": 310, "Susanne": 110}
+
+
+@pytest.mark.rule("3-30", "C3-8")
+def test_nothing_tells_a_bluff_from_a_true_gift_before_the_answer() -> None:
+    bluff = open_table(hands={"Uwe": "Red", "Susanne": "Blue"}, draw="Stink")
+    honest = open_table(hands={"Uwe": "Stink", "Susanne": "Blue"}, draw="Red")
+    for game in (bluff, honest):
+        game.play("Uwe gift Stink")
+    assert bluff.observation("Susanne") == honest.observation("Susanne")
+    assert bluff.observation() == honest.observation()
+    assert bluff.legal_moves("Susanne") == honest.legal_moves("Susanne")
+    seen = [[seen_by(event, 1) for event in game.turns[-1].events] for game in (bluff, honest)]
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("C3-9", "3-27")
+def test_when_all_eight_are_declined_the_phase_ends_and_nothing_is_given() -> None:
+    game = declined(open_table(), 7)
+    assert game.awaited == "Susanne", "the eighth gift is hers"
+    game.play("Susanne gift Blue")
+    events = game.play("Uwe decline 8")
+    assert happened(events)[:2] == ["Declined", "NoGift"]
+    assert events[1] == NoGift(8)
+    assert (phase(game), turned(game), annex(game).gifts) == ("plant-gifts", "Soy Chili Blue", ())
+    assert (aside(game, "Uwe"), aside(game, "Susanne")) == ("-", "-")
+
+
+# Phase 3
+
+
+def received(name: str, gift: str, **position: Any) -> Game:
+    """Phase 3 has begun, and somebody has accepted a gift."""
+    laid: dict[str, Any] = {"turned": "Chili Blue Soy", "hands": {"Uwe": "Red", "Susanne": "Red"}}
+    return duel(phase="plant-gifts", aside={name: gift}, **(laid | position))
+
+
+@pytest.mark.rule("3-33")
+def test_the_active_player_plants_first_one_after_the_other_in_any_order() -> None:
+    game = received("Uwe", "Blue")
+    refused(game, "Uwe plant 1", "aside.any_order.which", beans=beans("Chili Blue Soy"))
+    refused(game, "Uwe plant Green 1", "aside.must_plant.not_there", bean=Bean.GREEN, beans=beans("Chili Blue Soy"))
+    events = game.play("Uwe plant Blue 2")
+    assert events == (Planted(0, Bean.BLUE, 2, "turned"),)
+    game.play("Uwe plant Soy 1")
+    game.play("Uwe plant Blue 2")
+    assert (turned(game), aside(game, "Uwe"), fields(game, "Uwe")) == ("Chili", "-", ["Soy", "2*Blue", "-"])
+
+
+@pytest.mark.rule("3-34", "C3-11")
+def test_one_turned_over_card_may_be_discarded_and_no_second() -> None:
+    game = received("Susanne", "Green")
+    assert game.play("Uwe discard Soy") == (Discarded(0, Bean.SOY, "turned"),)
+    assert (discards(game), turned(game)) == ("Soy", "Chili Blue")
+    refused(game, "Uwe discard Blue", "gifts.discard.already")
+    assert not [text for text in texts(game, "Uwe") if "discard" in text]
+
+
+@pytest.mark.rule("3-34", "C3-11")
+def test_neither_a_gift_nor_a_hand_card_may_be_discarded() -> None:
+    game = received("Uwe", "Green")
+    refused(game, "Uwe discard Green", "gifts.discard.gift", bean=Bean.GREEN)
+    refused(game, "Uwe discard Red", "gifts.discard.from_hand", bean=Bean.RED)
+    refused(game, "Uwe discard Stink", "gifts.discard.not_there", bean=Bean.STINK)
+    refused(game, "Susanne discard Soy", "gifts.discard.not_active", active=0)
+
+
+@pytest.mark.rule("C3-11")
+def test_the_discard_is_there_also_when_one_card_was_given_away_and_two_remain() -> None:
+    game = open_table()
+    game.play("Uwe gift Soy")
+    game.play("Susanne accept 1")
+    game.play("Uwe discard Chili")
+    assert (turned(game), discards(game)) == ("Blue", "Chili")
+
+
+@pytest.mark.rule("3-34")
+def test_discarding_the_last_turned_over_card_ends_the_active_players_part() -> None:
+    game = received("Susanne", "Green", turned="Soy")
+    game.play("Uwe discard Soy")
+    assert (phase(game), game.awaited) == ("plant-gifts", "Susanne")
+    alone = duel(phase="plant-gifts", turned="Soy", hands={"Uwe": "Red", "Susanne": "Red"})
+    alone.play("Uwe discard Soy")
+    assert (phase(alone), alone.awaited) == ("draw-bonus", "Uwe")
+
+
+@pytest.mark.rule("3-35", "C3-12")
+def test_the_opponent_plants_the_gift_afterwards_and_must() -> None:
+    game = received("Susanne", "Green", turned="Soy")
+    refused(game, "Susanne plant Green 1", "aside.any_order.wait", partner=0)
+    game.play("Uwe plant Soy 1")
+    assert (phase(game), game.awaited) == ("plant-gifts", "Susanne")
+    refused(game, "Uwe draw", "turn.phases", move="draw", phase="plant-gifts", belongs="draw-bonus")
+    game.play("Susanne plant Green 3")
+    assert (phase(game), game.awaited) == ("draw-bonus", "Uwe")
+
+
+@pytest.mark.rule("3-36", "3-35", "C3-12")
+def test_without_a_place_a_field_is_harvested_first() -> None:
+    game = received("Susanne", "Green", turned="Soy", fields={"Susanne": "2*Red / 2*Blue / Stink"})
+    game.play("Susanne harvest 1")
+    assert fields(game, "Susanne")[0] == "-", "the opponent may harvest before, as at any time"
+    game = received("Susanne", "Green", turned="Soy", fields={"Susanne": "2*Red / 2*Blue / Stink"})
+    game.play("Uwe plant Soy 1")
+    refused(game, "Susanne plant Green 3", "aside.make_room", bean=Bean.GREEN, field=3, holds=Bean.STINK)
+    game.play("Susanne harvest 2")
+    game.play("Susanne plant Green 2")
+    assert fields(game, "Susanne") == ["2*Red", "Green", "Stink"]
