@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 if TYPE_CHECKING:
+    from .beans import Bean
     from .state import State
 
 
@@ -30,6 +31,10 @@ class Annex:
         if laid:
             raise TypeError(f"arrange() got an unexpected keyword argument {next(iter(laid))!r}")
         return self.dealt(rng)
+
+    def cards(self) -> tuple[Bean, ...]:
+        """The bean cards that lie on it."""
+        return ()
 
     def lines(self, names: Sequence[str]) -> list[str]:
         """Its lines in a written position."""

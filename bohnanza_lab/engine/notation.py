@@ -149,6 +149,7 @@ def _empty(line: str, names: Sequence[str]) -> State:
     state.hands = [()] * len(names)
     state.coins = [()] * len(names)
     state.annex = state.sheet.annex
+    state.window = ()
     return state
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .beans import Bean
 from .chance import Card, shuffle
 from .events import Event, Exhausted, Forfeited, PhaseBegan, Reshuffled
 from .state import State
@@ -58,6 +59,23 @@ def _deal_owed(state: State, phase: DrawingPhase, log: list[Event]) -> None:
                 _reshuffle(state, log)
     state.owed = 0
     phase.dealt(state, log)
+
+
+def top_card(state: State, log: list[Event]) -> tuple[Bean, ...]:
+    """The top card, for a purpose of its own; none where both piles are empty.
+
+    A pile that has run out for the last time is shuffled once more, for a battle that is being fought (4-58).
+    """
+    if not state.draw:
+        _reshuffle(state, log)
+    card = state.draw[-1:]
+    state.draw = state.draw[:-1]
+    if card and not state.draw and not is_final(state):
+        state.exhausted += 1
+        log.append(Exhausted(state.exhausted))
+        if not is_final(state):
+            _reshuffle(state, log)
+    return card
 
 
 def _reshuffle(state: State, log: list[Event]) -> None:

@@ -30,12 +30,19 @@ Protects = Callable[[tuple[Field, ...], int], "Rejection | None"]
 """Why the field at this index may not be harvested while the owner's fields lie so, or None."""
 Score = Callable[["State", int], int]
 """What a seat has earned so far; the most wins."""
+More = Callable[["State"], int]
+"""How many cards more the active player turns over or draws, for what lies on the table."""
 Value = int | bool | str
 
 
 def count_coins(state: State, seat: int) -> int:
     """A card in the stack is a coin (0-57)."""
     return len(state.coins[seat])
+
+
+def no_more(_: State) -> int:
+    """Nothing on the table adds to what the sheet says."""
+    return 0
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -72,6 +79,10 @@ class Sheet:
     start_coins: int = 0
     """Cards dealt unseen to each coin stack before the hands (3-06)."""
     score: Score = count_coins
+    more_turned: More = no_more
+    """What adds to ``turn_over`` (4-47)."""
+    more_drawn: More = no_more
+    """What adds to ``draw`` (4-45)."""
     annex: Annex | None = None
     """What this edition adds to the table, as it lies in the box."""
     interlude: Phase | None = None

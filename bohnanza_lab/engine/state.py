@@ -124,4 +124,6 @@ class State:
         for mine in self.fields:
             for cards in mine:
                 count.update(cards)
+        if self.annex is not None:
+            count.update(self.annex.cards())
         return count

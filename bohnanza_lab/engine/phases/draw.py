@@ -30,7 +30,7 @@ class DrawPhase(DrawingPhase):
         return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        pile.deal(state, state.sheet.draw, self, log)
+        pile.deal(state, state.sheet.draw + state.sheet.more_drawn(state), self, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
         state.hands[state.active] += cards

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from .. import fields, pile, turn
-from ..beans import without
+from ..beans import Bean, without
 from ..events import Event, Planted
 from ..moves import Move, Plant
 from ..rejection import Rejection
@@ -35,47 +35,59 @@ class PlantAsidePhase(Phase):
         return next(seat for seat in state.clockwise(state.active) if state.aside[seat])
 
     def situation(self, state: State, seat: int) -> object:
-        return (_owed(state, seat), seat == self.awaited(state))
+        return (self.owed(state, seat), seat == self.awaited(state))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [
             Plant(number, bean)
-            for bean in dict.fromkeys(_owed(state, seat))
+            for bean in dict.fromkeys(self.owed(state, seat))
             for number in range(1, len(state.fields[seat]) + 1)
         ]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         assert isinstance(move, Plant)
-        owed = _owed(state, seat)
+        refusal = self.verify_owed(state, seat, move.bean)
+        if refusal:
+            return refusal
+        mine = state.fields[seat]
+        if not 1 <= move.field <= len(mine):
+            return fields.no_such_field(move.field, len(mine))
+        return verify_fit(state, seat, move.bean or self.owed(state, seat)[0], move.field, "aside.make_room")
+
+    def verify_owed(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
+        """Why this seat may not lay this new card anywhere now, or None; unnamed, it is the only kind there is."""
+        owed = self.owed(state, seat)
         if not owed:
             return Rejection("aside.must_plant", "nothing")
         first = self.awaited(state)
         if seat != first:
             return Rejection("aside.any_order", "wait", partner=first)
-        bean = move.bean
         if bean is None:
             if len(set(owed)) > 1:
                 return Rejection("aside.any_order", "which", beans=tuple(dict.fromkeys(owed)))
-            bean = owed[0]
         elif bean not in owed:
             case = "from_hand" if bean in state.hands[seat] else "not_there"
             return Rejection("aside.must_plant", case, bean=bean, beans=tuple(dict.fromkeys(owed)))
-        mine = state.fields[seat]
-        if not 1 <= move.field <= len(mine):
-            return fields.no_such_field(move.field, len(mine))
-        return verify_fit(state, seat, bean, move.field, "aside.make_room")
+        return None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         assert isinstance(move, Plant)
-        bean = move.bean or _owed(state, seat)[0]
-        if seat == state.active and bean in state.turned:
-            state.turned = without(state.turned, bean)
-            origin = "turned"
-        else:
-            state.aside[seat] = without(state.aside[seat], bean)
-            origin = "aside"
+        bean = move.bean or self.owed(state, seat)[0]
+        origin = self.take(state, seat, bean)
         fields.plant(state, seat, move.field, bean)
         log.append(Planted(seat, bean, move.field, origin))
+        self.go_on(state, log)
+
+    def take(self, state: State, seat: int, bean: Bean) -> str:
+        """A new card leaves where it lies; from where."""
+        if seat == state.active and bean in state.turned:
+            state.turned = without(state.turned, bean)
+            return "turned"
+        state.aside[seat] = without(state.aside[seat], bean)
+        return "aside"
+
+    def go_on(self, state: State, log: list[Event]) -> None:
+        """A new card has been laid: the phase is over with the last one."""
         if not (state.turned or any(state.aside)):
             self.close(state, log)
 
@@ -86,6 +98,6 @@ class PlantAsidePhase(Phase):
         else:
             turn.next_phase(state, log)
 
-
-def _owed(state: State, seat: int) -> Cards:
-    return state.turned + state.aside[seat] if seat == state.active else state.aside[seat]
+    def owed(self, state: State, seat: int) -> Cards:
+        """The new cards that a seat must lay."""
+        return state.turned + state.aside[seat] if seat == state.active else state.aside[seat]

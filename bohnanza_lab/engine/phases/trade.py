@@ -166,7 +166,7 @@ def offer_ideas(state: State, seat: int) -> list[Move]:
 
 
 def _turns(state: State) -> int:
-    return state.sheet.turn_over
+    return state.sheet.turn_over + state.sheet.more_turned(state)
 
 
 def _verify_answer(state: State, seat: int, number: int) -> Rejection | None:
