@@ -20,13 +20,17 @@ from bohnanza_lab.engine.dollars import Dollars
 from bohnanza_lab.engine.duel import moves as d
 from bohnanza_lab.engine.duel.table import DuelTable
 from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.lands import events as l
+from bohnanza_lab.engine.lands.realm import Points, Realm
 from bohnanza_lab.engine.phases import ClaimWindow
+from bohnanza_lab.engine.phases.camps import CampsInterlude
 from bohnanza_lab.engine.phases.window import HarvestWindow
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.rulebook import rule
 from bohnanza_lab.views.speech import Speech, kind
 from bohnanza_lab.words import LANGUAGES, UnknownWords, facts, words
+from tests.editions.lands import REFUSALS, anything_said, position_of
 
 ENGLISH, SPANISH = words("en"), words("es")
 NAMES = ("Ana", "Ben", "Cem")
@@ -127,7 +131,11 @@ def test_the_names_are_those_of_the_documents():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_has_a_name_and_a_line(lang):
     catalogue = words(lang)
-    for key in {phase.key for sheet in SHEETS for phase in sheet.phases} | {HarvestWindow.key, ClaimWindow.key}:
+    for key in {phase.key for sheet in SHEETS for phase in sheet.phases} | {
+        HarvestWindow.key,
+        ClaimWindow.key,
+        CampsInterlude.key,
+    }:
         assert not catalogue.say(f"phases.{key}").endswith(".")
         assert catalogue.say(f"phases.{key}.hint").endswith(".")
 
@@ -217,8 +225,14 @@ def test_no_sentence_is_for_a_refusal_that_does_not_exist():
 
 @pytest.fixture(scope="module")
 def refused() -> dict[str, Rejection]:
-    """Refusals met at tables of every edition where everybody tries anything at any time, by code."""
+    """Refusals met at tables of every edition where everybody tries anything at any time, by code; on a map also those
+    of positions laid for them.
+    """
     met: dict[str, Rejection] = {}
+    for code, (_, said, laid) in REFUSALS.items():
+        rejection = position_of(laid).why_not(said)
+        if rejection:
+            met[code] = rejection
     for seed, (sheet, hurried) in enumerate(product(SHEETS, (False, True, False))):
         chance = random.Random(seed)
         state = setup.deal(sheet, seed)
@@ -237,6 +251,8 @@ def refused() -> dict[str, Rejection]:
 
 def anything(state: State, chance: random.Random) -> m.Move:
     """Some move, sensible or not."""
+    if isinstance(state.annex, Realm) and chance.random() < 0.6:
+        return anything_said(state, chance)
     rows = (*state.hands, state.turned, *state.aside, *(field for mine in state.fields for field in mine))
     here = [card for row in rows for card in row]
 
@@ -359,6 +375,25 @@ EVENTS: list[e.Event] = [
     *(e.BonusReshuffled(number, ()) for number in (1, 20)),
     e.GameEnded("end.after_three", (Dollars(1240), Dollars(900)), 0, ()),
     e.GameEnded("end.after_three", (Dollars(1240), Dollars(1240)), 1, (0, 1)),
+    l.Camped(0, "orange"),
+    *(l.CloisterDrew(0, Bean.SOY, kept) for kept in (True, False)),
+    l.CavalryRose(0, "paddock-1"),
+    *(l.Stored(0, bean, "hand") for bean in (Bean.SOY, None)),
+    *(l.Attacked(0, "farm-2", 1, neutral, Bean.SOY) for neutral in (True, False)),
+    *(l.BattleCard(0, bean, origin) for bean in (Bean.SOY, None) for origin in ("hand", "depot", "stack")),
+    l.BattleCard(0, None, "nothing"),
+    l.CavalrySent(0, "paddock-2"),
+    *(l.Revealed("river-1", cards, 18, 14) for cards in (SOME[:2], SOME[:1], ())),
+    *(l.Conquered(0, "black", loser) for loser in (1, None)),
+    l.Repelled(1, "city-3"),
+    l.CavalryFell(0, "paddock-1"),
+    l.FortressBuilt(0, "village-1", "quarry-3", SOME[:2]),
+    l.DepotBought(0, SOME),
+    l.TraderBought(0, SOME),
+    l.TraderDrew(0, SOME[:2]),
+    l.TraderGave(0, Bean.SOY),
+    e.PhaseSkipped("cloisters"),
+    *(e.GameEnded("lands.ending", tuple(map(Points, (9, 9, 1))), 1, tied) for tied in ((), (0, 1))),
     e.GameEnded("end.third_time", (3, 1, 0), 0, ()),
     e.GameEnded("end.phase_two", (3, 3, 0), 1, (0, 1)),
 ]

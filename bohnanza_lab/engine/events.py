@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from .beans import Bean
 from .dollars import Dollars
+from .lands.events import BattleCard, LandEvent, Stored, hidden
 
 Beans = tuple[Bean, ...]
 
@@ -243,6 +244,7 @@ Event = (
     | BonusDiscarded
     | BonusDrew
     | BonusReshuffled
+    | LandEvent
     | GameEnded
 )
 
@@ -260,6 +262,8 @@ def seen_by(event: Event, seat: int | None) -> Event:
         return event._replace(beans=())
     if isinstance(event, BonusDrew) and event.seat != seat:
         return event._replace(bonus=())
+    if isinstance(event, Stored | BattleCard):
+        return hidden(event, seat)
     if isinstance(event, SHUFFLES):
         return event._replace(order=())
     return event

@@ -115,7 +115,7 @@ def _numbered(table: str, first: str) -> Mapping[str, str]:
     return MappingProxyType(read("lines")[table] | beyond)
 
 
-_GAMES = ("duel",)
+_GAMES = ("duel", "lands")
 """Folders of games that add their records, lines and texts to those beside this file."""
 
 

@@ -24,8 +24,12 @@ from ..engine.events import (
     Traded,
     Withdrawn,
 )
+from ..engine.lands import events as lands
+from ..engine.lands.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
+from ..engine.lands.realm import Points, realm_of
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
+from ..engine.phases.cloisters import CloistersPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
@@ -33,6 +37,7 @@ from ..words import Words, words
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})
+_LANDS = frozenset({"land", "paddock", "quarry"})
 
 
 def kind(event: Event) -> str:
@@ -85,7 +90,15 @@ class Speech:
             return self._words.say(f"phases.{fact}")
         if name == "move":
             return self._words.say(f"verbs.{fact}")
+        if name in _LANDS and isinstance(fact, str):
+            return self.land(fact)
         return fact
+
+    def land(self, name: str) -> str:
+        """A landscape's name, from that by which the engine knows it: ``Farm 2`` for ``farm-2``."""
+        kind, _, number = name.partition("-")
+        known = f"lands.{kind}"
+        return f"{self._words.say(known)} {number}".rstrip() if known in self._words.entries else name
 
     def rejection(self, rejection: Rejection) -> str:
         """Why a move is refused, in this position."""
@@ -129,7 +142,19 @@ class Speech:
                 return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
             case BonusDrew():
                 return self.say(key, seat=event.seat, cards=self.list(map(str, event.bonus)))
+            case lands.CloisterDrew(kept=False):
+                return self.say(f"{key}.discarded", **event._asdict())
+            case lands.Stored(bean=None):
+                return self.say(f"{key}.hidden", seat=event.seat)
+            case lands.Attacked():
+                return self.say(f"{key}.neutral" if event.neutral else key, **event._asdict())
+            case lands.BattleCard(bean=None):
+                return self.say(f"{key}.{event.origin}", seat=event.seat)
+            case lands.Conquered(loser=loser):
+                key += "" if loser is None else ".loser"
+                return self.say(key, seat=event.seat, land=event.land, partner=loser)
             case GameEnded():
+                key += ".points" if isinstance(event.coins[event.winner], Points) else ""
                 key += ".dollars" if isinstance(event.coins[event.winner], Dollars) else ""
                 return self._words.say(
                     f"{key}.tied" if event.tied else key,
@@ -155,9 +180,11 @@ class Speech:
                 coins = cards[-1].coins(len(cards))
                 return self.say(f"{key}.coins", field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
-                return self.say(key, cards=state.sheet.turn_over)
+                return self.say(key, cards=state.sheet.turn_over + state.sheet.more_turned(state))
             case m.Draw():
-                return self.say(key, cards=state.sheet.draw)
+                if isinstance(phase_of(state), CloistersPhase):
+                    return self.say(key, cards=realm_of(state).count(seat, "cloister"))
+                return self.say(key, cards=state.sheet.draw + state.sheet.more_drawn(state))
             case m.Done():
                 return self.say(f"{key}.{phase_of(state).key}")
             case m.BuyField():
@@ -182,7 +209,32 @@ class Speech:
                 return self.say(key, card=card, partner=owner, field=field, worth=worth)
             case DiscardBonus(card):
                 return self.say(key, card=card)
+            case Camp(land):
+                return self.say(key, land=land)
+            case Store(bean):
+                if bean is None and isinstance(state.sheet.phases[state.phase], PlantPhase) and seat == state.active:
+                    bean = state.hands[seat][0] if state.hands[seat] else None
+                return self.say(f"{key}.bean", bean=bean) if bean else self.say(key)
+            case Attack(land, source):
+                if source not in ("hand", "depot", "stack"):
+                    return self.say(f"{key}.cavalry", land=land, paddock=source)
+                return self._battle_card(state, seat, key, source, move.place, land=land)
+            case Defend(source, place) | FightOn(source, place):
+                return self._battle_card(state, seat, key, source, place)
+            case BuildFortress(land, quarry):
+                return self.say(key, land=land, quarry=quarry)
+            case Take(bean):
+                return self.say(key, bean=bean)
         return self.say(key)
+
+    def _battle_card(
+        self, state: State, seat: int, key: str, source: str, place: int | None, **facts: Fact | None
+    ) -> str:
+        """What the button of a battle card says; its owner knows which card it is."""
+        cards = state.hands[seat] if source == "hand" else realm_of(state).depots[seat] if source == "depot" else None
+        if not cards or place is None or not 1 <= place <= len(cards):
+            return self.say(f"{key}.stack", **facts)
+        return self.say(f"{key}.{source}", bean=cards[place - 1], place=place, **facts)
 
 
 def _copy(state: State, seat: int, move: Gift) -> str:

@@ -6,7 +6,17 @@ from difflib import get_close_matches
 
 from ..errors import SetupError
 from ..sheet import Edition
-from . import bean_duel, billabong, billabong_expansion, duel, rio_grande, spanish, three_new_beans
+from . import (
+    bean_duel,
+    billabong,
+    billabong_expansion,
+    bohnaparte,
+    cavalry,
+    duel,
+    rio_grande,
+    spanish,
+    three_new_beans,
+)
 
 _EDITIONS = {
     edition.id: edition
@@ -18,6 +28,8 @@ _EDITIONS = {
         billabong.EDITION,
         billabong_expansion.EDITION,
         duel.EDITION,
+        bohnaparte.EDITION,
+        cavalry.EDITION,
     )
 }
 
