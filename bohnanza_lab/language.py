@@ -11,19 +11,19 @@ LANGUAGES = ("en", "es")
 _chosen: list[str] = []
 
 
-def use(lang: str) -> None:
-    """Speak this language from here on, whatever the page's address says.
+def use(lang: str | None) -> None:
+    """Speak this language from here on, whatever the page's address says; None: the page's again.
 
     >>> use("es"); current()
     'es'
     >>> use("eo")
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.BohnanzaError: no catalogue speaks 'eo'; there are en, es
-    >>> use("en")
+    >>> use(None)
     """
-    if lang not in LANGUAGES:
+    if lang is not None and lang not in LANGUAGES:
         raise BohnanzaError(f"no catalogue speaks {str(lang)[:20]!r}; there are {', '.join(LANGUAGES)}")
-    _chosen[:] = [lang]
+    _chosen[:] = [] if lang is None else [lang]
 
 
 def current() -> str:

@@ -42,7 +42,7 @@ def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (tmp_path / "texts" / lang).mkdir(parents=True)
         (tmp_path / "texts" / lang / "beans.md").write_text(text, encoding="utf-8")
     yield tmp_path
-    language._chosen.clear()
+    language.use(None)
 
 
 def test_a_lesson_speaks_the_language_of_the_page(beside: Path, monkeypatch: pytest.MonkeyPatch):

@@ -68,7 +68,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     monkeypatch.chdir(FOLDER)
     monkeypatch.delenv("QUERY_STRING", raising=False)
     yield monkeypatch
-    language._chosen.clear()
+    language.use(None)
 
 
 def test_the_gallery_lists_every_notebook():
