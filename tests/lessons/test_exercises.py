@@ -16,7 +16,7 @@ from .tables import paying, planting
 def _english():
     language.use("en")
     yield
-    language.use("en")
+    language.use(None)
 
 
 def stink_pays(cards):
