@@ -132,10 +132,19 @@ def board(word: str, lands: str, players: int) -> Board:
     if word.startswith(_WORDS):
         kind, *written = word.split("_")
         rows: Rows = []
-        for row in written:
+        seen: Counter[str] = Counter()
+        for number, row in enumerate(written, 1):
             at, _, names = row.partition("-")
-            rows.append((int(at) if at.isdecimal() and len(at) <= 2 else -1, names.replace("~", HOLE).split(".")))
+            start = int(at) if at.isascii() and at.isdecimal() and len(at) <= 2 else -1
+            try:
+                rows.append(_row(number, {"at": start, "lands": names.replace("~", HOLE).replace(".", " ")}, seen))
+            except ValueError as error:
+                raise SetupError(f"board: {error}") from None
+        if not 1 <= len(rows) <= _MOST_ROWS:
+            raise SetupError(f"board: there are 1 to {_MOST_ROWS} rows, not {len(rows)}")
         made = Board(word, rows, kind == "own")
+        if _apart(made) is not None:
+            raise SetupError("board: it is not all of one piece")
     else:
         file = files(__package__) / "boards" / f"{lands}-{word}-{players}.toml"
         if not file.is_file():

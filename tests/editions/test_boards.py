@@ -1,0 +1,230 @@
+"""The maps: ours, and a teacher's own (4-07, 4-24, 4-75 to 4-77, C4-3, D3)."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Game, SetupError, rules, setup
+from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.engine.lands.board import LANDS, Board, bits, board, own
+from bohnanza_lab.engine.lands.events import BattleCard, Stored
+from bohnanza_lab.engine.lands.land import KINDS
+from bohnanza_lab.engine.lands.realm import realm_of
+from bohnanza_lab.engine.observation import observe
+from tests.editions.lands import eager, enriched, laid, realm, targets
+
+OURS = [(word, lands, players) for lands, word, players in product(LANDS, ("standard", "chess"), range(3, 7))] + [
+    (f"pyramid-{steps}", lands, 3) for lands, steps in product(LANDS, (5, 6))
+]
+every_board = pytest.mark.parametrize(("word", "lands", "players"), OURS)
+
+
+def steps_from(laid: Board, start: int) -> dict[int, int]:
+    """How many places away everything is, around the rivers."""
+    away, edge = {start: 0}, [start]
+    while edge:
+        edge = [
+            other
+            for number in edge
+            for other in bits(laid.reach(1 << number, crossing=False))
+            if other not in away and away.setdefault(other, away[number] + 1)
+        ]
+    return away
+
+
+@pytest.mark.rule("4-07", "4-12", "4-76")
+@every_board
+def test_our_boards_are_invented_and_laid_from_the_box(word: str, lands: str, players: int) -> None:
+    laid = board(word, lands, players)
+    assert laid.invented
+    assert laid.note.endswith(".")
+    assert len(laid.camps) == players
+    for kind in KINDS:
+        assert laid.mask(kind).bit_count() <= (KINDS[kind].count if kind in LANDS[lands] else 0)
+    if not word.startswith("pyramid"):
+        unused = sum(KINDS[kind].count - laid.mask(kind).bit_count() for kind in LANDS[lands])
+        assert unused <= (word == "standard" and players in (3, 6))
+
+
+@every_board
+def test_encampments_lie_at_the_edge_and_are_much_alike(word: str, lands: str, players: int) -> None:
+    laid = board(word, lands, players)
+    assert len({laid.touching[camp].bit_count() for camp in laid.camps}) == 1
+    away = {camp: steps_from(laid, camp) for camp in laid.camps}
+    places = len(laid.places) - laid.rivers.bit_count()
+    near = []
+    for camp in laid.camps:
+        assert laid.touching[camp].bit_count() < (6 if word != "chess" else 4)
+        assert len(away[camp]) == places, "everything can be reached without crossing a River"
+        near.append(min(away[camp][other] for other in laid.camps if other != camp))
+    assert min(near) >= 3 - (players > 4)
+    assert max(near) - min(near) <= 1
+    for kind in ("city", "farm", "village"):
+        first = [min(away[camp][number] for number in bits(laid.mask(kind))) for camp in laid.camps]
+        assert max(first) - min(first) <= 1, kind
+
+
+@pytest.mark.rule("4-76")
+@pytest.mark.parametrize(("word", "lands"), [("standard", each) for each in LANDS] + [("pyramid-6", "bohnaparte")])
+def test_three_players_begin_exactly_alike(word: str, lands: str) -> None:
+    laid = board(word, lands, 3)
+    seen = set()
+    for camp in laid.camps:
+        away = steps_from(laid, camp)
+        seen.add(tuple(sorted((steps, laid.places[number].kind) for number, steps in away.items())))
+    assert len(seen) == 1
+
+
+@pytest.mark.rule("4-77", "C4-3")
+def test_on_a_chess_board_nobody_attacks_across_a_corner() -> None:
+    laid = board("chess", "bohnaparte", 4)
+    for number, place in enumerate(laid.places):
+        for other in (laid.places[each] for each in bits(laid.touching[number])):
+            assert (abs(place.row - other.row), abs(place.x - other.x)) in ((1, 0), (0, 2))
+    assert max(touching.bit_count() for touching in laid.touching) == 4
+    assert max(touching.bit_count() for touching in board("standard", "bohnaparte", 4).touching) == 6
+
+
+@pytest.mark.rule("4-76")
+@pytest.mark.parametrize("steps", [5, 6])
+def test_a_pyramid_has_its_encampments_in_the_corners(steps: int) -> None:
+    laid = board(f"pyramid-{steps}", "bohnaparte", 3)
+    assert len(laid.places) == steps * (steps + 1) // 2
+    assert {laid.touching[camp].bit_count() for camp in laid.camps} == {2}
+    with pytest.raises(SetupError, match="4 players"):
+        Game("bohnaparte", 4, board=f"pyramid-{steps}")
+
+
+@pytest.mark.rule("4-75", "B9")
+@pytest.mark.parametrize("times", [3, 4, 5])
+def test_a_game_may_be_shorter_or_longer(times: int) -> None:
+    assert edition("bohnaparte").sheet(6, {"exhaustions": times}).exhaustions == times
+    with pytest.raises(SetupError, match="one of 4, 3, 5"):
+        Game("bohnaparte", 3, exhaustions=2)
+
+
+# A teacher's own
+
+OWN = """
+invented = true
+rows = [
+  { at = 1, lands = "orange farm city" },
+  { at = 0, lands = "village river morass white" },
+  { at = 3, lands = "black village" },
+]
+"""
+
+
+def test_a_board_of_ones_own_is_played_on_and_written_with_the_game() -> None:
+    game = laid("bohnaparte", options={"board": OWN})
+    assert targets(game, "Ana") == {"Farm-1", "Village-1"}
+    again = Game.from_position(str(game))
+    assert again == game
+    assert [place.name for place in realm(again).board.places] == [place.name for place in realm(game).board.places]
+    assert own(own(OWN)) == own(OWN)
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "reason"),
+    [
+        (("farm city", "farm palace"), 4, "'palace' is no landscape"),
+        (("farm city", "orange city"), 4, "this is orange number 2, and the box holds 1"),
+        (("black village", "black city city city city"), 6, "city number 5, and the box holds 4"),
+        (("at = 3", "at = 30"), 6, "half cards from 0 to 24"),
+        (("at = 3", "at = 15"), 6, "cannot be reached"),
+        (("{ at = 3, ", "{ "), 6, "is written as"),
+        (("invented = true", "invented = 1"), 2, "invented is true"),
+        (("invented = true", "invented = true\ncards = 3"), 3, "'cards' is nothing"),
+        (("rows = [", "rows = ["), 0, ""),
+        (('"orange farm city" },', '"orange farm city },'), 4, ""),
+    ],
+)
+def test_a_wrong_board_is_refused_with_its_line(change: tuple[str, str], line: int, reason: str) -> None:
+    text = OWN.replace(*change)
+    if not line:
+        assert own(text)
+        return
+    with pytest.raises(SetupError, match=f"line {line}: .*{reason}"):
+        own(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "players", "reason"),
+    [
+        (OWN, 4, "4 players need 4 encampments; here are 3"),
+        (OWN.replace("farm city", "paddock city"), 3, "paddock-1 does not belong to bohnaparte"),
+        (
+            OWN.replace("farm city", "river city").replace("village river", "river river"),
+            3,
+            "orange touches no landscape",
+        ),
+        ("standart", 3, "line 1: .*a board's name, or the text of a TOML file"),
+        ("own_0-orange.farm.black.white_1-palace", 3, "'palace' is no landscape"),
+        ("own_0-orange.farm.black.white_9-city", 3, "one piece"),
+    ],
+)
+def test_a_board_that_does_not_suit_the_game_is_refused(text: str, players: int, reason: str) -> None:
+    with pytest.raises(SetupError, match=reason):
+        Game("bohnaparte", players, board=text)
+
+
+# What holds in every game on every map
+
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    *(("bohnaparte", players, {}) for players in range(3, 7)),
+    *(("cavalry", players, {}) for players in range(3, 7)),
+    *(("cavalry", players, {"lands": "mixed"}) for players in range(3, 7)),
+    *((name, 3, {"board": each}) for name in ("bohnaparte", "cavalry") for each in ("chess", "pyramid-5", "pyramid-6")),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_lively_games_keep_every_law(name: str, players: int, options: dict[str, Any]) -> None:
+    """Cards and markers are conserved, texts read back, nobody sees what is hidden, and the game ends."""
+    chance = random.Random(3)
+    met: set[str] = set()
+    for seed in range(3):
+        start = setup.deal(edition(name).sheet(players, options), seed)
+        game = Game(name, players, seed=seed, **options)
+        if "pyramid" not in str(options.get("board")):
+            game.state = enriched(start, chance)
+            game._start = game.state.copy()
+        while not game.over:
+            assert game.ply < 4000, "the game does not end"
+            before = game.state
+            for event in game.play(eager(before, chance)):
+                met.add(type(event).__name__)
+                for seat in range(players):
+                    seen = seen_by(event, seat)
+                    if isinstance(seen, BattleCard):
+                        assert seen.bean is None or (seen.seat == seat and seen.origin != "stack")
+                    if isinstance(seen, Stored) and seen.seat != seat:
+                        assert (seen.bean is None) == (seen.origin == "hand")
+            state = game.state
+            assert state.census() == state.sheet.deck
+            held = realm_of(state).held
+            assert sum(held).bit_count() == sum(mine.bit_count() for mine in held)
+            if game.ply % 11 == 0:
+                again = Game.from_position(str(game))
+                assert again == game
+                for seat in range(players):
+                    listed = rules.legal(state, seat)
+                    assert len(set(listed)) == len(listed)
+                    assert rules.legal(again.state, seat) == listed
+                    assert observe(again.state, seat).annex == _same_board(observe(state, seat).annex, again)
+        assert Game.from_record(game.record()).position() == game.position()
+        while game.ply:
+            game.undo()
+        assert game.state == game._start
+    assert {"Attacked", "Revealed", "Conquered"} <= met
+
+
+def _same_board(seen: Any, game: Game) -> Any:
+    """What is seen, on the board of another game that was read from text."""
+    return replace(seen, board=realm(game).board)
