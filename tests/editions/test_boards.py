@@ -228,3 +228,27 @@ def test_lively_games_keep_every_law(name: str, players: int, options: dict[str,
 def _same_board(seen: Any, game: Game) -> Any:
     """What is seen, on the board of another game that was read from text."""
     return replace(seen, board=realm(game).board)
+
+
+@pytest.mark.rule("4-02", "4-08", "4-79")
+def test_the_box_holds_what_the_symbols_say_and_nothing_is_built_at_first() -> None:
+    assert {key: (kind.count, kind.points, kind.least) for key, kind in KINDS.items()} == {
+        "farm": (6, 1, 0),
+        "village": (6, 1, 16),
+        "city": (4, 3, 18),
+        "cloister": (4, 1, 0),
+        "quarry": (3, 1, 0),
+        "mine": (3, 1, 0),
+        "paddock": (3, 1, 0),
+        "forest": (3, 1, 17),
+        "river": (3, 0, 0),
+        "morass": (3, 1, 0),
+    }
+    fresh = realm(Game("bohnaparte", 6))
+    assert (fresh.fortresses, fresh.empty, fresh.depots) == (0, 0, (None,) * 6)
+
+
+@pytest.mark.rule("C4-4")
+def test_ones_own_landscapes_are_no_targets() -> None:
+    game = laid("bohnaparte", lands={"Ana": "Orange Farm-1 Morass-1"})
+    assert not {"Orange", "Farm-1", "Morass-1"} & targets(game, "Ana")
