@@ -6,7 +6,7 @@ import argparse
 import sys
 from random import Random
 
-from bohnanza_lab.engine import BohnanzaError
+from bohnanza_lab.engine import BohnanzaError, Harvest
 from tests.engine.walks import choose
 from tests.golden.playthrough import GAMES, Golden, write
 
@@ -17,6 +17,9 @@ def fresh(golden: Golden) -> list[str]:
     said = []
     while not game.over:
         seat, move = choose(game, rng, golden.talkative)
+        if golden.patient and isinstance(move, Harvest):
+            others = [other for other in game.legal_moves(seat) if not isinstance(other, Harvest)]
+            move = rng.choice(others or [move])
         said.append(f"{game.names[seat]} {move.text(game.names)}")
         game.play(said[-1])
     return said

@@ -23,6 +23,9 @@ class Golden:
     starter: str = "Ana"
     talkative: float = 0.0
     """How much is traded when a new game is played."""
+    edition: str = "rio-grande"
+    patient: bool = False
+    """Whether fields are harvested only when nothing else can be done, when a new game is played."""
 
     @property
     def path(self) -> Path:
@@ -31,7 +34,7 @@ class Golden:
 
     def deal(self) -> Game:
         """The game before its first move."""
-        return Game("rio-grande", self.players, seed=self.seed, starter=self.starter)
+        return Game(self.edition, self.players, seed=self.seed, starter=self.starter)
 
     def moves(self) -> list[str]:
         """The moves that its text holds, such as ``"Ana plant 1"``."""
@@ -44,6 +47,7 @@ GAMES = (
     Golden("3-players-trading", 3, seed=2, starter="Ben", talkative=0.4),
     Golden("4-players-trading", 4, seed=1, starter="Dia", talkative=0.4),
     Golden("5-players-trading", 5, seed=21, starter="Cem", talkative=0.6),
+    Golden("duel", 2, seed=164, starter="Ben", edition="duel", patient=True),
 )
 
 
@@ -86,6 +90,8 @@ def _table(game: Game) -> Iterator[str]:
             f"  {name}: hand {spell(state.hands[seat])}; fields {fields}; "
             f"aside {spell(table.aside[seat])}; coins {spell(state.coins[seat])}"
         )
+    if state.annex is not None:
+        yield from (f"  {line}" for line in state.annex.lines(game.names))
     for offer in table.offers:
         to = "anyone" if offer.to is None else game.names[offer.to]
         refused = ", ".join(game.names[seat] for seat in offer.refused) or "nobody"

@@ -26,5 +26,7 @@ def test_the_games_show_what_a_game_can_show() -> None:
     everything = "".join(golden.path.read_text(encoding="utf-8") for golden in GAMES)
     for event in ("Planted", "Harvested", "TurnedOver", "Drew", "Exhausted", "Reshuffled", "PhaseSkipped", "GameEnded"):
         assert f"{event}(" in everything
+    for event in ("Bluffed", "Claimed", "HarvestDeclared", "BonusDiscarded", "BonusDrew", "BonusReshuffled", "NoGift"):
+        assert f"{event}(" in everything
     for why in ("maker", "refused", "countered", "stale", "phase", "end.third_time", "end.phase_two"):
         assert f"why={why}" in everything
