@@ -111,7 +111,7 @@ def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page, tables: str):
     tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
     keys.press("ArrowRight")
     keys.press("Enter")
-    expect(table.get_by_role("region", name="Ben, your seat")).to_be_visible()
+    expect(table.get_by_role("group", name="Ben, your seat")).to_be_visible()
     tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
     keys.press("a")
     expect(table.locator(".bl-offer-text")).to_have_count(0)
@@ -120,7 +120,7 @@ def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page, tables: str):
     tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
     keys.press("ArrowLeft")
     keys.press("Enter")
-    expect(table.get_by_role("region", name="Ana, your seat")).to_be_visible()
+    expect(table.get_by_role("group", name="Ana, your seat")).to_be_visible()
     tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
     keys.press("n")  # end trading
     expect(board).to_have_attribute("data-phase", "plant-aside")
@@ -131,20 +131,20 @@ def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page, tables: str):
     keys.press("2")  # Red on Red
     expect(aside).to_have_count(0)
     keys.press("Escape")
-    tab_to(page, table.get_by_role("region", name="Ana, your seat"))
+    tab_to(page, table.get_by_role("group", name="Ana, your seat"))
     keys.press("Shift+3")  # a single Garden is protected by the Reds
     notice = table.locator(".bl-notice").first
     expect(notice).to_contain_text("Bean")
     keys.press("Escape")
     keys.press("Shift+2")  # three Reds pay two coins and make room
-    expect(table.get_by_role("region", name="Ana, your seat").locator(".bl-seat-head")).to_contain_text("2")
+    expect(table.get_by_role("group", name="Ana, your seat").locator(".bl-seat-head")).to_contain_text("2")
     keys.press("2")  # the Stink that is left
     expect(table.locator("[data-awaited]").get_by_text("Ben").first).to_be_visible()
 
     tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
     keys.press("ArrowRight")
     keys.press("Enter")
-    tab_to(page, table.get_by_role("region", name="Ben, your seat"))
+    tab_to(page, table.get_by_role("group", name="Ben, your seat"))
     keys.press("1")  # Soy on Soy
     expect(board).to_have_attribute("data-phase", "draw")
     tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
@@ -180,7 +180,7 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     table = at_table(page, f"{tables}/screen.ipynb")
     board = phase(table)
     assert not overflows(page)
-    near = table.get_by_role("region", name="Ana, your seat")
+    near = table.get_by_role("group", name="Ana, your seat")
     near.get_by_role("button", name=re.compile("^Field 1:")).tap()
     board.get_by_role("button", name="Plant no more").tap()
     board.get_by_role("button", name="Turn over 2 cards", exact=True).tap()
@@ -212,7 +212,7 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
     """Whatever the page says can be done is clicked, until the page says who has won."""
     table = at_table(page, f"{tables}/bots.ipynb")
     board = phase(table)
-    result = table.get_by_role("region", name="How the game ended")
+    result = table.get_by_role("group", name="How the game ended")
     choices = (
         ".bl-tray-send .bl-primary:not([data-idle])",
         ".bl-offer [data-able]",
@@ -239,7 +239,7 @@ def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, 
     page = context.new_page()
     asked = Asked(page, tables.partition("/voila")[0])
     table = at_table(page, f"{tables}/screen.ipynb")
-    table.get_by_role("region", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
+    table.get_by_role("group", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
     phase(table).get_by_role("button", name="Plant no more").click()
     phase(table).get_by_role("button", name="Turn over 2 cards", exact=True).click()
     expect(table.get_by_role("listbox", name="Turned-over cards of Ana")).to_be_visible()
@@ -253,6 +253,6 @@ def test_the_page_says_so_when_the_kernel_is_gone(page: Page, tables: str):
     table = at_table(page, f"{tables}/mortal.ipynb")
     label = page.get_by_text(re.compile(r"^kernel \d+$"))
     os.kill(int(label.inner_text().split()[1]), signal.SIGKILL)
-    table.get_by_role("region", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
+    table.get_by_role("group", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
     expect(table.get_by_role("alert").filter(has_text="Python")).to_be_visible(timeout=20_000)
     expect(table.get_by_role("button", name="Load again")).to_be_visible()
