@@ -3285,10 +3285,23 @@ function Shell({ model, component, children }) {
     () => ({ lang, say: speaker(words), beans, announce: voice.say }),
     [lang, words, beans, voice]
   );
-  return /* @__PURE__ */ a3(PageProvider, { value: page, children: /* @__PURE__ */ a3("div", { class: `bl bl-${component}`, lang, "data-theme": theme, "data-lm-suppress-shortcuts": "true", children: [
-    error ? /* @__PURE__ */ a3(Broken, { error }) : children(voice),
-    /* @__PURE__ */ a3("div", { class: "bl-unseen", ref: region, role: "status", "aria-live": "polite", "aria-atomic": "true" })
-  ] }) });
+  return /* @__PURE__ */ a3(PageProvider, { value: page, children: /* @__PURE__ */ a3(
+    "div",
+    {
+      class: `bl bl-${component}`,
+      lang,
+      "data-theme": theme,
+      "data-lm-suppress-shortcuts": "true",
+      onFocusIn: keepKeys,
+      children: [
+        error ? /* @__PURE__ */ a3(Broken, { error }) : children(voice),
+        /* @__PURE__ */ a3("div", { class: "bl-unseen", ref: region, role: "status", "aria-live": "polite", "aria-atomic": "true" })
+      ]
+    }
+  ) });
+}
+function keepKeys(event) {
+  event.target.setAttribute("data-lm-suppress-shortcuts", "true");
 }
 function Broken({ error }) {
   return /* @__PURE__ */ a3("div", { class: "bl-notice", "data-kind": "trouble", role: "alert", children: [

@@ -46,11 +46,12 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     # The board's keys are the lesson's own here: JupyterLab must not take `n` or `a` for a command of its own.
     challenge = page.locator(".bl-challenge").first
     challenge.scroll_into_view_if_needed()
-    challenge.locator(".bl-field[data-open] .bl-place").first.focus()
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    field = challenge.locator(".bl-field[data-open] .bl-place").first
     cells = page.locator(".jp-Cell").count()
-    page.keyboard.press("a")
-    page.keyboard.press("Enter")
-    expect(challenge.locator(".bl-board")).not_to_have_attribute("data-ply", "0", timeout=30_000)
+    field.press("a")
+    field.press("Enter")
+    expect(challenge.locator(".bl-board")).not_to_have_attribute("data-ply", "0")
     assert page.locator(".jp-Cell").count() == cells
     assert asked.elsewhere == []
     context.close()

@@ -37,12 +37,26 @@ export function Shell({ model, component, children }: ShellProps) {
   );
   return (
     <PageProvider value={page}>
-      <div class={`bl bl-${component}`} lang={lang} data-theme={theme} data-lm-suppress-shortcuts="true">
+      <div
+        class={`bl bl-${component}`}
+        lang={lang}
+        data-theme={theme}
+        data-lm-suppress-shortcuts="true"
+        onFocusIn={keepKeys}
+      >
         {error ? <Broken error={error} /> : children(voice)}
         <div class="bl-unseen" ref={region} role="status" aria-live="polite" aria-atomic="true" />
       </div>
     </PageProvider>
   );
+}
+
+/**
+ * JupyterLab's shortcuts ask the focused element before what it stands in, so the root's word alone comes too late:
+ * `a` on a card would insert a cell.
+ */
+function keepKeys(event: FocusEvent): void {
+  (event.target as HTMLElement).setAttribute("data-lm-suppress-shortcuts", "true");
 }
 
 /** An error of our own: shown, not swallowed. */
