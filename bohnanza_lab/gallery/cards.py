@@ -15,7 +15,7 @@ from .contents import Page, read_contents
 _STYLE = """\
 div.lesson-cards > ol { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
-  margin: 0; padding: 0.25rem 0; list-style: none; }
+  margin: 0; padding: 0.25rem 0 !important; list-style: none; }
 .lesson-cards li { margin: 0; }
 .lesson-cards a { display: flex; flex-direction: column; height: 100%; box-sizing: border-box; overflow: hidden;
   border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); border-radius: 0.9rem;
