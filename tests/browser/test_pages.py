@@ -47,8 +47,8 @@ def test_a_page_speaks_spanish_throughout(browser: Browser, site: str, file: str
     open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
     page.wait_for_load_state("networkidle")
     expect(page.locator("html")).to_have_attribute("lang", "es")
-    # Where English documents say it is quoted in English, and a rule's id is one in every language.
-    quoted = "#cells [lang=en], #cells .bl-rule-places, #cells .bl-rule-id"
+    # Where English documents say it is quoted in English, and code is code in every language.
+    quoted = "#cells [lang=en], #cells .bl-rule-places, #cells code"
     page.evaluate("quoted => document.querySelectorAll(quoted).forEach(each => each.remove())", quoted)
     said = page.locator("#cells").inner_text()
     english = re.findall(r"\b(?:the|and|your|cards?|field|harvest|plant|trade|hand)\b", said, re.IGNORECASE)

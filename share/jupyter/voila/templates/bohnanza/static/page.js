@@ -96,7 +96,17 @@ const bohnanzaPage = (() => {
     link.href = address.href;
   }
 
+  // A drawing among the outputs is shown as an <img>; its own title and description are its text alternative.
+  function namePicture({ target }) {
+    const drawing = "data:image/svg+xml,";
+    if (!(target instanceof HTMLImageElement) || target.alt || !target.src.startsWith(drawing)) return;
+    const source = decodeURIComponent(target.src.slice(drawing.length));
+    const told = new DOMParser().parseFromString(source, "image/svg+xml").querySelectorAll(":root > :is(title, desc)");
+    target.alt = [...told].map((each) => each.textContent).join(". ");
+  }
+
   root.dataset.theme = chosenTheme();
+  document.addEventListener("load", namePicture, true);
   document.addEventListener("click", stayWithUs, true);
   document.addEventListener("auxclick", stayWithUs, true);
   document.addEventListener("DOMContentLoaded", () => {
