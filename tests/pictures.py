@@ -2,59 +2,94 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from playwright.sync_api import Browser
 
 from tests.browser.looks import open_page
+from tests.browser.notebook import write
 from tests.chromium import chromium
 from tests.serving import ROOT, gallery
 
 FOLDER = ROOT / "notebooks/pictures"
+MIDST = """
+from bohnanza_lab import Game, Table
+game = Game.arrange(
+    players=["Ana", "Ben", "Cem"],
+    phase="trade",
+    turned="Blue Stink",
+    hands={"Ana": "Chili Soy Black-eyed", "Ben": "Blue Green Red Soy", "Cem": "Stink Garden Green Red"},
+    fields={
+        "Ana": ["Chili Chili Chili Chili", "Blue Blue Blue", "Red Red"],
+        "Ben": ["Green Green Green", "Soy Soy", "Black-eyed"],
+        "Cem": ["Stink Stink Stink", "Garden Garden"],
+    },
+    coins={"Ana": 3, "Ben": 2, "Cem": 4},
+    turn=8,
+)
+game.play("Ana offer Cem Stink for Red")
+Table(game, open_hands=True)
+"""
+"""A table worth looking at: in the middle of a trade."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A screenshot: its file, the page, and what must be seen on it, at the top unless that is the page's own."""
+    """A screenshot: its file, the page, and what is brought to its top."""
 
     name: str
     notebook: str
-    subject: str
+    subject: str = "body"
     width: int = 1280
-    height: int = 800
-    theme: str = "light"
+    height: int = 860
+    dark: bool = False
 
 
 PICTURES = (
-    Picture("gallery", "index", "main h1", height=900),
+    Picture("gallery", "index"),
     Picture("lesson", "planting", ".bl-walkthrough"),
-    Picture("table", "play", ".bl-table"),
-    Picture("table-dark", "play", ".bl-table", theme="dark"),
-    Picture("lesson-phone", "planting", ".bl-walkthrough", width=390, height=780),
+    Picture("table", "midst", ".bl-table", height=1010),
+    Picture("table-dark", "midst", ".bl-table", height=1010, dark=True),
+    Picture("lesson-phone", "planting", ".bl-walkthrough", width=390, height=860),
 )
 
 
+@contextmanager
+def site() -> Iterator[str]:
+    """The lessons, and the table in the midst of a game beside them."""
+    with tempfile.TemporaryDirectory() as folder:
+        notebooks = Path(folder, "notebooks")
+        shutil.copytree(ROOT / "notebooks", notebooks)
+        write(notebooks / "midst.ipynb", "In the midst of a game", MIDST)
+        with gallery(Path(folder)) as address:
+            yield f"{address}/voila/render/notebooks"
+
+
 def take(browser: Browser, site: str, picture: Picture) -> None:
-    """Open the page, bring its subject into view, and keep what a reader would see."""
+    """Open the page, bring its subject to the top, and keep what a reader would see."""
     context = browser.new_context(
         viewport={"width": picture.width, "height": picture.height},
-        color_scheme="dark" if picture.theme == "dark" else "light",
+        color_scheme="dark" if picture.dark else "light",
         reduced_motion="reduce",
     )
     page = context.new_page()
-    open_page(page, f"{site}/voila/render/notebooks/{picture.notebook}.ipynb?lang=en")
+    open_page(page, f"{site}/{picture.notebook}.ipynb?lang=en")
     subject = page.locator(picture.subject).first
     subject.wait_for(timeout=60_000)
-    if not picture.subject.startswith("main"):
-        subject.evaluate("node => window.scrollTo(0, node.getBoundingClientRect().top + scrollY - 16)")
+    page.wait_for_timeout(1500)
+    subject.evaluate("node => window.scrollTo(0, node.getBoundingClientRect().top + scrollY - 16)")
     page.wait_for_timeout(500)
     page.screenshot(path=FOLDER / f"{picture.name}.png")
     context.close()
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    with gallery() as site, chromium() as browser:
+    with site() as pages, chromium() as browser:
         for picture in PICTURES:
-            take(browser, site, picture)
-            print(FOLDER.relative_to(ROOT) / f"{picture.name}.png", flush=True)
+            take(browser, pages, picture)
+            print((FOLDER / f"{picture.name}.png").relative_to(ROOT), flush=True)
