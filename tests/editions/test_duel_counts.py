@@ -39,8 +39,8 @@ WINDOW = (
 )
 
 # 1: three cards, each on three fields or discarded: 3 * 4.
-# 2: after the Soy, Green on it or on two others, Blue on two, two discards, a harvest; after Green or Blue one less, for
-#    nothing follows; after a discard, two cards on three fields: 3 * (8 + 7 + 7) + 3 * 6.
+# 2: after the Soy, Green on it or on two others, Blue on two, two discards, a harvest; after Green or Blue one less,
+#    for nothing follows; after a discard, two cards on three fields: 3 * (8 + 7 + 7) + 3 * 6.
 PLANT = {"phase": "plant-gifts", "turned": "Soy Green Blue"}, [12, 84, 354]
 
 
