@@ -192,9 +192,11 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     expect(table.locator(".bl-offer-text")).to_have_text("Offer 1: Ana offers Ben Soy and Chili for Red.")
     assert not overflows(page)
     table.get_by_role("button", name="Answer as Ben").tap()
+    expect(table.get_by_role("group", name="Ben, your seat")).to_be_visible()
     table.get_by_role("button", name=re.compile("Accept")).first.tap()
     expect(table.locator(".bl-offer-text")).to_have_count(0)
     table.get_by_role("toolbar", name="Who is looking").get_by_role("button", name="Ana").tap()
+    expect(near).to_be_visible()
     board.get_by_role("button", name="End trading").tap()
     expect(board).to_have_attribute("data-phase", "plant-aside")
     small = page.evaluate(
