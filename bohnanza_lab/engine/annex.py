@@ -17,6 +17,8 @@ class Annex:
     it lies in the box.
     """
 
+    __slots__ = ()
+
     keys: ClassVar[frozenset[str]] = frozenset()
     """The first words of its lines in a written position."""
     seat_keys: ClassVar[frozenset[str]] = frozenset()

@@ -19,6 +19,8 @@ from .rejection import Rejection
 from .state import State
 
 _WINDOW = HarvestWindow()
+_MOST_LISTED = 200_000
+"""How many lists a sheet remembers before it begins anew."""
 
 
 def phase_of(state: State) -> Phase:
@@ -41,21 +43,39 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
         return ()
     phase = phase_of(state)
     situation = phase.situation(state, seat)
-    key: tuple[object, ...] = (phase, seat == state.active, situation, shape(state.fields[seat]))
+    together = None if phase.apart else situation
+    key: tuple[object, ...] = (phase, seat == state.active, together, shape(state.fields[seat]))
     sheet = state.sheet
     if sheet.reading:
-        key += tuple(right.situation(state, seat) for right in sheet.reading)
+        key += tuple([right.situation(state, seat) for right in sheet.reading])
     moves = sheet.listed.get(key)
     if moves is None:
-        candidates = [] if situation is None else [*phase.candidates(state, seat)]
+        candidates = [] if together is None else [*phase.candidates(state, seat)]
         for right in sheet.anytime:
             candidates += right.candidates(state, seat)
-        moves = sheet.listed[key] = _allowed(state, seat, candidates)
-    if situation is None:
-        # Only what the rights of every moment give is remembered.
-        moves = _allowed(state, seat, phase.candidates(state, seat)) + moves
+        moves = _remember(sheet.listed, key, _allowed(state, seat, candidates))
+    if together is None:
+        moves = _own(state, seat, phase, situation) + moves
     if offers and isinstance(phase, TradePhase):
         moves += tuple(move for move in offer_ideas(state, seat) if verify(state, seat, move) is None)
+    return moves
+
+
+def _own(state: State, seat: int, phase: Phase, situation: object) -> tuple[Move, ...]:
+    """What the phase gives, apart from the rights of every moment."""
+    if situation is None:
+        return _allowed(state, seat, phase.candidates(state, seat))
+    key = (phase, situation)
+    moves = state.sheet.listed.get(key)
+    if moves is None:
+        moves = _remember(state.sheet.listed, key, _allowed(state, seat, phase.candidates(state, seat)))
+    return moves
+
+
+def _remember(listed: dict[object, tuple[Move, ...]], key: object, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    if len(listed) >= _MOST_LISTED:
+        listed.clear()
+    listed[key] = moves
     return moves
 
 

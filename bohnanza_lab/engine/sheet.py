@@ -33,6 +33,8 @@ Score = Callable[["State", int], int]
 More = Callable[["State"], int]
 """How many cards more the active player turns over or draws, for what lies on the table."""
 Value = int | bool | str
+_MOST_SHEETS = 64
+"""How many sheets an edition keeps: more than its options have choices, unless people bring their own."""
 
 
 def count_coins(state: State, seat: int) -> int:
@@ -138,9 +140,13 @@ class Edition:
     """Fewest and most players."""
     make: Callable[[int, Mapping[str, Value]], Sheet]
     options: tuple[Option, ...] = field(default=())
+    _made: dict[tuple[Value, ...], Sheet] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def sheet(self, players: int, options: Mapping[str, Value] | None = None) -> Sheet:
-        """The sheet for so many players, or :class:`~.errors.SetupError` naming what would be right."""
+        """The sheet for so many players, or :class:`~.errors.SetupError` naming what would be right.
+
+        The same choice gives the same sheet, so that what one game has worked out serves the next.
+        """
         fewest, most = self.players
         if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
             number = str(fewest) if fewest == most else f"{fewest} to {most}"
@@ -152,4 +158,9 @@ class Edition:
         if given:
             known = ", ".join(option.name for option in self.options) or "none"
             raise SetupError(f"{self.id} has no option {', '.join(map(str, given))}; its options: {known}")
-        return self.make(players, chosen)
+        choice = (players, *chosen.values())
+        if choice not in self._made:
+            if len(self._made) >= _MOST_SHEETS:
+                self._made.clear()
+            self._made[choice] = self.make(players, chosen)
+        return self._made[choice]

@@ -1,4 +1,4 @@
-"""A sensible neighbour: plants where it matches, harvests when it pays, trades what it cannot use.
+"""A sensible neighbour: plants where it matches, harvests when it pays, trades and gives what it cannot use.
 
 It weighs cards by what its own fields make of them. No search and no memory, so it may be undone at any time.
 """
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..engine.beans import Bean
+from ..engine.duel.moves import Claim, Gift
 from ..engine.moves import Accept, Decline, Done, Harvest, Move, Offer, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
@@ -31,9 +32,15 @@ class FarmerPlayer:
     """The simple player of the tables in this kit."""
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        claims = [move for move in moves if isinstance(move, Claim)]
+        if claims:
+            return claims[0]
         ripe = self._ripe(seen, moves)
         if ripe is not None:
             return ripe
+        gifts = [move for move in moves if isinstance(move, Gift)]
+        if gifts:
+            return self._gift(seen, gifts)
         plants = [move for move in moves if isinstance(move, Plant)]
         if plants:
             return self._plant(seen, plants, moves)
@@ -72,6 +79,12 @@ class FarmerPlayer:
                     return Offer(seat, (bean,), (wish,))
             return Offer(seat, (bean,))
         return None
+
+    def _gift(self, seen: Observation, gifts: Sequence[Gift]) -> Gift:
+        """What it can spare best of what it has; a bluff only where it has nothing to offer."""
+        own = seen.hand + (seen.turned if seen.seat == seen.active else ())
+        fields = self._fields(seen)
+        return min(gifts, key=lambda gift: (gift.bean not in own, worth(gift.bean, fields)))
 
     def _plant(self, seen: Observation, plants: Sequence[Plant], moves: Sequence[Move]) -> Move:
         fields = self._fields(seen)

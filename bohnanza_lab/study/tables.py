@@ -38,7 +38,8 @@ def play_out(edition: str, players: int, seed: int, seats: Seats = farmers) -> G
 
 
 def games(seeds: Iterable[int], edition: str = "rio-grande", players: int = 4, seats: Seats = farmers) -> pd.DataFrame:
-    """One row for each seat of each game: its coins, its rank (1 is best), and what it did.
+    """One row for each seat of each game: its coins (or the cents or points that the edition counts), its rank (1 is
+    best), and what it did.
 
     >>> games(range(2), players=3)[["seed", "name", "rank"]].query("rank == 1").shape
     (2, 3)
@@ -54,7 +55,7 @@ def games(seeds: Iterable[int], edition: str = "rio-grande", players: int = 4, s
                     "seed": seed,
                     "seat": seat,
                     "name": name,
-                    "coins": len(game.state.coins[seat]),
+                    "coins": game.scores()[name],
                     "rank": ranks[seat],
                     "planted": sum(isinstance(event, Planted) and event.seat == seat for event in log),
                     "harvests": sum(isinstance(event, Harvested) and event.seat == seat for event in log),

@@ -125,7 +125,7 @@ def otherwise(state: State, seat: int, chance: random.Random) -> State:
     cards = [*table.draw, *table.hands[rival]]
     chance.shuffle(cards)
     dealt = table.with_hand(rival, tuple(cards[: len(table.hands[rival])]))
-    other.annex = replace(dealt, draw=tuple(cards[len(table.hands[rival]) :]))
+    other.annex = dealt._replace(draw=tuple(cards[len(table.hands[rival]) :]))
     other.rng = chance.getrandbits(64)
     other.offers = tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers)
     return other

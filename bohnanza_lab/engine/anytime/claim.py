@@ -99,15 +99,14 @@ def resume(state: State, asks: windows.Asks, log: list[Event]) -> None:
 def _claims(state: State, seat: int) -> list[Claim]:
     """What this seat may claim; where several fields fulfil a card, each of them."""
     table = duel_table(state)
-    hand = table.hands[seat]
-    matching = table.deck.matching
+    ending = table.deck.by_last_bean(table.hands[seat])
     return [
-        Claim(card, owner, number)
+        Claim(card.number, owner, number)
         for owner, mine in enumerate(state.fields)
         for number, field in enumerate(mine, 1)
-        if field
-        for card in matching(field)
-        if card in hand
+        if field and field[-1] in ending
+        for card in ending[field[-1]]
+        if card.matches(field)
     ]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -67,6 +67,7 @@ class BonusDeck:
         self.invented = invented
         self._longest = max(len(card.beans) for card in cards)
         self._matching: dict[Field, tuple[int, ...]] = {}
+        self._by_last_bean: dict[tuple[int, ...], dict[Bean, list[BonusCard]]] = {}
 
     def __getitem__(self, number: int) -> BonusCard:
         return self.cards[number - 1]
@@ -80,6 +81,15 @@ class BonusDeck:
         found = self._matching.get(end)
         if found is None:
             found = self._matching[end] = tuple(card.number for card in self.cards if card.matches(end))
+        return found
+
+    def by_last_bean(self, hand: tuple[int, ...]) -> Mapping[Bean, Sequence[BonusCard]]:
+        """The cards of a hand by the kind that must lie on top of a field."""
+        found = self._by_last_bean.get(hand)
+        if found is None:
+            found = self._by_last_bean[hand] = {}
+            for card in map(self.__getitem__, hand):
+                found.setdefault(card.beans[-1], []).append(card)
         return found
 
     def __repr__(self) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Self
 
 from ..annex import Annex
 from ..beans import beans, spell
@@ -41,9 +41,8 @@ class DuelSeen:
     declared: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DuelTable(Annex):
-    """Gift cards, bo(h)nus cards, and what a claim window is about. Piles have their top card last."""
+class _Parts(NamedTuple):
+    """The parts of that table. Piles have their top card last."""
 
     deck: BonusDeck
     draw: Numbers
@@ -57,6 +56,12 @@ class DuelTable(Annex):
     """The field, as owner and number, that a claim window is about; None where it is about all of them."""
     declared: bool = False
     """Whether that field is to be harvested once everybody has been asked (C3-15)."""
+
+
+class DuelTable(_Parts, Annex):
+    """Gift cards, bo(h)nus cards, and what a claim window is about."""
+
+    __slots__ = ()
 
     keys: ClassVar[frozenset[str]] = frozenset({"gifts", "bonus-draw", "bonus-discard", "asked"})
     seat_keys: ClassVar[frozenset[str]] = frozenset({"bonus", "won"})
@@ -78,7 +83,7 @@ class DuelTable(Annex):
                 if pile and len(hand) < HAND:
                     hands[seat] += (pile[-1],)
                     pile = pile[:-1]
-        return replace(self, draw=pile, hands=tuple(hands))
+        return self._replace(draw=pile, hands=tuple(hands))
 
     def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
         """``bonus`` and ``won`` name cards by player, ``bonus_draw`` the next of the pile, ``bonus_discard`` those of
@@ -106,11 +111,11 @@ class DuelTable(Annex):
                 raise TypeError(f"arrange() got an unexpected keyword argument {what!r}")
         named = {*next_cards, *discard, *(card for row in (*hands.values(), *won) for card in row)}
         loose, rng = shuffle(tuple(card for card in self.draw if card not in named), rng)
-        table = replace(self, won=tuple(won), discard=discard)
+        table = self._replace(won=tuple(won), discard=discard)
         for seat in range(len(names)):
             if seat not in hands:
                 hands[seat], loose = loose[:HAND], loose[HAND:]
-        return replace(table, hands=tuple(hands[seat] for seat in range(len(names))), draw=loose + next_cards), rng
+        return table._replace(hands=tuple(hands[seat] for seat in range(len(names))), draw=loose + next_cards), rng
 
     def lines(self, names: Sequence[str]) -> list[str]:
         asked = "-" if self.asked is None else f"{names[self.asked[0]]} {self.asked[1]}"
@@ -127,27 +132,27 @@ class DuelTable(Annex):
 
     def read(self, names: Sequence[str], key: str, rest: str) -> Self:
         if key == "gifts":
-            return replace(self, gifts=beans(rest))
+            return self._replace(gifts=beans(rest))
         if key == "asked":
             return self._read_asked(names, rest)
         if key == "bonus-draw":
-            return replace(self, draw=read_numbers(rest)[::-1])
+            return self._replace(draw=read_numbers(rest)[::-1])
         if key == "bonus-discard":
-            return replace(self, discard=read_numbers(rest)[::-1])
+            return self._replace(discard=read_numbers(rest)[::-1])
         name, _, row = rest.partition(" ")
         seat = read_seat(name, names)
         cards = read_numbers(row)
         if key == "won":
-            return replace(self, won=_put(self.won, seat, cards))
-        return replace(self, hands=_put(self.hands, seat, cards))
+            return self._replace(won=_put(self.won, seat, cards))
+        return self._replace(hands=_put(self.hands, seat, cards))
 
     def _read_asked(self, names: Sequence[str], rest: str) -> Self:
         if rest == "-":
-            return replace(self, asked=None, declared=False)
+            return self._replace(asked=None, declared=False)
         words = rest.split()
         if not (len(words) == 2 or (len(words) == 3 and words[2] == "harvest")):
             raise NotationError(f"asked names a field, as in 'asked {names[0]} 2' or 'asked {names[0]} 2 harvest'")
-        return replace(self, asked=(read_seat(words[0], names), read_field(words[1])), declared=len(words) == 3)
+        return self._replace(asked=(read_seat(words[0], names), read_field(words[1])), declared=len(words) == 3)
 
     def flaw(self, state: State) -> str | None:
         count = Counter((*self.draw, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)))
@@ -187,11 +192,11 @@ class DuelTable(Annex):
 
     def with_hand(self, seat: int, cards: Numbers) -> Self:
         """The same with another hand of bo(h)nus cards."""
-        return replace(self, hands=_put(self.hands, seat, cards))
+        return self._replace(hands=_put(self.hands, seat, cards))
 
     def with_won(self, seat: int, cards: Numbers) -> Self:
         """The same with other fulfilled cards in a dollar pile."""
-        return replace(self, won=_put(self.won, seat, cards))
+        return self._replace(won=_put(self.won, seat, cards))
 
 
 def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers, ...]:

@@ -4,7 +4,6 @@ three (3-37 to 3-42, C3-16, C3-17).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from .. import pile, turn
@@ -28,18 +27,20 @@ class DrawBonusPhase(DrawPhase):
     key = "draw-bonus"
     moves: ClassVar[tuple[type[Move], ...]] = (Draw, DiscardBonus, Done)
     steps = 2
+    apart = True
 
     def awaited(self, state: State) -> int:
         return state.active if state.step < _OPPONENT else (state.active + 1) % state.players
 
     def situation(self, state: State, seat: int) -> object | None:
-        awaited = seat == self.awaited(state)
-        return None if awaited and state.step else (state.step, awaited)
+        if seat != self.awaited(state):
+            return ()
+        return (state.step > 0, *sorted(duel_table(state).hands[seat])) if state.step else 0
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if not state.step:
             return [_DRAW]
-        return [_DONE, *map(DiscardBonus, duel_table(state).hands[seat])]
+        return [_DONE, *map(DiscardBonus, sorted(duel_table(state).hands[seat]))]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Draw):
@@ -62,7 +63,7 @@ class DrawBonusPhase(DrawPhase):
         if isinstance(move, DiscardBonus):
             table = duel_table(state)
             left = tuple(card for card in table.hands[seat] if card != move.card)
-            state.annex = replace(table.with_hand(seat, left), discard=(*table.discard, move.card))
+            state.annex = table.with_hand(seat, left)._replace(discard=(*table.discard, move.card))
             state.moved = True
             log.append(BonusDiscarded(seat, move.card))
         self._ask(state, state.step + 1, log)
@@ -89,13 +90,14 @@ class DrawBonusPhase(DrawPhase):
 def _refill(state: State, seat: int, log: list[Event]) -> None:
     """Draw up to three; the discards are shuffled when the next draw needs them (3-42, C3-17)."""
     table = duel_table(state)
+    hand, draw, discard = table.hands[seat], table.draw, table.discard
     drawn: tuple[int, ...] = ()
-    while len(table.hands[seat]) + len(drawn) < HAND and (table.draw or table.discard):
-        if not table.draw:
-            table = replace(table, draw=pile.shuffled(state, table.discard), discard=())
-            log.append(BonusReshuffled(len(table.draw), table.draw))
-        drawn += table.draw[-1:]
-        table = replace(table, draw=table.draw[:-1])
+    while len(hand) + len(drawn) < HAND and (draw or discard):
+        if not draw:
+            draw, discard = pile.shuffled(state, discard), ()
+            log.append(BonusReshuffled(len(draw), draw))
+        drawn += draw[-1:]
+        draw = draw[:-1]
     if drawn:
-        state.annex = table.with_hand(seat, table.hands[seat] + drawn)
+        state.annex = table.with_hand(seat, hand + drawn)._replace(draw=draw, discard=discard)
         log.append(BonusDrew(seat, drawn, len(drawn)))

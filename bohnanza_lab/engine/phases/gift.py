@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .. import offers, pile, turn
 from ..beans import Bean
 from ..dollars import Dollars
@@ -16,6 +14,7 @@ from ..state import Cards, StandingOffer, State
 from .phase import DrawingPhase
 
 _TURN_OVER = TurnOver()
+_GIFTS = {bean: Gift(bean) for bean in Bean}
 _HIDDEN, _OPEN = 0, 1
 
 
@@ -27,6 +26,7 @@ class GiftPhase(DrawingPhase):
     steps = 1
     offering = True
     bluffing = True
+    apart = True
 
     def step_of(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN
@@ -50,9 +50,13 @@ class GiftPhase(DrawingPhase):
         return _other(state, state.offers[0].seat) if state.offers else _giver(state)
 
     def situation(self, state: State, seat: int) -> object | None:
-        if state.step and not state.offers and seat == _giver(state):
-            return None
-        return (state.step, state.offers[0].id if state.offers else 0, seat == self.awaited(state))
+        if not state.step:
+            return seat == state.active
+        if state.offers:
+            return (state.offers[0].id, seat == state.offers[0].to)
+        if seat != _giver(state):
+            return ()
+        return (duel_table(state).gifts, *_others(state, seat))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if not state.step:
@@ -61,7 +65,8 @@ class GiftPhase(DrawingPhase):
             number = state.offers[0].id
             return [Accept(number), Decline(number)]
         used = duel_table(state).gifts
-        return [move for bean in state.sheet.deck if bean not in used for move in _gifts(state, seat, bean)]
+        found: list[Move] = [_GIFTS[bean] for bean in state.sheet.deck if bean not in used]
+        return found + [Gift(bean, place) for bean, place in _others(state, seat) if bean not in used]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         cards = state.sheet.turn_over
@@ -130,8 +135,19 @@ def _places(state: State, seat: int, bean: Bean) -> list[int]:
     ]
 
 
-def _gifts(state: State, seat: int, bean: Bean) -> list[Move]:
-    return [Gift(bean), *(Gift(bean, place) for place in _places(state, seat, bean)[1:])]
+def _others(state: State, seat: int) -> list[tuple[Bean, int]]:
+    """Hand cards that could be given instead of the copy that is given unless another is named."""
+    hand = state.hands[seat]
+    first = {*state.turned} if seat == state.active else set()
+    found = []
+    for place, bean in enumerate(hand, 1):
+        if place > 1 and hand[place - 2] is bean:
+            continue
+        if bean in first:
+            found.append((bean, place))
+        else:
+            first.add(bean)
+    return found
 
 
 def _verify_gift(state: State, seat: int, move: Gift) -> Rejection | None:
@@ -174,7 +190,7 @@ def _verify_answer(state: State, seat: int, move: Accept | Decline) -> Rejection
 
 def _offer(state: State, seat: int, bean: Bean, place: int | None, log: list[Event]) -> None:
     table = duel_table(state)
-    state.annex = replace(table, gifts=(*table.gifts, bean))
+    state.annex = table._replace(gifts=(*table.gifts, bean))
     state.offered += 1
     places = _places(state, seat, bean)
     if place is not None:
@@ -217,5 +233,5 @@ def _pay(state: State, giver: int, taker: int) -> Dollars:
 def _close(state: State, log: list[Event]) -> None:
     """The gift cards go back into their row (3-29)."""
     state.offers = ()
-    state.annex = replace(duel_table(state), gifts=())
+    state.annex = duel_table(state)._replace(gifts=())
     turn.next_phase(state, log)

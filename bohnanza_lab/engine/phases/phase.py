@@ -26,6 +26,11 @@ class Phase:
     bluffing: ClassVar[bool] = False
     """Whether one may offer what one does not hold (3-30)."""
 
+    apart: ClassVar[bool] = False
+    """Whether ``situation`` says all that ``verify`` reads, of the fields and of whose turn it is too, so that what the
+    phase gives is remembered apart from what the rights of every moment give.
+    """
+
     def begin(self, state: State, log: list[Event]) -> None:
         """The active player has come here."""
 

@@ -7,12 +7,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from .. import pile, turn
-from ..beans import without
+from ..beans import Bean, without
 from ..events import Discarded, Event
 from ..moves import Discard, Move, Plant
 from ..rejection import Rejection
 from ..state import Cards, State
 from .plant_aside import PlantAsidePhase
+
+_PLANTS = {bean: [Plant(number, bean) for number in range(1, 10)] for bean in Bean}
+_DISCARDS = {bean: Discard(bean) for bean in Bean}
 
 
 class PlantGiftsPhase(PlantAsidePhase):
@@ -21,16 +24,27 @@ class PlantGiftsPhase(PlantAsidePhase):
     key = "plant-gifts"
     moves: ClassVar[tuple[type[Move], ...]] = (Plant, Discard)
     steps = 1
+    apart = True
 
     def situation(self, state: State, seat: int) -> object:
-        mine, aside = seat == state.active, state.aside[seat]
-        return (_kinds(state.turned) if mine else (), aside, state.step, seat == self.awaited(state))
+        if seat != self.awaited(state):
+            return ()
+        tops = tuple([field[-1] if field else 0 for field in state.fields[seat]])
+        aside = state.aside[seat]
+        return (tops, _kinds(state.turned), aside, state.step) if seat == state.active else (tops, aside)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        mine = seat == state.active
-        kinds = _kinds(state.turned + state.aside[seat] if mine else state.aside[seat])
-        found: list[Move] = [Plant(number + 1, bean) for bean in kinds for number in range(len(state.fields[seat]))]
-        return found + [Discard(bean) for bean in _kinds(state.turned)] if mine and not state.step else found
+        fits = state.sheet.fits
+        mine = state.fields[seat]
+        found: list[Move] = [
+            _PLANTS[bean][number]
+            for bean in _kinds(self.owed(state, seat))
+            for number, field in enumerate(mine)
+            if fits(field, bean)
+        ]
+        if seat == state.active and not state.step:
+            found += [_DISCARDS[bean] for bean in _kinds(state.turned)]
+        return found
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         return _verify_discard(state, seat, move) if isinstance(move, Discard) else super().verify(state, seat, move)
