@@ -175,15 +175,21 @@ def test_keys_are_listed_and_a_move_can_be_written(page: Page, tables: str):
 
 
 def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
     page = context.new_page()
     table = at_table(page, f"{tables}/screen.ipynb")
     board = phase(table)
     assert not overflows(page)
     near = table.get_by_role("group", name="Ana, your seat")
+    # Each answer moves the page a little: the next tap waits for it, as a finger would.
     near.get_by_role("button", name=re.compile("^Field 1:")).tap()
+    expect(board).to_have_attribute("data-ply", "1")
     board.get_by_role("button", name="Plant no more").tap()
+    expect(board).to_have_attribute("data-ply", "2")
     board.get_by_role("button", name="Turn over 2 cards", exact=True).tap()
+    expect(board).to_have_attribute("data-ply", "3")
     table.get_by_role("listbox", name="Turned-over cards of Ana").get_by_role("option", name="Soy").tap()
     near.get_by_role("option", name=re.compile("Chili")).tap()
     table.get_by_role("radio", name="Ben").tap()
