@@ -352,6 +352,7 @@ EVENTS: list[e.Event] = [
     *(e.PhaseSkipped(key) for key in ("plant", "plant-discard", "plant-offered")),
     *(e.Planted(0, Bean.SOY, 2, origin) for origin in ("hand", "turned", "aside", "offered")),
     *(e.Harvested(0, 1, Bean.CHILI, cards, coins) for cards, coins in ((1, 0), (3, 1), (6, 2))),
+    e.Harvested(0, 1, Bean.SOY, 6, 3, mixed=True),
     e.TurnedOver(0, SOME[:2]),
     e.FieldBought(0, 3, 2, SOME[:2]),
     e.Chained(0, SOME[:1]),

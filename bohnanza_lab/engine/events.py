@@ -43,13 +43,17 @@ class Planted(NamedTuple):
 
 
 class Harvested(NamedTuple):
-    """A field was emptied: ``coins`` of its ``cards`` became coins, the rest went to the discard pile (0-50)."""
+    """A field was emptied: ``coins`` of its ``cards`` became coins, the rest went to the discard pile (0-50).
+
+    ``bean`` lay on top; ``mixed`` says that not all were of its kind (3-51).
+    """
 
     seat: int
     field: int
     bean: Bean
     cards: int
     coins: int
+    mixed: bool = False
 
 
 class FieldBought(NamedTuple):

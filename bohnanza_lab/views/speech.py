@@ -18,6 +18,7 @@ from ..engine.events import (
     Drew,
     Event,
     GameEnded,
+    Harvested,
     Offered,
     PhaseBegan,
     PhaseSkipped,
@@ -134,6 +135,8 @@ class Speech:
                 )
             case Withdrawn():
                 return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
+            case Harvested(mixed=True):
+                return self.say(f"{key}.mixed", **event._asdict())
             case Bluffed():
                 return self.say(key if event.worth else f"{key}.nothing", **event._asdict())
             case Claimed(seat, partner=owner):
@@ -178,7 +181,8 @@ class Speech:
                 if not cards:
                     return self.say(key, field=field)
                 coins = cards[-1].coins(len(cards))
-                return self.say(f"{key}.coins", field=field, cards=len(cards), bean=cards[-1], coins=coins)
+                key += ".mixed" if cards[0] is not cards[-1] else ".coins"
+                return self.say(key, field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
                 return self.say(key, cards=state.sheet.turn_over + state.sheet.more_turned(state))
             case m.Draw():

@@ -50,10 +50,11 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
     top, count = cards[-1], len(cards)
     step = top.next_step(count)
     worth = top.coins(count)
+    mixed = ".mixed" if cards[0] is not top else ""
     label = (
-        speech.say("table.field_growing", cards=count, bean=top, coins=worth, more=step[0], then=step[1])
+        speech.say(f"table.field_growing{mixed}", cards=count, bean=top, coins=worth, more=step[0], then=step[1])
         if step
-        else speech.say("table.field_full", cards=count, bean=top, coins=worth)
+        else speech.say(f"table.field_full{mixed}", cards=count, bean=top, coins=worth)
     )
     return {
         "cards": [card.key for card in cards],

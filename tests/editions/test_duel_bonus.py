@@ -320,7 +320,7 @@ def test_the_harvest_comes_also_when_nobody_claims() -> None:
     game.play("Susanne harvest 2")
     assert asked(game) == ["Uwe", "Susanne"], "the active player first, whoever harvests"
     game.play("Uwe done")
-    assert game.play("Susanne done") == (Harvested(1, 2, Bean.BLACK_EYED, 3, 1),)
+    assert game.play("Susanne done") == (Harvested(1, 2, Bean.BLACK_EYED, 3, 1, mixed=True),)
 
 
 @pytest.mark.rule("C3-15")

@@ -186,7 +186,7 @@ def test_example_5_two_blue_the_chili_and_the_soy_discarded(second: str) -> None
 @pytest.mark.rule("3-51", "3-52", "3-53", "3-54", "C3-10")
 def test_example_6_six_cards_with_a_soy_on_top_are_three_dollars() -> None:
     game = duel(hands={"Uwe": "Stink"}, coins={"Susanne": 0}, fields={"Susanne": ["3*Red 2*Black-eyed Soy", "-", "-"]})
-    assert game.play("Susanne harvest 1") == (Harvested(1, 1, Bean.SOY, 6, 3),)
+    assert game.play("Susanne harvest 1") == (Harvested(1, 1, Bean.SOY, 6, 3, mixed=True),)
     assert (coins(game, "Susanne"), discards(game), fields(game, "Susanne")[0]) == (3, "3*Red", "-")
 
 

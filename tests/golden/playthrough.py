@@ -110,6 +110,8 @@ def _legal(game: Game) -> Iterator[str]:
 def _spell(game: Game, event: Event) -> str:
     facts = []
     for name, value in event._asdict().items():
+        if name in event._field_defaults and value == event._field_defaults[name]:
+            continue
         if name in ("seat", "partner", "to", "winner"):
             value = "anyone" if value is None else game.names[value]
         elif name == "tied":

@@ -60,4 +60,4 @@ def harvest(state: State, seat: int, number: int, log: list[Event]) -> None:
     else:
         state.discard += cards
     state.moved = True
-    log.append(Harvested(seat, number, bean, count, coins))
+    log.append(Harvested(seat, number, bean, count, coins, cards[0] is not bean))

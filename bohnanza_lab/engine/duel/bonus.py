@@ -1,7 +1,8 @@
 """The bo(h)nus cards: what each asks for, what it is worth, and how a set of them is read (3-43, 3-45, D2).
 
 What the printed cards show is lost. ``bonus_cards.toml`` beside this file is our reconstruction, marked as invented;
-a file of one's own in the same form may stand in its place.
+a file of one's own in the same form may stand in its place, as its text:
+``Game("duel", 2, bonus_cards=Path("mine.toml").read_text())``.
 """
 
 from __future__ import annotations

@@ -1,0 +1,21 @@
+"""The bo(h)nus cards of The Duel in words: what each asks for, and where the set comes from."""
+
+from __future__ import annotations
+
+from ..engine.duel.bonus import BonusCard, BonusDeck
+from .speech import Speech
+
+
+def card_text(card: BonusCard, speech: Speech) -> str:
+    """A card in a sentence: its number, its beans in order, its worth.
+
+    >>> from bohnanza_lab.engine.duel.bonus import deck
+    >>> card_text(deck("ours")[10], Speech("en", ()))
+    'Bo(h)nus card 10: 2 Red and Black-eyed, worth $1.40'
+    """
+    return speech.say("bonus.card", card=card.number, beans=card.beans, worth=card.worth)
+
+
+def note(deck: BonusDeck, speech: Speech) -> str:
+    """Where the cards come from, to be shown wherever they are: our reconstruction, or a file of the table's own."""
+    return speech.say("bonus.note" if deck.word == "ours" else "bonus.own", number=len(deck.cards))

@@ -1,0 +1,95 @@
+"""What The Duel says: sentences of its own, told to whom they concern."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bohnanza_lab.engine.duel.bonus import deck
+from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.views.bonus import note
+from bohnanza_lab.views.speech import Speech
+from bohnanza_lab.views.table import event_views, move_views, table_view
+from tests.editions.duel_table import NAMES, annex, duel
+
+MIXED = {"hands": {"Uwe": "Stink"}, "fields": {"Uwe": ["3*Red 2*Black-eyed Soy", "-", "-"]}}
+
+
+@pytest.mark.parametrize(
+    ("lang", "label", "said", "button"),
+    [
+        (
+            "en",
+            "6 cards, Soy on top: 3 dollars now, 1 more for 4",
+            "Uwe harvests 6 cards from field 1, Soy on top, for 3 dollars.",
+            "Harvest field 1: 6 cards, Soy on top, 3 dollars",
+        ),
+        (
+            "es",
+            "6 cartas, con Soya encima: 3 dólares ahora; con 1 más, 4",
+            "Uwe cosecha 6 cartas del campo 1, con Soya encima, por 3 dólares.",
+            "Cosechar el campo 1: 6 cartas, con Soya encima, 3 dólares",
+        ),
+    ],
+)
+def test_a_mixed_field_is_told_by_its_cards_and_the_one_on_top(lang: str, label: str, said: str, button: str) -> None:
+    game = duel(**MIXED)
+    assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
+    assert button in [move["label"] for move in move_views(game, lang, 0)]
+    assert event_views(game.play("Uwe harvest 1"), NAMES, lang, 1)[0]["text"] == said
+
+
+def test_a_bluff_is_told_to_its_maker_alone() -> None:
+    game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Soy Red Soy"})
+    labels = {move["text"]: move["label"] for move in move_views(game, "en", 0)}
+    assert labels["Uwe gift Stink"] == "Bluff: offer Stink as a gift"
+    assert labels["Uwe gift Red"] == "Offer Red as a gift"
+    assert labels["Uwe gift Soy@3"] == "Offer Soy, card 3 of your hand, as a gift"
+    events = game.play("Uwe gift Stink")
+    told = [event["text"] for event in event_views(events, NAMES, "en", 1)]
+    assert told == ["Offer 1: Uwe offers Susanne Stink as a gift."]
+    assert "luff" not in str(table_view(game, "en", 1))
+
+
+@pytest.mark.parametrize(
+    ("lang", "hidden"), [("en", "Uwe draws 2 bo(h)nus cards."), ("es", "Uwe roba 2 cartas bo(h)nus.")]
+)
+def test_bonus_cards_drawn_are_counted_for_the_others(lang: str, hidden: str) -> None:
+    game = duel(phase="draw-bonus", hands={"Uwe": "Red"}, bonus={"Uwe": "#9", "Susanne": "#10 #11 #12"}, draw="Soy Soy")
+    game.play("Uwe draw")
+    game.play("Uwe done")
+    events = game.play("Susanne done")
+    speech = Speech(lang, NAMES)
+    assert speech.event(seen_by(events[0], 1)) == hidden
+    own = speech.event(seen_by(events[0], 0))
+    assert set(re.findall(r"\d+", own)) == {str(card) for card in annex(game).hands[0][1:]}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "Uwe wins with $5.10."), ("es", "Gana Uwe con $5.10.")],
+)
+def test_the_end_is_told_in_dollars_and_cents(lang: str, text: str) -> None:
+    game = duel(
+        phase="plant-gifts",
+        turned="Soy",
+        exhausted=1,
+        rest="discard",
+        coins={"Uwe": 4, "Susanne": 5},
+        won={"Uwe": "#2"},
+    )
+    assert event_views(game.play("Uwe plant 1"), NAMES, lang, None)[-1]["text"].endswith(text)
+    result = table_view(game, lang)["result"]
+    assert result is not None
+    assert result["text"].endswith(text)
+    assert result["ranking"] == [0, 1]
+
+
+@pytest.mark.parametrize(("lang", "ours"), [("en", "our own reconstruction"), ("es", "nuestra propia reconstrucción")])
+def test_a_note_says_that_our_cards_are_a_reconstruction(lang: str, ours: str) -> None:
+    speech = Speech(lang, NAMES)
+    said = note(deck("ours"), speech)
+    assert ours in said
+    assert "32" in said
+    assert ours not in note(annex(duel()).deck, speech)
