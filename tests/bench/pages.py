@@ -70,6 +70,11 @@ _CLICK = """
 })
 """
 """Milliseconds from a click to the first frame painted after what is watched reads otherwise."""
+_PICK = """
+targets => targets.some(each => document.querySelector(each))
+  || document.querySelector(".bl-row-choice[data-able]")?.click()
+"""
+"""Where a card must be picked up before it can be planted, that is done before the clock starts."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +160,8 @@ def _page_to_visible(browser: Browser, address: str, selector: str) -> float:
 
 
 def _click(page: Page, targets: list[str], watched: str, attribute: str | None = None) -> float:
+    page.wait_for_timeout(60)
+    page.evaluate(_PICK, targets)
     page.wait_for_timeout(60)
     spent: float = page.evaluate(_CLICK, [targets, watched, attribute])
     return spent
