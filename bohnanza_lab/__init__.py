@@ -10,8 +10,9 @@ Ana plants Stink in field 1.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from .later import later
 
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
@@ -31,7 +32,22 @@ if TYPE_CHECKING:
     )
     from .lessons.lesson import Lesson
     from .lessons.quiz import Choice, Question
-    from .widgets import Beanometer, Card, Challenge, Field, Hand, Quiz, RuleCard, Table, Walkthrough
+    from .settings import options
+    from .widgets import (
+        Beanometer,
+        BonusCard,
+        Card,
+        Challenge,
+        Compare,
+        Field,
+        Hand,
+        Lands,
+        Play,
+        Quiz,
+        RuleCard,
+        Table,
+        Walkthrough,
+    )
 
 __version__ = "0.1.0"
 
@@ -43,17 +59,22 @@ _HOMES = {
     "SetupError": "engine",
     "Game": "game",
     "Beanometer": "widgets",
+    "BonusCard": "widgets",
     "Card": "widgets",
     "Field": "widgets",
     "Hand": "widgets",
+    "Lands": "widgets",
     "RuleCard": "widgets",
     "Table": "widgets",
     "Challenge": "widgets",
+    "Compare": "widgets",
+    "Play": "widgets",
     "Quiz": "widgets",
     "Walkthrough": "widgets",
     "Lesson": "lessons.lesson",
     "Choice": "lessons.quiz",
     "Question": "lessons.quiz",
+    "options": "settings",
     "coins": "lessons.goals",
     "ended": "lessons.goals",
     "fields": "lessons.goals",
@@ -66,17 +87,9 @@ _HOMES = {
     "turn_over": "lessons.goals",
     "won": "lessons.goals",
 }
-"""Where each public name lives. Looked up on first use: a page that draws one card need not load a whole game."""
+"""Where each public name lives."""
 
 __all__ = sorted(_HOMES)
 
 
-def __getattr__(name: str) -> Any:
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module 'bohnanza_lab' has no attribute {name!r}")
-    return getattr(import_module(f".{home}", __name__), name)
-
-
-def __dir__() -> list[str]:
-    return [*globals(), *__all__]
+__getattr__, __dir__ = later(__name__, _HOMES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from . import language
@@ -12,8 +12,9 @@ from .engine.errors import IllegalMove
 from .engine.events import Event, seen_by
 from .engine.game import Said
 from .engine.rejection import Rejection
+from .own import Given, with_files
 from .rulebook import text
-from .views.speech import Speech
+from .views.speech import Speech, money_of
 from .views.table import bean_views, table_view
 
 
@@ -26,7 +27,7 @@ class Happening(tuple[Event, ...]):
     def of(cls, events: Sequence[Event], game: engine.Game) -> Self:
         """The events as a bystander hears them."""
         self = cls(events)
-        speech = Speech(language.current(), game.names)
+        speech = Speech(language.current(), game.names, money_of(game.state))
         self.said = tuple(speech.event(seen_by(event, None)) for event in events)
         return self
 
@@ -53,6 +54,9 @@ class Refusal:
 class Game(engine.Game):
     """A game of Bohnanza that draws its table and answers in sentences.
 
+    Where an option may hold something of one's own, a file is given as its text, as a :class:`~pathlib.Path`, or as a
+    name that ends in ``.toml``.
+
     >>> game = Game("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
     >>> game.play("Ana plant 1")
     Ana plants Stink in field 1.
@@ -62,6 +66,30 @@ class Game(engine.Game):
     The text and the rules are :class:`bohnanza_lab.engine.Game`'s; the language is that of
     :func:`bohnanza_lab.language.use`.
     """
+
+    def __init__(
+        self,
+        edition_id: str = "rio-grande",
+        players: int | Sequence[str] = 3,
+        *,
+        seed: int = 0,
+        starter: str | None = None,
+        history: bool = True,
+        **options: Given,
+    ) -> None:
+        files = with_files(edition_id, options)
+        super().__init__(edition_id, players, seed=seed, starter=starter, history=history, **files)
+
+    @classmethod
+    def arrange(
+        cls,
+        edition_id: str = "rio-grande",
+        players: int | Sequence[str] = 3,
+        *,
+        options: Mapping[str, Given] | None = None,
+        **position: object,
+    ) -> Self:
+        return super().arrange(edition_id, players, options=with_files(edition_id, options or {}), **position)
 
     def play(self, said: Said) -> Happening:
         """Make a move, as text or as (seat, move); what happened reads as sentences."""

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 class Annex:
     """A part of the table that an edition adds. Frozen: a move puts a new one in its place.
 
-    It knows how it is dealt, laid by hand, written and read, and what of it a seat may see. The one on the sheet is as
-    it lies in the box.
+    It knows how it is dealt, laid by hand, written and read, what of it a seat may see, and how else it could lie for
+    all that this seat knows. The one on the sheet is as it lies in the box.
     """
 
     __slots__ = ()
@@ -53,3 +53,14 @@ class Annex:
     def seen_by(self, seat: int | None) -> object:
         """What a seat may know of it (``None``: somebody watching)."""
         raise NotImplementedError
+
+    def hidden(self, seat: int | None) -> tuple[Bean, ...]:
+        """The bean cards on it that a seat may not see, one after the other."""
+        return ()
+
+    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+        """Another one that this seat cannot tell from it, and the generator after it: these bean cards lie where the
+        :meth:`hidden` ones lie, in their order, and whatever else is hidden lies as chance has it. One that hides
+        nothing returns itself.
+        """
+        raise NotImplementedError(f"{type(self).__name__}.elsewhere: how else it could lie for all that a seat knows")

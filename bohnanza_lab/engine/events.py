@@ -220,6 +220,8 @@ class GameEnded(NamedTuple):
     coins: tuple[int, ...]
     winner: int
     tied: tuple[int, ...]
+    by: str = ""
+    """What decided between those who are tied: ``hand`` for the most cards in it; empty for the seat (0-58)."""
 
 
 Event = (

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import Any, ClassVar, Self
 
 from .beans import Bean, bean, beans, spell
@@ -19,6 +18,7 @@ Names = Sequence[str]
 
 _ANYONE = "anyone"
 _LONGEST = 2000
+_MODULE = re.compile(r"(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_])")
 _CARD = re.compile(r"^(?P<bean>[^@]+?)(?:@(?P<place>up|[1-9][0-9]?))?$")
 
 
@@ -211,10 +211,13 @@ class Withdraw(Move):
         return cls(read_number(words))
 
 
-@cache
 def vocabulary() -> dict[str, type[Move]]:
-    """Every verb and the move it begins."""
-    return {move.verb: move for move in Move.__subclasses__() if move.verb}
+    """Every verb and the move it begins: the engine's own, and those that somebody has defined for an edition of their
+    own; of several with one verb the last, but never in place of one of the engine's.
+    """
+    found = [move for move in Move.__subclasses__() if move.verb]
+    ours = {move.verb: move for move in found if move.__module__.startswith(f"{__package__}.")}
+    return {move.verb: move for move in found} | ours
 
 
 def read_move(text: str, names: Names) -> Move:
@@ -254,9 +257,16 @@ def check_move(move: Move) -> Move:
     """
     for part in fields(move):
         value = getattr(move, part.name)
-        if not _is_a(str(part.type), value):
+        if not _is_a(kind_of(part.type), value):
             raise NotationError(f"{str(move)[:80]}: {part.name} cannot be {str(repr(value))[:40]}")
     return move
+
+
+def kind_of(annotation: object) -> str:
+    """A type as it is written, whether it was declared as text or as the type itself: ``Bean | None``."""
+    if isinstance(annotation, type):
+        return annotation.__name__
+    return _MODULE.sub("", str(annotation))
 
 
 def _is_a(kind: str, value: Any) -> bool:

@@ -140,10 +140,7 @@ def _empty(line: str, names: Sequence[str]) -> State:
     name, *pairs = line.split() or [""]
     given = dict(pair.partition("=")[::2] for pair in pairs)
     known = {option.name: option for option in edition(name).options}
-    options: dict[str, Value] = {}
-    for key, text in given.items():
-        choices = known[key].choices if key in known else ()
-        options[key] = next((choice for choice in choices if str(choice) == text), text)
+    options: dict[str, Value] = {key: known[key].read(text) if key in known else text for key, text in given.items()}
     state = deal(edition(name).sheet(len(names), options), 0)
     state.draw = ()
     state.hands = [()] * len(names)

@@ -6,8 +6,10 @@ here; where they differ in kind, they name another policy or another phase.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -33,6 +35,8 @@ Score = Callable[["State", int], int]
 More = Callable[["State"], int]
 """How many cards more the active player turns over or draws, for what lies on the table."""
 Value = int | bool | str
+_NAME = re.compile(r"[A-Za-z0-9-]*")
+"""A word that could only be the name of a choice; a thing of one's own is longer."""
 _MOST_SHEETS = 64
 """How many sheets an edition keeps: more than its options have choices, unless people bring their own."""
 
@@ -40,6 +44,11 @@ _MOST_SHEETS = 64
 def count_coins(state: State, seat: int) -> int:
     """A card in the stack is a coin (0-57)."""
     return len(state.coins[seat])
+
+
+def count_hand(state: State, seat: int) -> int:
+    """How many cards a seat holds, which decided ties in an earlier rulebook (C0-32)."""
+    return len(state.hands[seat])
 
 
 def no_more(_: State) -> int:
@@ -78,9 +87,13 @@ class Sheet:
     """The rule that says at which exhaustion the game ends."""
     misfit: str = "planting.one_kind"
     """The rule that keeps a bean off a field of others while another field would take it."""
+    from_right: bool = False
+    """Whether hands are held right to left, the front card rightmost (1-09); the game is the same either way."""
     start_coins: int = 0
     """Cards dealt unseen to each coin stack before the hands (3-06)."""
     score: Score = count_coins
+    tie: Score | None = None
+    """What decides between seats that have earned the same, before how far they sit from the starter (0-58, C0-32)."""
     more_turned: More = no_more
     """What adds to ``turn_over`` (4-47)."""
     more_drawn: More = no_more
@@ -93,8 +106,10 @@ class Sheet:
     """What a move sets off once all that it does is done; it may add to the events."""
     absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=dict)
     """Moves that other games have and this one has not, with the rule and the case that say so."""
-    listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, repr=False)
-    """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`)."""
+    listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)
+    """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`); a sheet that is
+    made from another by ``dataclasses.replace`` begins with none.
+    """
 
     @property
     def most_fields(self) -> int:
@@ -119,15 +134,37 @@ class Option:
     own: Callable[[str], str] | None = None
     """Where something of one's own may stand beside the choices: reads its text and gives it as one word, or raises
     :class:`~.errors.SetupError` that says what is wrong with it."""
+    needs: Mapping[Value, tuple[int, ...]] = field(default_factory=dict)
+    """The numbers of players that a choice is for, where it is not for all of the edition's; the default is for all."""
 
-    def check(self, edition: str, value: Value) -> Value:
+    def choices_for(self, players: int) -> tuple[Value, ...]:
+        """The choices that so many players have."""
+        return tuple(choice for choice in self.choices if players in self.needs.get(choice, (players,)))
+
+    def read(self, text: str) -> Value:
+        """The value that a text means; a text that means none comes back as it is, for :meth:`check` to judge.
+
+        >>> Option(name="window", default=True, choices=(True, False), source="2-42").read("no")
+        False
+        """
+        said = text.strip().lower()
+        for choice in self.choices:
+            if said == str(choice).lower() or (isinstance(choice, bool) and said == ("no", "yes")[choice]):
+                return choice
+        return text
+
+    def check(self, edition: str, value: Value, players: int) -> Value:
         """The value as a sheet takes it, or :class:`~.errors.SetupError` naming what would be right."""
-        if any(value == choice and type(value) is type(choice) for choice in self.choices):
+        known = any(value == choice and type(value) is type(choice) for choice in self.choices)
+        right = self.choices_for(players)
+        if known and value in right:
             return value
-        if self.own is not None and isinstance(value, str):
+        if not known and self.own is not None and isinstance(value, str) and not _NAME.fullmatch(value):
             return self.own(value)
-        right = ", ".join(map(str, self.choices))
-        raise SetupError(f"{edition}: {self.name} cannot be {value!r}; it is one of {right}")
+        among = f" among {players} players" if known else ""
+        said = repr(value[:40] if isinstance(value, str) else value)
+        instead = ", ".join(map(str, right)) + (", or the text of a file of your own" if self.own else "")
+        raise SetupError(f"{edition}: {self.name} cannot be {said}{among}; it is one of {instead}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -154,10 +191,15 @@ class Edition:
         given = dict(options or {})
         chosen: dict[str, Value] = {}
         for option in self.options:
-            chosen[option.name] = option.check(self.id, given.pop(option.name, option.default))
+            chosen[option.name] = option.check(self.id, given.pop(option.name, option.default), players)
         if given:
-            known = ", ".join(option.name for option in self.options) or "none"
-            raise SetupError(f"{self.id} has no option {', '.join(map(str, given))}; its options: {known}")
+            known = [option.name for option in self.options]
+            close = get_close_matches(str(next(iter(given))), known, 1)
+            hint = f"did you mean {close[0]}? " if close else ""
+            raise SetupError(
+                f"{self.id} has no option {', '.join(map(str, given))[:80]}; {hint}"
+                f"{'Its' if hint else 'its'} options: {', '.join(known) or 'none'}"
+            )
         choice = (players, *chosen.values())
         if choice not in self._made:
             if len(self._made) >= _MOST_SHEETS:

@@ -45,10 +45,17 @@ def end(state: State, why: str, log: list[Event]) -> None:
     for right in state.sheet.anytime:
         right.last(state, log)
     state.over = True
-    order = ranking(state)
+    log.append(ended(state, why))
+
+
+def ended(state: State, why: str) -> GameEnded:
+    """Who has won as things stand, and who is tied with the winner."""
     earned = scores(state)
-    tied = tuple(seat for seat in order if earned[seat] == earned[order[0]])
-    log.append(GameEnded(why, earned, order[0], tied if len(tied) > 1 else ()))
+    first, *others = ranking(state)
+    tied = tuple(seat for seat in others if earned[seat] == earned[first])
+    tie = state.sheet.tie
+    by = "hand" if tied and tie is not None and all(tie(state, seat) < tie(state, first) for seat in tied) else ""
+    return GameEnded(why, earned, first, (first, *tied) if tied else (), by)
 
 
 def scores(state: State) -> tuple[int, ...]:
@@ -58,10 +65,14 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def ranking(state: State) -> tuple[int, ...]:
-    """Seats from first to last: most earned (0-57); of tied seats the one furthest clockwise from the starter (0-58,
-    C0-32), so of two not the starter (3-60).
+    """Seats from first to last: most earned (0-57); of tied seats as the sheet decides, and then the one furthest
+    clockwise from the starter (0-58, C0-32), so of two not the starter (3-60).
     """
     earned = scores(state)
-    return tuple(
-        sorted(range(state.players), key=lambda seat: (-earned[seat], -((seat - state.starter) % state.players)))
-    )
+    tie = state.sheet.tie
+
+    def key(seat: int) -> tuple[int, int, int]:
+        decides = 0 if tie is None else tie(state, seat)
+        return -earned[seat], -decides, -((seat - state.starter) % state.players)
+
+    return tuple(sorted(range(state.players), key=key))

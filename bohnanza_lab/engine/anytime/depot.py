@@ -12,7 +12,8 @@ from ..state import State
 from .anytime import Anytime
 
 _BUY = BuyDepot()
-_PRICE = 3
+PRICE = 3
+"""In thalers."""
 
 
 class DepotAnytime(Anytime):
@@ -22,7 +23,7 @@ class DepotAnytime(Anytime):
     reads_more = True
 
     def situation(self, state: State, seat: int) -> object:
-        return len(state.coins[seat]) >= _PRICE and realm_of(state).depots[seat] is None
+        return len(state.coins[seat]) >= PRICE and realm_of(state).depots[seat] is None
 
     def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
         return (_BUY,)
@@ -31,9 +32,9 @@ class DepotAnytime(Anytime):
         if realm_of(state).depots[seat] is not None:
             return Rejection("depot.buy", "already")
         coins = len(state.coins[seat])
-        return Rejection("depot.buy", coins=coins, price=_PRICE) if coins < _PRICE else None
+        return Rejection("depot.buy", coins=coins, price=PRICE) if coins < PRICE else None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        paid = pay(state, seat, _PRICE)
+        paid = pay(state, seat, PRICE)
         state.annex = realm_of(state).with_depot(seat, ())
         log.append(DepotBought(seat, paid))

@@ -13,7 +13,8 @@ from ..state import Cards, State
 from .anytime import Anytime
 
 _BUY = BuyTrader()
-_PRICE = 3
+PRICE = 3
+"""In thalers."""
 
 
 class TraderAnytime(Anytime):
@@ -23,7 +24,7 @@ class TraderAnytime(Anytime):
     reads_more = True
 
     def situation(self, state: State, seat: int) -> object:
-        if len(state.coins[seat]) < _PRICE:
+        if len(state.coins[seat]) < PRICE:
             return False
         realm = realm_of(state)
         return realm.traders[seat] is None and realm.count(seat, "forest") > 0
@@ -38,11 +39,11 @@ class TraderAnytime(Anytime):
         if not realm.count(seat, "forest"):
             return Rejection("trader.buy", "no_forest")
         coins = len(state.coins[seat])
-        return Rejection("trader.buy", coins=coins, price=_PRICE) if coins < _PRICE else None
+        return Rejection("trader.buy", coins=coins, price=PRICE) if coins < PRICE else None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         """A pile that runs out for the last time here ends the game, after a battle that is being fought (C4-10)."""
-        log.append(TraderBought(seat, pay(state, seat, _PRICE)))
+        log.append(TraderBought(seat, pay(state, seat, PRICE)))
         cards: Cards = ()
         while len(cards) < TRADER and not pile.is_final(state):
             card = pile.top_card(state, log)

@@ -184,6 +184,19 @@ class DuelTable(_Parts, Annex):
             declared=self.declared,
         )
 
+    def elsewhere(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
+        """Bo(h)nus cards in the pile, in the other's hand, and in the discards under the top one lie otherwise."""
+        hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
+        under = self.discard[:-1]
+        loose, rng = shuffle((*self.draw, *under, *(card for hand in hands.values() for card in hand)), rng)
+        table = self._replace(draw=loose[: len(self.draw)])
+        loose = loose[len(self.draw) :]
+        table = table._replace(discard=loose[: len(under)] + self.discard[-1:])
+        loose = loose[len(under) :]
+        for other, hand in hands.items():
+            table, loose = table.with_hand(other, loose[: len(hand)]), loose[len(hand) :]
+        return table, rng
+
     # What moves put in its place
 
     def worth(self, seat: int) -> Dollars:

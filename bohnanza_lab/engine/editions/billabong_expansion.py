@@ -8,7 +8,7 @@ from ..anytime import BuyFieldAnytime, HarvestAnytime
 from ..fields import one_kind, protect_one_card
 from ..phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
 from ..sheet import Edition, Sheet, Value
-from .billabong import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE
+from .billabong import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE, TIE_BREAK, tie
 from .decks import extended_deck
 
 _RISING = (3, 4, 5, 6, 6, 6, 6)
@@ -33,6 +33,7 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
         ending="expansion.second_time" if players == 3 else "end.at_once",
         fits=one_kind,
         protects=protect_one_card,
+        tie=tie(options),
         finishes_phases=bool(options["finish_phases"]),
         harvest_window=bool(options["harvest_window"]),
         third_field=price,
@@ -44,5 +45,5 @@ EDITION = Edition(
     document="002",
     players=(3, 7),
     make=_sheet,
-    options=(PRICE_FOR_FIVE, HARVEST_WINDOW, FINISH_PHASES),
+    options=(PRICE_FOR_FIVE, HARVEST_WINDOW, FINISH_PHASES, TIE_BREAK),
 )

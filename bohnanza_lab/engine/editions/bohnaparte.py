@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ..anytime import HarvestAnytime
 from ..anytime.depot import DepotAnytime
 from ..anytime.fortress import FortressAnytime
-from ..errors import SetupError
 from ..fields import one_kind, protect_single
 from ..lands import board as boards
 from ..lands.realm import Points, Realm, farms, realm_of, villages
@@ -18,6 +18,7 @@ from ..phases.cloisters import CloistersPhase
 from ..phases.plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from ..sheet import Edition, Option, Score, Sheet, Value
 from ..state import State
+from . import billabong
 from .decks import EIGHT_KINDS
 from .rio_grande import NO_THIRD_FIELD
 
@@ -27,6 +28,7 @@ BOARD = Option(
     choices=("standard", "chess", "pyramid-5", "pyramid-6"),
     source="4-07, 4-76, 4-77, C4-3",
     own=boards.own,
+    needs={"pyramid-5": (3,), "pyramid-6": (3,)},
 )
 """Which map is laid: staggered rows, a chess board, for three players a pyramid of five or six steps, or the text of a
 file of one's own. The layouts are our reconstruction.
@@ -37,22 +39,28 @@ CAMPS = Option(name="camps", default="chosen", choices=("chosen", "seated"), sou
 """Whether encampments are chosen one after the other, or given out by seat to begin at once."""
 CAMP_POINTS = Option(name="camp_points", default=0, choices=(0, 1, 2, 3), source="C4-13")
 """The victory points of an encampment; what the card showed is lost."""
-THREE_FIELDS = Option(name="three_fields", default=False, choices=(False, True), source="4-06, C4-1")
+CAMP_DEFENCE = Option(name="camp_defence", default=0, choices=(0, 16, 17, 18), source="C4-13")
+"""The defence that an encampment never falls below; what the card showed is lost. A Village has 16, a Forest 17, a
+City 18.
+"""
+THREE_FIELDS = Option(
+    name="three_fields", default=False, choices=(False, True), source="4-06, C4-1", needs={True: (3,)}
+)
 """Whether three players have three fields each, as on the mats of document 000."""
-OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, THREE_FIELDS)
+TIE_BREAK = replace(billabong.TIE_BREAK, source="4-57, C4-15, C0-32")
+"""Who wins of those with the same victory points: here too the document does not say."""
+OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, TIE_BREAK, THREE_FIELDS)
 
 
-def fields(edition: str, players: int, options: Mapping[str, Value]) -> int:
+def fields(options: Mapping[str, Value]) -> int:
     """Two fields for everybody, by choice three for three players (C4-1)."""
-    if options["three_fields"] and players != 3:
-        raise SetupError(f"{edition}: three_fields is for three players (C4-1); here are {players}")
     return 3 if options["three_fields"] else 2
 
 
 def realm(lands: str, players: int, options: Mapping[str, Value]) -> Realm:
     """The map as it lies in the box."""
     laid = boards.board(str(options["board"]), lands, players)
-    return Realm.boxed(laid, players, options["camps"] == "seated")
+    return Realm.boxed(laid, players, options["camps"] == "seated", int(options["camp_defence"]))
 
 
 def score(options: Mapping[str, Value]) -> Score:
@@ -71,7 +79,7 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=fields("bohnaparte", players, options),
+        fields=fields(options),
         hands=(5,) * players,
         phases=(
             CloistersPhase(),
@@ -91,6 +99,7 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
         fits=one_kind,
         protects=protect_single,
         score=score(options),
+        tie=billabong.tie(options),
         annex=realm("bohnaparte", players, options),
         interlude=CampsInterlude(),
         absent=NO_THIRD_FIELD,

@@ -19,6 +19,7 @@ from ..phases.cloisters import CloistersPhase
 from ..phases.draw_trader import DrawTraderPhase
 from ..phases.plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from ..sheet import Edition, Option, Sheet, Value
+from .billabong import tie
 from .bohnaparte import OPTIONS, fields, realm, score
 from .decks import EIGHT_KINDS
 from .rio_grande import NO_THIRD_FIELD
@@ -41,7 +42,7 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=fields("cavalry", players, options),
+        fields=fields(options),
         hands=(5,) * players,
         phases=(CloistersPhase(), plant[0], TradePhase(), plant[1], AttackPhase(), DrawTraderPhase()),
         anytime=anytime,
@@ -54,6 +55,7 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
         fits=one_kind,
         protects=protect_single,
         score=score(options),
+        tie=tie(options),
         annex=realm(str(options["lands"]), players, options),
         interlude=CampsInterlude(),
         absent=NO_THIRD_FIELD,

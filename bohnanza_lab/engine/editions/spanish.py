@@ -27,6 +27,7 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
         exhaustions=3,
         fits=one_kind,
         protects=protect_single,
+        from_right=True,
         absent=NO_THIRD_FIELD,
     )
 

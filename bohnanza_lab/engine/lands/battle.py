@@ -20,9 +20,25 @@ def attack_value(battle: Battle) -> int:
 
 def defence_value(realm: Realm, target: int, card: Cards) -> int:
     """The number on the defender's card, two more with a Fortress, and never less than the landscape's own."""
-    value = sum(card) + _FORTRESS * (realm.fortresses >> target & 1)
+    return max(_defended(realm, target, card), least(realm, target))
+
+
+def _defended(realm: Realm, target: int, card: Cards) -> int:
+    return sum(card) + _FORTRESS * (realm.fortresses >> target & 1)
+
+
+def least(realm: Realm, target: int) -> int:
+    """The defence that a landscape never falls below."""
     kind = KINDS.get(realm.board.places[target].kind)
-    return max(value, kind.least) if kind else value
+    return kind.least if kind else realm.camp_least
+
+
+def raised(realm: Realm, target: int, card: Cards) -> str:
+    """What makes a defence more than its card: ``least``, ``fortress``, or nothing."""
+    value = _defended(realm, target, card)
+    if value < least(realm, target):
+        return "least"
+    return "fortress" if value > sum(card) else ""
 
 
 def cannon_helps(realm: Realm, seat: int, target: int) -> bool:
@@ -34,6 +50,13 @@ def cannon_helps(realm: Realm, seat: int, target: int) -> bool:
 
 def attacker_wins(realm: Realm, battle: Battle, attack: int, defence: int) -> bool:
     """Whether the attack is higher, or equal with a Cannon, but not 20 against 20."""
+    return attack > defence or tie(realm, battle, attack, defence) == "cannon"
+
+
+def tie(realm: Realm, battle: Battle, attack: int, defence: int) -> str:
+    """What decides equal values: the ``defence``, a ``cannon``, or that both are the ``highest``; else nothing."""
     if attack != defence:
-        return attack > defence
-    return attack != _HIGHEST and cannon_helps(realm, battle.seat, battle.target)
+        return ""
+    if not cannon_helps(realm, battle.seat, battle.target):
+        return "defence"
+    return "highest" if attack == _HIGHEST else "cannon"

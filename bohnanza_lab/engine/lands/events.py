@@ -69,12 +69,18 @@ class CavalrySent(NamedTuple):
 
 
 class Revealed(NamedTuple):
-    """Both sides turn over; ``attack`` and ``defence`` are the battle values with all that adds to them (4-27)."""
+    """Both sides turn over; ``attack`` and ``defence`` are the battle values with all that adds to them (4-27).
+
+    ``raised`` says what made the defence more than its card: ``fortress`` (4-38), ``least`` (4-45, 4-46, 4-64).
+    ``tie`` says what decided equal values: ``defence`` (4-30), ``cannon`` (4-49), ``highest`` (4-50).
+    """
 
     land: str
     beans: Beans
     attack: int
     defence: int
+    raised: str = ""
+    tie: str = ""
 
 
 class Conquered(NamedTuple):

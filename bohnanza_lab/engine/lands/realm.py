@@ -54,9 +54,12 @@ class Battle:
 
 @dataclass(frozen=True, slots=True)
 class BattleSeen:
-    """A battle as a seat may know it: ``card`` is the attacker's, for the attacker, if it came from hand or depot."""
+    """A battle as a seat may know it: ``card`` is the attacker's, for the attacker, if it came from hand or depot.
+    ``partner`` defends.
+    """
 
     seat: int
+    partner: int
     target: str
     source: str
     laid: int
@@ -92,6 +95,8 @@ class Realm(Annex):
     """The places of each seat."""
     seated: bool = False
     """Whether the encampments are given out by seat, or chosen (4-10)."""
+    camp_least: int = 0
+    """The defence that an encampment never falls below (C4-13)."""
     fortresses: int = 0
     empty: int = 0
     """Quarries that a Fortress was built from (4-36)."""
@@ -105,10 +110,10 @@ class Realm(Annex):
     seat_keys: ClassVar[frozenset[str]] = frozenset({"lands", "depot", "trader"})
 
     @classmethod
-    def boxed(cls, board: Board, players: int, seated: bool) -> Self:
+    def boxed(cls, board: Board, players: int, seated: bool, camp_least: int = 0) -> Self:
         """Nobody has chosen an encampment yet."""
         none = (None,) * players
-        return cls(board, (0,) * players, seated, depots=none, traders=none)
+        return cls(board, (0,) * players, seated, camp_least, depots=none, traders=none)
 
     def dealt(self, rng: int) -> tuple[Self, int]:
         """The map as it is laid; with seats fixed, everybody's marker is on an encampment (4-11)."""
@@ -299,6 +304,7 @@ class Realm(Annex):
     def _battle_seen(self, battle: Battle, seat: int | None) -> BattleSeen:
         return BattleSeen(
             seat=battle.seat,
+            partner=self.defender(battle),
             target=self.board.places[battle.target].name,
             source=battle.source,
             laid=len(battle.card),
@@ -306,6 +312,28 @@ class Realm(Annex):
             paddock=None if battle.paddock is None else self.board.places[battle.paddock].name,
             round=battle.round,
         )
+
+    def hidden(self, seat: int | None) -> Cards:
+        """The depots of others, and the card that attacks, unless it is the attacker who asks and knows it."""
+        stored = tuple(card for owner, row in enumerate(self.depots) if owner != seat for card in row or ())
+        return stored + self._laid_unseen(seat)
+
+    def elsewhere(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
+        """Other cards lie on the depots of others, and face down for the attack."""
+        other = self
+        for owner, row in enumerate(self.depots):
+            if owner != seat and row:
+                other = other.with_depot(owner, cards[: len(row)])
+                cards = cards[len(row) :]
+        if cards and other.battle is not None:
+            other = replace(other, battle=replace(other.battle, card=cards))
+        return other, rng
+
+    def _laid_unseen(self, seat: int | None) -> Cards:
+        battle = self.battle
+        if battle is None or (seat == battle.seat and battle.source != "stack"):
+            return ()
+        return battle.card
 
     # What can be asked of it
 
@@ -315,6 +343,11 @@ class Realm(Annex):
             if mine >> number & 1:
                 return seat
         return None
+
+    def defender(self, battle: Battle) -> int:
+        """Who lays the card against an attack: the owner, or the attacker's left neighbour for nobody's land (4-22)."""
+        owner = self.owner(battle.target)
+        return (battle.seat + 1) % len(self.held) if owner is None else owner
 
     def count(self, seat: int, kind: str) -> int:
         """How many landscapes of a kind a seat holds."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from .. import pile, turn
 from ..beans import Bean
 from ..events import Event
-from ..lands.battle import attack_value, attacker_wins, defence_value
+from ..lands.battle import attack_value, attacker_wins, defence_value, raised, tie
 from ..lands.board import bits
 from ..lands.events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
 from ..lands.moves import Attack, Defend, FightOn
@@ -122,7 +122,8 @@ class AttackPhase(Phase):
         assert battle is not None
         attack, defence = attack_value(battle), defence_value(realm, battle.target, card)
         land = realm.board.places[battle.target].name
-        log.append(Revealed(land, battle.card + card, attack, defence))
+        why = raised(realm, battle.target, card), tie(realm, battle, attack, defence)
+        log.append(Revealed(land, battle.card + card, attack, defence, *why))
         state.discard += battle.card + card
         if attacker_wins(realm, battle, attack, defence):
             loser = realm.owner(battle.target)
@@ -137,7 +138,7 @@ class AttackPhase(Phase):
             return
         else:
             state.annex = replace(realm, battle=None)
-            log.append(Repelled(_defending(state, realm, battle), land))
+            log.append(Repelled(realm.defender(battle), land))
         state.step = _FREE
         self._over(state, log)
 
@@ -163,13 +164,7 @@ def _target(state: State) -> str:
 def _defender(state: State) -> int:
     realm = realm_of(state)
     assert realm.battle is not None
-    return _defending(state, realm, realm.battle)
-
-
-def _defending(state: State, realm: Realm, battle: Battle) -> int:
-    """Who lays the card against an attack: the owner, or the attacker's left neighbour for nobody's land (4-22)."""
-    owner = realm.owner(battle.target)
-    return (battle.seat + 1) % state.players if owner is None else owner
+    return realm.defender(realm.battle)
 
 
 def _runs(cards: Cards) -> list[int]:
@@ -213,7 +208,7 @@ def _verify_attack(state: State, seat: int, move: Attack) -> Rejection | None:
         if board.reach(realm.held[seat], crossing=True) >> target & 1:
             return Rejection("river.crossing", land=move.land)
         return Rejection("attack.adjacent", land=move.land)
-    if move.source in ("hand", "depot", "stack"):
+    if move.source in ("hand", "depot", "stack") or not board.mask("paddock"):
         return _verify_source(state, seat, target, move.source, move.place)
     paddock = board.index.get(move.source)
     if paddock is None or not realm.held[seat] & board.mask("paddock") & 1 << paddock:

@@ -15,10 +15,11 @@ class DrawEachPhase(DrawPhase):
     key = "draw-each"
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        pile.deal(state, state.players, self, log)
+        pile.deal(state, state.players * state.sheet.draw, self, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        served = state.players - state.owed - len(cards)
-        for seat, card in zip(state.clockwise(state.active + served), cards, strict=False):
+        served = state.players * state.sheet.draw - state.owed - len(cards)
+        for number, card in enumerate(cards, served):
+            seat = (state.active + number) % state.players
             state.hands[seat] += (card,)
             log.append(Drew(seat, (card,), 1))
