@@ -12,17 +12,19 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 
 from __future__ import annotations
 
-from .records import Rule, UnknownRule, conflicts, find, lines, rule, rules, rulings
+from .records import EditionRule, Rule, UnknownRule, conflicts, find, in_editions, lines, rule, rules, rulings
 from .texts import LANGUAGES, RuleText, conflict, ruling, text
 
 __all__ = [
     "LANGUAGES",
+    "EditionRule",
     "Rule",
     "RuleText",
     "UnknownRule",
     "conflict",
     "conflicts",
     "find",
+    "in_editions",
     "lines",
     "rule",
     "rules",

@@ -1,9 +1,9 @@
-"""Which rule, which test and which lesson answers for every line of the rule documents.
+"""Which rule, edition, test and lesson answers for every line of the rule documents, and for what bears on them.
 
 ``python -m bohnanza_lab.rulebook.coverage`` prints the table and exits with 1 where there is a hole. A test says what
 it shows by a marker, ``@pytest.mark.rule("0-51", "C0-11")``; a lesson by the rule ids that stand as strings in its
-code cells, such as ``RuleCard("harvest.protection")``, or in its metadata under ``bohnanza.rules``. A rule's id stands
-for all of its lines.
+code cells, such as ``RuleCard("harvest.protection")``, or in its metadata under ``bohnanza.rules`` and, for worked
+examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines.
 """
 
 from __future__ import annotations
@@ -13,14 +13,16 @@ import ast
 import json
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from .records import conflicts, find, lines, read, rule, rules, rulings
+from .records import conflicts, find, having, lines, lost, naming, own_lines, read, rule, rules, rulings
 
 _ROOT = Path(__file__).parents[2]
-_STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+)\1""")
+_STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+|B\d+)\1""")
 
 Citations = Mapping[str, tuple[str, ...]]
 """Where each id is cited: tests as ``file::test``, lessons as the notebook's name."""
@@ -32,41 +34,91 @@ class BadCitation(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a document, or one ruling, and what answers for it."""
+    """One line of a document, or a ruling, a conflict, lost data, a worked example; and what answers for it."""
 
+    kind: str
+    """``"line"``, ``"ruling"``, ``"conflict"``, ``"lost"`` or ``"example"``."""
     line: str
     gist: str
     rules: tuple[str, ...]
+    editions: tuple[str, ...]
+    """The editions it tells of."""
     tests: tuple[str, ...]
     lessons: tuple[str, ...]
     unseen: str = ""
     """Why nobody can see it on the table; such a line needs no lesson."""
 
     @property
+    def taught(self) -> bool:
+        """Whether a learner can see it: a line or ruling of an edition that lessons teach, which can be seen at all.
+
+        Lessons teach the base game in English and Spanish (``lessons`` in ``editions.toml``). What bears on other
+        editions alone shows the lessons that mention it, but needs none.
+        """
+        told = self.kind in ("line", "ruling") and not self.unseen
+        return told and any(read("editions")[edition].get("lessons", False) for edition in self.editions)
+
+    @property
     def holes(self) -> tuple[str, ...]:
         """What is missing."""
-        missing = {"rule": not self.rules, "test": not self.tests, "lesson": not (self.lessons or self.unseen)}
+        missing = {
+            "rule": not self.rules and self.kind != "example",
+            "edition": not self.editions,
+            "test": not self.tests,
+            "lesson": self.taught and not self.lessons,
+        }
         return tuple(what for what, is_missing in missing.items() if is_missing)
 
 
 def table(tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks") -> list[Row]:
-    """Every line of the base game and every ruling, in the order of the documents."""
+    """Every line of every document, then every ruling, conflict, lost picture and worked example."""
     marked, cited = tested(tests), taught(notebooks)
     rows = []
-    for line, gist in {**read("lines")["lines"], **read("lines")["rulings"]}.items():
-        records = find(line)
-        reasons = [record.unseen[line] for record in records if line in record.unseen]
-        rows.append(
-            Row(
+    for kind, listed in {"line": lines(), "ruling": rulings(), "conflict": conflicts(), "lost": lost()}.items():
+        for line, gist in listed.items():
+            records = find(line)
+            reasons = [record.unseen[line] for record in records if line in record.unseen]
+            row = Row(
+                kind,
                 line,
                 gist,
                 tuple(record.id for record in records),
+                editions_of(line),
                 marked.get(line, ()),
                 cited.get(line, ()),
                 reasons[0] if reasons else "",
             )
-        )
+            rows.append(row)
+    for line, example in _examples().items():
+        told = tuple(example["editions"])
+        rows.append(Row("example", line, example["says"], (), told, marked.get(line, ()), cited.get(line, ())))
     return rows
+
+
+def editions_of(line: str) -> tuple[str, ...]:
+    """The editions that a line, ruling, conflict or lost picture tells of.
+
+    A line tells of the edition it is written for; a conflict of every edition that has one of its rules, or has it in
+    another way; the rest of every edition that has one of its rules.
+
+    >>> editions_of("0-67"), editions_of("C2-4"), editions_of("B25")
+    (('three-new-beans',), ('bean-duel',), ('bean-duel',))
+    """
+    if line in lines():
+        return tuple(edition for edition in read("editions") if line in own_lines(edition))
+    concerns = naming if line in conflicts() else having
+    concerned = {edition for record in find(line) for edition in concerns(record.id)}
+    chapter = line.partition("-")[0]
+    return tuple(
+        edition
+        for edition, about in read("editions").items()
+        if edition in concerned and (line not in rulings() or chapter in about["rulings"])
+    )
+
+
+def _examples() -> Mapping[str, Any]:
+    examples: Mapping[str, Any] = read("lines")["examples"]
+    return examples
 
 
 def tested(tests: Path) -> Citations:
@@ -100,7 +152,7 @@ def taught(notebooks: Path) -> Citations:
 
     Raises :class:`BadCitation` for an unknown id in a lesson's metadata.
     """
-    known = {record.id for record in rules()} | {line for record in rules() for line in record.lines}
+    known = {record.id for record in rules()} | {*lines(), *rulings(), *conflicts()}
     found: list[tuple[str, str]] = []
     for file in sorted(notebooks.rglob("*.ipynb")):
         if ".ipynb_checkpoints" in file.parts:
@@ -109,6 +161,7 @@ def taught(notebooks: Path) -> Citations:
         where = file.relative_to(notebooks).with_suffix("").as_posix()
         found += [(id_, where) for id_ in notebook["metadata"].get("bohnanza", {}).get("rules", ())]
         for cell in notebook["cells"]:
+            found += [(id_, where) for id_ in cell.get("metadata", {}).get("bohnanza", {}).get("examples", ())]
             if cell["cell_type"] == "code":
                 strings = (match[2] for match in _STRING.finditer("".join(cell["source"])))
                 found += [(id_, where) for id_ in strings if id_ in known]
@@ -117,16 +170,14 @@ def taught(notebooks: Path) -> Citations:
 
 def _by_line(found: Iterable[tuple[str, str]]) -> Citations:
     places: dict[str, dict[str, None]] = {}
-    listed = {_document(line) for line in (*lines(), *rulings(), *conflicts())}
     for id_, where in found:
         try:
             if "." in id_:
                 cited = rule(id_).lines
-            elif _document(id_) in listed:
-                find(id_)
-                cited = (id_,)
             else:
-                cited = ()  # a line of a document that is not listed yet
+                if id_ not in _examples():
+                    find(id_)
+                cited = (id_,)
         except KeyError as error:
             raise BadCitation(f"{where}: {error}") from None
         for line in cited:
@@ -134,24 +185,38 @@ def _by_line(found: Iterable[tuple[str, str]]) -> Citations:
     return {line: tuple(wheres) for line, wheres in places.items()}
 
 
-def _document(line: str) -> str:
-    """What a number belongs to: ``0`` of ``0-51``, ``C0`` of ``C0-11``, ``B`` of ``B4``."""
-    return line.partition("-")[0] if "-" in line else line[:1]
-
-
 def _print(rows: list[Row]) -> None:
     def brief(wheres: tuple[str, ...]) -> str:
         files = [where.partition("::")[0].rpartition("/")[2].removesuffix(".py") for where in wheres]
         return ", ".join(f"{file} {files.count(file)}" for file in dict.fromkeys(files)) or "-"
 
-    cells = [("line", "what it says", "rule", "tests", "lessons", "")]
+    everywhere = tuple(read("editions"))
+    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "")]
     for row in rows:
+        names = "all" if row.editions == everywhere else ", ".join(row.editions) or "-"
         lessons = ", ".join(row.lessons) or ("(cannot be seen)" if row.unseen else "-")
         missing = f"no {', no '.join(row.holes)}" if row.holes else ""
-        cells.append((row.line, row.gist, ", ".join(row.rules) or "-", brief(row.tests), lessons, missing))
+        cells.append((row.line, row.gist, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, missing))
     widths = [min(max(map(len, column)), 56) for column in zip(*cells, strict=True)]
     for line in cells:
-        print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+        shown = (
+            cell if len(cell) <= width else f"{cell[: width - 1]}…" for cell, width in zip(line, widths, strict=True)
+        )
+        print("  ".join(cell.ljust(width) for cell, width in zip(shown, widths, strict=True)).rstrip())
+
+
+def _summary(rows: list[Row]) -> str:
+    names = {
+        "line": "lines",
+        "ruling": "rulings",
+        "conflict": "conflicts",
+        "lost": "lost pictures",
+        "example": "worked examples",
+    }
+    many = Counter(row.kind for row in rows)
+    holes = sum(1 for row in rows if row.holes)
+    counted = ", ".join(f"{many[kind]} {name}" for kind, name in names.items())
+    return f"{counted}: {len(rows)} in all, {len(rows) - holes} answered for, {holes} with a hole."
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -169,9 +234,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     _print(rows)
-    holes = [row for row in rows if row.holes]
-    print(f"\n{len(rows)} lines and rulings, {len(rows) - len(holes)} answered for, {len(holes)} with a hole.")
-    return 1 if holes else 0
+    print(f"\n{_summary(rows)}")
+    return 1 if any(row.holes for row in rows) else 0
 
 
 if __name__ == "__main__":

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from .records import read, unknown
+from .tables import LANGUAGES, unknown, words
 
-LANGUAGES = ("en", "es")
-"""The languages the rules are written in."""
+__all__ = ["LANGUAGES", "RuleText", "conflict", "ruling", "text"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +48,12 @@ def conflict(name: str, lang: str) -> str:
     >>> conflict("B15", "en")
     'The end of trading: here the active player says so. In the Billabong rules it ends when everybody has finished.'
     """
-    words: str = _entry("conflicts", "conflict", name, lang)["text"]
-    return words
+    said: str = _entry("conflicts", "conflict", name, lang)["text"]
+    return said
 
 
 def _entry(table: str, what: str, name: str, lang: str) -> Any:
-    if lang not in LANGUAGES:
-        raise unknown("language", lang, LANGUAGES)
-    entries = read(lang)[table]
+    entries = words(lang)[table]
     if name not in entries:
         raise unknown(what, name, entries)
     return entries[name]

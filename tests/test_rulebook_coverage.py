@@ -1,0 +1,214 @@
+"""The table of which rule, edition, test and lesson answers for every line, and what it finds missing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab.rulebook import coverage, rules
+from bohnanza_lab.rulebook.records import conflicts, lines, lost, read, rulings
+
+MARKED = coverage.tested(Path(__file__).parent)
+EVERYTHING = [*lines(), *rulings(), *conflicts(), *lost(), *read("lines")["examples"]]
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A folder of tests and one of lessons, to be filled."""
+    tests, notebooks = tmp_path / "tests", tmp_path / "notebooks"
+    tests.mkdir()
+    notebooks.mkdir()
+    return tests, notebooks
+
+
+def lesson(
+    folder: Path, name: str, source: str = "", listed: tuple[str, ...] = (), examples: tuple[str, ...] = ()
+) -> None:
+    notebook = {
+        "metadata": {"bohnanza": {"rules": list(listed)}},
+        "cells": [
+            {"cell_type": "markdown", "source": ['"end.tie" is only talked about here']},
+            {
+                "cell_type": "code",
+                "metadata": {"bohnanza": {"examples": list(examples)}},
+                "source": source.splitlines(keepends=True),
+            },
+        ],
+    }
+    (folder / f"{name}.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
+
+
+def test_markers_on_functions_classes_modules_and_parameters_count(project):
+    tests, _ = project
+    (tests / "deep").mkdir()
+    (tests / "deep" / "test_a.py").write_text(
+        'pytestmark = pytest.mark.rule("0-01")\n'
+        '@pytest.mark.rule("0-51", "C0-11")\ndef test_x(): ...\n'
+        '@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("0-02"))])\ndef test_y(n): ...\n'
+        'class TestZ:\n    @pytest.mark.rule("end.tie")\n    def test_z(self): ...\n'
+        '@pytest.mark.rule("0-03")\ndef helper(): ...\n',
+        encoding="utf-8",
+    )
+    (tests / "helper.py").write_text('@pytest.mark.rule("0-04")\ndef test_no(): ...\n', encoding="utf-8")
+    assert coverage.tested(tests) == {
+        "0-01": ("deep/test_a.py",),
+        "0-51": ("deep/test_a.py::test_x",),
+        "C0-11": ("deep/test_a.py::test_x",),
+        "0-02": ("deep/test_a.py::test_y",),
+        "0-58": ("deep/test_a.py::TestZ",),
+        "1-47": ("deep/test_a.py::TestZ",),
+        "C0-32": ("deep/test_a.py::TestZ",),
+    }
+
+
+@pytest.mark.parametrize(
+    ("marker", "names"),
+    [
+        ('"0-99"', "0-99"),
+        ('"9-01"', "9-01"),
+        ('"E0-6"', "E0-6"),
+        ('"B26"', "B26"),
+        ('"harvest.never"', "harvest.never"),
+        ("*LINES", "plain text"),
+    ],
+)
+def test_a_marker_that_cites_nothing_known_is_refused(project, capsys, marker, names):
+    tests, notebooks = project
+    (tests / "test_a.py").write_text(f"@pytest.mark.rule({marker})\ndef test_x(): ...\n", encoding="utf-8")
+    assert coverage.main(["--tests", str(tests), "--notebooks", str(notebooks)]) == 2
+    said = capsys.readouterr().err
+    assert "test_a.py::test_x" in said
+    assert names in said
+
+
+def test_lessons_count_by_the_rules_in_their_code_and_metadata(project):
+    _, notebooks = project
+    lesson(notebooks, "one", 'RuleCard("harvest.protection")\nprint("not.a_rule", \'C0-28\')')
+    lesson(notebooks, "two", listed=("end.hand_worthless",))
+    assert coverage.taught(notebooks) == {
+        "0-51": ("one",),
+        "1-40": ("one",),
+        "3-55": ("one",),
+        "C0-11": ("one",),
+        "C0-28": ("one",),
+        "0-56": ("two",),
+        "1-45": ("two",),
+        "3-58": ("two",),
+        "2-45": ("two",),
+    }
+    lesson(notebooks, "four", 'print("B4")', examples=("E0-3",))
+    assert coverage.taught(notebooks).items() >= {"B4": ("four",), "E0-3": ("four",)}.items()
+    lesson(notebooks, "three", listed=("end.hand_useless",))
+    with pytest.raises(coverage.BadCitation, match=r"three: .*end\.hand_worthless"):
+        coverage.taught(notebooks)
+
+
+def marked(folder: Path, names: list[str]) -> None:
+    cited = ", ".join(f'"{name}"' for name in names)
+    (folder / "test_all.py").write_text(f"@pytest.mark.rule({cited})\ndef test_x(): ...\n", encoding="utf-8")
+
+
+def test_the_table_fails_on_a_hole_and_on_nothing_else(project, capsys):
+    tests, notebooks = project
+    taught = [record.id for record in rules()]
+    arguments = ["--tests", str(tests), "--notebooks", str(notebooks)]
+
+    def said(line):
+        return next(row for row in capsys.readouterr().out.splitlines() if row.startswith(line))
+
+    marked(tests, EVERYTHING)
+    lesson(notebooks, "all", listed=tuple(taught))
+    assert coverage.main(arguments) == 0
+    counted = said("324 lines")
+    assert counted.startswith("324 lines, 96 rulings, 25 conflicts, 3 lost pictures, 30 worked examples: 478 in all")
+    assert counted.endswith(" 478 answered for, 0 with a hole.")
+
+    lesson(notebooks, "all", listed=tuple(name for name in taught if name != "harvest.protection"))
+    assert coverage.main(arguments) == 1
+    assert said("0-51").endswith("no lesson")
+
+    lesson(notebooks, "all", listed=tuple(taught))
+    for hole in ("0-58", "2-17", "C4-5", "B4", "D2", "E3-6"):
+        marked(tests, [name for name in EVERYTHING if name != hole])
+        assert coverage.main(arguments) == 1
+        assert said(f"{hole} ").endswith("no test")
+
+
+def row_of(line: str, project: tuple[Path, Path]) -> coverage.Row:
+    return next(row for row in coverage.table(*project) if row.line == line)
+
+
+def test_what_nobody_can_see_needs_no_lesson(project):
+    row = row_of("0-01", project)
+    assert row.unseen
+    assert row.holes == ("test",)
+
+
+@pytest.mark.parametrize(
+    ("line", "taught"),
+    [
+        ("0-51", True),
+        ("1-40", True),
+        ("C0-11", True),
+        ("0-67", False),
+        ("2-23", False),
+        ("3-55", False),
+        ("4-18", False),
+        ("C1-1", False),
+        ("C3-4", False),
+        ("B4", False),
+        ("E0-1", False),
+    ],
+)
+def test_a_lesson_is_asked_for_what_a_learner_of_the_base_game_can_see(project, line, taught):
+    assert ("lesson" in row_of(line, project).holes) == taught
+
+
+@pytest.mark.parametrize(
+    ("line", "editions"),
+    [
+        ("0-51", ("rio-grande",)),
+        ("0-67", ("three-new-beans",)),
+        ("2-23", ("billabong",)),
+        ("2-54", ("billabong-expansion",)),
+        ("4-62", ("cavalry",)),
+        ("4-79", ("bohnaparte", "cavalry")),
+        ("C0-19", ("billabong", "billabong-expansion")),
+        ("C3-4", ("duel",)),
+        ("C4-5", ("bohnaparte", "cavalry")),
+        ("B15", tuple(name for name in read("editions") if name != "bean-duel")),
+        ("B2", tuple(read("editions"))),
+        ("B16", tuple(read("editions"))),
+        ("B22", ("duel",)),
+        ("B25", ("bean-duel",)),
+        ("D2", ("duel",)),
+        ("E0-1", ("rio-grande", "spanish")),
+    ],
+)
+def test_every_line_tells_of_its_editions(project, line, editions):
+    assert row_of(line, project).editions == editions
+
+
+@pytest.mark.parametrize("line", conflicts())
+def test_a_conflict_is_one_between_editions_or_within_one(project, line):
+    within = {"B22": ("duel",), "B23": ("bohnaparte", "cavalry"), "B24": ("duel",), "B25": ("bean-duel",)}
+    editions = row_of(line, project).editions
+    if line in within:
+        assert editions == within[line]
+    else:
+        documents = {read("editions")[name]["document"] for name in editions}
+        assert len(documents) > 1 or line == "B3", "B3 is about the price in one document and its expansion"
+
+
+def test_every_line_ruling_conflict_and_example_has_its_rule_its_edition_and_its_test():
+    holes = {row.line: row.holes for row in coverage.table() if set(row.holes) - {"lesson"}}
+    assert not holes
+
+
+@pytest.mark.parametrize("line", [*conflicts(), *read("lines")["examples"]])
+def test_every_worked_example_and_every_conflict_has_a_test_of_its_name(line):
+    name = f"test_{line.lower().replace('-', '_')}_"
+    tests = [where.partition("::")[2] for where in MARKED.get(line, ())]
+    assert any(test.startswith(name) for test in tests), f"no test {name}… is marked with {line}: {tests}"

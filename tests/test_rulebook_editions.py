@@ -1,0 +1,139 @@
+"""The rulebook says of every rule how each edition has it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bohnanza_lab.engine import Bean
+from bohnanza_lab.engine.editions import edition, editions
+from bohnanza_lab.rulebook import LANGUAGES, UnknownRule, find, in_editions, rule, rules
+from bohnanza_lab.rulebook.records import EditionRule, having, lines, own_lines, read, rulings
+
+ALL = tuple(each.id for each in editions())
+RULES = [record.id for record in rules()]
+
+
+def how(rule_id: str, edition_id: str, lang: str = "en") -> EditionRule:
+    return next(row for row in in_editions(rule_id, lang) if row.edition == edition_id)
+
+
+def test_the_rulebook_knows_the_editions_of_the_engine_and_their_documents() -> None:
+    about = read("editions")
+    assert tuple(about) == ALL
+    assert {name: row["document"] for name, row in about.items()} == {each.id: each.document for each in editions()}
+
+
+def test_every_line_is_some_editions_own_and_of_its_document() -> None:
+    assert {line for name in ALL for line in own_lines(name)} == set(lines())
+    for name in ALL:
+        assert {f"00{line[0]}" for line in own_lines(name)} == {edition(name).document}
+        for first, last in read("editions")[name]["lines"]:
+            assert {first, last} <= set(lines())
+            assert first <= last
+        by = read("editions")[name].get("by")
+        assert by is None or by in own_lines(name)
+
+
+def says_it(line: str, row: EditionRule, rule_id: str) -> bool:
+    """Whether a line is about the rule, and not only about what an edition builds on."""
+    builds = {about.get("by") for about in read("editions").values()}
+    told = (rule_id, *row.rules) if row.status == "same" else row.rules
+    return line not in builds or any(line in rule(name).catalogue for name in told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rule_id", RULES)
+def test_every_rule_says_how_each_edition_has_it(rule_id: str, lang: str) -> None:
+    rows = in_editions(rule_id, lang)
+    assert tuple(row.edition for row in rows) == ALL
+    assert any(row.status == "same" for row in rows), "some edition has every rule"
+    for row in rows:
+        if row.status == "same":
+            assert row.text == ""
+            assert row.rules == ()
+        else:
+            assert len(re.findall(r"[.!?](?=\s|$)", row.text)) == 1, row
+            assert row.text.endswith(".")
+        assert bool(row.lines) == (row.status != "absent"), row
+        assert set(row.lines) <= {*lines(), *rulings()}
+        assert set(row.places) == {
+            f"00{line[0]}" for line in row.lines if line in lines() and says_it(line, row, rule_id)
+        }
+        assert rule_id not in row.rules
+
+
+def test_both_languages_have_it_the_same_way() -> None:
+    for rule_id in RULES:
+        for row, other in zip(in_editions(rule_id, "en"), in_editions(rule_id, "es"), strict=True):
+            assert (row.status, row.lines, row.rules) == (other.status, other.lines, other.rules)
+            assert not row.text or row.text != other.text
+
+
+def test_nothing_is_told_that_no_edition_shows() -> None:
+    shown = {(row.status, row.text) for rule_id in RULES for row in in_editions(rule_id, "en")}
+    for key, told in read("en")["otherwise"].items():
+        for name, words in told.items():
+            assert ("absent" if name == "absent" else "differs", words) in shown, (key, name)
+
+
+def test_records_name_editions_and_lines_that_exist() -> None:
+    for record in rules():
+        for told in (record.also, record.otherwise):
+            assert set(told) <= set(ALL), record
+            assert all(said and set(said) <= {*lines(), *rulings()} for said in told.values()), record
+        assert not set(record.also) & set(record.otherwise)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_an_edition_has_every_rule_of_its_own_lines_or_says_what_it_has_instead(name: str) -> None:
+    for line in own_lines(name):
+        for record in find(line):
+            row = how(record.id, name)
+            assert row.status in ("same", "differs")
+            assert (row.status == "differs") == (name in record.otherwise), (record, row)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_rules_that_the_engine_names_hold_in_its_edition(name: str) -> None:
+    fewest, most = edition(name).players
+    for players in range(fewest, most + 1):
+        sheet = edition(name).sheet(players)
+        assert how(sheet.ending, name).status == "same"
+        assert how(sheet.misfit, name).status == "same"
+        refused = sheet.protects(((Bean.SOY,), (Bean.SOY,) * 2), 0)
+        assert refused is not None
+        assert how(refused.rule, name).status == "same"
+
+
+def test_what_an_edition_does_not_change_it_has_from_the_one_it_builds_on() -> None:
+    row = how("harvest.protection", "cavalry")
+    assert row == EditionRule("cavalry", "same", "", ("0-51", "4-04", "4-59"), row.places)
+    assert dict(row.places) == {"000": "The Bean Protection Rule"}
+    assert having("trading.gifts") == (
+        "rio-grande",
+        "three-new-beans",
+        "spanish",
+        "billabong",
+        "billabong-expansion",
+        "bohnaparte",
+        "cavalry",
+    )
+
+
+def test_rivals_tell_of_each_other() -> None:
+    assert how("harvest.protection", "billabong").rules == ("harvest.one_card",)
+    assert how("harvest.one_card", "duel").rules == ("harvest.protection",)
+    drawing = [how("drawing.three", name).rules for name in ("three-new-beans", "bean-duel", "duel", "bohnaparte")]
+    assert drawing == [("variant.draw_one",), ("duel.draw_two",), ("drawing.two",), ("village.both",)]
+    assert how("drawing.three", "billabong-expansion").lines == ("2-55",)
+
+
+def test_unknown_names_are_refused() -> None:
+    with pytest.raises(UnknownRule, match="did you mean harvest"):
+        in_editions("harvest.protections", "en")
+    with pytest.raises(UnknownRule, match="'fr'"):
+        in_editions("harvest.protection", "fr")
+    with pytest.raises(UnknownRule, match="rio-grande"):
+        own_lines("rio-grand")
