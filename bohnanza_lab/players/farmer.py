@@ -10,11 +10,18 @@ from itertools import product
 
 from ..engine.beans import Bean
 from ..engine.duel.moves import Claim, Gift
-from ..engine.moves import Accept, Decline, Done, Harvest, Move, Offer, Plant
+from ..engine.moves import Accept, BuyField, Decline, Discard, Done, Harvest, Move, Offer, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
+from .bonus import fulfils, hopeless
+from .war import stores, war
 
 _MOST_OFFERS = 3
+_WASTE = 0.5
+"""A harvest that wastes more than this is worth the price of a field ..."""
+_YOUNG = 20
+"""... while so many cards are left of the first draw pile: later a field no longer earns what it costs."""
+_MUST_PLANT = ("plant", "plant-aside", "plant-discard")
 _BURDEN = 0.6
 """What it costs to plant a card that fits nowhere: a field harvested too early."""
 
@@ -28,6 +35,12 @@ def worth(bean: Bean, fields: Sequence[Cards]) -> float:
     return rate / 2 if not all(fields) else rate - _BURDEN
 
 
+def waste(field: Cards) -> float:
+    """What a harvest now would lose, in coins: what its cards bring at the top of the meter, less what they pay."""
+    cards, coins = field[-1].beanometer[-1]
+    return len(field) * coins / cards - field[-1].coins(len(field))
+
+
 class FarmerPlayer:
     """The simple player of the tables in this kit."""
 
@@ -37,16 +50,27 @@ class FarmerPlayer:
             return claims[0]
         ripe = self._ripe(seen, moves)
         if ripe is not None:
-            return ripe
+            return stores(seen, moves) or self._field(seen, moves, ripe) or ripe
+        fight = war(seen, moves, lambda bean: worth(bean, self._fields(seen)))
+        if fight is not None:
+            return fight
         gifts = [move for move in moves if isinstance(move, Gift)]
         if gifts:
             return self._gift(seen, gifts)
+        if seen.phase == "plant-offered" or (seen.phase in ("plant-discard", "open-draw") and seen.step):
+            return self._open_row(seen, moves)
+        stored = stores(seen, moves)
+        if stored is not None:
+            return stored
         plants = [move for move in moves if isinstance(move, Plant)]
         if plants:
             return self._plant(seen, plants, moves)
+        away = hopeless(seen, moves)
+        if away is not None:
+            return away
         if seen.phase == "trade" and seen.step == 1:
             return self._offer(seen) or Done()
-        others = [move for move in moves if not isinstance(move, Harvest)]
+        others = [move for move in moves if not isinstance(move, Harvest | BuyField)]
         return others[0] if others else self._cheapest(seen, moves)
 
     def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
@@ -87,11 +111,13 @@ class FarmerPlayer:
         return min(gifts, key=lambda gift: (gift.bean not in own, worth(gift.bean, fields)))
 
     def _plant(self, seen: Observation, plants: Sequence[Plant], moves: Sequence[Move]) -> Move:
+        """What fulfils a bo(h)nus card, else its own kind, else what else may follow; an empty field where it must."""
         fields = self._fields(seen)
-        matching = [move for move in plants if fields[move.field - 1]]
+        matching = [(fields[move.field - 1], move.bean or seen.hand[0], move) for move in plants]
+        matching = [each for each in matching if each[0]]
         if matching:
-            return matching[0]
-        must = seen.phase != "plant" or seen.step == 0
+            return min(matching, key=lambda each: (not fulfils(seen, *each[:2]), each[0][-1] is not each[1]))[2]
+        must = seen.phase not in ("plant", "plant-discard") or seen.step == 0
         return plants[0] if must else next((move for move in moves if isinstance(move, Done)), plants[0])
 
     def _ripe(self, seen: Observation, moves: Sequence[Move]) -> Move | None:
@@ -102,22 +128,41 @@ class FarmerPlayer:
                 field = fields[move.field - 1]
                 if len(field) > 1 and field[-1].next_step(len(field)) is None:
                     return move
-        if any(isinstance(move, Plant | Done) for move in moves) or seen.phase not in ("plant", "plant-aside"):
+        if any(isinstance(move, Plant | Done) for move in moves) or seen.phase not in _MUST_PLANT:
             return None
         return self._cheapest(seen, moves)
 
     def _cheapest(self, seen: Observation, moves: Sequence[Move]) -> Move:
-        """The harvest that wastes least: coins for cards now, against what another card would bring."""
+        """The harvest that wastes least."""
         fields = self._fields(seen)
+        return min(moves, key=lambda move: waste(fields[move.field - 1]) if isinstance(move, Harvest) else 99.0)
 
-        def waste(move: Move) -> float:
-            if not isinstance(move, Harvest):
-                return 99.0
-            field = fields[move.field - 1]
-            cards, coins = field[-1].beanometer[-1]
-            return len(field) * coins / cards - field[-1].coins(len(field))
+    def _field(self, seen: Observation, moves: Sequence[Move], harvest: Move) -> BuyField | None:
+        """A field more, rather than a harvest that wastes: worth its price only while the game is young."""
+        purchase = next((move for move in moves if isinstance(move, BuyField)), None)
+        if purchase is None or seen.exhausted or seen.draw < _YOUNG or not isinstance(harvest, Harvest):
+            return None
+        return purchase if waste(self._fields(seen)[harvest.field - 1]) > _WASTE else None
 
-        return min(moves, key=waste)
+    def _open_row(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        """The Bean Duel: plant what grows already, then what there is most of; discard, or leave, what is of no use.
+
+        What goes to the discard pile goes the least useful first: the last one may come back as a match.
+        """
+        fields = self._fields(seen)
+        plants = [move for move in moves if isinstance(move, Plant)]
+        grows = [move for move in plants if fields[move.field - 1]]
+        if grows:
+            return grows[0]
+        discards = [move for move in moves if isinstance(move, Discard)]
+        if seen.phase == "plant-discard":
+            spare = min(discards, key=lambda move: worth(move.bean, fields), default=None)
+            return spare if spare and worth(spare.bean, fields) < 0 else Done()
+        row = seen.turned + seen.hand
+        best = max(plants, key=lambda move: row.count(move.bean or row[0]), default=None)
+        if best and (row.count(best.bean or row[0]) > 1 or sum(not field for field in fields) > 1):
+            return best
+        return min(discards, key=lambda move: worth(move.bean, fields), default=Done())
 
     def _gain(self, seen: Observation, gets: Cards, gives: Cards) -> float:
         fields = self._fields(seen)
