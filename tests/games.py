@@ -1,6 +1,8 @@
-"""Thousands of random games under the laws of :mod:`tests.engine.laws`: ``python -m tests.games 3000``.
+"""Random games of every edition under every law of :mod:`bohnanza_lab.conformance`, a thousand of each:
+``python -m tests.games 1000``.
 
-Each run plays games nobody has seen; a failure says the law, the players and the seed that show it again.
+Each run plays games nobody has seen, at every number of players and with every value of every option, on all cores. A
+failure says what shows it again.
 """
 
 from __future__ import annotations
@@ -8,44 +10,76 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import traceback
+from collections.abc import Iterator
+from itertools import islice
 from multiprocessing import Pool
+from multiprocessing.pool import Pool as Workers
 from random import Random, SystemRandom
+from time import monotonic
 
-from tests.engine.laws import LAWS
+from bohnanza_lab.conformance import Counterexample, Table, tables
+from bohnanza_lab.conformance.judge import Judged, judge
+from bohnanza_lab.engine.editions import edition, editions
+from bohnanza_lab.engine.sheet import Edition
 
-Case = tuple[int, int, int]
-"""Which law, how many players, which seed."""
+Case = tuple[str, Table, int]
+"""Which edition, at which table, with which seed."""
 
 
-def play(case: Case) -> tuple[Case, str]:
-    """Play one game under one law; the traceback of what failed, or nothing."""
-    law, players, seed = case
-    try:
-        LAWS[law](players, seed)
-    except Exception:
-        return case, traceback.format_exc()
-    return case, ""
+def cases(made: Edition, rng: Random) -> Iterator[Case]:
+    """Games without end: half of them without options, at every number of players in turn."""
+    every = tables(made)
+    plain = [table for table in every if not table.options]
+    varied = [table for table in every if table.options] or plain
+    number = 0
+    while True:
+        for sat in (plain, varied):
+            yield made.id, sat[number % len(sat)], rng.getrandbits(48)
+        number += 1
+
+
+def play(case: Case) -> Judged:
+    """Play one game under every law."""
+    return judge(*case)
+
+
+def again(name: str, found: Counterexample) -> str:
+    """What plays this game again."""
+    options = f", options={dict(found.options)}"
+    return f"conformance.check({name!r}, players={found.players}{options}, games=1, seed={found.seed})"
+
+
+def of(made: Edition, games: int, rng: Random, pool: Workers) -> int:
+    """Play an edition's games and print a line; how many have broken a law."""
+    began = monotonic()
+    judged = [*pool.imap_unordered(play, islice(cases(made, rng), games), chunksize=4)]
+    broken = [each for each in judged if each.found]
+    for each in broken:
+        for found in each.found.values():
+            print(f"\n{again(made.id, found)}\n{found!r}\n{found.game}", file=sys.stderr)
+    counts = {each.table.players for each in judged}
+    print(
+        f"{made.id}: {len(judged)} games at {', '.join(map(str, sorted(counts)))} players and "
+        f"{len(tables(made))} tables, {sum(each.moves for each in judged) // len(judged)} moves on average, "
+        f"{max(each.moves for each in judged)} at most, {len(broken) or 'none'} broken, {monotonic() - began:.0f} s",
+        flush=True,
+    )
+    return len(broken)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Play; 1 where a law was broken."""
     parser = argparse.ArgumentParser(prog="python -m tests.games", description=__doc__)
-    parser.add_argument("games", type=int, nargs="?", default=3000, help="how many games (3000)")
+    parser.add_argument("games", type=int, nargs="?", default=1000, help="how many games of each edition (1000)")
+    parser.add_argument("--edition", action="append", help="only this one; may be given several times")
     parser.add_argument("--seed", type=int, default=SystemRandom().getrandbits(32), help="play the same games again")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at once (one a core)")
     chosen = parser.parse_args(arguments)
     rng = Random(chosen.seed)
-    cases = [(n % len(LAWS), 3 + n // len(LAWS) % 3, rng.getrandbits(48)) for n in range(chosen.games)]
-    broken = 0
-    with Pool(os.cpu_count()) as pool:
-        for number, (case, failure) in enumerate(pool.imap_unordered(play, cases, chunksize=4), 1):
-            if failure:
-                broken += 1
-                law, players, seed = case
-                print(f"\n{LAWS[law].__name__}({players}, {seed})\n{failure}", file=sys.stderr)
-            if number % 500 == 0:
-                print(f"{number} games")
-    print(f"{chosen.games} games under {len(LAWS)} laws, --seed {chosen.seed}: {broken or 'none'} broken")
+    asked = [edition(name) for name in chosen.edition or (each.id for each in editions())]
+    with Pool(chosen.jobs) as pool:
+        broken = sum(of(made, chosen.games, rng, pool) for made in asked)
+    print(f"{chosen.games * len(asked)} games, --seed {chosen.seed}: {broken or 'none'} broken a law")
     return int(broken > 0)
 
 

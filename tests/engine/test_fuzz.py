@@ -9,10 +9,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from bohnanza_lab.conformance.walk import Temper, choose
 from bohnanza_lab.engine import Bean, BohnanzaError, Game
 from bohnanza_lab.engine.moves import read_move, read_turn, vocabulary
 from bohnanza_lab.engine.notation import read_position, write_position
-from tests.engine.walks import choose
 
 NAMES = ("Ana", "Ben", "Cem")
 WORDS = [
@@ -28,7 +28,7 @@ def trading() -> Game:
     game = Game(seed=5)
     rng = Random(5)
     while game.state.turn < 6 or len(game.state.offers) < 3:
-        game.play(choose(game, rng, talkative=0.8))
+        game.play(choose(game, rng, Temper(talkative=0.8)))
     return game
 
 

@@ -72,7 +72,7 @@ def test_who_harvests_first_changes_only_the_order_of_the_discards() -> None:
 # What it pays
 
 
-@pytest.mark.rule("0-47", "1-37")
+@pytest.mark.rule("0-47", "1-37", "D1")
 @pytest.mark.parametrize("bean", METERS)
 def test_each_kind_pays_by_its_own_beanometer(bean: Bean) -> None:
     for cards, pays in enumerate(METERS[bean], 1):
@@ -81,7 +81,7 @@ def test_each_kind_pays_by_its_own_beanometer(bean: Bean) -> None:
         assert coins(game, "Ana") == pays
 
 
-@pytest.mark.rule("0-04", "0-47")
+@pytest.mark.rule("0-04", "0-47", "D1")
 def test_the_three_other_kinds_have_their_beanometers_too() -> None:
     assert [Bean.COCOA.coins(cards) for cards in range(1, 6)] == [0, 2, 3, 4, 4]
     assert [Bean.WAX.coins(cards) for cards in (3, 4, 6, 7, 8, 9, 10, 11, 22)] == [0, 1, 1, 2, 2, 3, 3, 4, 4]

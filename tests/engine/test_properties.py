@@ -1,19 +1,30 @@
-"""The laws of :mod:`tests.engine.laws` over random games of every size; ``python -m tests.games`` plays thousands."""
+"""Every law of :mod:`bohnanza_lab.conformance` over random games of documents 000 to 002, at every number of players
+and with every value of every option. ``make games`` plays thousands that nobody has seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from tests.engine.laws import LAWS
+from bohnanza_lab import conformance
+from bohnanza_lab.conformance import Table
+from bohnanza_lab.engine.fields import protect_single
+from tests.tables import every_table, walk
 
 
-@pytest.mark.rule("0-11", "0-53")
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@settings(max_examples=20)
-@given(players=st.integers(3, 5), seed=st.integers(0, 1 << 32))
-def test_a_law_of_every_game(law: Callable[[int, int], None], players: int, seed: int) -> None:
-    law(players, seed)
+@pytest.mark.rule("0-09", "0-11", "0-13", "0-53", "C0-17", "C0-27")
+@every_table("000", "001", "002")
+def test_every_law_holds(name: str, table: Table) -> None:
+    report = conformance.check(name, table.players, games=2, options=table.options)
+    assert report.holds, report
+
+
+@pytest.mark.rule("0-55")
+@every_table("000", "001", "002")
+def test_at_the_end_every_field_is_harvested_that_may_be(name: str, table: Table) -> None:
+    *_, (game, _, _) = walk(name, table, seed=3)
+    assert game.state.exhausted == game.sheet.exhaustions
+    for mine in game.state.fields:
+        if game.sheet.protects is protect_single:
+            assert not any(mine)
+        assert all(game.sheet.protects(mine, index) for index, field in enumerate(mine) if field)

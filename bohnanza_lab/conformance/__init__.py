@@ -1,0 +1,18 @@
+"""What every edition must satisfy, as one check: of ours in every run of the tests, of one's own in a notebook.
+
+>>> from bohnanza_lab import conformance
+>>> report = conformance.check("duel", games=3)
+>>> report.holds
+True
+>>> report["cards-are-conserved"]
+Finding(law='cards-are-conserved', games=3, broken=0, counterexample=None)
+
+Random players play; each law judges positions, moves or whole games on the way (``conformance.laws``). The first game
+in which a law does not hold comes back as a text that can be pasted into ``Game.from_record``.
+"""
+
+from .check import check, tables
+from .judge import LAW_IDS, Table
+from .report import Counterexample, Finding, Report
+
+__all__ = ["LAW_IDS", "Counterexample", "Finding", "Report", "Table", "check", "tables"]

@@ -1,0 +1,92 @@
+"""The check: which games are played, and what has come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import nullcontext
+
+from ..engine.editions import edition as edition_of
+from ..engine.editions import registered
+from ..engine.errors import SetupError
+from ..engine.sheet import Edition, Value
+from .judge import LAW_IDS, MOST_MOVES, Judged, Table, judge
+from .report import Finding, Report
+
+
+def check(
+    edition: str | Edition,
+    players: int | None = None,
+    games: int = 20,
+    seed: int = 0,
+    options: Mapping[str, Value] | None = None,
+    *,
+    most_moves: int = MOST_MOVES,
+) -> Report:
+    """Play random games of an edition under every law, and tell which of them hold.
+
+    ``edition`` is the id of one that is known, or an :class:`~..engine.sheet.Edition` of one's own, which need not be
+    registered. Without ``players`` it is played at every number of players, without ``options`` with every value of
+    each option at least once; the ``games`` are shared out among these tables, one at least for each. The same ``seed``
+    plays the same games. A game that is not over after ``most_moves`` does not end.
+
+    >>> check("bean-duel", games=2)
+    <Report bean-duel: all 16 laws hold in 2 games>
+
+    Raises :class:`~..engine.errors.SetupError` for an edition, a number of players or an option that there is not.
+    """
+    made = edition_of(edition) if isinstance(edition, str) else edition
+    with nullcontext() if isinstance(edition, str) else registered(edition):
+        sat = tables(made, players, options)
+        judged = [
+            judge(made.id, sat[number % len(sat)], seed + number, most_moves) for number in range(max(games, len(sat)))
+        ]
+    return report(made.id, judged)
+
+
+def tables(
+    edition: Edition, players: int | None = None, options: Mapping[str, Value] | None = None
+) -> tuple[Table, ...]:
+    """Every number of players, and every other value of each option once, at the fewest players that have it.
+
+    >>> [table.players for table in tables(edition_of("spanish"))]
+    [3, 4, 5]
+    """
+    fewest, most = edition.players
+    if players is not None and not (isinstance(players, int) and fewest <= players <= most):
+        edition.sheet(players)
+    numbers = range(fewest, most + 1) if players is None else (players,)
+    if options is not None:
+        there = [number for number in numbers if _fits(edition, number, options)]
+        if not there:
+            edition.sheet(numbers[0], options)
+        return tuple(Table(number, dict(options)) for number in there)
+    found = [Table(number, {}) for number in numbers]
+    for option in edition.options:
+        for choice in option.choices:
+            if choice != option.default or type(choice) is not type(option.default):
+                chosen = {option.name: choice}
+                there = [number for number in numbers if _fits(edition, number, chosen)]
+                if there or players is None:
+                    found.append(Table((there or numbers)[0], chosen))
+    return tuple(found)
+
+
+def report(edition: str, judged: Iterable[Judged]) -> Report:
+    """What has come of these games, law by law."""
+    games = [*judged]
+    findings = []
+    for law in LAW_IDS:
+        found = [each.found[law] for each in games if law in each.found]
+        findings.append(Finding(law, sum(law in each.laws for each in games), len(found), *found[:1]))
+    return Report(edition, len(games), tuple(findings))
+
+
+def _fits(edition: Edition, players: int, options: Mapping[str, Value]) -> bool:
+    """Whether these options are there for so many players. What else goes wrong is found out at the table."""
+    try:
+        edition.sheet(players, options)
+    except SetupError:
+        return False
+    except Exception:
+        return True
+    return True

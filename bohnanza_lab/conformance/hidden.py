@@ -1,0 +1,79 @@
+"""What a seat may not see: the same table with the hidden cards lying elsewhere, and the kinds that lie open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from random import Random
+
+from ..engine.beans import Bean
+from ..engine.events import Event
+from ..engine.observation import observe
+from ..engine.state import State
+
+
+def elsewhere(state: State, seat: int | None, rng: Random) -> State:
+    """A table that this seat cannot tell from this one: every card that it does not see has been swapped with others,
+    and the shuffles to come are others (0-13, C0-27).
+    """
+    other = state.copy()
+    top = state.discard[-1:]
+    hidden = [*state.draw, *state.discard[:-1]]
+    for owner in range(state.players):
+        hidden += state.coins[owner]
+        if owner != seat:
+            hidden += state.hands[owner]
+    unseen = () if state.annex is None else state.annex.hidden(seat)
+    hidden += unseen
+    rng.shuffle(hidden)
+
+    def deal(count: int) -> tuple[Bean, ...]:
+        taken = tuple(hidden[:count])
+        del hidden[:count]
+        return taken
+
+    other.draw = deal(len(state.draw))
+    other.discard = deal(len(state.discard) - len(top)) + top
+    for owner in range(state.players):
+        other.coins[owner] = deal(len(state.coins[owner]))
+        if owner != seat:
+            other.hands[owner] = deal(len(state.hands[owner]))
+    if state.annex is not None:
+        other.annex, _ = state.annex.elsewhere(seat, deal(len(unseen)), rng.getrandbits(64))
+    # Which of their cards the others mean by an offer is theirs to know.
+    other.offers = tuple(
+        offer if offer.seat == seat else replace(offer, cards=tuple(rng.randint(0, 9) for _ in offer.give))
+        for offer in state.offers
+    )
+    other.rng = rng.getrandbits(64)
+    return other
+
+
+def shown_by(before: State, after: State, viewer: int | None) -> set[Bean]:
+    """The kinds that a move may tell a viewer of: what lies open to them before or after it, and what it has laid open
+    on its way: cards that came upon the discard pile, or from or to the coin stacks.
+    """
+    kinds = {*_beans(observe(before, viewer)), *_beans(observe(after, viewer))}
+    old = len(before.discard)
+    # After a shuffle, whatever lies there has come upon it since.
+    kinds.update(after.discard[old:] if after.discard[:old] == before.discard else after.discard)
+    coins = [Counter(card for stack in state.coins for card in stack) for state in (before, after)]
+    return kinds | {*(coins[0] - coins[1]), *(coins[1] - coins[0])}
+
+
+def named(event: Event) -> set[Bean]:
+    """The kinds an event names."""
+    return {*_beans(tuple(event))}
+
+
+def _beans(value: object) -> Iterator[Bean]:
+    """Every kind in a value made of tuples and data classes."""
+    if isinstance(value, Bean):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _beans(part)
+    elif is_dataclass(value):
+        for part in fields(value):
+            yield from _beans(getattr(value, part.name))

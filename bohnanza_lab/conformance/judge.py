@@ -1,0 +1,153 @@
+"""One random game, and every law judging it while it is played."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import PurePath
+from random import Random
+from typing import Any
+
+from ..engine import setup
+from ..engine.errors import IllegalMove
+from ..engine.game import Game
+from ..engine.sheet import Value
+from .law import Broken, Law, Position, Step, Whole
+from .laws import LAWS
+from .phrases import Phrases
+from .report import Counterexample
+from .walk import Stuck, Temper, choose
+
+MOST_MOVES = 6000
+"""More than any game of the random players takes."""
+_DEALT = "every-choice-plays"
+_PLAYED = "every-legal-move-plays"
+_ENDS = "every-game-ends"
+_LISTED = "what-is-listed-is-what-is-legal"
+_WRITTEN = "text-reads-back"
+LAW_IDS = (_DEALT, _PLAYED, *(law.id for law in LAWS))
+"""Every law, in the order of the report: that a game can be dealt at every table, that no legal move makes the engine
+stumble, and what is judged on the way.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """How many sit down to which options."""
+
+    players: int
+    options: Mapping[str, Value]
+
+
+@dataclass(slots=True)
+class Judged:
+    """What has come of one game: its moves, which laws have judged it, and the counterexamples, one a law at most."""
+
+    table: Table
+    seed: int
+    moves: int = 0
+    laws: set[str] = field(default_factory=set)
+    found: dict[str, Counterexample] = field(default_factory=dict)
+
+    def broken(self, law: str, game: Game | None, found: str) -> None:
+        """Note that a law does not hold."""
+        self.laws.add(law)
+        ply = 0 if game is None else game.ply
+        self.found.setdefault(
+            law,
+            Counterexample(law, self.table.players, dict(self.table.options), self.seed, ply, found, _text(game)),
+        )
+
+
+def judge(edition: str, table: Table, seed: int, most_moves: int = MOST_MOVES) -> Judged:
+    """Play one random game of an edition that is known by its id. The same seed plays the same game."""
+    judged = Judged(table, seed)
+    rng = Random(seed)
+    temper, deal = Temper.by_chance(rng), rng.getrandbits(48)
+    judged.laws.add(_DEALT)
+    try:
+        starter = rng.choice(setup.check_names(table.players))
+        options: dict[str, Any] = dict(table.options)
+        game = Game(edition, table.players, seed=deal, starter=starter, **options)
+        # What games before this one have made the sheet remember is no part of this one.
+        game.sheet.listed.clear()
+        texts = [str(game)]
+    except Exception as error:
+        judged.broken(_DEALT, None, _told(error))
+        return judged
+    phrases = Phrases(game)
+    chances = {law.id: Random(f"{law.id} {seed}") for law in LAWS}
+    judged.laws.add(_PLAYED)
+    _positions(judged, game, phrases, texts, chances)
+    while not game.over:
+        before = game.state
+        try:
+            seat, move = choose(game, rng, temper)
+            game.play((seat, move))
+        except Stuck as error:
+            judged.broken(_ENDS, game, str(error))
+            return judged
+        except IllegalMove as error:
+            judged.broken(_LISTED, game, f"a listed move is refused: {error}")
+            return judged
+        except Exception as error:
+            judged.broken(_PLAYED, game, _told(error))
+            return judged
+        judged.moves = game.ply
+        try:
+            texts.append(str(game))
+        except Exception as error:
+            judged.broken(_WRITTEN, game, _told(error))
+            return judged
+        for law in LAWS:
+            if law.shown is Step:
+                told = Step(game.names, seat, move, before, game.state, game.turns[-1].events)
+                _ask(judged, law, game, told)
+        _positions(judged, game, phrases, texts, chances)
+        if game.ply >= most_moves:
+            judged.broken(_ENDS, game, f"after {most_moves} moves the game goes on")
+            return judged
+    for law in LAWS:
+        if law.shown is Whole:
+            _ask(judged, law, game, Whole(game, texts, deal))
+    return judged
+
+
+def _positions(judged: Judged, game: Game, phrases: Phrases, texts: list[str], chances: Mapping[str, Random]) -> None:
+    """Show a position to the laws of positions: the first and the last to all, the others to each now and then."""
+    for law in LAWS:
+        if law.shown is Position and law.id not in judged.found:
+            rng = chances[law.id]
+            if rng.random() < law.share or game.over or not game.ply:
+                _ask(judged, law, game, Position(game, phrases, texts, rng))
+
+
+def _ask(judged: Judged, law: Law, game: Game, told: Position | Step | Whole) -> None:
+    if law.id in judged.found:
+        return
+    judged.laws.add(law.id)
+    try:
+        law.judge(told)
+    except Broken as error:
+        judged.broken(law.id, game, str(error))
+    except Exception as error:
+        judged.broken(law.id, game, _told(error))
+
+
+def _told(error: Exception) -> str:
+    """What went wrong, and where in the source."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({PurePath(last.filename).name}, line {last.lineno})"
+
+
+def _text(game: Game | None) -> str:
+    """The game as text, as far as it can be written."""
+    if game is None:
+        return ""
+    for write in (game.record, game.position):
+        try:
+            return write()
+        except Exception:
+            continue
+    return ""

@@ -1,0 +1,71 @@
+"""What a law is, what it is shown, and how it says that something is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from ..engine.events import Event
+from ..engine.game import Game
+from ..engine.moves import Move
+from ..engine.state import State
+from .phrases import Phrases
+
+
+class Broken(Exception):
+    """A law does not hold here: what was found, and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game between two moves. A law may look at it and fork it, and leaves it as it was."""
+
+    game: Game
+    phrases: Phrases
+    """What one might say at this table."""
+    texts: list[str]
+    """The position after each move so far, as it was written then."""
+    rng: Random
+    """The law's own chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move: the table before and after it, and what happened."""
+
+    names: tuple[str, ...]
+    seat: int
+    move: Move
+    before: State
+    after: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A game that has been played to its end."""
+
+    game: Game
+    texts: list[str]
+    deal: int
+    """The seed it was dealt with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """Something that holds in every game of every edition.
+
+    ``shown`` is what it judges: :class:`Position`, :class:`Step` or :class:`Whole`. It is shown a ``share`` of them, by
+    chance, so that what costs much is looked at less often.
+    """
+
+    judge: Callable[..., None]
+    """Raises :class:`Broken`; whatever else it raises breaks the law too."""
+    shown: type[Position] | type[Step] | type[Whole]
+    share: float = 1.0
+
+    @property
+    def id(self) -> str:
+        """The name by which reports and catalogues know it: ``"cards-are-conserved"``."""
+        return self.judge.__name__.replace("_", "-")

@@ -1,0 +1,35 @@
+"""The laws, each a function that raises :class:`~..law.Broken`."""
+
+from __future__ import annotations
+
+from ..law import Law, Position, Step, Whole
+from .ending import every_game_ends
+from .legality import (
+    refusals_cite_their_rule,
+    refused_moves_change_nothing,
+    remembered_lists_are_fresh,
+    what_is_listed_is_what_is_legal,
+)
+from .past import forks_know_nothing_of_each_other, text_reads_back, undo_brings_back_the_same_table
+from .play import cards_are_conserved, hands_keep_their_order, the_bare_rules_play_the_same_game
+from .sight import events_tell_only_what_lies_open, everything_has_its_words, hidden_cards_stay_hidden
+
+LAWS = (
+    Law(cards_are_conserved, Position),
+    Law(every_game_ends, Whole),
+    Law(hands_keep_their_order, Step),
+    Law(the_bare_rules_play_the_same_game, Whole),
+    Law(what_is_listed_is_what_is_legal, Position, 0.05),
+    Law(remembered_lists_are_fresh, Position, 0.3),
+    Law(refused_moves_change_nothing, Position, 0.3),
+    Law(refusals_cite_their_rule, Position, 0.3),
+    Law(undo_brings_back_the_same_table, Position, 0.02),
+    Law(forks_know_nothing_of_each_other, Position, 0.02),
+    Law(text_reads_back, Position, 0.04),
+    Law(hidden_cards_stay_hidden, Position, 0.08),
+    Law(events_tell_only_what_lies_open, Step),
+    Law(everything_has_its_words, Position, 0.01),
+)
+"""What is judged while a game is played."""
+
+__all__ = ["LAWS"]

@@ -1,0 +1,30 @@
+"""The end of a game. That it comes at all is seen by those who play it."""
+
+from __future__ import annotations
+
+from ...engine import turn
+from ...engine.events import GameEnded
+from ...rulebook import UnknownRule, rule
+from ..law import Broken, Whole
+
+
+def every_game_ends(at: Whole) -> None:
+    """Then nobody may do anything, and the last event counts."""
+    game = at.game
+    if game.awaited is not None:
+        raise Broken(f"the game is over and waits for {game.awaited}")
+    for name in game.names:
+        if game.legal_moves(name):
+            raise Broken(f"the game is over, and {name} may still {game.legal_moves(name)[0].text(game.names)}")
+    event = game.turns[-1].events[-1] if game.turns and game.turns[-1].events else None
+    if not isinstance(event, GameEnded):
+        raise Broken(f"the last event of the game is {event}; it is GameEnded")
+    try:
+        rule(event.why)
+    except UnknownRule as error:
+        raise Broken(f"the game ended for {event.why!r}: {error}") from None
+    earned = turn.scores(game.state)
+    if event.coins != earned or [*game.scores().values()] != sorted(earned, reverse=True):
+        raise Broken(f"the last event counts {event.coins}; by seat it is {earned}, and {game.scores()} in order")
+    if earned[event.winner] != max(earned):
+        raise Broken(f"{game.names[event.winner]} has won with {earned[event.winner]}; the most is {max(earned)}")

@@ -1,0 +1,151 @@
+"""What is listed, what is refused, and what a refusal teaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+from ...engine import rules
+from ...engine.editions import edition
+from ...engine.errors import IllegalMove
+from ...engine.game import Game
+from ...engine.moves import Move, Offer
+from ...engine.state import State
+from ...rulebook import LANGUAGES, UnknownRule, in_editions, rule, text
+from ...rulebook import rules as rules_of_the_book
+from ..law import Broken, Position
+from ..phrases import any_offer
+
+_BASE = "000"
+"""The document that the others tell anew or build on: where one of them is silent, this one holds."""
+
+
+def what_is_listed_is_what_is_legal(at: Position) -> None:
+    """Every listed move is legal, and every legal one that is not listed leads where a listed one leads.
+
+    Offers, any beans for any beans, are endless: of them every listed one is legal.
+    """
+    game, state = at.game, at.game.state
+    awaited = rules.awaited(state)
+    for seat in range(state.players):
+        listed = rules.legal(state, seat)
+        if len({*listed}) < len(listed):
+            twice = next(move for move in listed if listed.count(move) > 1)
+            raise Broken(f"{_said(game, seat, twice)} is listed twice")
+        for move in rules.legal(state, seat, offers=True):
+            rejection = rules.verify(state, seat, move)
+            if rejection:
+                raise Broken(f"{_said(game, seat, move)} is listed and refused: {rejection}")
+        if seat == awaited and not listed:
+            raise Broken(f"{game.names[seat]} is awaited and nothing is listed")
+        at.phrases.learn(listed)
+        legal = {
+            move
+            for move in at.phrases.around(state, listed, at.rng)
+            if not isinstance(move, Offer) and rules.verify(state, seat, move) is None
+        }
+        outcomes: list[tuple[State, list[object]]] | None = None
+        for move in sorted(legal - {*listed}, key=str):
+            if outcomes is None:
+                outcomes = [_outcome(state, seat, other) for other in listed]
+            if _outcome(state, seat, move) not in outcomes:
+                raise Broken(f"{_said(game, seat, move)} is legal, and neither it nor a move to the same end is listed")
+
+
+def remembered_lists_are_fresh(at: Position) -> None:
+    """The legal moves that a sheet remembers are those that would be found now."""
+    state = at.game.state
+    fresh = state.copy()
+    fresh.sheet = replace(state.sheet)
+    for seat in range(state.players):
+        remembered, found = rules.legal(state, seat), rules.legal(fresh, seat)
+        if remembered != found:
+            raise Broken(
+                f"for {at.game.names[seat]} {_texts(at.game, remembered)} are remembered, and {_texts(at.game, found)} "
+                "are found; the 'situation' of a phase or a right leaves out something that 'verify' reads"
+            )
+
+
+def refused_moves_change_nothing(at: Position) -> None:
+    """Whatever is said; and what is proposed instead is legal."""
+    game = at.game.fork()
+    seat, move = _anything(at)
+    before = game.state.copy()
+    rejection = game.why_not((seat, move))
+    if rejection is None:
+        return
+    try:
+        game.play((seat, move))
+    except IllegalMove:
+        pass
+    else:
+        raise Broken(f"{_said(game, seat, move)} is refused when asked about, and played when played")
+    if game.state != before or str(game) != at.texts[-1]:
+        raise Broken(f"{_said(game, seat, move)} is refused, and has changed the table")
+    for other in rejection.alternatives:
+        if game.why_not((seat, other)):
+            raise Broken(f"{_said(game, seat, other)} is proposed instead of {_said(game, seat, move)}, and refused")
+
+
+def refusals_cite_their_rule(at: Position) -> None:
+    """Each is a rule of the rulebook, told in each of its languages, and one that the edition has: its own document
+    states it, or the base game's, and the rulebook does not say that the edition is without it.
+    """
+    game, state = at.game, at.game.state
+    for _ in range(3):
+        seat, move = _anything(at)
+        rejection = rules.verify(state, seat, move)
+        if rejection is None:
+            continue
+        try:
+            wrong = _unfit(rejection.rule, state.sheet.edition, edition(state.sheet.edition).document)
+        except (UnknownRule, KeyError) as error:
+            wrong = str(error)
+        if wrong:
+            raise Broken(f"{_said(game, seat, move)} is refused by {rejection.rule}: {wrong}")
+
+
+@cache
+def _unfit(name: str, played: str, document: str) -> str:
+    """Why an edition cannot refuse by this rule; nothing where it can."""
+    stated = rule(name).places.keys()
+    for lang in LANGUAGES:
+        text(name, lang)
+    for how in in_editions(name, LANGUAGES[0]):
+        if how.edition == played and how.status == "absent":
+            return f"the rulebook says of {played}: {how.text}"
+    documents = {document for record in rules_of_the_book() for document in record.places}
+    if document in documents and not {document, _BASE} & stated:
+        return f"only {', '.join(stated)} state it, and {played} is played by {document}"
+    return ""
+
+
+def _anything(at: Position) -> tuple[int, Move]:
+    """A move by anybody: often near a legal one, so that it is refused for a reason."""
+    state, rng = at.game.state, at.rng
+    seat = rng.randrange(state.players)
+    if rng.random() < 0.2 and any(Offer in phase.moves for phase in state.sheet.phases):
+        return seat, any_offer(state, rng, seat)
+    if rng.random() < 0.5:
+        owner = rng.randrange(state.players)
+        listed = rules.legal(state, owner)
+        if listed:
+            return seat, at.phrases.near(state, rng.choice(listed), rng)
+    return seat, at.phrases.anything(state, rng)
+
+
+def _outcome(state: State, seat: int, move: Move) -> tuple[State, list[object]]:
+    after = state.copy()
+    return after, [*rules.do(after, seat, move)]
+
+
+def _said(game: Game, seat: int, move: Move) -> str:
+    try:
+        return f"'{game.names[seat]} {move.text(game.names)}'"
+    except Exception:  # a part of it is nothing that can be written
+        return f"{game.names[seat]}'s {move}"
+
+
+def _texts(game: Game, moves: Iterable[Move]) -> str:
+    return ", ".join(move.text(game.names) for move in moves) or "no moves"

@@ -1,0 +1,47 @@
+"""Cards, hands, and the same game without its front door."""
+
+from __future__ import annotations
+
+from ...engine import rules, setup
+from ..law import Broken, Position, Step, Whole
+
+
+def cards_are_conserved(at: Position) -> None:
+    """Every card of the deck is in exactly one place."""
+    census, deck = at.game.state.census(), at.game.sheet.deck
+    wrong = [
+        f"{census[bean]} {bean} instead of {deck.get(bean, 0)}"
+        for bean in sorted({*census, *deck})
+        if census[bean] != deck.get(bean, 0)
+    ]
+    if wrong:
+        raise Broken(f"on the table lie {', '.join(wrong)}")
+
+
+def hands_keep_their_order(at: Step) -> None:
+    """A move takes cards out of a hand, or puts cards behind its last one (0-11)."""
+    for seat, (before, now) in enumerate(zip(at.before.hands, at.after.hands, strict=True)):
+        if len(now) > len(before):
+            kept = now[: len(before)] == before
+        else:
+            left = iter(before)
+            kept = all(card in left for card in now)
+        if not kept:
+            raise Broken(
+                f"the hand of {at.names[seat]} was {', '.join(map(str, before)) or 'empty'}, and is "
+                f"{', '.join(map(str, now)) or 'empty'}; cards leave it from anywhere and come only to its back"
+            )
+
+
+def the_bare_rules_play_the_same_game(at: Whole) -> None:
+    """Without a :class:`~...engine.game.Game` around them, for a simulation."""
+    start = at.game.at(0).state
+    state = setup.deal(start.sheet, at.deal, start.starter)
+    if state != start:
+        raise Broken("the same seed does not deal the same table twice")
+    for number, turn in enumerate(at.game.turns, 1):
+        events = rules.play(state, turn.seat, turn.move)
+        if tuple(events) != turn.events:
+            raise Broken(f"move {number}, played by the bare rules, brings about {events}, not {[*turn.events]}")
+    if state != at.game.state:
+        raise Broken("played by the bare rules, the same moves lead to another table")

@@ -1,0 +1,104 @@
+"""What a seat is told: by the engine and by the page, and in words."""
+
+from __future__ import annotations
+
+import re
+
+from ...engine import rules
+from ...engine.events import seen_by
+from ...engine.game import Game
+from ...engine.observation import observe
+from ...engine.state import State
+from ...rulebook import LANGUAGES, UnknownRule
+from ...views.table import event_views, move_views, rejection_view, table_view
+from ...words import UnknownWords
+from ..hidden import elsewhere, named, shown_by
+from ..law import Broken, Position, Step
+
+_LEFTOVERS = re.compile(r"[{}]|\bBean\.")
+_PAGES = 0.1
+"""The share of the looks in which the page is looked at too."""
+
+
+def hidden_cards_stay_hidden(at: Position) -> None:
+    """A seat's observation, its moves, its refusals and its page are the same wherever the cards it cannot see lie."""
+    game, state, rng = at.game, at.game.state, at.rng
+    for seat in (*range(state.players), None):
+        other = elsewhere(state, seat, rng)
+        viewer = "somebody watching" if seat is None else game.names[seat]
+        seen, otherwise = observe(state, seat), observe(other, seat)
+        if seen != otherwise:
+            part = next(name for name in seen.__slots__ if getattr(seen, name) != getattr(otherwise, name))
+            raise Broken(f"what {viewer} observes in '{part}' tells where hidden cards lie")
+        if rules.awaited(other) != rules.awaited(state):
+            raise Broken("whom the game waits for tells where hidden cards lie")
+        if rng.random() < _PAGES and not _same_page(game, other, seat):
+            raise Broken(f"what the page shows {viewer} tells where hidden cards lie")
+        if seat is None:
+            continue
+        listed = rules.legal(state, seat, offers=True)
+        if rules.legal(other, seat, offers=True) != listed:
+            raise Broken(f"the legal moves of {viewer} tell where hidden cards lie")
+        for move in (at.phrases.anything(state, rng), *(at.phrases.near(state, move, rng) for move in listed[:3])):
+            if rules.verify(other, seat, move) != rules.verify(state, seat, move):
+                raise Broken(f"whether {viewer} may say {move} tells where hidden cards lie")
+
+
+def events_tell_only_what_lies_open(at: Step) -> None:
+    """Every kind of bean in an event as a seat sees it lay open to that seat before, after or during the move."""
+    telling = [event for event in at.events if named(event)]
+    if not telling:
+        return
+    everybody_sees = shown_by(at.before, at.after, None)
+    for viewer in (None, *range(len(at.names))):
+        for seen in (seen_by(event, viewer) for event in telling):
+            unseen = named(seen) - everybody_sees
+            if unseen:
+                unseen -= shown_by(at.before, at.after, viewer)
+            if unseen:
+                who = "somebody watching" if viewer is None else at.names[viewer]
+                raise Broken(f"{who} is told {seen}, and cannot see {', '.join(map(str, sorted(unseen)))}")
+
+
+def everything_has_its_words(at: Position) -> None:
+    """The table, the moves, a refusal and what happened can be told in each language."""
+    game, state = at.game, at.game.state
+    events = game.turns[-1].events if game.turns else ()
+    try:
+        for lang in LANGUAGES:
+            for seat in (*range(state.players), None):
+                _readable(_page(game, state, seat, lang))
+                _readable(event_views(events, game.names, lang, seat))
+        seat, move = at.rng.randrange(state.players), at.phrases.anything(state, at.rng)
+        rejection = rules.verify(state, seat, move)
+        if rejection:
+            for lang in LANGUAGES:
+                _readable(rejection_view(game, lang, seat, rejection))
+    except (UnknownWords, UnknownRule) as error:
+        raise Broken(str(error)) from None
+
+
+def _page(game: Game, state: State, seat: int | None, lang: str) -> tuple[object, object]:
+    """What a page is told of a table, and of what may be done there."""
+    other = game.fork()
+    other.state = state
+    return table_view(other, lang, seat), [] if seat is None else move_views(other, lang, seat)
+
+
+def _readable(told: object) -> None:
+    if isinstance(told, str):
+        if _LEFTOVERS.search(told):
+            raise Broken(f"'{told[:200]}' is no sentence: a fact in it was not turned into words")
+    elif isinstance(told, dict):
+        for part in told.values():
+            _readable(part)
+    elif isinstance(told, list | tuple):
+        for part in told:
+            _readable(part)
+
+
+def _same_page(game: Game, other: State, seat: int | None) -> bool:
+    try:
+        return _page(game, game.state, seat, "en") == _page(game, other, seat, "en")
+    except UnknownWords:  # whether there are words for everything is another law's
+        return True

@@ -1,0 +1,497 @@
+"""For every law of the check an edition that breaks it: one thing is wrong in each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+import pytest
+
+from bohnanza_lab import conformance
+from bohnanza_lab.conformance import LAW_IDS, Counterexample, Report
+from bohnanza_lab.conformance.laws import sight
+from bohnanza_lab.engine import Bean, Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
+from bohnanza_lab.engine import events as e
+from bohnanza_lab.engine.annex import Annex
+from bohnanza_lab.engine.anytime import HarvestAnytime
+from bohnanza_lab.engine.editions import registered
+from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
+from bohnanza_lab.engine.sheet import Edition, Option, Sheet, Value
+from bohnanza_lab.engine.state import Cards, State
+from tests.conformance.home_made import BASE, Sorting, home_made
+
+
+def broken(made: Edition, law: str, said: str, *, games: int = 2, **asked: Any) -> Report:
+    """The check fails this edition in this law, says why, and shows a game that shows it again."""
+    report = conformance.check(made, games=games, **{"players": 3, **asked})
+    assert not report.holds
+    finding = report[law]
+    assert not finding.holds, report
+    assert finding in report.broken
+    found = finding.counterexample
+    assert found is not None
+    assert said in found.found
+    again = conformance.check(
+        made, players=found.players, options=found.options, games=1, seed=found.seed, **without(asked, "players")
+    )
+    assert again[law].counterexample == found
+    return report
+
+
+def without(asked: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in asked.items() if name not in names}
+
+
+def only(report: Report, *laws: str) -> None:
+    """These laws are broken, and no others."""
+    assert {finding.law for finding in report.broken} == {*laws}
+
+
+class Losing(DrawPhase):
+    """The last card drawn falls under the table."""
+
+    def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
+        super().receive(state, cards[:-1], log)
+
+
+def test_a_card_that_is_lost_is_missed() -> None:
+    broken(home_made(draw_phase=Losing()), "cards-are-conserved", "on the table lie ")
+
+
+def test_a_hand_that_is_sorted_is_noticed() -> None:
+    only(broken(home_made(draw_phase=Sorting()), "hands-keep-their-order", "the hand of "), "hands-keep-their-order")
+
+
+def test_a_game_without_end_is_noticed() -> None:
+    made = home_made(exhaustions=10_000)
+    only(
+        broken(made, "every-game-ends", "after 300 moves the game goes on", games=2, most_moves=300), "every-game-ends"
+    )
+
+
+class Closed(DrawPhase):
+    """Nobody can draw, and nobody else can end the turn."""
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        return Rejection("drawing.three")
+
+
+def test_a_game_that_waits_for_somebody_who_can_do_nothing_is_stuck() -> None:
+    made = home_made(draw_phase=Closed(), anytime=())
+    broken(made, "every-game-ends", "is awaited in draw and has no legal move")
+
+
+class Silent(DrawPhase):
+    """The game ends without a word, and nobody counts."""
+
+    def dealt(self, state: State, log: list[e.Event]) -> None:
+        state.over = True
+
+
+def test_an_end_that_nobody_hears_of_is_noticed() -> None:
+    report = broken(home_made(draw_phase=Silent()), "every-game-ends", "it is GameEnded")
+    only(report, "every-game-ends")
+
+
+class Unreasonable(DrawPhase):
+    """The game ends for no rule."""
+
+    def dealt(self, state: State, log: list[e.Event]) -> None:
+        state.over = True
+        log.append(e.GameEnded("end.because", (0, 0, 0), 0, (0, 1, 2)))
+
+
+def test_an_end_is_by_a_rule() -> None:
+    broken(
+        home_made(draw_phase=Unreasonable()), "every-game-ends", "the game ended for 'end.because': there is no rule"
+    )
+
+
+class Miscounting(DrawPhase):
+    """Everybody has a hundred coins when the game ends."""
+
+    def dealt(self, state: State, log: list[e.Event]) -> None:
+        super().dealt(state, log)
+        if state.over:
+            ended = log[-1]
+            assert isinstance(ended, e.GameEnded)
+            log[-1] = ended._replace(coins=(100,) * state.players)
+
+
+def test_the_end_counts_what_has_been_earned() -> None:
+    broken(home_made(draw_phase=Miscounting()), "every-game-ends", "the last event counts (100, 100, 100); by seat")
+
+
+class Counting(DrawPhase):
+    """Every other draw of all games together is one card short."""
+
+    drawn = 0
+
+    def play(self, state: State, seat: int, move: Move, log: list[e.Event]) -> None:
+        Counting.drawn += 1
+        state.owed = 0
+        super().play(state, seat, move, log)
+        if Counting.drawn % 2 and not state.over:
+            state.draw += state.hands[seat][-1:]
+            state.hands[seat] = state.hands[seat][:-1]
+
+
+def test_a_phase_that_remembers_something_of_its_own_is_noticed() -> None:
+    Counting.drawn = 0
+    report = conformance.check(home_made(draw_phase=Counting()), players=3, games=3)
+    assert not report["the-bare-rules-play-the-same-game"].holds
+
+
+class Forgetful(PlantPhase):
+    """A second card need not be planted, but nobody says so."""
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [move for move in super().candidates(state, seat) if not isinstance(move, Done)]
+
+
+def test_a_legal_move_that_is_not_listed_is_found() -> None:
+    made = home_made(plant=Forgetful())
+    law = "what-is-listed-is-what-is-legal"
+    only(broken(made, law, "done' is legal, and neither it nor a move to the same end is listed"), law)
+
+
+class Stammering(PlantPhase):
+    """Every way to plant is listed twice."""
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return super().candidates(state, seat) * 2
+
+
+def test_a_move_that_is_listed_twice_is_found() -> None:
+    made = home_made(plant=Stammering())
+    law = "what-is-listed-is-what-is-legal"
+    only(broken(made, law, "is listed twice"), law)
+
+
+class Careless(PlantPhase):
+    """What is remembered says neither which card is in front nor whether it is the first."""
+
+    def situation(self, state: State, seat: int) -> object:
+        return seat == state.active
+
+
+def test_a_remembered_list_that_is_stale_is_found() -> None:
+    made = home_made(plant=Careless())
+    law = "remembered-lists-are-fresh"
+    report = broken(made, law, "the 'situation' of a phase or a right leaves out something", games=6)
+    assert "what-is-listed-is-what-is-legal" in {finding.law for finding in report.broken}
+
+
+class Meddling(HarvestAnytime):
+    """A harvest that is refused costs the player the front card."""
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        rejection = super().verify(state, seat, move)
+        if rejection and rejection.rule == "setup.fields" and state.hands[seat]:
+            state.discard += state.hands[seat][:1]
+            state.hands[seat] = state.hands[seat][1:]
+        return rejection
+
+
+def test_a_refused_move_that_changes_something_is_noticed() -> None:
+    broken(home_made(anytime=(Meddling(),)), "refused-moves-change-nothing", "is refused, and has changed the table")
+
+
+class OwnRule(HarvestAnytime):
+    """A refusal by a rule that stands nowhere."""
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        return Rejection("harvest.never") if seat != state.active else super().verify(state, seat, move)
+
+
+def test_a_refusal_by_no_rule_is_noticed() -> None:
+    broken(home_made(anytime=(OwnRule(),)), "refusals-cite-their-rule", "there is no rule 'harvest.never'")
+
+
+class OthersRule(HarvestAnytime):
+    """A refusal by a rule that only another document states."""
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        drawing = state.phase == len(state.sheet.phases) - 1
+        return Rejection("window.harvest", "open", partner=0) if drawing else super().verify(state, seat, move)
+
+
+def test_a_refusal_by_a_rule_of_another_document_is_noticed() -> None:
+    made = home_made("001", anytime=(OthersRule(),))
+    law = "refusals-cite-their-rule"
+    only(broken(made, law, "by window.harvest: only 002 state it, and home-made is played by 001"), law)
+    assert conformance.check(home_made("mine", anytime=(OthersRule(),)), players=3, games=3)[law].holds
+
+
+@dataclass(frozen=True, slots=True)
+class Slate(Annex):
+    """A slate on which every draw makes a mark, on the very slate that lies on the tables of the past too."""
+
+    marks: list[int] = field(default_factory=list)
+
+    keys: ClassVar[frozenset[str]] = frozenset({"slate"})
+
+    def dealt(self, rng: int) -> tuple[Self, int]:
+        return replace(self, marks=[0]), rng
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        return [f"slate {self.marks[0]}"]
+
+    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
+        return replace(self, marks=[int(rest)])
+
+    def flaw(self, state: State) -> str | None:
+        return None
+
+    def seen_by(self, seat: int | None) -> object:
+        return self.marks[0]
+
+    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+        return self, rng
+
+
+class Marking(DrawPhase):
+    """A mark for every draw."""
+
+    def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
+        super().receive(state, cards, log)
+        assert isinstance(state.annex, Slate)
+        state.annex.marks[0] += 1
+
+
+def test_a_table_that_is_shared_with_its_past_is_noticed() -> None:
+    made = home_made(annex=Slate(), draw_phase=Marking())
+    broken(made, "undo-brings-back-the-same-table", "' is now 'slate ")
+    broken(made, "forks-know-nothing-of-each-other", "a fork played on")
+
+
+class ForgetfulSlate(Slate):
+    """Its text says nothing of the marks."""
+
+    __slots__ = ()
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        return ["slate 7"]
+
+    def dealt(self, rng: int) -> tuple[Self, int]:
+        return replace(self, marks=[rng % 5]), rng
+
+
+def test_a_text_that_leaves_something_out_is_noticed() -> None:
+    only(broken(home_made(annex=ForgetfulSlate()), "text-reads-back", "but it is another table"), "text-reads-back")
+
+
+def test_a_sheet_that_goes_by_another_name_is_noticed() -> None:
+    made = home_made(edition="rio-grande", draw=4)
+    broken(made, "text-reads-back", "but it is another table")
+
+
+@dataclass(frozen=True, slots=True)
+class Pocket(Annex):
+    """Everybody has a card in a pocket, which only they may see; some see more."""
+
+    cards_in: tuple[Bean, ...] = ()
+    seen_through: bool = False
+
+    keys: ClassVar[frozenset[str]] = frozenset({"pockets"})
+
+    def dealt(self, rng: int) -> tuple[Self, int]:
+        return self, rng
+
+    def cards(self) -> tuple[Bean, ...]:
+        return self.cards_in
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        return [f"pockets {' '.join(card.key for card in self.cards_in) or '-'}"]
+
+    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
+        return replace(
+            self, cards_in=tuple(Bean[word.upper().replace("-", "_")] for word in rest.split() if word != "-")
+        )
+
+    def flaw(self, state: State) -> str | None:
+        return None
+
+    def seen_by(self, seat: int | None) -> object:
+        if self.seen_through:
+            return self.cards_in
+        return () if seat is None else self.cards_in[seat : seat + 1]
+
+    def hidden(self, seat: int | None) -> tuple[Bean, ...]:
+        return tuple(card for owner, card in enumerate(self.cards_in) if owner != seat)
+
+    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+        left = iter(cards)
+        mine = enumerate(self.cards_in)
+        return replace(self, cards_in=tuple(card if owner == seat else next(left) for owner, card in mine)), rng
+
+
+class Pocketing(PlantPhase):
+    """The first turn of the game begins with a card from the pile for every pocket."""
+
+    def begin(self, state: State, log: list[e.Event]) -> None:
+        if isinstance(state.annex, Pocket) and not state.annex.cards_in:
+            state.annex = replace(state.annex, cards_in=state.draw[-state.players :])
+            state.draw = state.draw[: -state.players]
+        super().begin(state, log)
+
+
+def test_a_pocket_that_others_see_into_is_noticed() -> None:
+    assert conformance.check(home_made(annex=Pocket(), plant=Pocketing()), players=3, games=2).holds
+    made = home_made(annex=Pocket(seen_through=True), plant=Pocketing())
+    law = "hidden-cards-stay-hidden"
+    only(broken(made, law, "in 'annex' tells where hidden cards lie"), law)
+
+
+class Mute(Slate):
+    """It does not say how else it could lie."""
+
+    __slots__ = ()
+
+    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+        return Annex.elsewhere(self, seat, cards, rng)
+
+
+def test_what_an_edition_adds_says_what_of_it_is_hidden() -> None:
+    law = "hidden-cards-stay-hidden"
+    only(broken(home_made(annex=Mute()), law, "NotImplementedError: Mute.elsewhere: how else it could lie"), law)
+
+
+class Peeking(PlantPhase):
+    """Nobody may plant what the next player has in front."""
+
+    def situation(self, state: State, seat: int) -> None:
+        return None
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        hand = state.hands[(seat + 1) % state.players]
+        if isinstance(move, Plant) and seat == state.active and hand[:1] == state.hands[seat][:1] and move.field == 1:
+            return Rejection("planting.make_room", bean=hand[0], field=1, holds=hand[0])
+        return super().verify(state, seat, move)
+
+
+def test_a_legal_move_that_tells_of_a_hidden_card_is_noticed() -> None:
+    broken(home_made(plant=Peeking()), "hidden-cards-stay-hidden", "where hidden cards lie")
+
+
+class Waiting(PlantPhase):
+    """The game waits for whoever has the highest card in front."""
+
+    def awaited(self, state: State) -> int:
+        return max(range(state.players), key=lambda seat: state.hands[seat][:1])
+
+
+def test_whom_the_game_waits_for_tells_of_no_hidden_card() -> None:
+    broken(home_made(plant=Waiting()), "hidden-cards-stay-hidden", "whom the game waits for tells", games=6)
+
+
+def test_a_page_that_tells_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = sight.table_view
+
+    def leaking(game: Game, lang: str, seat: int | None) -> object:
+        return {**real(game, lang, seat), "next": game.state.draw[-1:]}  # type: ignore[arg-type]
+
+    monkeypatch.setattr(sight, "table_view", leaking)
+    broken(home_made(), "hidden-cards-stay-hidden", "what the page shows ")
+
+
+class Chattering(DrawPhase):
+    """Everybody hears which card comes next."""
+
+    def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
+        super().receive(state, cards, log)
+        if state.draw:
+            log.append(e.Discarded(state.active, state.draw[-1], "hand"))
+
+
+def test_an_event_that_names_a_hidden_card_is_noticed() -> None:
+    made = home_made(draw_phase=Chattering())
+    law = "events-tell-only-what-lies-open"
+    only(broken(made, law, "is told Discarded("), law)
+
+
+class Nameless(DrawPhase):
+    """A phase that no catalogue names."""
+
+    key = "wander"
+
+
+def test_a_phase_without_words_is_noticed() -> None:
+    made = home_made(draw_phase=Nameless())
+    law = "everything-has-its-words"
+    only(broken(made, law, "the catalogue en has no 'phases.wander"), law)
+
+
+def choosing(players: int, options: Mapping[str, Value]) -> Sheet:
+    sheet = BASE.sheet(players)
+    hands = (40,) * players if options["hands"] == "huge" else (5,) * players
+    return replace(sheet, edition="home-made", options=options, hands=hands)
+
+
+def test_an_option_that_cannot_be_played_is_noticed() -> None:
+    huge = Option(name="hands", default="five", choices=("five", "huge"), source="-")
+    made = Edition(id="home-made", document="000", players=(3, 5), make=choosing, options=(huge,))
+    report = conformance.check(made, games=4)
+    only(report, "every-choice-plays")
+    found = report["every-choice-plays"].counterexample
+    assert found is not None
+    assert (found.players, dict(found.options), found.move, found.game) == (3, {"hands": "huge"}, 0, "")
+    assert "IndexError" in found.found
+
+
+def never(players: int, options: Mapping[str, Value]) -> Sheet:
+    if players == 5 or options.get("odd"):
+        raise SetupError("not so")
+    return replace(BASE.sheet(players), edition="home-made", options=options, exhaustions=1)
+
+
+def test_a_number_of_players_or_a_value_that_is_always_refused_is_noticed() -> None:
+    odd = Option(name="odd", default=False, choices=(False, True), source="-")
+    made = Edition(id="home-made", document="000", players=(3, 5), make=never, options=(odd,))
+    report = conformance.check(made, games=1)
+    only(report, "every-choice-plays")
+    assert report["every-choice-plays"].broken == 2
+    assert report["every-choice-plays"].counterexample == Counterexample(
+        "every-choice-plays",
+        5,
+        {},
+        2,
+        0,
+        f"SetupError: not so (test_laws_can_fail.py, line {line_of(never, 2)})",
+        "",
+    )
+
+
+def line_of(function: Callable[..., object], offset: int) -> int:
+    return function.__code__.co_firstlineno + offset
+
+
+class Stumbling(DrawPhase):
+    """The fourth turn goes wrong."""
+
+    def play(self, state: State, seat: int, move: Move, log: list[e.Event]) -> None:
+        if state.turn == 4:
+            raise ZeroDivisionError("a phase went wrong")
+        super().play(state, seat, move, log)
+
+
+def test_an_engine_that_stumbles_over_a_legal_move_is_noticed() -> None:
+    made = home_made(draw_phase=Stumbling())
+    report = broken(
+        made, "every-legal-move-plays", "ZeroDivisionError: a phase went wrong (test_laws_can_fail.py, line "
+    )
+    found = report["every-legal-move-plays"].counterexample
+    assert found is not None
+    with registered(made):
+        game = Game.from_record(found.game)
+        assert game.legal_moves()[0] == Draw() or isinstance(game.legal_moves()[0], Harvest)
+        with pytest.raises(ZeroDivisionError):
+            game.play((game.state.active, Draw()))
+
+
+def test_every_law_is_broken_by_one_of_these() -> None:
+    """So that a law that is added comes with something that breaks it."""
+    tests = Path(__file__).read_text(encoding="utf-8")
+    assert [law for law in LAW_IDS if f'"{law}"' not in tests] == []

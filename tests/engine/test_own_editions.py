@@ -1,0 +1,144 @@
+"""Editions of one's own: registered, played, written and read like ours."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator, Mapping
+from dataclasses import make_dataclass, replace
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Done, Game, Move, NotationError, Plant, SetupError
+from bohnanza_lab.engine.editions import edition, editions, register, registered
+from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.moves import check_move, read_move, vocabulary
+from bohnanza_lab.engine.phases import PlantPhase
+from bohnanza_lab.engine.sheet import Edition, Sheet, Value
+from bohnanza_lab.engine.state import State
+
+BASE = edition("rio-grande")
+
+
+def at_home(players: int, options: Mapping[str, Value]) -> Sheet:
+    return replace(BASE.sheet(players), edition="at-home", draw=4, options=options)
+
+
+AT_HOME = Edition(id="at-home", document="000", players=(3, 4), make=at_home)
+
+
+@pytest.fixture
+def home() -> Iterator[Edition]:
+    with registered(AT_HOME) as made:
+        yield made
+
+
+@pytest.mark.usefixtures("home")
+def test_a_registered_edition_is_played_by_its_id() -> None:
+    game = Game("at-home", 3, seed=2)
+    while game.observation().phase != "draw":
+        game.play((game.seat(str(game.awaited)), game.legal_moves()[0]))
+    before = len(game.state.hands[game.state.active])
+    seat = game.state.active
+    game.play((seat, game.legal_moves(seat)[-2]) if game.legal_moves(seat)[0].verb != "draw" else (seat, "draw"))
+    assert len(game.state.hands[seat]) == before + 4
+    assert Game.from_position(str(game)) == game
+    assert Game.from_record(game.record()).turns == game.turns
+    assert Game.arrange("at-home", hands={"Ana": "Soy"}).sheet.draw == 4
+
+
+def test_it_is_known_as_long_as_it_is_registered() -> None:
+    with pytest.raises(SetupError, match="no edition 'at-home'"):
+        Game("at-home", 3)
+    with registered(AT_HOME):
+        assert edition("at-home") is AT_HOME
+        assert AT_HOME not in editions()
+        with pytest.raises(SetupError, match=r"did you mean at-home.*rio-grande.*at-home"):
+            edition("at-hom")
+    with pytest.raises(SetupError):
+        edition("at-home")
+
+
+@pytest.mark.usefixtures("home")
+def test_a_later_one_of_the_same_id_takes_its_place() -> None:
+    """As when the cell of a notebook is run again."""
+    again = replace(AT_HOME, players=(3, 3))
+    assert register(again) is again
+    assert edition("at-home") is again
+
+
+def test_one_of_ours_stays_as_it_is() -> None:
+    assert register(BASE) is BASE
+    with pytest.raises(SetupError, match="rio-grande is an edition of ours"):
+        register(replace(AT_HOME, id="rio-grande"))
+
+
+@pytest.mark.parametrize("name", ["", "At Home", "at_home", "a;b", "a=b", "-", "x" * 41, 7, None])
+def test_an_id_is_one_word_that_a_position_can_hold(name: object) -> None:
+    with pytest.raises(SetupError, match="is no id for an edition"):
+        register(replace(AT_HOME, id=name))  # type: ignore[arg-type]
+
+
+def test_what_is_no_edition_is_refused() -> None:
+    with pytest.raises(SetupError, match="an edition is an Edition"):
+        register("rio-grande")  # type: ignore[arg-type]
+
+
+def test_a_sheet_made_from_another_remembers_nothing_of_its_moves() -> None:
+    """Otherwise it would list what the other allows."""
+    game = Game(seed=3)
+    assert game.legal_moves("Ana")
+    assert game.sheet.listed
+    assert not replace(game.sheet, fields=1).listed
+
+
+@pytest.fixture
+def forgotten() -> Iterator[None]:
+    """Classes defined in a test are gone after it: the vocabulary is that of every living kind of move."""
+    yield
+    gc.collect()
+    assert "swap-by-test" not in vocabulary()
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_a_move_of_ones_own_is_read_and_checked_however_its_parts_are_declared() -> None:
+    """As in a notebook, where annotations are the types themselves and games have been played before."""
+    read_move("done", ["Ana"])
+    made: Any = make_dataclass(
+        "Swap",
+        [("field", int), ("bean", Bean | None, None), ("cards", tuple[int, ...], ())],
+        bases=(Move,),
+        namespace={"verb": "swap-by-test", "read": classmethod(lambda cls, words, _: cls(int(words)))},
+        frozen=True,
+    )
+    assert read_move("swap-by-test 2", ["Ana"]) == made(2)
+    assert check_move(made(1, Bean.SOY, (1, 2))) == made(1, Bean.SOY, (1, 2))
+    for wrong in (made("1"), made(True), made(1, 4), made(1, None, (Bean.SOY,)), made(1, None, [1])):
+        with pytest.raises(NotationError, match="cannot be"):
+            check_move(wrong)
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_no_move_of_ones_own_takes_the_place_of_one_of_ours() -> None:
+    make_dataclass("Other", [], bases=(Move,), namespace={"verb": "plant"}, frozen=True)
+    assert vocabulary()["plant"] is Plant
+
+
+class Alone(PlantPhase):
+    """A phase of one's own."""
+
+    def planted(self, state: State, log: list[Event]) -> None:
+        state.step = 0
+        super().planted(state, log)
+
+
+def test_a_phase_of_ones_own_is_played() -> None:
+    def make(players: int, options: Mapping[str, Value]) -> Sheet:
+        sheet = BASE.sheet(players)
+        return replace(sheet, edition="alone", options=options, phases=(Alone(), *sheet.phases[1:]))
+
+    with registered(Edition(id="alone", document="000", players=(3, 5), make=make)):
+        game = Game("alone", 3, seed=1)
+        game.play("Ana plant 1")
+        assert game.why_not((0, Done())) is not None
+        assert game.why_not((0, Plant(9))) is not None
