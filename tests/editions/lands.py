@@ -21,6 +21,22 @@ def laid(name: str, players: int = 3, *, options: dict[str, Any] | None = None, 
     return Game.arrange(name, names, options=options, hands=hands, **position)
 
 
+def bohnaparte(**position: Any) -> Game:
+    """A position of Bohnaparte for three."""
+    return laid("bohnaparte", **position)
+
+
+def battle(land: str, attack: str, defence: str, **position: Any) -> Game:
+    """Ana attacks with one card and whoever is to answer does with another, from the hand or the draw pile."""
+    given: dict[str, Any] = {"phase": "attack", "coins": {"Ana": 1}, **position}
+    owner = next((name for name, row in given.get("lands", {}).items() if name != "Ana" and land in row.split()), None)
+    hands = {"Ana": attack} | ({owner: defence} if owner else {})
+    game = bohnaparte(hands=hands, draw=defence if owner is None else None, **given)
+    game.play(f"Ana attack {land} from hand@1")
+    game.play(f"{game.awaited} defend from {'hand@1' if owner else 'stack'}")
+    return game
+
+
 def realm(game: Game) -> Realm:
     """The map of a game."""
     return realm_of(game.state)

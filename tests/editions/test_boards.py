@@ -38,7 +38,7 @@ def steps_from(laid: Board, start: int) -> dict[int, int]:
     return away
 
 
-@pytest.mark.rule("4-07", "4-12", "4-76")
+@pytest.mark.rule("4-07", "4-12", "4-76", "D3")
 @every_board
 def test_our_boards_are_invented_and_laid_from_the_box(word: str, lands: str, players: int) -> None:
     laid = board(word, lands, players)
@@ -164,7 +164,7 @@ def test_a_wrong_board_is_refused_with_its_line(change: tuple[str, str], line: i
             3,
             "orange touches no landscape",
         ),
-        ("standart", 3, "line 1: .*a board's name, or the text of a TOML file"),
+        ("standart", 3, "board cannot be .standart.; it is one of standard, .*, or the text of a file"),
         ("own_0-orange.farm.black.white_1-palace", 3, "'palace' is no landscape"),
         ("own_0-orange.farm.black.white_9-city", 3, "one piece"),
     ],

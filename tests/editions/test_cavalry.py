@@ -59,7 +59,23 @@ def test_who_owns_a_forest_buys_a_trader_at_any_time() -> None:
 
 
 @pytest.mark.rule("4-60")
-def test_a_trader_stays_when_the_forest_is_lost() -> None:
+def test_a_trader_stays_when_the_forest_is_lost_and_is_not_bought_again() -> None:
+    beside = next(name for name in touching(cavalry(), "Forest-1") if "River" not in name)
+    game = cavalry(
+        phase="attack",
+        hands={"Ana": "Blue", "Ben": "Red"},
+        coins={"Ana": 1, "Ben": 6},
+        lands={"Ana": f"Orange {beside}", "Ben": "White Forest-1"},
+        draw="Soy Green Stink Chili Garden",
+    )
+    game.play("Ben buy-trader")
+    game.play("Ana attack Forest-1 from hand@1")
+    game.play("Ben defend from hand@1")
+    assert "Forest-1" in lands(game, "Ana")
+    assert realm(game).traders[1] == beans("Soy Green")
+    refused(game, "Ben buy-trader", "trader.buy.already")
+    for said in ("Ana done", "Ana draw"):
+        game.play(said)
     game = cavalry(phase="draw", traders={"Ana": "Soy Red"}, draw="Blue Chili Green")
     game.play("Ana draw")
     assert texts(game, "Ana") == ["take Soy", "take Red", "take Blue", "take Chili", "take Green"]
@@ -77,6 +93,26 @@ def test_as_many_cards_as_were_drawn_are_taken_in_any_order_and_two_remain() -> 
     assert hand(game, "Ana") == "Garden Green Soy Chili"
     assert realm(game).traders[0] == beans("Red Blue")
     assert game.awaited == "Ben"
+
+
+@pytest.mark.rule("4-62", "4-45")
+def test_with_a_village_one_card_more_is_drawn_to_the_trader_and_one_more_is_taken() -> None:
+    game = cavalry(phase="draw", lands={"Ana": "Orange Village-1"}, traders={"Ana": "Soy Red"}, draw="4*Blue Green")
+    assert game.play("Ana draw") == (TraderDrew(0, beans("4*Blue")),)
+    for bean in ("Red", "Blue", "Soy", "Blue"):
+        assert game.awaited == "Ana"
+        game.play(f"Ana take {bean}")
+    assert (hand(game, "Ana"), realm(game).traders[0], game.awaited) == ("Red Blue Soy Blue", beans("2*Blue"), "Ben")
+
+
+@pytest.mark.rule("C4-29", "C0-6")
+def test_where_fewer_cards_are_drawn_fewer_are_taken() -> None:
+    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
+    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy")
+    assert (len(game.state.draw), game.state.discard) == (1, ())
+    game.play("Ana draw")
+    game.play("Ana take Blue")
+    assert (hand(game, "Ana"), realm(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
 
 
 @pytest.mark.rule("C4-29", "4-62")
@@ -111,7 +147,7 @@ def test_a_purchase_that_empties_the_pile_for_the_last_time_ends_the_game() -> N
 # Forests and Rivers
 
 
-@pytest.mark.rule("4-65", "4-52", "C4-5", "E4-9")
+@pytest.mark.rule("4-65", "4-52", "C4-5")
 def test_a_forest_lets_its_owner_cross_a_river() -> None:
     """Black touches a River; beyond it lie the Orange encampment and a Farm."""
     plain = {"Ana": "Black", "Cem": "Orange"}
@@ -129,9 +165,31 @@ def test_a_forest_lets_its_owner_cross_a_river() -> None:
     assert "Black" in targets(back, "Cem")
 
 
+TWO_RIVERS = """
+invented = true
+rows = [
+  { at = 0, lands = "orange river river farm white" },
+  { at = 1, lands = "forest village city morass black" },
+]
+"""
+
+
+@pytest.mark.rule("4-65", "C4-5")
+def test_two_rivers_in_a_row_are_not_crossed_and_any_own_landscape_may_lie_at_the_one() -> None:
+    position: dict[str, Any] = {"options": {"board": TWO_RIVERS}, "phase": "attack", "coins": {"Ana": 1}}
+    game = laid("cavalry", lands={"Ana": "Orange Forest-1"}, **position)
+    assert {"River-1", "Farm-1"} <= {*touching(game, "River-2")}
+    assert targets(game, "Ana") == {"Village-1"}
+    refused(game, "Ana attack Farm-1 from stack", "attack.adjacent", land="farm-1")
+    game = laid("cavalry", lands={"Ana": "Orange Forest-1 Village-1"}, **position)
+    assert targets(game, "Ana") == {"City-1", "Farm-1"}
+
+
 @pytest.mark.rule("4-64")
-@pytest.mark.parametrize(("card", "value"), [("Green", 17), ("Stink", 17), ("Chili", 18)])
-def test_a_forest_defends_itself_with_seventeen(card: str, value: int) -> None:
+@pytest.mark.parametrize(
+    ("card", "value", "raised"), [("Green", 17, "least"), ("Stink", 17, "least"), ("Chili", 18, "")]
+)
+def test_a_forest_defends_itself_with_seventeen(card: str, value: int, raised: str) -> None:
     game = cavalry(
         phase="attack",
         hands={"Ana": "Soy", "Ben": card},
@@ -139,13 +197,13 @@ def test_a_forest_defends_itself_with_seventeen(card: str, value: int) -> None:
         lands={"Ana": "Orange Quarry-1", "Ben": "White Forest-1"},
     )
     game.play("Ana attack Forest-1 from hand@1")
-    assert game.play("Ben defend from hand@1")[1] == Revealed("forest-1", beans(f"Soy {card}"), 12, value)
+    assert game.play("Ben defend from hand@1")[1] == Revealed("forest-1", beans(f"Soy {card}"), 12, value, raised)
 
 
 # Cavalry
 
 
-def charge(land: str = "Farm-1", card: str = "Soy", **position: Any) -> Game:
+def charge(land: str = "Farm-1", card: str = "Soy", defend: str = "hand@1", **position: Any) -> Game:
     """Ana sends the Cavalry of Paddock-1 against a landscape of Ben's, who lays a card of his hand."""
     given: dict[str, Any] = {
         "phase": "attack",
@@ -156,7 +214,7 @@ def charge(land: str = "Farm-1", card: str = "Soy", **position: Any) -> Game:
     }
     game = cavalry(**given)
     game.play(f"Ana attack {land} with Paddock-1")
-    game.play("Ben defend from hand@1")
+    game.play(f"Ben defend from {defend}")
     return game
 
 
@@ -180,16 +238,18 @@ def test_cavalry_that_wins_stays_on_its_feet_and_may_ride_again(land: str, card:
     assert any("with Paddock-1" in text for text in texts(game, "Ana"))
 
 
-@pytest.mark.rule("4-69", "4-72", "4-73", "C4-24", "C4-25", "E4-11")
+@pytest.mark.rule("4-69", "4-72", "4-73", "C4-24", "C4-25")
 @pytest.mark.parametrize(
     ("land", "card", "defence"),
     [("Farm-1", "Chili", 18), ("Farm-1", "Blue", 20), ("Forest-1", "Garden", 17), ("City-2", "Red", 18)],
 )
 def test_beaten_cavalry_stands_on_its_head_and_a_second_round_follows(land: str, card: str, defence: int) -> None:
+    raised = "" if land == "Farm-1" else "least"
+    tie = "defence" if land == "Forest-1" else ""
     beside = next(name for name in touching(cavalry(), land) if "River" not in name)
     game = charge(land, card, lands={"Ana": f"Orange Paddock-1 {beside}", "Ben": f"White {land}", "Cem": "Black"})
     events = game.turns[-1].events
-    assert events[1:] == (Revealed(land.lower(), beans(card), 17, defence), CavalryFell(0, "paddock-1"))
+    assert events[1:] == (Revealed(land.lower(), beans(card), 17, defence, raised, tie), CavalryFell(0, "paddock-1"))
     assert (game.awaited, discards(game).split()[0].removeprefix("2*")) == ("Ana", card)
     refused(game, "Ana done", "attack.defence.first", partner=0, land=land.lower())
     refused(game, "Ben defend from hand@1", "attack.defence.first", partner=0, land=land.lower())
@@ -232,7 +292,7 @@ def test_beaten_cavalry_gets_up_before_its_owners_next_turn() -> None:
     assert not realm(game).fallen
 
 
-@pytest.mark.rule("4-74", "4-63")
+@pytest.mark.rule("4-74", "4-63", "C4-26")
 @pytest.mark.parametrize("fallen", [True, False])
 def test_a_conquered_paddock_brings_its_cavalry_as_it_stands(fallen: bool) -> None:
     game = cavalry(
@@ -246,6 +306,48 @@ def test_a_conquered_paddock_brings_its_cavalry_as_it_stands(fallen: bool) -> No
     game.play("Ben defend from hand@1")
     assert "Paddock-1" in lands(game, "Ana")
     assert any("with Paddock-1" in text for text in texts(game, "Ana")) != fallen
+    for said in ("Ana done", "Ana draw"):
+        events = game.play(said)
+    assert game.awaited == "Ben"
+    assert bool(realm(game).fallen) == fallen, "it rises before the next turn of its new owner, not of the old one"
+    game = cavalry(
+        phase="draw",
+        active="Cem",
+        hands={"Ana": "Soy"},
+        lands={"Ana": "Orange Paddock-1"},
+        fallen_cavalry="Paddock-1" if fallen else "",
+    )
+    events = game.play("Cem draw")
+    assert (CavalryRose(0, "paddock-1") in events) == fallen
+    assert (game.awaited, phase(game)) == ("Ana", "plant")
+
+
+@pytest.mark.rule("4-63", "4-74")
+def test_who_loses_a_paddock_loses_its_cavalry() -> None:
+    game = cavalry(
+        phase="attack",
+        hands={"Ana": "Blue", "Ben": "Red"},
+        coins={"Ana": 2, "Ben": 2},
+        lands={"Ana": "Orange Farm-1", "Ben": "White Paddock-1"},
+    )
+    game.play("Ana attack Paddock-1 from hand@1")
+    game.play("Ben defend from hand@1")
+    again = cavalry(phase="attack", active="Ben", coins={"Ben": 2}, lands={"Ana": lands(game, "Ana"), "Ben": "White"})
+    land = next(iter(targets(again, "Ben")))
+    refused(again, f"Ben attack {land} with Paddock-1", "cavalry.paddock", land="paddock-1")
+
+
+@pytest.mark.rule("4-58", "4-69")
+def test_the_last_exhaustion_in_the_first_round_leaves_the_second() -> None:
+    game = charge(
+        card="Garden", hands={"Ana": "Blue", "Ben": "-"}, draw="Chili", rest="discard", exhausted=3, defend="stack"
+    )
+    assert (game.over, game.awaited) == (False, "Ana")
+    game.play("Ana fight-on from hand@1")
+    event = game.play("Ben defend from stack")[-1]
+    assert isinstance(event, GameEnded)
+    assert event.why == "lands.ending"
+    assert game.state.exhausted == 4
 
 
 # Mixed
@@ -279,7 +381,9 @@ def test_a_cannon_helps_against_a_forest_only_with_a_fortress(fortress: bool, wi
     )
     game.play("Ana attack Forest-1 with Paddock-1")
     events = game.play("Ben defend from hand@1")
-    assert events[1] == Revealed("forest-1", beans("Garden"), 17, 17)
+    assert isinstance(events[1], Revealed)
+    assert events[1][:4] == ("forest-1", beans("Garden"), 17, 17)
+    assert (events[1].raised, events[1].tie) == ("least", "cannon" if wins else "defence")
     assert (Conquered(0, "forest-1", 1) in events) == wins
 
 

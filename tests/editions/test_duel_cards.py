@@ -19,7 +19,7 @@ from tests.editions.duel_table import SHOWN, annex, deck_text, duel
 OURS = deck("ours")
 
 
-@pytest.mark.rule("3-03", "3-43", "3-45")
+@pytest.mark.rule("3-03", "3-43", "3-45", "D2")
 def test_ours_are_32_cards_marked_as_invented() -> None:
     assert [card.number for card in OURS.cards] == list(range(1, 33))
     assert OURS.invented
@@ -123,7 +123,7 @@ def changed(number: int, line: str) -> str:
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
-        ("yours", 1, "this is 'ours', or the text of a TOML file"),
+        ("our cards", 1, "this is 'ours', or the text of a TOML file"),
         (changed(4, "4 = { cents = 10"), 6, "this is 'ours', or the text of a TOML file"),
         (changed(4, '3 = { cents = 10, beans = "Soy" }'), 6, "Cannot overwrite a value"),
         (changed(4, '33 = { cents = 10, beans = "Soy" }'), 6, "'33' is no card; the cards are 1 to 32"),

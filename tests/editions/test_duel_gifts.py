@@ -251,6 +251,7 @@ def test_when_all_eight_are_declined_the_phase_ends_and_nothing_is_given() -> No
     game = declined(open_table(), 7)
     assert game.awaited == "Susanne", "the eighth gift is hers"
     game.play("Susanne gift Blue")
+    assert Game.from_position(str(game)) == game, "also with the whole row pushed"
     events = game.play("Uwe decline 8")
     assert happened(events)[:2] == ["Declined", "NoGift"]
     assert events[1] == NoGift(8)

@@ -58,3 +58,23 @@ def test_two_of_them_play_to_the_end() -> None:
         kinds |= {type(event) for turn in game.turns for event in turn.events}
     assert {Claimed, Traded} <= kinds
     assert Bluffed not in kinds, "it seldom comes to that"
+
+
+def test_it_plants_what_fulfils_a_card_and_else_what_is_alike() -> None:
+    player = FarmerPlayer()
+    for fields, card in (("2*Black-eyed", "2*Red", "Blue"), "#1"), (("2*Red", "2*Black-eyed", "Blue"), "#2"):
+        game = duel(hands={"Uwe": "Black-eyed"}, fields={"Uwe": fields}, bonus={"Uwe": card})
+        assert player.decide(game.observation("Uwe"), game.legal_moves("Uwe")).text(game.names) == "plant 2"
+
+
+def test_it_puts_away_the_card_that_no_field_begins() -> None:
+    game = duel(
+        phase="draw-bonus",
+        step=1,
+        bonus={"Uwe": "#1 #3 #5", "Susanne": "#6"},
+        fields={"Uwe": ["Garden Red", "Blue", "-"], "Susanne": ["Soy", "-", "-"]},
+    )
+    player = FarmerPlayer()
+    assert player.decide(game.observation("Uwe"), game.legal_moves("Uwe")).text(game.names) == "discard-bonus #5"
+    game.play("Uwe discard-bonus #5")
+    assert player.decide(game.observation("Susanne"), game.legal_moves("Susanne")).text(game.names) == "done"

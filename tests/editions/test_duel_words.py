@@ -11,6 +11,7 @@ from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.views.bonus import note
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
+from bohnanza_lab.widgets.sitting import Sitting
 from tests.editions.duel_table import NAMES, annex, duel
 
 MIXED = {"hands": {"Uwe": "Stink"}, "fields": {"Uwe": ["3*Red 2*Black-eyed Soy", "-", "-"]}}
@@ -38,6 +39,33 @@ def test_a_mixed_field_is_told_by_its_cards_and_the_one_on_top(lang: str, label:
     assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
     assert button in [move["label"] for move in move_views(game, lang, 0)]
     assert event_views(game.play("Uwe harvest 1"), NAMES, lang, 1)[0]["text"] == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "label", "said", "button"),
+    [
+        (
+            "en",
+            "4 Blue: 1 dollar now, 2 more for 2",
+            "Uwe harvests 4 Blue from field 1 for 1 dollar.",
+            "Harvest field 1: 4 Blue, 1 dollar",
+        ),
+        (
+            "es",
+            "4 Azul: 1 dólar ahora; con 2 más, 2",
+            "Uwe cosecha 4 Azul del campo 1 por 1 dólar.",
+            "Cosechar el campo 1: 4 Azul, 1 dólar",
+        ),
+    ],
+)
+def test_what_a_field_pays_are_dollars(lang: str, label: str, said: str, button: str) -> None:
+    game = duel(hands={"Uwe": "Stink"}, fields={"Uwe": ["4*Blue", "-", "-"]})
+    assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
+    assert button in [move["label"] for move in move_views(game, lang, 0)]
+    assert (
+        Sitting(game, lang).answer({"id": 1, "type": "move", "text": "Uwe harvest 1", "ply": 0})["events"][0]["text"]
+        == said
+    )
 
 
 def test_a_bluff_is_told_to_its_maker_alone() -> None:

@@ -6,23 +6,42 @@ import argparse
 import sys
 from random import Random
 
-from bohnanza_lab.engine import BohnanzaError, Harvest
-from tests.engine.walks import choose
-from tests.golden.playthrough import GAMES, Golden, write
+from bohnanza_lab.conformance.walk import Temper, choose
+from bohnanza_lab.engine import BohnanzaError, Move
+from bohnanza_lab.engine.duel.moves import Claim
+from bohnanza_lab.engine.lands.moves import Attack, BuildFortress, BuyDepot, BuyTrader
+from bohnanza_lab.players import FarmerPlayer, next_word
+from tests.golden.playthrough import FOLDER, GAMES, Golden, write
+
+_SENSE = 0.7
+"""The share of sensible moves."""
+_BOLD = 0.3
+"""How often somebody does what is seldom possible."""
+_TEMPER = Temper(talkative=0.35, patient=0.95, forward=0.02, eager=0.5)
 
 
 def fresh(golden: Golden) -> list[str]:
-    """The moves of a new random game."""
+    """The moves of a new game: mostly sensible, so that fields grow and there is something to spend, else by chance."""
     game, rng = golden.deal(), Random(golden.seed)
+    sensible = {seat: FarmerPlayer() for seat in range(golden.players)}
     said = []
     while not game.over:
-        seat, move = choose(game, rng, golden.talkative)
-        if golden.patient and isinstance(move, Harvest):
-            others = [other for other in game.legal_moves(seat) if not isinstance(other, Harvest)]
-            move = rng.choice(others or [move])
+        rare = [(seat, move) for seat in sensible for move in game.legal_moves(seat) if is_rare(move)]
+        if rare and rng.random() < _BOLD:
+            seat, move = rng.choice(rare)
+        else:
+            word = next_word(game, sensible) if rng.random() < _SENSE else None
+            seat, move = word or choose(game, rng, _TEMPER)
         said.append(f"{game.names[seat]} {move.text(game.names)}")
         game.play(said[-1])
     return said
+
+
+def is_rare(move: Move) -> bool:
+    """Whether this is seldom possible, so that a game should show it."""
+    return isinstance(move, BuyTrader | BuildFortress | BuyDepot | Claim) or (
+        isinstance(move, Attack) and move.source.startswith("paddock")
+    )
 
 
 def main() -> int:
@@ -38,6 +57,9 @@ def main() -> int:
             print(f"{golden.path.name} cannot be played again, use --new: {error}", file=sys.stderr)
             return 1
         print(f"{golden.path.name}: {len(moves)} moves")
+    for path in sorted({*FOLDER.glob("*.txt")} - {golden.path for golden in GAMES}):
+        path.unlink()
+        print(f"{path.name}: no game of these, removed")
     return 0
 
 

@@ -1,31 +1,47 @@
-"""A game as a text to compare: its deal, then for each step the table, the legal moves, the move and the events."""
+"""A game as a text to compare: its deal, each turn the table as it then lies, and for each move what else could have
+been said and what happened.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, Game, rules
 from bohnanza_lab.engine.beans import spell
-from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.events import Event, PhaseBegan, TurnBegan
+from bohnanza_lab.engine.setup import check_names
+from bohnanza_lab.engine.sheet import Value
 
 FOLDER = Path(__file__).parent
+_NO_WINDOW: Mapping[str, Value] = {
+    "harvest_window": False,
+    "finish_phases": True,
+    "price_for_five": 3,
+    "tie_break": "hand",
+}
+_MIXED: dict[str, Value] = {"lands": "mixed"}
+_SHOWN = 8
+"""So many moves with one verb are written out; of more it is told how many."""
 
 
 @dataclass(frozen=True)
 class Golden:
-    """One of the games: its file, and how it was dealt."""
+    """One of the games: which file, and how it was dealt."""
 
-    name: str
+    edition: str
     players: int
-    seed: int
-    starter: str = "Ana"
-    talkative: float = 0.0
-    """How much is traded when a new game is played."""
-    edition: str = "rio-grande"
-    patient: bool = False
-    """Whether fields are harvested only when nothing else can be done, when a new game is played."""
+    variant: str = ""
+    """What the options make of it, in a word for the file's name."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int = 1
+
+    @property
+    def name(self) -> str:
+        """The name of its file."""
+        return "-".join(filter(None, (self.edition, str(self.players), self.variant)))
 
     @property
     def path(self) -> Path:
@@ -33,22 +49,65 @@ class Golden:
         return FOLDER / f"{self.name}.txt"
 
     def deal(self) -> Game:
-        """The game before its first move."""
-        return Game(self.edition, self.players, seed=self.seed, starter=self.starter)
+        """The game before its first move; the seat that begins goes round from game to game."""
+        names = check_names(self.players)
+        starter = names[self.seed % self.players]
+        return Game(self.edition, names, seed=self.seed, starter=starter, **self.options)  # type: ignore[arg-type]
 
     def moves(self) -> list[str]:
         """The moves that its text holds, such as ``"Ana plant 1"``."""
         lines = self.path.read_text(encoding="utf-8").splitlines()
-        return [line.removeprefix("> ") for line in lines if line.startswith("> ")]
+        return [line.removeprefix("> ").partition("  ")[0] for line in lines if line.startswith("> ")]
 
 
 GAMES = (
-    Golden("3-players", 3, seed=9),
-    Golden("3-players-trading", 3, seed=2, starter="Ben", talkative=0.4),
-    Golden("4-players-trading", 4, seed=1, starter="Dia", talkative=0.4),
-    Golden("5-players-trading", 5, seed=21, starter="Cem", talkative=0.6),
-    Golden("duel", 2, seed=164, starter="Ben", edition="duel", patient=True),
+    Golden("rio-grande", 3, seed=14),
+    Golden("rio-grande", 4, seed=4),
+    Golden("rio-grande", 5, seed=1),
+    Golden("three-new-beans", 3, seed=12),
+    Golden("three-new-beans", 4, seed=11),
+    Golden("three-new-beans", 5, seed=1),
+    Golden("three-new-beans", 6, seed=16),
+    Golden("three-new-beans", 7, seed=14),
+    Golden("bean-duel", 2, seed=12),
+    Golden("spanish", 3, seed=10),
+    Golden("spanish", 4, seed=1),
+    Golden("spanish", 5, seed=9),
+    Golden("billabong", 3, seed=5),
+    Golden("billabong", 3, "beginners", {"beginners": True, "tie_break": "hand"}, seed=1),
+    Golden("billabong", 4, seed=4),
+    Golden("billabong", 4, "no-window", {"harvest_window": False, "finish_phases": True}, seed=3),
+    Golden("billabong", 5, seed=4),
+    Golden("billabong", 5, "dear-field", {"price_for_five": 3}, seed=13),
+    Golden("billabong-expansion", 3, seed=6),
+    Golden("billabong-expansion", 4, seed=10),
+    Golden("billabong-expansion", 5, seed=1),
+    Golden("billabong-expansion", 5, "no-window", _NO_WINDOW, seed=11),
+    Golden("billabong-expansion", 6, seed=12),
+    Golden("billabong-expansion", 7, seed=9),
+    Golden("duel", 2, seed=3),
+    Golden("duel", 2, "holders", {"claim_windows": "holders"}, seed=10),
+    Golden("bohnaparte", 3, seed=6),
+    Golden("bohnaparte", 3, "pyramid-5", {"board": "pyramid-5", "camps": "seated", "camp_points": 1}, seed=10),
+    Golden("bohnaparte", 3, "pyramid-6", {"board": "pyramid-6", "exhaustions": 3, "three_fields": True}, seed=7),
+    Golden("bohnaparte", 4, seed=15),
+    Golden("bohnaparte", 4, "chess", {"board": "chess", "camp_points": 3, "camp_defence": 16}, seed=1),
+    Golden("bohnaparte", 5, seed=15),
+    Golden("bohnaparte", 5, "long", {"exhaustions": 5, "camp_points": 2, "camp_defence": 17}, seed=15),
+    Golden("bohnaparte", 6, seed=11),
+    Golden("bohnaparte", 6, "chess", {"board": "chess", "camp_defence": 18, "tie_break": "hand"}, seed=5),
+    Golden("cavalry", 3, seed=2),
+    Golden("cavalry", 3, "pyramid-5", {"board": "pyramid-5", "camps": "seated", "camp_points": 1}, seed=10),
+    Golden("cavalry", 3, "mixed-pyramid-6", _MIXED | {"board": "pyramid-6", "three_fields": True}, seed=10),
+    Golden("cavalry", 4, seed=10),
+    Golden("cavalry", 4, "mixed", _MIXED | {"exhaustions": 3, "camp_points": 2, "camp_defence": 16}, seed=7),
+    Golden("cavalry", 5, seed=1),
+    Golden("cavalry", 5, "chess", {"board": "chess", "camp_points": 3, "camp_defence": 17}, seed=8),
+    Golden("cavalry", 5, "mixed-chess", _MIXED | {"board": "chess", "exhaustions": 5, "camp_defence": 18}, seed=15),
+    Golden("cavalry", 6, seed=14),
+    Golden("cavalry", 6, "by-hand", {"tie_break": "hand"}, seed=5),
 )
+"""Every edition at every number of players, and the options that change a game, several at a time."""
 
 
 def write(game: Game, moves: Sequence[str]) -> str:
@@ -57,57 +116,67 @@ def write(game: Game, moves: Sequence[str]) -> str:
 
 
 def _lines(game: Game, moves: Sequence[str]) -> Iterator[str]:
+    """Of each kind of line only what has changed since the one before: the rest is as it was."""
     yield from game.position().splitlines()
-    before: set[str] = set()
-    for number, said in enumerate(moves, 1):
-        now = [*_table(game), *_legal(game)]
-        yield ""
-        yield f"{number}. {_where(game)}"
-        # Only what has changed since the step before: the rest is as it was.
-        yield from (line for line in now if line not in before)
-        before = {*now}
-        yield f"> {said}"
-        for event in game.play(said):
-            yield f"  {_spell(game, event)}"
+    turn = 0
+    table: set[str] = set()
+    where = others = ""
+    for said in moves:
+        if game.state.turn != turn:
+            turn = game.state.turn
+            now = [*_table(game)]
+            yield ""
+            yield f"turn {turn}, {game.names[game.state.active]}"
+            yield from (line for line in now if line not in table)
+            table = {*now}
+        now_at, may, now_others = _where(game), _may(game), _others(game)
+        yield f"{f'[{now_at}] ' * (now_at != where)}{may}{f' | {now_others}' * (now_others != others)}"
+        where, others = now_at, now_others
+        happened = "; ".join(_spell(game, event) for event in game.play(said))
+        yield f"> {said}  {happened}".rstrip()
     yield ""
     yield f"{'over' if game.over else 'and so on'}: {', '.join(f'{name} {won}' for name, won in game.scores().items())}"
-    yield from game.position().splitlines()
-
-
-def _where(game: Game) -> str:
-    table = game.observation()
-    return f"turn {table.turn}, {game.names[table.active]}, {table.phase} {table.step}; awaited: {game.awaited}"
+    yield from _table(game)
 
 
 def _table(game: Game) -> Iterator[str]:
     table, state = game.observation(), game.state
     top = f" ({table.discard_top})" if table.discard_top else ""
     yield f"  piles: draw {table.draw}, discard {table.discard}{top}, run out {table.exhausted}"
-    yield f"  turned over: {spell(table.turned)}"
+    if table.turned:
+        yield f"  turned over: {spell(table.turned)}"
     for seat, name in enumerate(game.names):
         fields = " / ".join(map(spell, table.fields[seat]))
-        yield (
-            f"  {name}: hand {spell(state.hands[seat])}; fields {fields}; "
-            f"aside {spell(table.aside[seat])}; coins {spell(state.coins[seat])}"
-        )
+        yield f"  {name}: hand {spell(state.hands[seat])}; fields {fields}; coins {spell(state.coins[seat])}"
     if state.annex is not None:
         yield from (f"  {line}" for line in state.annex.lines(game.names))
-    for offer in table.offers:
-        to = "anyone" if offer.to is None else game.names[offer.to]
-        refused = ", ".join(game.names[seat] for seat in offer.refused) or "nobody"
-        yield (
-            f"  offer {offer.id}: {game.names[offer.seat]} to {to}, {spell(offer.give)} for {spell(offer.want)}; "
-            f"refused by {refused}"
-        )
 
 
-def _legal(game: Game) -> Iterator[str]:
-    for name in game.names:
-        moves = ", ".join(move.text(game.names) for move in game.legal_moves(name, offers=False))
-        yield f"  {name} may: {moves or '-'}"
+def _where(game: Game) -> str:
+    return f"{rules.phase_of(game.state).key} {game.state.step}"
+
+
+def _may(game: Game) -> str:
+    """What the awaited seat may say, but for offers."""
+    moves = game.legal_moves(offers=False)
+    verbs = Counter(move.verb for move in moves)
+    shown = [move.text(game.names) for move in moves if verbs[move.verb] <= _SHOWN]
+    shown += [f"{verb} ×{count}" for verb, count in verbs.items() if count > _SHOWN]
+    return f"{game.awaited}: {', '.join(shown)}"
+
+
+def _others(game: Game) -> str:
+    """How many moves everybody else has."""
+    counts = [(name, len(game.legal_moves(name, offers=False))) for name in game.names if name != game.awaited]
+    return ", ".join(f"{name} {count}" for name, count in counts)
 
 
 def _spell(game: Game, event: Event) -> str:
+    """An event with its facts, but for those that are as they mostly are."""
+    if isinstance(event, PhaseBegan):
+        return f"» {event.phase}"
+    if isinstance(event, TurnBegan):
+        return f"» {game.names[event.seat]}"
     facts = []
     for name, value in event._asdict().items():
         if name in event._field_defaults and value == event._field_defaults[name]:
@@ -118,5 +187,5 @@ def _spell(game: Game, event: Event) -> str:
             value = " ".join(game.names[seat] for seat in value) or "-"
         elif isinstance(value, tuple):
             value = spell(value) if all(isinstance(each, Bean) for each in value) else " ".join(map(str, value))
-        facts.append(f"{name}={value}")
+        facts.append(str(value))
     return f"{type(event).__name__}({', '.join(facts)})"

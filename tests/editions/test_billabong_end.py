@@ -1,0 +1,167 @@
+"""Document 002: the draw pile, the harvest before the shuffle, and the end (2-41 to 2-46, C0-7, C0-8, C0-32)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Game, NotationError, beans
+from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseBegan, Reshuffled, TurnedOver
+from tests.editions.billabong_table import billabong
+from tests.engine.table import aside, discards, fields, happened, refused, texts, turned
+
+# The harvest before the shuffle
+
+
+def last_card(draw: str = "Soy", key: str = "draw", **position: Any) -> Game:
+    """The active player is about to take the last card of the pile."""
+    laid = {"Ana": ["3*Red", "2*Stink"], "Ben": ["4*Blue"], "Cem": ["Soy"]}
+    return billabong(phase=key, draw=draw, rest="discard", fields=laid, **position)
+
+
+@pytest.mark.rule("2-41", "2-42", "C0-7", "C0-1", "B8")
+def test_after_the_last_card_everybody_may_harvest_before_the_shuffle() -> None:
+    game = last_card(active="Ben")
+    assert game.play("Ben draw") == (Drew(1, beans("Soy"), 1), Exhausted(1), PhaseBegan("harvest-window"))
+    asked = []
+    while game.observation().window:
+        asked.append(game.awaited)
+        if game.awaited == "Ben":
+            game.play("Ben harvest 1")
+            assert discards(game).startswith("3*Blue")
+        events = game.play(f"{game.awaited} done")
+    assert asked == ["Ben", "Cem", "Dia", "Ana"]
+    assert happened(events)[:2] == ["Reshuffled", "Drew"]
+    assert (game.observation().hands[1], game.awaited) == (8, "Cem")
+    assert not game.state.discard
+
+
+@pytest.mark.rule("2-42", "C0-7")
+def test_cards_harvested_in_the_window_go_into_the_shuffle() -> None:
+    game = last_card()
+    game.play("Ana draw")
+    before = len(game.state.discard)
+    game.play("Ana harvest 1")
+    game.play("Ben harvest 1")
+    for name in ("Ana", "Ben", "Cem"):
+        game.play(f"{name} done")
+    shuffled = game.play("Dia done")[0]
+    assert isinstance(shuffled, Reshuffled)
+    assert shuffled.number == before + 1 + 3
+
+
+@pytest.mark.rule("2-42", "C0-7", "2-39")
+def test_only_harvests_and_purchases_break_into_the_window() -> None:
+    game = last_card(coins={"Dia": 3})
+    game.play("Ana draw")
+    assert texts(game, "Ana") == ["done", "harvest 1", "harvest 2"]
+    assert texts(game, "Ben") == ["harvest 1"]
+    refused(game, "Ben done", "window.harvest.wait", partner=0)
+    refused(game, "Ana draw", "window.harvest.open", partner=0)
+    refused(game, "Ana plant 1", "window.harvest.open", partner=0)
+    game.play("Dia buy-field")
+    assert len(fields(game, "Dia")) == 3
+    assert game.awaited == "Ana"
+
+
+@pytest.mark.rule("C0-7", "C0-1")
+def test_a_draw_that_the_window_broke_off_goes_on_from_the_new_pile() -> None:
+    game = last_card("Soy", "trade")
+    assert happened(game.play("Ana turn-over")) == ["TurnedOver", "Exhausted", "PhaseBegan"]
+    assert turned(game) == "Soy"
+    for name in ("Ana", "Ben", "Cem"):
+        game.play(f"{name} done")
+    assert Game.from_position(str(game)) == game
+    assert happened(game.play("Dia done")) == ["Reshuffled", "TurnedOver"]
+    assert len(game.state.turned) == 2
+    assert texts(game, "Ana")[0] == "done"
+
+
+@pytest.mark.rule("C0-7", "B8")
+def test_the_window_can_be_left_out_and_other_editions_have_none() -> None:
+    for game in (
+        last_card(options={"harvest_window": False}),
+        Game.arrange("rio-grande", 4, phase="draw", draw="Soy", rest="discard"),
+    ):
+        assert happened(game.play("Ana draw"))[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
+        assert not game.observation().window
+
+
+@pytest.mark.rule("C0-7")
+def test_a_window_that_could_not_be_open_is_no_position() -> None:
+    game = last_card()
+    game.play("Ana draw")
+    text = game.position()
+    assert "window Ana Ben Cem Dia" in text
+    with pytest.raises(NotationError, match="harvest window"):
+        Game.from_position(text.replace("phase draw 0", "phase plant 0"))
+    with pytest.raises(NotationError, match="harvest window"):
+        Game.from_position(text.replace("harvest_window=True", "harvest_window=False"))
+
+
+# The end
+
+
+@pytest.mark.rule("2-43", "C0-4", "B9", "B11")
+def test_the_third_exhaustion_ends_the_draw_and_the_game_at_once() -> None:
+    game = last_card(exhausted=2)
+    events = game.play("Ana draw")
+    assert events[:2] == (Drew(0, beans("Soy"), 1), Exhausted(3))
+    ended = events[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.why == "end.at_once"
+    refused(game, "Ben plant 1", "end.at_once.over")
+    refused(game, "Ana buy-field", "end.at_once.over")
+
+
+@pytest.mark.rule("2-43", "C0-8", "B10")
+@pytest.mark.parametrize("draw", ["Soy", "Soy Chili"])
+def test_in_phase_two_it_ends_at_once_too_and_open_cards_are_worth_nothing(draw: str) -> None:
+    game = last_card(draw, "trade", exhausted=2, aside={"Ben": "6*Garden"})
+    events = game.play("Ana turn-over")
+    assert events[:2] == (TurnedOver(0, beans(draw)), Exhausted(3))
+    ended = events[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.why == "end.at_once"
+    assert (turned(game), aside(game, "Ben")) == (draw, "6*Garden")
+    assert ended.coins == (2, 1, 0, 0)
+
+
+@pytest.mark.rule("C0-8", "B10", "0-54")
+def test_where_the_players_choose_so_phases_two_and_three_are_finished() -> None:
+    game = last_card("Soy", "trade", exhausted=2, options={"finish_phases": True})
+    game.play("Ana turn-over")
+    assert not game.over
+    game.play("Ana done")
+    game.play("Ana harvest 2")
+    ended = game.play("Ana plant 2")[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.why == "end.phase_two"
+
+
+@pytest.mark.rule("2-44", "C0-13", "B17", "2-24")
+def test_at_the_end_what_may_be_harvested_is_harvested_and_the_rest_pays_nothing_anyway() -> None:
+    game = last_card(exhausted=2)
+    game.play("Ana draw")
+    assert fields(game, "Ana") == ["-", "-"]
+    assert fields(game, "Cem") == ["Soy", "-"]
+    assert game.scores() == {"Ana": 2, "Ben": 1, "Dia": 0, "Cem": 0}
+
+
+@pytest.mark.rule("2-02", "2-45", "2-46")
+def test_most_coins_win_and_hand_cards_are_worth_nothing() -> None:
+    game = billabong(phase="draw", exhausted=2, draw="Soy", rest="discard", hands={"Ben": "6*Garden"}, coins={"Cem": 1})
+    game.play("Ana draw")
+    assert next(iter(game.scores().items())) == ("Cem", 1)
+    assert game.scores()["Ben"] == 0
+
+
+@pytest.mark.rule("2-46", "C0-32", "B12")
+def test_the_document_breaks_no_tie_so_document_000_does() -> None:
+    game = billabong(
+        phase="draw", starter="Ben", exhausted=2, draw="Soy", rest="discard", coins={"Ana": 5, "Cem": 5, "Dia": 2}
+    )
+    ended = game.play("Ben draw")[-1]
+    assert isinstance(ended, GameEnded)
+    assert (ended.winner, ended.tied) == (0, (0, 2))

@@ -1,0 +1,288 @@
+"""Bohnaparte of document 004: attacks, and what landscapes add to them (4-18 to 4-33, 4-45, 4-46, 4-48 to 4-52)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.engine.lands.events import Attacked, BattleCard, Revealed
+from bohnanza_lab.engine.lands.moves import Attack, Defend
+from bohnanza_lab.engine.lands.realm import RealmSeen
+from tests.editions.lands import battle, bohnaparte, lands, realm, targets, touching
+from tests.engine.table import coins, discards, hand, phase, refused, texts
+
+# Phase 4
+
+
+@pytest.mark.rule("4-18", "4-19", "4-23", "C4-19")
+def test_an_attack_costs_the_top_thaler_which_lies_bean_side_up_on_the_discards() -> None:
+    game = bohnaparte(phase="attack", hands={"Ana": "Soy"}, coins={"Ana": "Red Blue"}, discard="Chili")
+    events = game.play("Ana attack Farm-1 from hand@1")
+    assert events[0] == Attacked(0, "farm-1", 1, True, Bean.BLUE)
+    assert (coins(game, "Ana"), discards(game)) == (1, "Blue Chili")
+
+
+@pytest.mark.rule("4-20", "4-24", "C4-3")
+def test_up_to_six_neighbours_can_be_attacked_in_staggered_rows() -> None:
+    game = bohnaparte(phase="attack", coins={"Ana": 1, "Ben": 1}, lands={"Ana": "City-1"})
+    assert targets(game, "Ana") == {*touching(game, "City-1")}
+    assert len(targets(game, "Ana")) == 6
+    assert not any(text.startswith("attack") for text in texts(game, "Ben"))
+
+
+@pytest.mark.rule("4-21", "4-25", "C4-7", "C4-30")
+def test_the_battle_card_comes_from_anywhere_in_the_hand_from_the_depot_or_the_stack() -> None:
+    game = bohnaparte(
+        phase="attack", hands={"Ana": "Soy Red Red Chili"}, depots={"Ana": "Blue"}, coins={"Ana": 1}, draw="Garden"
+    )
+    sources = [text.removeprefix("attack Farm-1 from ") for text in texts(game, "Ana") if "attack Farm-1" in text]
+    assert sources == ["hand@1", "hand@2", "hand@4", "depot@1", "stack"]
+    for source, bean, left in (("hand@4", Bean.CHILI, "Soy 2*Red"), ("hand@2", Bean.RED, "Soy Red Chili")):
+        other = game.fork()
+        assert BattleCard(0, bean, "hand") in other.play(f"Ana attack Farm-1 from {source}")
+        assert hand(other, "Ana") == left
+    other = game.fork()
+    other.play("Ana attack Farm-1 from depot@1")
+    assert realm(other).depots[0] == ()
+    assert BattleCard(0, Bean.GARDEN, "stack") in game.play("Ana attack Farm-1 from stack")
+
+
+@pytest.mark.rule("4-22", "C4-7")
+def test_the_left_neighbour_draws_for_land_that_is_nobodys() -> None:
+    game = bohnaparte(phase="attack", hands={"Ana": "Soy", "Ben": "2*Blue"}, coins={"Ana": 1}, draw="Red")
+    game.play("Ana attack Farm-1 from hand@1")
+    assert game.awaited == "Ben"
+    assert [text for text in texts(game, "Ben") if "defend" in text] == ["defend from stack"]
+    refused(game, "Ben defend from hand@1", "attack.neutral", land="farm-1")
+    refused(game, "Cem defend from stack", "attack.defence.first", partner=1, land="farm-1")
+    assert game.play("Ben defend from stack")[1] == Revealed("farm-1", beans("Soy Red"), 12, 8)
+
+
+@pytest.mark.rule("C4-7", "4-21")
+def test_who_has_nothing_in_hand_or_depot_defends_from_the_stack() -> None:
+    game = bohnaparte(phase="attack", hands={"Ana": "Soy"}, coins={"Ana": 1}, lands={"Ben": "White Farm-1"})
+    game.play("Ana attack Farm-1 from hand@1")
+    assert [text for text in texts(game, "Ben") if "defend" in text] == ["defend from stack"]
+
+
+@pytest.mark.rule("4-25", "4-26", "4-27", "C4-6")
+def test_both_cards_are_face_down_until_both_are_laid() -> None:
+    game = bohnaparte(
+        phase="attack", hands={"Ana": "Soy", "Ben": "Red"}, coins={"Ana": 1}, lands={"Ben": "White Farm-1"}
+    )
+    laid_card = game.play("Ana attack Farm-1 from hand@1")[1]
+    assert [seen_by(laid_card, seat) for seat in (0, 1, 2, None)] == [
+        BattleCard(0, Bean.SOY, "hand"),
+        *[BattleCard(0, None, "hand")] * 3,
+    ]
+    for name in (None, "Ana", "Ben", "Cem"):
+        seen = game.observation(name).annex
+        assert isinstance(seen, RealmSeen)
+        assert seen.battle is not None
+        assert (seen.battle.source, seen.battle.laid) == ("hand", 1)
+        assert seen.battle.card == (beans("Soy") if name == "Ana" else ())
+    events = game.play("Ben defend from hand@1")
+    assert events[1] == Revealed("farm-1", beans("Soy Red"), 12, 8)
+    assert realm(game).battle is None
+
+
+@pytest.mark.rule("4-21", "C4-6")
+def test_a_card_from_the_stack_is_unknown_to_everybody() -> None:
+    game = bohnaparte(phase="attack", coins={"Ana": 1}, draw="Blue")
+    laid_card = game.play("Ana attack Farm-1 from stack")[1]
+    assert seen_by(laid_card, 0) == BattleCard(0, None, "stack")
+    seen = game.observation("Ana").annex
+    assert isinstance(seen, RealmSeen)
+    assert seen.battle is not None
+    assert seen.battle.card == ()
+
+
+@pytest.mark.rule("4-21", "C4-6")
+def test_of_two_cards_from_the_stack_the_attacker_has_the_first() -> None:
+    game = bohnaparte(phase="attack", coins={"Ana": 1}, lands={"Ben": "White Farm-1"}, draw="Blue Red")
+    game.play("Ana attack Farm-1 from stack")
+    assert game.play("Ben defend from stack")[1] == Revealed("farm-1", beans("Blue Red"), 20, 8)
+
+
+@pytest.mark.rule("4-28", "4-29", "4-31")
+def test_a_higher_attack_puts_a_marker_and_gives_one_back() -> None:
+    game = battle("Farm-1", "Soy", "Red", lands={"Ben": "White Farm-1"}, discard="-", coins={"Ana": "2*Stink"})
+    assert (lands(game, "Ana"), lands(game, "Ben")) == ("Farm-1 Orange", "White")
+    assert discards(game) == "Red Soy Stink"
+    assert (game.awaited, phase(game)) == ("Ana", "attack")
+    assert "attack City-1 from stack" in texts(game, "Ana")
+
+
+@pytest.mark.rule("4-31", "4-32")
+@pytest.mark.parametrize("attacks", [0, 1, 2])
+def test_the_active_player_attacks_as_often_as_wanted_and_says_when_it_is_over(attacks: int) -> None:
+    game = bohnaparte(phase="attack", hands={"Ana": "3*Garden"}, coins={"Ana": 3}, draw="3*Blue")
+    for _ in range(attacks):
+        game.play("Ana attack Farm-1 from hand@1")
+        refused(game, "Ana done", "attack.defence.first", partner=1, land="farm-1")
+        game.play("Ben defend from stack")
+    assert (phase(game), coins(game, "Ana")) == ("attack", 3 - attacks)
+    refused(game, "Ben done", "turn.clockwise", active=0, move="done")
+    game.play("Ana done")
+    assert phase(game) == "draw"
+
+
+@pytest.mark.rule("4-33", "C4-14")
+def test_a_lost_encampment_is_a_landscape_and_ends_nothing() -> None:
+    game = battle("White", "Blue", "Red", lands={"Ana": "Village-3", "Ben": "White Farm-1"})
+    assert (lands(game, "Ana"), lands(game, "Ben")) == ("Village-3 White", "Farm-1")
+    assert not game.over
+    assert "White" in targets(bohnaparte(lands={"Ana": "Village-3 White", "Ben": "Morass-2"}), "Ben")
+
+
+# What landscapes add
+
+
+VALUES = [
+    # land, fortress, card, defence, what raised it
+    ("Farm-1", False, "Green", 14, ""),
+    ("Farm-1", True, "Green", 16, "fortress"),
+    ("Village-2", False, "Green", 16, "least"),
+    ("Village-2", False, "Stink", 16, ""),
+    ("Village-2", False, "Chili", 18, ""),
+    ("Village-2", True, "Soy", 16, "least"),
+    ("Village-2", True, "Green", 16, "fortress"),
+    ("Village-2", True, "Stink", 18, "fortress"),
+    ("City-1", False, "Green", 18, "least"),
+    ("City-1", True, "Green", 18, "least"),
+    ("City-1", True, "Chili", 20, "fortress"),
+    ("City-1", False, "Blue", 20, ""),
+    ("Morass-1", False, "Garden", 6, ""),
+    ("Black", False, "Garden", 6, ""),
+    ("Black", True, "Garden", 8, "fortress"),
+]
+
+
+@pytest.mark.rule("4-27", "4-38", "4-45", "4-46", "C4-13")
+@pytest.mark.parametrize(("land", "fortress", "card", "value", "raised"), VALUES)
+def test_the_defence_of_a_landscape(land: str, fortress: bool, card: str, value: int, raised: str) -> None:
+    game = bohnaparte(
+        phase="attack",
+        hands={"Ana": "Garden", "Ben": card},
+        coins={"Ana": 1},
+        lands={
+            "Ana": "Orange Morass-1" if land == "City-1" else "Orange Farm-6",
+            "Ben": f"White {land}",
+            "Cem": "Quarry-1",
+        },
+        fortresses=land if fortress else "",
+        empty_quarries="Quarry-1" if fortress else "",
+    )
+    game.play(f"Ana attack {land} from hand@1")
+    tie = "defence" if value == 6 else ""
+    assert game.play("Ben defend from hand@1")[1] == Revealed(
+        land.lower(), beans(f"Garden {card}"), 6, value, raised, tie
+    )
+
+
+CANNON = [
+    # land, fortress, attack, defence, whether the attacker wins, what decides equal values
+    ("City-1", False, "Chili", "Green", True, "cannon"),
+    ("City-1", False, "Stink", "Green", False, ""),
+    ("City-1", False, "Blue", "Blue", False, "highest"),
+    ("City-1", True, "Blue", "Chili", False, "highest"),
+    ("City-1", True, "Blue", "Blue", False, ""),
+    ("Village-1", False, "Stink", "Green", True, "cannon"),
+    ("Village-1", True, "Chili", "Stink", True, "cannon"),
+    ("Farm-2", False, "Soy", "Soy", False, "defence"),
+    ("Farm-2", True, "Green", "Soy", True, "cannon"),
+    ("Farm-2", True, "Blue", "Chili", False, "highest"),
+]
+
+
+@pytest.mark.rule("4-49", "4-50", "C4-16")
+@pytest.mark.parametrize(("land", "fortress", "attack", "defence", "wins", "tie"), CANNON)
+def test_the_cannon_wins_equal_values(
+    land: str, fortress: bool, attack: str, defence: str, wins: bool, tie: str
+) -> None:
+    game = battle(
+        land,
+        attack,
+        defence,
+        lands={"Ana": "Orange Mine-1", "Ben": f"White {land}", "Cem": "Black Quarry-2"},
+        fortresses=land if fortress else "",
+        empty_quarries="Quarry-2" if fortress else "",
+    )
+    assert (land in lands(game, "Ana").split()) == wins
+    assert [event.tie for event in game.turns[-1].events if isinstance(event, Revealed)] == [tie]
+
+
+@pytest.mark.rule("4-49", "C4-16", "C4-17")
+@pytest.mark.parametrize("mines", ["", "Mine-1", "Mine-1 Mine-2 Mine-3"])
+def test_one_mine_is_enough_and_without_one_there_is_no_cannon(mines: str) -> None:
+    game = battle("City-1", "Chili", "Red", lands={"Ana": f"Farm-1 {mines}", "Ben": "White City-1"})
+    assert ("City-1" in lands(game, "Ana").split()) == bool(mines)
+
+
+@pytest.mark.rule("4-48", "C4-21")
+def test_in_a_morass_no_depot_fights() -> None:
+    position = {
+        "phase": "attack",
+        "hands": {"Ana": "Soy", "Ben": "Soy"},
+        "depots": {"Ana": "Blue", "Ben": "Blue"},
+        "coins": {"Ana": 1},
+        "lands": {"Ben": "White Morass-1"},
+    }
+    game = bohnaparte(**position)
+    refused(game, "Ana attack Morass-1 from depot@1", "morass.no_depot", land="morass-1")
+    assert [text for text in texts(game, "Ana") if "Morass-1" in text] == [
+        "attack Morass-1 from hand@1",
+        "attack Morass-1 from stack",
+    ]
+    game.play("Ana attack Morass-1 from hand@1")
+    refused(game, "Ben defend from depot@1", "morass.no_depot", land="morass-1")
+    assert [text for text in texts(game, "Ben") if "defend" in text] == ["defend from hand@1", "defend from stack"]
+
+
+@pytest.mark.rule("4-52", "C4-5")
+def test_a_river_is_neither_crossed_nor_conquered() -> None:
+    game = bohnaparte(phase="attack", coins={"Ana": 1}, lands={"Ana": "Morass-1"})
+    assert "River-2" in touching(game, "Morass-1")
+    assert targets(game, "Ana") == {*touching(game, "Morass-1")} - {"River-2"}
+    refused(game, "Ana attack River-2 from stack", "river.barrier", land="river-2")
+    refused(game, "Ana attack Quarry-2 from stack", "river.crossing", land="quarry-2")
+    with pytest.raises(SetupError, match="4-52"):
+        bohnaparte(lands={"Ana": "River-1"})
+
+
+# As text
+
+
+@pytest.mark.parametrize("said", [[], ["Ana attack Farm-1 from hand@1"], ["Ana attack Farm-1 from stack"]])
+def test_a_position_with_a_battle_reads_back(said: list[str]) -> None:
+    game = bohnaparte(
+        phase="attack",
+        hands={"Ana": "Soy"},
+        coins={"Ana": 1},
+        depots={"Ana": "-", "Ben": "Soy"},
+        fortresses="Orange",
+        empty_quarries="Quarry-1",
+    )
+    for move in said:
+        game.play(move)
+    again = Game.from_position(str(game))
+    assert again == game
+    assert again.legal_moves("Ben") == game.legal_moves("Ben")
+    assert again.awaited == game.awaited
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("attack farm-1 from HAND@3", Attack("farm-1", "hand", 3)),
+        ("attack Farm-1 with Paddock-2", Attack("farm-1", "paddock-2")),
+        ("defend stack", Defend("stack")),
+    ],
+)
+def test_moves_read_back(text: str, move: Any) -> None:
+    game = bohnaparte()
+    assert game.read(f"Ana {text}") == (0, move)
+    assert game.read(f"Ana {move.text(game.names)}") == (0, move)

@@ -1,0 +1,112 @@
+"""The Duel around a screen: who is asked for a claim, and who is not stopped for nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.widgets.sitting import Sitting
+from tests.editions.duel_table import asked, bonus, duel
+
+FIELDS = {"Uwe": ["2*Red", "Blue", "Blue"], "Susanne": ["Green", "-", "-"]}
+HANDS = {"Uwe": "Black-eyed Soy", "Susanne": "Soy Soy"}
+
+
+def say(here: Sitting, text: str) -> dict[str, Any]:
+    return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": here.game.ply}))
+
+
+def ask(here: Sitting, kind: str) -> None:
+    assert here.answer({"id": 1, "type": kind})["ok"]
+
+
+def two(game: Game, you: int = 0) -> Sitting:
+    return Sitting(game, "en", you)
+
+
+def test_nobody_is_stopped_where_there_is_nothing_to_claim() -> None:
+    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10 #11"}))
+    answer = say(here, "Uwe plant 1")  # 2 Red and Black-eyed: card 1, which lies in the pile
+    assert [event["kind"] for event in answer["events"]] == ["planted"]
+    assert asked(here.game) == []
+    assert [turn.move.verb for turn in here.game.turns] == ["plant", "done", "done"]
+    assert here.state()["table"]["awaited"] == 0
+    assert here.state()["steps"] == []
+
+
+def test_who_has_a_claim_is_asked() -> None:
+    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#1 #11"}))
+    answer = say(here, "Uwe plant 1")
+    assert [event["text"] for event in answer["events"]] == [
+        "Uwe plants Black-eyed in field 1.",
+        "Bo(h)nus cards may be claimed now.",
+    ]
+    table = here.state()["table"]
+    assert table["awaited"] == 1
+    assert table["duel"] is not None
+    assert table["duel"]["asked"] == {
+        "owner": 0,
+        "field": 1,
+        "text": "Susanne is asked: does field 1 of Uwe fulfil a bo(h)nus card?",
+    }
+    here.answer({"id": 2, "type": "look", "seat": 1})
+    claims = [move for move in here.state()["moves"] if move["kind"] == "claim"]
+    assert [(move["card"], move["owner"], move["field"]) for move in claims] == [(1, 0, 1)]
+    assert say(here, "Susanne claim #1 Uwe 1")["ok"]
+    assert asked(here.game) == []
+    assert bonus(here.game, "Susanne") == "#11"
+
+
+def test_a_claim_may_be_left() -> None:
+    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#1"}))
+    say(here, "Uwe plant 1")
+    assert here.game.awaited == "Uwe"
+    say(here, "Uwe done")
+    assert asked(here.game) == []
+    ask(here, "undo")
+    assert asked(here.game) == ["Uwe"]
+    assert here.game.ply == 1
+
+
+def test_taking_back_goes_past_what_was_said_for_people_and_so_does_playing_again() -> None:
+    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"}))
+    say(here, "Uwe plant 1")
+    assert here.game.ply == 3
+    ask(here, "undo")
+    assert here.game.ply == 0
+    assert not here.state()["undo"]
+    ask(here, "redo")
+    assert here.game.ply == 3
+    assert asked(here.game) == []
+    ask(here, "undo")
+    assert say(here, "Uwe harvest 1")["ok"]
+    assert not here.answer({"id": 3, "type": "redo"})["ok"]
+    ask(here, "undo")
+    assert here.game.ply == 0
+
+
+def test_what_was_said_for_people_alone_cannot_be_taken_back() -> None:
+    game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
+    game.play("Uwe plant 1")
+    here = two(Game.from_position(str(game)))
+    assert here.game.ply == 2
+    assert not here.state()["undo"]
+    assert not here.answer({"id": 1, "type": "undo"})["ok"]
+    assert here.game.ply == 2
+
+
+def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
+    game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#1 #10"})
+    here = Sitting(game, "en", 0, {1: FarmerPlayer()})
+    answer = say(here, "Uwe plant 1")
+    assert [event["kind"] for event in answer["events"]] == ["planted", "claimed"]
+    assert len(here.state()["steps"]) == 1
+
+
+def test_a_bystander_says_nothing_for_anybody() -> None:
+    game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
+    game.play("Uwe plant 1")
+    here = Sitting(game, "en", None)
+    assert asked(here.game) == ["Uwe", "Susanne"]
+    assert not here.state()["moves"]

@@ -1,0 +1,300 @@
+"""What a page is told of The Duel: everything that lies open, and nothing that a seat may not see."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bohnanza_lab.drawing import table as drawing
+from bohnanza_lab.engine.errors import BohnanzaError, SetupError
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.views.contract import DuelView, MoveView, TableView
+from bohnanza_lab.views.table import bean_views, move_views, table_view
+from bohnanza_lab.widgets import BonusCard
+from tests.editions.duel_table import NAMES, deck_text, duel
+
+FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-"]}
+
+
+def seen(game: Game, you: int | None = 0, *, open_hands: bool = False) -> DuelView:
+    view = table_view(game, "en", you, open_hands=open_hands)["duel"]
+    assert view is not None
+    return view
+
+
+def moves(game: Game, seat: int, kind: str) -> list[MoveView]:
+    return [move for move in move_views(game, "en", seat) if move["kind"] == kind]
+
+
+def test_another_game_has_none_of_it() -> None:
+    game = Game(players=3, seed=1)
+    view = table_view(game, "en", 0)
+    assert view["duel"] is None
+    assert [seat["score"] for seat in view["seats"]] == ["0", "0", "0"]
+
+
+def test_a_dollar_pile_is_told_in_dollars_and_cents() -> None:
+    game = duel(coins={"Uwe": 4}, won={"Uwe": "#1 #3"})
+    view = table_view(game, "en", 1)
+    assert [seat["score"] for seat in view["seats"]] == ["$7.10", "$3.00"]
+    assert view["duel"] is not None
+    assert [card["worth"] for card in view["duel"]["seats"][0]["won"]] == ["$1.40", "$1.70"]
+
+
+def test_ones_own_bonus_cards_are_open_and_the_other_s_are_counted() -> None:
+    game = duel(bonus={"Uwe": "#1 #3", "Susanne": "#4 #5 #6"}, bonus_discard="#2")
+    view = seen(game)
+    assert view["seats"][0]["bonus"] == [
+        {
+            "number": 1,
+            "symbols": [{"bean": "red", "count": 2}, {"bean": "black-eyed", "count": 1}],
+            "worth": "$1.40",
+            "text": "Bo(h)nus card 1: 2 Red and Black-eyed, worth $1.40",
+        },
+        {
+            "number": 3,
+            "symbols": [{"bean": bean, "count": 1} for bean in ("red", "black-eyed", "soy")],
+            "worth": "$1.70",
+            "text": "Bo(h)nus card 3: Red, Black-eyed and Soy, worth $1.70",
+        },
+    ]
+    assert (view["seats"][1]["bonus"], view["seats"][1]["bonus_count"]) == (None, 3)
+    assert view["bonus_top"] is not None
+    assert view["bonus_top"]["number"] == 2
+    assert (view["bonus_draw"], view["bonus_discard"]) == (26, 1)
+    assert [seat["bonus"] for seat in seen(game, None)["seats"]] == [None, None]
+    opened = seen(game, open_hands=True)["seats"][1]["bonus"]
+    assert opened is not None
+    assert [card["number"] for card in opened] == [4, 5, 6]
+
+
+def test_a_field_tells_what_may_follow() -> None:
+    follows = seen(duel(fields=FIELDS))["seats"][0]["follows"]
+    assert follows == [["black-eyed", "soy"], ["blue"], []]
+
+
+def test_gift_cards_stand_in_their_row_until_one_or_the_other_pushes_them() -> None:
+    game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red", "Susanne": "Green"})
+    assert [gift["bean"] for gift in seen(game)["gifts"]] == [
+        "garden",
+        "red",
+        "black-eyed",
+        "soy",
+        "green",
+        "stink",
+        "chili",
+        "blue",
+    ]
+    for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Green"):
+        game.play(said)
+    pushed = {gift["bean"]: gift for gift in seen(game)["gifts"] if gift["seat"] is not None}
+    assert pushed == {
+        "soy": {"bean": "soy", "seat": 0, "standing": False},
+        "green": {"bean": "green", "seat": 1, "standing": True},
+    }
+    game.play("Uwe accept 2")
+    assert all(gift["seat"] is None for gift in seen(game)["gifts"])
+
+
+def test_gifts_say_which_copy_they_give_and_which_are_bluffs() -> None:
+    game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red Soy Soy Red"})
+    gifts = {move["text"]: (move.get("place"), move.get("bluff")) for move in moves(game, 0, "gift")}
+    assert gifts["Uwe gift Soy"] == (0, None)
+    assert gifts["Uwe gift Soy@2"] == (2, None)
+    assert gifts["Uwe gift Red"] == (1, None)
+    assert gifts["Uwe gift Red@4"] == (4, None)
+    assert gifts["Uwe gift Stink"] == (None, True)
+
+
+def test_claims_and_discards_say_which_card_and_field() -> None:
+    game = duel(fields=FIELDS, bonus={"Susanne": "#1"})
+    [claim] = moves(game, 1, "claim")
+    assert (claim.get("card"), claim.get("owner"), claim.get("field")) == (1, 0, 1)
+    game = duel(phase="draw-bonus", step=1, bonus={"Uwe": "#1 #2"})
+    assert [move.get("card") for move in moves(game, 0, "discard-bonus")] == [1, 2]
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_window_asks_in_the_words_of_who_is_asked(lang: str) -> None:
+    game = duel(
+        hands={"Uwe": "Black-eyed"}, fields={"Uwe": ["2*Red", "Blue", "-"]}, bonus={"Uwe": "#1", "Susanne": "#2"}
+    )
+    assert seen(game)["asked"] is None
+    game.play("Uwe plant 1")
+    asked = [table_view(game, lang, you)["duel"]["asked"] for you in (0, 1, None)]  # type: ignore[index]
+    assert [(each["owner"], each["field"]) for each in asked if each] == [(0, 1)] * 3
+    own, other, bystander = [each["text"] for each in asked if each]
+    assert other == bystander
+    assert own != other
+    assert "Uwe" in other
+    assert (
+        own
+        == {
+            "en": "Does your field 1 fulfil one of your bo(h)nus cards?",
+            "es": "¿Tu campo 1 cumple una de tus cartas bo(h)nus?",
+        }[lang]
+    )
+    game.play("Uwe done")
+    game.play("Susanne done")
+    game.play("Uwe harvest 1")
+    view = table_view(game, lang, 1)["duel"]
+    assert view is not None
+    assert view["asked"] is not None
+    assert view["asked"]["text"].startswith({"en": "Uwe is about to", "es": "Uwe está por"}[lang])
+
+
+# What is hidden stays hidden
+
+
+def everything(game: Game, you: int | None) -> str:
+    """All that a page of this seat is ever sent, as it goes out."""
+    told: list[object] = [table_view(game, "en", you)]
+    told += [] if you is None else move_views(game, "en", you)
+    return json.dumps(told)
+
+
+def swapped(game: Game, seat: int, chance: random.Random) -> Game:
+    """The same table to this seat: what it cannot see lies otherwise."""
+    text = game.position().splitlines()
+    other = game.names[1 - seat]
+
+    def mix(*keys: str) -> None:
+        rows = {at: line for at, line in enumerate(text) for key in keys if line.startswith(f"{key} ")}
+        heads = {at: next(key for key in keys if line.startswith(f"{key} ")) for at, line in rows.items()}
+        cards = [[] if rows[at][len(heads[at]) + 1 :] == "-" else rows[at][len(heads[at]) + 1 :].split() for at in rows]
+        flat = [card for row in cards for card in spread(row)]
+        chance.shuffle(flat)
+        for at, row in zip(rows, cards, strict=True):
+            taken, flat = flat[: len(spread(row))], flat[len(spread(row)) :]
+            text[at] = f"{heads[at]} {' '.join(taken) or '-'}"
+
+    mix(f"hand {other}", "draw", f"coins {other}", f"coins {game.names[seat]}")
+    mix(f"bonus {other}", "bonus-draw")
+    return Game.from_position("\n".join(text) + "\n")
+
+
+def spread(row: list[str]) -> list[str]:
+    """``2*Soy`` as two cards."""
+    return [
+        name
+        for word in row
+        for count, _, name in [word.rpartition("*")[::1]]
+        for _ in range(int(count) if count else 1)
+    ]
+
+
+@settings(max_examples=25)
+@given(seed=st.integers(0, 10_000), length=st.integers(0, 90))
+def test_a_seat_is_told_the_same_whatever_the_other_holds(seed: int, length: int) -> None:
+    chance = random.Random(seed)
+    game = Game("duel", [*NAMES], seed=seed)
+    for _ in range(length):
+        if game.over:
+            break
+        game.play((game.seat(game.awaited or ""), chance.choice(game.legal_moves())))
+    for seat in (0, 1):
+        here = Game.from_position(str(game))
+        there = swapped(here, seat, chance)
+        assert everything(here, seat) == everything(there, seat)
+        assert everything(here, None).count("bluff") == 0
+
+
+def test_swapping_changes_what_the_other_seat_is_told() -> None:
+    game = Game("duel", [*NAMES], seed=3)
+    there = swapped(game, 0, random.Random(1))
+    assert there.observation(1).hand != game.observation(1).hand
+    assert everything(game, 1) != everything(there, 1)
+
+
+@settings(max_examples=15)
+@given(seed=st.integers(0, 10_000))
+def test_only_its_maker_is_told_that_a_gift_is_a_bluff(seed: int) -> None:
+    chance = random.Random(seed)
+    game = Game("duel", [*NAMES], seed=seed)
+    bluffed = 0
+    for _ in range(60):
+        seat = game.seat(game.awaited or "")
+        legal = game.legal_moves(seat)
+        bluffs = [move for move in legal if move.verb == "gift" and is_bluff(game, seat, move.text(game.names))]
+        game.play((seat, chance.choice(bluffs or legal)))
+        if bluffs and game.state.offers:
+            bluffed += 1
+            for you in (1 - seat, None):
+                assert "bluff" not in json.dumps(table_view(game, "en", you))
+            assert '"bluff": true' in json.dumps(table_view(game, "en", seat))
+        if game.over:
+            break
+    assert bluffed
+
+
+def is_bluff(game: Game, seat: int, text: str) -> bool:
+    return any(
+        move["text"] == f"{game.names[seat]} {text}" and move.get("bluff") for move in move_views(game, "en", seat)
+    )
+
+
+# Its picture and its cards
+
+
+def picture(game: Game, you: int | None = 0) -> tuple[TableView, str]:
+    view = table_view(game, "en", you)
+    return view, drawing.table(view, bean_views("en", sorted(game.sheet.deck)))
+
+
+def test_a_picture_shows_the_gift_row_the_bonus_cards_and_where_they_come_from() -> None:
+    game = Game.arrange(
+        "duel", NAMES, phase="gift", turned="Soy Chili Blue", bonus={"Uwe": "#10 #19"}, won={"Susanne": "#2"}
+    )
+    game.play("Uwe gift Stink")
+    view, drawn = picture(game)
+    texts = [element.text or "" for element in ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Garden", "Blue", "#10", "#19", "$1.40", "$1.70", "$1.10"} <= set(texts)
+    assert view["duel"] is not None
+    assert view["duel"]["note"] in texts
+    assert "our own reconstruction" in drawn
+    described = ElementTree.fromstring(drawn)[1].text or ""
+    assert "Bo(h)nus card 10: 2 Red and Black-eyed, worth $1.40" in described
+    assert "(🪙 $4.10)" in described
+    hidden = {"#" + str(card) for card in range(1, 33)} - {"#10", "#19"}
+    assert not hidden & set(texts)
+
+
+def test_a_picture_of_another_seat_shows_no_bluff() -> None:
+    game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red Soy"})
+    true = game.fork()
+    true.play("Uwe gift Soy")
+    game.play("Uwe gift Stink")
+    marks = [picture(each, you)[1].count("<path") for each in (true, game) for you in (0, 1)]
+    assert marks[0] != marks[1] or marks[2] != marks[3]
+    assert picture(game, 1)[1].count("M2.5 8C5 6.5") == 0
+    assert picture(game, 0)[1].count("M2.5 8C5 6.5") == 1
+
+
+@pytest.mark.parametrize(("lang", "ours"), [("en", "our own reconstruction"), ("es", "nuestra propia reconstrucción")])
+def test_a_bonus_card_stands_alone_in_one_line(lang: str, ours: str, tmp_path: Path) -> None:
+    card = BonusCard(10, lang=lang)
+    data, _ = card._repr_mimebundle_()
+    assert data["text/plain"] == "BonusCard(10)"
+    assert ours in data["image/svg+xml"].replace("</text>", "").replace("\n", "")
+    assert ours in card.note
+    root = ElementTree.fromstring(data["image/svg+xml"])
+    assert "$1.40" in (root[0].text or "")
+    own = BonusCard(2, bonus_cards=deck_text(), lang=lang)
+    assert own.card["symbols"] == [{"bean": "blue", "count": 2}]
+    assert ours not in own.note
+    (tmp_path / "mine.toml").write_text(deck_text(), encoding="utf-8")
+    assert BonusCard(2, bonus_cards=tmp_path / "mine.toml").card == BonusCard(2, bonus_cards=deck_text()).card
+
+
+@pytest.mark.parametrize("number", [0, 33, True, "7", 1.5])
+def test_there_are_32_bonus_cards(number: object) -> None:
+    with pytest.raises(BohnanzaError, match="the cards are 1 to 32"):
+        BonusCard(number)  # type: ignore[arg-type]
+    with pytest.raises(SetupError, match="bonus_cards"):
+        BonusCard(7, bonus_cards="no such set")

@@ -1,0 +1,369 @@
+"""What a page is told of a map: everything that lies open, nothing that is hidden, in both languages."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from bohnanza_lab.drawing.table import table as draw_table
+from bohnanza_lab.engine import Bean, BohnanzaError, Game, SetupError
+from bohnanza_lab.engine.game import Turn
+from bohnanza_lab.engine.lands.events import BattleCard, Stored
+from bohnanza_lab.engine.lands.realm import realm_of
+from bohnanza_lab.views.contract import BattleView, LandsView, LandView
+from bohnanza_lab.views.table import bean_views, event_views, move_views, table_view
+from bohnanza_lab.widgets import Lands
+from tests.editions.lands import eager, enriched, laid
+from tests.editions.test_boards import OWN
+
+FIGHT: dict[str, Any] = {
+    "phase": "attack",
+    "hands": {"Ana": "Chili Garden", "Ben": "Red Blue"},
+    "coins": {"Ana": 4},
+    "lands": {"Ana": "Orange Mine-1", "Ben": "White City-1 Farm-1"},
+}
+
+
+def view(game: Game, seat: int | None = 0, lang: str = "en", **also: Any) -> LandsView:
+    lands = table_view(game, lang, seat, **also)["lands"]
+    assert lands is not None
+    return lands
+
+
+def land(lands: LandsView, name: str) -> LandView:
+    return next(one for one in lands["lands"] if one["name"] == name)
+
+
+def battle(game: Game, seat: int | None = 0, lang: str = "en") -> BattleView:
+    found = view(game, seat, lang)["battle"]
+    assert found is not None
+    return found
+
+
+# Nothing that is hidden
+
+
+def muddled(game: Game, viewer: int | None) -> Game:
+    """The same game with everything else than it is that this seat may not see: hands, depots, face-down cards."""
+    other = game.fork()
+    state = other.state
+    realm = realm_of(state)
+    swap = {bean: Bean.SOY if bean is not Bean.SOY else Bean.RED for bean in Bean}
+    for seat in range(state.players):
+        if seat != viewer:
+            state.hands[seat] = tuple(swap[bean] for bean in state.hands[seat])
+            depot = realm.depots[seat]
+            realm = realm.with_depot(seat, None if depot is None else tuple(swap[bean] for bean in depot))
+    fought = realm.battle
+    if fought and (fought.seat != viewer or fought.source == "stack"):
+        realm = replace(realm, battle=replace(fought, card=tuple(swap[bean] for bean in fought.card)))
+    state.annex = realm
+    state.draw = tuple(swap[bean] for bean in state.draw)
+    turns: list[Turn] = []
+    for turn in other._turns:
+        events = tuple(
+            event._replace(bean=swap[event.bean])
+            if isinstance(event, BattleCard | Stored)
+            and event.bean is not None
+            and (event.seat != viewer or event.origin == "stack")
+            and event.origin in ("hand", "depot", "stack")
+            else event
+            for event in turn.events
+        )
+        turns.append(turn._replace(events=events))
+    other._turns = turns
+    return other
+
+
+def told(game: Game, viewer: int | None) -> str:
+    """All that a page is told: the table, what happened last, and what can be done."""
+    last = event_views(game.turns[-1].events, game.names, "en", viewer) if game.turns else []
+    if any(event["kind"] in ("turned-over", "revealed", "drew", "planted") for event in last):
+        last = []
+    moves = [] if viewer is None else move_views(game, "en", viewer)
+    return json.dumps([table_view(game, "en", viewer), last, moves])
+
+
+@pytest.mark.rule("0-13", "4-25", "4-26", "4-43", "C4-6", "C4-20")
+@pytest.mark.parametrize(
+    ("edition", "players", "options"),
+    [("bohnaparte", 3, {}), ("bohnaparte", 5, {}), ("cavalry", 4, {"lands": "mixed"}), ("cavalry", 3, {})],
+)
+def test_no_seat_is_told_of_cards_that_lie_face_down_for_it(
+    edition: str, players: int, options: dict[str, Any]
+) -> None:
+    met = set()
+    chance = random.Random(players)
+    game = Game(edition, players, seed=players, **options)
+    game.state = enriched(game.state, chance)
+    for _ in range(90):
+        if game.over:
+            break
+        realm = realm_of(game.state)
+        met |= {f"battle from {realm.battle.source}"} if realm.battle else set()
+        met |= {"depot"} if any(realm.depots) else set()
+        for viewer in (*range(players), None):
+            assert told(game, viewer) == told(muddled(game, viewer), viewer)
+        game.play(eager(game.state, chance))
+    assert {"battle from hand", "battle from stack"} <= met
+    assert ("depot" in met) == (edition == "bohnaparte" or bool(options))
+
+
+def test_a_depot_is_open_to_its_owner_and_with_open_hands_to_everybody() -> None:
+    game = laid("bohnaparte", depots={"Ana": "Blue Soy", "Ben": "Green"})
+    depots = [seat["depot"] for seat in view(game)["seats"]]
+    assert depots == [["blue", "soy"], None, None]
+    assert [seat["depot_count"] for seat in view(game, None)["seats"]] == [2, 1, None]
+    assert [seat["depot_for_sale"] for seat in view(game)["seats"]] == [None, None, 3]
+    opened = [seat["depot"] for seat in view(game, None, open_hands=True)["seats"]]
+    assert opened == [["blue", "soy"], ["green"], None]
+
+
+def test_other_tables_have_no_map() -> None:
+    assert table_view(Game(), "en", 0)["lands"] is None
+
+
+# The map
+
+
+@pytest.mark.parametrize("board", ["standard", "chess"])
+@pytest.mark.parametrize("players", range(3, 7))
+@pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
+def test_a_map_is_told_so_that_it_can_be_drawn(edition: str, players: int, board: str) -> None:
+    seen = view(Game(edition, players, board=board))
+    spots = [(one["row"], one["x"]) for one in seen["lands"]]
+    assert len(set(spots)) == len(spots)
+    assert max(row for row, _ in spots) + 1 == seen["height"]
+    assert max(x for _, x in spots) + 2 == seen["width"]
+    assert min(x for _, x in spots) == 0
+    for number, one in enumerate(seen["lands"]):
+        assert one["kind"] in seen["kinds"]
+        for near in one["near"]:
+            assert number in seen["lands"][near]["near"]
+    assert [seat["colour"] for seat in seen["seats"]] == [""] * players
+
+
+@pytest.mark.rule("4-07", "D3")
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_map_says_whose_layout_it_is(lang: str) -> None:
+    said = [
+        view(Game("bohnaparte", 3, board=board), 0, lang)
+        for board in ("standard", OWN, OWN.replace("invented = true", "invented = false"))
+    ]
+    assert len({one["mark"] for one in said}) == 3
+    assert len({one["note"] for one in said}) == 3
+    assert {"en": "our reconstruction", "es": "reconstrucción nuestra"}[lang] == said[0]["mark"]
+
+
+def test_a_label_says_what_it_is_and_whose_what_stands_there_and_what_of_mine_it_touches() -> None:
+    game = laid(
+        "bohnaparte",
+        lands={"Ana": "Orange Quarry-1 Mine-1", "Ben": "White City-1 Farm-1"},
+        fortresses="City-1",
+        empty_quarries="Quarry-1",
+    )
+    seen = view(game)
+    assert land(seen, "city-1")["label"] == "City 1, Ben's, Fortress; next to your Iron mine 1"
+    assert land(seen, "farm-1")["label"] == "Farm 1, Ben's; next to your Orange encampment"
+    assert land(seen, "quarry-1")["label"] == "Quarry 1, yours, empty"
+    assert land(seen, "village-1")["label"] == "Village 1, nobody's; next to your Quarry 1 and Iron mine 1"
+    assert land(seen, "river-1")["label"] == "River 1, cannot be conquered"
+    assert land(view(game, None), "city-1")["label"] == "City 1, Ben's, Fortress"
+    assert (
+        land(view(game, 0, "es"), "city-1")["label"] == "Ciudad 1, de Ben, fortaleza; junto a lo tuyo: Mina de hierro 1"
+    )
+    riders = laid("cavalry", phase="attack", lands={"Ana": "Orange Paddock-1 Paddock-2"}, fallen_cavalry="Paddock-2")
+    stands = {name: land(view(riders), name) for name in ("paddock-1", "paddock-2", "paddock-3")}
+    assert [one.get("cavalry") for one in stands.values()] == ["feet", "head", None]
+    assert stands["paddock-2"]["label"] == "Horse paddock 2, yours, Cavalry on its head"
+
+
+def test_what_a_game_has_no_use_for_says_so() -> None:
+    both = view(Game("bohnaparte", 3))["kinds"], view(Game("cavalry", 3))["kinds"]
+    for kind in ("quarry", "morass", "river"):
+        assert both[0][kind]["gives"] != both[1][kind]["gives"]
+    assert "quarry-empty" in both[0]
+    assert "quarry-empty" not in both[1]
+    assert [both[0][kind]["least"] for kind in ("farm", "village", "city")] == [0, 16, 18]
+    assert [both[1][kind]["points"] for kind in ("city", "river", "encampment")] == [3, 0, 0]
+    assert view(Game("bohnaparte", 3, camp_points=2))["kinds"]["encampment"]["points"] == 2
+
+
+@pytest.mark.rule("4-11")
+def test_markers_have_the_colour_of_the_encampment_that_was_chosen_and_keep_it() -> None:
+    game = Game("bohnaparte", 3)
+    camps = [one["name"] for one in view(game)["lands"] if one["kind"] == "encampment"]
+    game.play(f"{game.awaited} camp {camps[2]}")
+    assert [seat["colour"] for seat in view(game)["seats"]] == ["", camps[2], ""]
+    game.play(f"{game.awaited} camp {camps[0]}")
+    game.play(f"{game.awaited} camp {camps[1]}")
+    assert [seat["colour"] for seat in view(game)["seats"]] == [camps[1], camps[2], camps[0]]
+    taken = laid("bohnaparte", lands={"Ana": "Farm-1", "Ben": "Orange White"})
+    assert [seat["colour"] for seat in view(taken)["seats"]] == ["orange", "white", "black"]
+    halfway = Game("bohnaparte", 3)
+    halfway.play(f"{halfway.awaited} camp {camps[2]}")
+    assert [seat["colour"] for seat in view(Game.from_position(str(halfway)))["seats"]].count("") == 2
+
+
+# Battles
+
+
+@pytest.mark.rule("4-25", "4-26", "4-27")
+def test_a_battle_is_told_face_down_then_turned_over_with_the_reason() -> None:
+    game = laid("bohnaparte", **FIGHT)
+    assert view(game)["battle"] is None
+    game.play("Ana attack City-1 from hand@1")
+    for seat in (0, 1, 2, None):
+        seen = battle(game, seat)
+        assert (seen["seat"], seen["partner"], seen["land"], seen["going"]) == (0, 1, "city-1", True)
+        assert seen["rounds"][0]["attack"] == {"source": "hand", "bean": "chili" if seat == 0 else None}
+        assert seen["rounds"][0]["defence"] == {"source": "", "bean": None}
+        assert not seen["rounds"][0]["open"]
+        assert seen["ask"] == "Ben lays a card to defend City 1."
+    assert battle(game)["terms"] == [
+        "City 1 never defends itself with less than 18.",
+        "Equal values: Ana's Cannon wins, but not 20 against 20.",
+    ]
+    game.play("Ben defend from hand@1")
+    for seat in (0, 2, None):
+        seen = battle(game, seat)
+        assert (seen["going"], seen["won"], seen["ask"], seen["terms"]) == (False, True, "", [])
+        fought = seen["rounds"][0]
+        assert (fought["attack"]["bean"], fought["defence"]["bean"]) == ("chili", "red")
+        assert (fought["attack_worth"], fought["defence_worth"]) == (18, 18)
+        assert "never defends itself with less" in fought["text"]
+        assert "the Cannon wins" in fought["text"]
+        assert seen["outcome"] == "Ana wins the battle and takes City 1 from Ben."
+
+
+@pytest.mark.rule("4-67", "4-69")
+def test_cavalry_that_falls_leaves_its_round_to_be_seen_beside_the_second() -> None:
+    game = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
+    game.play("Ana attack Farm-1 with Paddock-1")
+    assert battle(game)["rounds"][0]["attack"] == {"source": "cavalry", "bean": None}
+    game.play("Ben defend from hand@2")
+    seen = battle(game)
+    assert [one["number"] for one in seen["rounds"]] == [1, 2]
+    assert seen["rounds"][0]["open"]
+    assert seen["rounds"][0]["defence"]["bean"] == "blue"
+    assert (seen["rounds"][1]["attack"]["source"], seen["ask"]) == ("", "Ana lays a card for the second round.")
+    game.play("Ana fight-on from hand@1")
+    assert battle(game, 1)["rounds"][1]["attack"] == {"source": "hand", "bean": None}
+    game.play("Ben defend from hand@1")
+    assert [one["attack_worth"] for one in battle(game)["rounds"]] == [17, 18]
+    assert battle(game)["won"] is True
+
+
+@pytest.mark.rule("4-22")
+def test_nobodys_land_is_drawn_for_and_says_so() -> None:
+    game = laid("bohnaparte", **FIGHT | {"lands": {"Ben": "White"}})
+    game.play("Ana attack Farm-1 from stack")
+    seen = battle(game)
+    assert (seen["neutral"], seen["partner"]) == (True, 1)
+    assert seen["text"] == "Ana attacks nobody's land: Farm 1"
+    assert seen["ask"] == "Ben draws the top card of the pile to defend Farm 1."
+    assert seen["rounds"][0]["attack"] == {"source": "stack", "bean": None}
+
+
+def test_a_battle_without_a_past_is_told_as_it_lies() -> None:
+    game = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
+    game.play("Ana attack Farm-1 from hand@1")
+    again = Game.from_position(str(game))
+    assert [battle(again, seat)["rounds"] for seat in (0, 1)] == [battle(game, seat)["rounds"] for seat in (0, 1)]
+    other = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
+    other.play("Ana attack Farm-1 with Paddock-1")
+    other.play("Ben defend from hand@2")
+    assert [one["number"] for one in battle(Game.from_position(str(other)))["rounds"]] == [2]
+
+
+def test_a_battle_is_forgotten_when_the_turn_after_its_own_is_over() -> None:
+    game = laid("bohnaparte", **FIGHT | {"hands": {"Ana": "Chili", "Ben": "Red", "Cem": "Soy"}})
+    game.play("Ana attack Farm-1 from hand@1")
+    game.play("Ben defend from hand@1")
+    game.play("Ana done")
+    begun = game.state.turn
+    while game.state.turn <= begun + 2:
+        assert (view(game)["battle"] is not None) == (game.state.turn <= begun + 1)
+        seat = game.awaited or ""
+        moves = game.legal_moves(seat)
+        game.play((game.seat(seat), next((move for move in moves if move.verb in ("done", "turn-over")), moves[0])))
+
+
+# Moves find their place
+
+
+def test_moves_say_where_on_the_map_they_are_made() -> None:
+    game = laid("bohnaparte", **FIGHT | {"depots": {"Ana": "Blue"}, "lands": {"Ana": "Orange Quarry-1"}})
+    moves = {move["text"]: move for move in move_views(game, "en", 0)}
+    hand = moves["Ana attack Farm-1 from hand@2"]
+    assert (hand["land"], hand["source"], hand["place"], hand["bean"]) == ("farm-1", "hand", 2, "garden")
+    depot = moves["Ana attack Farm-1 from depot@1"]
+    assert (depot["source"], depot["bean"]) == ("depot", "blue")
+    stack = moves["Ana attack Farm-1 from stack"]
+    assert stack["source"] == "stack"
+    assert "bean" not in stack
+    built = moves["Ana build-fortress Orange from Quarry-1"]
+    assert (built["land"], built["quarry"]) == ("orange", "quarry-1")
+    game = laid("bohnaparte", phase="plant", hands={"Ana": "Soy"}, depots={"Ana": "-"})
+    assert next(move for move in move_views(game, "en", 0) if move["kind"] == "store")["bean"] == "soy"
+    game = laid("cavalry", phase="draw", step=1, traders={"Ana": "Soy 2*Red"})
+    assert [move["bean"] for move in move_views(game, "en", 0) if move["kind"] == "take"] == ["soy", "red"]
+    game = Game("bohnaparte", 3)
+    assert {move["land"] for move in move_views(game, "en", 1)} == {"orange", "black", "white"}
+
+
+# Where no page runs
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
+def test_a_table_draws_its_map_and_says_what_it_draws(edition: str, theme: Any) -> None:
+    chance = random.Random(3)
+    game = Game(edition, 6, seed=3)
+    game.state = enriched(game.state, chance)
+    for _ in range(60):
+        game.play(eager(game.state, chance))
+    seen = table_view(game, "es", 0)
+    assert seen["lands"] is not None
+    drawn = draw_table(seen, bean_views("es"), theme)
+    root = ElementTree.fromstring(drawn)
+    assert "var(" not in drawn
+    assert not any({"id", "href", "class", "style"} & set(element.attrib) for element in root.iter())
+    description = root[1].text or ""
+    assert seen["lands"]["note"] in description
+    texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
+    assert {one["short"] for one in seen["lands"]["lands"]} <= texts
+    assert seen["lands"]["mark"] in texts
+
+
+def test_a_map_stands_alone_in_one_line() -> None:
+    alone = Lands("bohnaparte", players=4)
+    assert repr(alone) == "Lands('bohnaparte', players=4)"
+    root = ElementTree.fromstring(alone.picture())
+    assert root[0].text == "The map of Beanland"
+    assert "our reconstruction" in (root[1].text or "")
+    assert len(Lands("cavalry", players=3, board="pyramid-6", lang="es").lands["lands"]) == 21
+    held = Lands(laid("bohnaparte", lands={"Ana": "Orange Farm-1"}))
+    assert land(held.lands, "farm-1")["owner"] == 0  # type: ignore[arg-type]
+
+
+def test_a_teachers_own_map_stands_in_its_place(tmp_path: Any) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(OWN, encoding="utf-8")
+    alone = Lands("bohnaparte", players=3, board=str(file))
+    assert alone.lands["mark"] == "a map of your own"
+    file.write_text(OWN.replace("farm", "form"), encoding="utf-8")
+    with pytest.raises(SetupError, match=r"mine\.toml: board, line \d+.*'form' is no landscape"):
+        Lands("bohnaparte", players=3, board=str(file))
+
+
+def test_where_there_is_no_map_somebody_says_so() -> None:
+    with pytest.raises(BohnanzaError, match="there is no map in rio-grande"):
+        Lands("rio-grande")
+    with pytest.raises(BohnanzaError, match="keeps its options; board cannot be changed"):
+        Lands(Game("bohnaparte", 3), board="chess")

@@ -1,0 +1,205 @@
+"""What the documents leave to the players and the rulings call switchable: a typed option each; each choice plays."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.conformance.walk import Temper, choose
+from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine.editions import edition, editions
+from bohnanza_lab.engine.events import GameEnded
+from bohnanza_lab.engine.lands.events import Revealed
+from bohnanza_lab.engine.sheet import Edition, Option
+from bohnanza_lab.rulebook import find
+from tests.editions.lands import laid
+
+LEFT_OPEN = {
+    # what the documents or the rulings leave open: who has it, and under which name
+    "2-42": (("billabong", "billabong-expansion"), "harvest_window"),
+    "C0-7": (("billabong", "billabong-expansion"), "harvest_window"),
+    "C0-8": (("billabong", "billabong-expansion"), "finish_phases"),
+    "C0-20": (("billabong", "billabong-expansion"), "price_for_five"),
+    "C0-32": (("billabong", "billabong-expansion", "bohnaparte", "cavalry"), "tie_break"),
+    "2-47": (("billabong",), "beginners"),
+    "3-45": (("duel",), "bonus_cards"),
+    "C3-15": (("duel",), "claim_windows"),
+    "4-07": (("bohnaparte", "cavalry"), "board"),
+    "4-10": (("bohnaparte", "cavalry"), "camps"),
+    "4-75": (("bohnaparte", "cavalry"), "exhaustions"),
+    "4-76": (("bohnaparte", "cavalry"), "board"),
+    "4-77": (("bohnaparte", "cavalry"), "board"),
+    "4-78": (("cavalry",), "lands"),
+    "C4-1": (("bohnaparte", "cavalry"), "three_fields"),
+    "C4-13": (("bohnaparte", "cavalry"), "camp_points"),
+    "C4-15": (("bohnaparte", "cavalry"), "tie_break"),
+    "C4-27": (("cavalry",), "lands"),
+}
+OPTIONS = [pytest.param(each, option, id=f"{each.id}-{option.name}") for each in editions() for option in each.options]
+every_option = pytest.mark.parametrize(("each", "option"), OPTIONS)
+
+
+def option(edition_id: str, name: str) -> Option:
+    return next(found for found in edition(edition_id).options if found.name == name)
+
+
+@pytest.mark.parametrize("line", LEFT_OPEN)
+def test_what_is_left_open_is_an_option_that_says_so(line: str) -> None:
+    names, name = LEFT_OPEN[line]
+    for edition_id in names:
+        assert line in option(edition_id, name).source.split(", "), f"{edition_id}: {name}"
+
+
+@pytest.mark.rule("C4-13")
+def test_both_things_that_an_encampment_lost_are_options() -> None:
+    assert "C4-13" in option("bohnaparte", "camp_defence").source
+    assert option("cavalry", "camp_defence").choices == (0, 16, 17, 18)
+
+
+def test_no_option_is_without_a_line_that_leaves_it_open() -> None:
+    known = {(name, of) for names, of in LEFT_OPEN.values() for name in names}
+    known |= {("bohnaparte", "camp_defence"), ("cavalry", "camp_defence")}
+    assert {(each.id, found.name) for each in editions() for found in each.options} == known
+
+
+@every_option
+def test_an_option_has_a_default_for_everybody_and_a_source_in_the_rulebook(each: Edition, option: Option) -> None:
+    fewest, most = each.players
+    for players in range(fewest, most + 1):
+        assert option.default in option.choices_for(players)
+        assert each.sheet(players).options[option.name] == option.default
+    assert set(option.needs) <= set(option.choices) - {option.default}
+    for line in option.source.split(", "):
+        assert line == "D2" or find(line)
+
+
+@every_option
+def test_a_choice_is_read_from_its_text_and_a_wrong_one_refused_with_the_right_ones(
+    each: Edition, option: Option
+) -> None:
+    for choice in option.choices:
+        for text in (str(choice), str(choice).upper(), f" {choice} "):
+            assert option.read(text) is choice or option.read(text) == choice
+    players = each.players[0]
+    right = ", ".join(map(str, option.choices_for(players)))
+    for wrong in ("nonsense", 99, None, (1, 2), "", -1, 1.5):
+        with pytest.raises(SetupError) as caught:
+            each.sheet(players, {option.name: wrong})  # type: ignore[dict-item]
+        assert f"{option.name} cannot be {wrong!r}; it is one of {right}" in str(caught.value)
+
+
+def test_yes_and_no_are_read_where_the_choice_is_between_them() -> None:
+    assert option("billabong", "harvest_window").read("no") is False
+    assert option("billabong", "harvest_window").read("Yes") is True
+    assert option("billabong", "tie_break").read("yes") == "yes"
+
+
+def test_a_choice_for_other_numbers_of_players_is_refused_with_those_for_this_one() -> None:
+    with pytest.raises(
+        SetupError, match="board cannot be 'pyramid-5' among 4 players; it is one of standard, chess, or"
+    ):
+        Game("bohnaparte", 4, board="pyramid-5")
+    with pytest.raises(SetupError, match="price_for_five cannot be 3 among 4 players; it is one of 2"):
+        Game("billabong", 4, price_for_five=3)
+
+
+def test_an_option_written_wrong_is_named_with_the_nearest() -> None:
+    with pytest.raises(SetupError, match=r"no option harvest_windo; did you mean harvest_window\? Its options: price"):
+        Game("billabong", 3, harvest_windo=False)
+
+
+def trace(name: str, players: int, seed: int, options: dict[str, Any]) -> list[str]:
+    """A game by chance, step by step, without the line that names the options."""
+    game = Game(name, players, seed=seed, **options)
+    chance, temper = random.Random(seed), Temper(talkative=0.0, patient=0.5)
+    seen: list[str] = []
+    while not game.over and len(seen) < 900:
+        seen.append(f"{game.awaited}: {[move.text(game.names) for move in game.legal_moves()]} {game.scores()}")
+        game.play(choose(game, chance, temper))
+    return [*seen, str(game.scores()), *game.position().splitlines()[1:]]
+
+
+CHOICES = [
+    pytest.param(each.id, players, option.name, choice, id=f"{each.id}-{option.name}-{choice}")
+    for each in editions()
+    for option in each.options
+    if option.name not in ("tie_break", "camp_defence")  # too rare to matter by chance: see below
+    for choice in option.choices
+    if choice != option.default
+    for players in [option.needs.get(choice, each.players)[0]]
+]
+
+
+@pytest.mark.parametrize(("name", "players", "of", "choice"), CHOICES)
+def test_each_choice_plays_otherwise(name: str, players: int, of: str, choice: object) -> None:
+    assert any(trace(name, players, seed, {}) != trace(name, players, seed, {of: choice}) for seed in range(40))
+
+
+# Ties, and how an encampment defends itself
+
+
+def tied(name: str, **options: Any) -> GameEnded:
+    """The end of a game in which Ana and Cem have the same coins, and all the same landscapes. Ben holds most cards,
+    Cem fewest, and sits furthest from Ana, who began.
+    """
+    hands = {"Ana": "3*Blue", "Ben": "6*Blue", "Cem": "Blue"}
+    game = Game.arrange(
+        name,
+        3,
+        options=options,
+        phase="draw",
+        exhausted=edition(name).sheet(3).exhaustions - 1,
+        hands=hands,
+        coins={"Ana": 3, "Cem": 3},
+        draw="Soy",
+        rest="discard",
+    )
+    return next(event for event in game.play("Ana draw") if isinstance(event, GameEnded))
+
+
+@pytest.mark.rule("C0-32", "2-46")
+@pytest.mark.parametrize("name", ["billabong", "billabong-expansion", "bohnaparte", "cavalry"])
+def test_a_tie_goes_to_the_seat_or_by_choice_to_the_fuller_hand(name: str) -> None:
+    by_seat, by_hand = tied(name), tied(name, tie_break="hand")
+    # On the map everybody is tied: one encampment each, and thalers count for nothing.
+    by_coins = name.startswith("billabong")
+    assert (by_seat.winner, by_seat.by, by_seat.tied) == (2, "", (2, 0) if by_coins else (2, 1, 0))
+    assert (by_hand.winner, by_hand.by, by_hand.tied) == ((0, "hand", (0, 2)) if by_coins else (1, "hand", (1, 0, 2)))
+
+
+@pytest.mark.rule("C0-32")
+def test_equal_hands_are_told_apart_by_the_seat_again() -> None:
+    game = Game.arrange(
+        "billabong",
+        3,
+        options={"tie_break": "hand"},
+        phase="draw",
+        exhausted=2,
+        hands={"Ana": "Soy Soy", "Ben": "-", "Cem": "Red Red Red"},
+        coins={"Ana": 3, "Ben": 1, "Cem": 3},
+        draw="Soy",
+        rest="discard",
+    )
+    ended = next(event for event in game.play("Ana draw") if isinstance(event, GameEnded))
+    assert (ended.winner, ended.by, ended.tied) == (2, "", (2, 0))
+
+
+@pytest.mark.rule("C4-13")
+@pytest.mark.parametrize(("least", "card", "defence"), [(0, "Garden", 6), (16, "Garden", 16), (18, "Blue", 20)])
+def test_an_encampment_may_defend_itself_by_choice(least: int, card: str, defence: int) -> None:
+    game = laid(
+        "bohnaparte",
+        options={"camp_defence": least},
+        phase="attack",
+        hands={"Ana": "Chili", "Ben": card},
+        coins={"Ana": 1},
+        lands={"Ana": "Orange Farm-6", "Ben": "White Black", "Cem": "Quarry-1"},
+    )
+    again = Game.from_position(str(game))
+    for table in (game, again):
+        table.play("Ana attack Black from hand@1")
+        revealed = next(each for each in table.play("Ben defend from hand@1") if isinstance(each, Revealed))
+        assert (revealed.beans, revealed.attack, revealed.defence) == (beans(f"Chili {card}"), 18, defence)
+        assert revealed.raised == ("least" if defence > Bean[card.upper()] else "")

@@ -1,0 +1,282 @@
+"""The other editions as a page is told of them: what is for sale, whose the open cards are, who is asked, what ended
+it, and that every move has a place on the page.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.moves import vocabulary
+from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.views.contract import MoveKind, MoveView, TableView
+from bohnanza_lab.views.table import move_views, table_view
+from bohnanza_lab.widgets.sitting import Sitting
+
+TABLES = [
+    ("bean-duel", 2),
+    ("three-new-beans", 3),
+    ("three-new-beans", 7),
+    ("spanish", 3),
+    ("spanish", 5),
+    ("billabong", 3),
+    ("billabong", 5),
+    ("billabong-expansion", 3),
+    ("billabong-expansion", 7),
+]
+
+
+def say(here: Sitting, text: str) -> dict[str, Any]:
+    return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": here.game.ply}))
+
+
+# Every move has a place
+
+
+def test_the_contract_names_every_verb() -> None:
+    assert set(get_args(MoveKind)) == set(vocabulary())
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_move_of_a_game_can_be_found_on_its_table(name: str, players: int) -> None:
+    """Where the page shows a move in its place (moves.ts), the table that comes with it shows that place."""
+    rng = Random(f"{name} {players}")
+    game = Game(name, players, seed=players)
+    kinds = set()
+    while not game.over:
+        seat = game.seat(game.awaited or "")
+        talking = game.ply < 100
+        if talking and (game.state.offers or rng.random() < 0.2):
+            speakers = [other for other in range(players) if game.legal_moves(other)]
+            seat = rng.choice(speakers)
+        table = table_view(game, "en", seat)
+        for move in move_views(game, "en", seat):
+            kinds.add(move["kind"])
+            assert move["label"]
+            assert move["text"].startswith(f"{game.names[seat]} {move['kind']}")
+            assert _is_there(table, seat, move), move
+        moves = game.legal_moves(seat, offers=talking)
+        growing = [move for move in moves if move.verb != "harvest"]
+        game.play((seat, rng.choice(growing if growing and rng.random() < 0.9 else moves)))
+    assert kinds >= {kind.verb for phase in edition(name).sheet(players).phases for kind in phase.moves}
+
+
+def _is_there(table: TableView, seat: int, move: MoveView) -> bool:
+    """Whether the cards, the field or the price that a move speaks of are to be seen."""
+    mine = table["seats"][seat]
+    match move["kind"]:
+        case "plant":
+            open_cards = table["turned"] + mine["aside"]
+            card = move.get("bean")
+            lies_there = bool(mine["hand"]) if card is None else card in open_cards or card in (mine["hand"] or [])
+            return lies_there and move["field"] <= len(mine["fields"])
+        case "harvest":
+            return bool(mine["fields"][move["field"] - 1]["cards"])
+        case "buy-field":
+            return mine["for_sale"] is not None and mine["coins"] >= mine["for_sale"]
+        case "discard":
+            return move["bean"] in (table["turned"] if move["zone"] == "turned" else mine["hand"] or [])
+        case "accept" | "decline" | "withdraw":
+            return move["offer"] in [offer["id"] for offer in table["offers"]]
+        case "turn-over" | "draw" | "done" | "offer":
+            return True
+    return False
+
+
+# A third field
+
+
+def billabong(**also: Any) -> Game:
+    position: dict[str, Any] = {
+        "hands": {"Ana": "Red Soy Chili", "Ben": "Soy Stink", "Cem": "Red"},
+        "fields": {"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", "Red"], "Cem": ["Green", ""]},
+        "coins": {"Ana": "Soy Red Chili Blue", "Ben": 2},
+    }
+    return Game.arrange("billabong", 3, **{**position, **also})
+
+
+def for_sale(game: Game) -> list[int | None]:
+    return [seat["for_sale"] for seat in table_view(game, "en")["seats"]]
+
+
+def test_a_field_is_for_sale_until_it_is_bought() -> None:
+    game = billabong()
+    assert for_sale(game) == [3, 3, 3]
+    here = Sitting(game, "en", 0)
+    assert [move["label"] for move in here.state()["moves"] if move["kind"] == "buy-field"] == [
+        "Buy a third field for 3 coins"
+    ]
+    answer = say(here, "Ana buy-field")
+    assert [event["text"] for event in answer["events"]] == [
+        "Ana buys field 3 for 3 coins: Blue, Chili and Red go back to the discard pile."
+    ]
+    assert for_sale(game) == [None, 3, 3]
+    assert len(here.state()["table"]["seats"][0]["fields"]) == 3
+    assert here.state()["table"]["piles"]["discard_top"] == "red"
+
+
+def test_who_cannot_pay_is_told_the_rule() -> None:
+    here = Sitting(billabong(), "en", 1)
+    answer = say(here, "Ben buy-field")
+    assert not answer["ok"]
+    assert answer["rejection"]["text"] == "A third field costs 3 coins, and you have 2."
+    assert answer["rejection"]["rule"]["id"] == "field.third_price"
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "price"),
+    [
+        ("billabong", 4, 3),
+        ("billabong", 5, 2),
+        ("billabong-expansion", 3, None),
+        ("billabong-expansion", 4, 3),
+        ("billabong-expansion", 7, 2),
+        ("rio-grande", 4, None),
+        ("spanish", 5, None),
+        ("three-new-beans", 7, None),
+        ("bean-duel", 2, None),
+    ],
+)
+def test_only_the_billabong_rules_sell_fields(name: str, players: int, price: int | None) -> None:
+    assert set(for_sale(Game(name, players))) == {price}
+
+
+# The harvest before the shuffle
+
+
+def window(**also: Any) -> Game:
+    return billabong(phase="draw", draw="Chili Soy", rest="discard", **also)
+
+
+def test_an_interlude_stands_in_the_ribbon_while_it_lasts() -> None:
+    game = window()
+    game.play("Ana draw")
+    phases = table_view(game, "en", 0)["phases"]
+    assert [(phase["key"], phase["current"], phase["interlude"]) for phase in phases[3:]] == [
+        ("draw", False, False),
+        ("harvest-window", True, True),
+    ]
+    for name in ("Ana", "Ben", "Cem"):
+        game.play(f"{name} done")
+    assert [phase["key"] for phase in table_view(game, "en", 0)["phases"] if phase["interlude"]] == []
+
+
+def test_people_who_can_harvest_nothing_are_not_asked() -> None:
+    game = window(fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", "2*Red"]})
+    here = Sitting(game, "en", 0)
+    say(here, "Ana draw")
+    assert game.awaited == "Ana"
+    assert say(here, "Ana done")["ok"]
+    assert game.awaited == "Cem"  # Ben has one card in one field, and two coins
+    here.answer({"id": 1, "type": "look", "seat": 2})
+    assert say(here, "Cem harvest 2")["ok"]
+    assert game.state.window == ()  # nothing is left for Cem to harvest, so the shuffle follows
+    assert game.awaited == "Ben"
+    assert game.observation().phase == "plant"
+
+
+def test_what_was_said_for_people_is_taken_back_with_what_they_said() -> None:
+    game = window(fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", ""]})
+    before = str(game)
+    here = Sitting(game, "en", 0)
+    say(here, "Ana draw")
+    say(here, "Ana done")
+    assert [turn.move.verb for turn in game.turns] == ["draw", "done", "done", "done"]
+    after = str(game)
+    for _ in range(2):
+        assert here.answer({"id": 1, "type": "undo"})["ok"]
+    assert str(game) == before
+    for _ in range(2):
+        assert here.answer({"id": 1, "type": "redo"})["ok"]
+    assert str(game) == after
+
+
+def test_bots_and_people_pass_the_window_together() -> None:
+    game = window()
+    here = Sitting(game, "en", 0, {1: FarmerPlayer(), 2: FarmerPlayer()})
+    say(here, "Ana draw")
+    assert game.awaited == "Ana"
+    say(here, "Ana done")
+    assert game.state.window == ()
+    assert game.observation().active != 0
+
+
+# The open row of the Bean Duel
+
+
+def bean_duel(**also: Any) -> Game:
+    position: dict[str, Any] = {
+        "phase": "open-draw",
+        "hands": {"Ana": "Red Soy", "Ben": "Blue Chili"},
+        "fields": {"Ana": ["3*Blue", "2*Soy"], "Ben": ["2*Chili", "Wax"]},
+        "draw": "Soy Wax Coffee Blue Red",
+        "discard": "Soy Coffee Soy Green",
+    }
+    return Game.arrange("bean-duel", 2, **{**position, **also})
+
+
+def row(game: Game) -> tuple[list[str], int | None, list[int]]:
+    table = table_view(game, "en", 0)
+    return table["turned"], table["left_by"], table["chained"]
+
+
+def test_matching_discards_are_told_from_what_was_turned_over() -> None:
+    game = bean_duel()
+    assert row(game) == ([], None, [])
+    game.play("Ana turn-over")
+    assert row(game) == (["soy", "wax", "coffee", "soy", "coffee", "soy"], None, [3, 4, 5])
+    game.play("Ana plant Soy 2")
+    assert row(game) == (["wax", "coffee", "soy", "coffee", "soy"], None, [2, 3, 4])
+
+
+def test_what_is_left_is_an_offer_from_one_to_the_other() -> None:
+    game = bean_duel()
+    for said in ("Ana turn-over", "Ana plant Soy 2", "Ana done"):
+        game.play(said)
+    left = ["wax", "coffee", "soy", "coffee", "soy"]
+    assert row(game) == (left, 0, [])
+    game.play("Ana draw")
+    assert row(game) == (left, 0, [])
+    assert table_view(game, "en", 0)["active"] == 1
+    game.play("Ben plant Wax 2")
+    game.play("Ben discard Soy")
+    assert row(game) == (["coffee", "coffee", "soy"], 0, [])
+
+
+def test_a_row_laid_by_hand_has_no_past() -> None:
+    game = bean_duel(turned="Soy Red", phase="open-draw", discard="-")
+    game.play("Ana plant Soy 2")
+    assert row(game) == (["red"], None, [])
+
+
+def test_a_discard_says_where_its_card_lies() -> None:
+    game = bean_duel(phase="plant-offered", turned="Soy Red")
+    zones = {(move["bean"], move["zone"]) for move in move_views(game, "en", 0) if move["kind"] == "discard"}
+    assert zones == {("soy", "turned"), ("red", "turned")}
+    game = bean_duel(phase="plant-discard")
+    game.play("Ana plant 3")
+    zones = {(move["bean"], move["zone"]) for move in move_views(game, "en", 0) if move["kind"] == "discard"}
+    assert zones == {("soy", "hand")}
+
+
+# How a game ends
+
+
+def test_an_end_says_what_brought_it_about() -> None:
+    game = billabong(phase="trade", step=0, exhausted=2, draw="Chili", rest="discard")
+    game.play("Ana turn-over")
+    result = table_view(game, "en", 0)["result"]
+    assert result is not None
+    assert result["why"].startswith("The draw pile has run out for the last time, and the game ends at once")
+    said = Sitting(game, "en", 0).log()[-1]["text"]
+    assert said == f"{result['why']} {result['text']}"
+    assert for_sale(game) == [None, None, None]
+
+
+def test_only_the_spanish_rules_hold_hands_right_to_left() -> None:
+    right = {name for name, players in TABLES if table_view(Game(name, players), "es")["from_right"]}
+    assert right == {"spanish"}
