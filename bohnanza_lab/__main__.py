@@ -4,37 +4,96 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
+from urllib.parse import urlencode
 
-from .engine.editions import edition, editions
+from .engine.editions import editions
 from .engine.errors import BohnanzaError
-from .engine.game import Game
-from .players import FarmerPlayer
+from .own import with_files
+from .players import ChancePlayer, FarmerPlayer
+from .settings import Choices, Settings, SettingsFault, read_settings
 from .terminal import Terminal
-from .words import LANGUAGES
+from .words import LANGUAGES, words
+
+_BOTS = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit status."""
-    parser = argparse.ArgumentParser(prog="python -m bohnanza_lab", description="Bohnanza in a terminal.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    known = ", ".join(each.id for each in editions())
-    play = commands.add_parser("play", help="play a game against simple players")
-    play.add_argument("edition", nargs="?", default="rio-grande", help=f"one of {known}")
-    play.add_argument("--players", type=int, help="how many sit at the table (the edition's fewest)")
-    play.add_argument("--seed", type=int, default=0, help="which deal")
-    play.add_argument("--watch", action="store_true", help="let every seat play by itself")
-    play.add_argument("--lang", choices=LANGUAGES, default="en")
-    asked = parser.parse_args(arguments)
+    asked = _parser(_lang(arguments)).parse_args(arguments)
     try:
-        chosen = edition(asked.edition)
-        game = Game(chosen.id, chosen.players[0] if asked.players is None else asked.players, seed=asked.seed)
+        chosen = _settings(asked)
+        game = chosen.game()
     except BohnanzaError as error:
-        print(error, file=sys.stderr)
+        print(error.say(asked.lang) if isinstance(error, SettingsFault) else error, file=sys.stderr)
         return 2
-    you = None if asked.watch else 0
-    others = {seat: FarmerPlayer() for seat in range(len(game.names)) if seat != you}
+    you = None if asked.watch else chosen.you
+    others = {seat: _BOTS[kind]() for seat, kind in chosen.bots.items()}
+    others |= {seat: FarmerPlayer() for seat in range(len(game.names)) if seat != you and seat not in others}
     Terminal(game, others, you=you, lang=asked.lang).play()
     return 0
+
+
+def _settings(asked: argparse.Namespace) -> Settings:
+    """The settings that a link holds, or an edition and the options beside it."""
+    if "=" in asked.edition:
+        return read_settings(asked.edition)
+    said = [("edition", asked.edition)]
+    said += [(key, getattr(asked, key)) for key in ("players", "seed") if getattr(asked, key) is not None]
+    for pair in asked.option:
+        name, given, value = (part.strip() for part in pair.partition("="))
+        if not given:
+            raise SettingsFault("pair", text=pair[:40])
+        if value.endswith(".toml"):
+            read_settings(urlencode(said))  # an edition that is not there is named before a file is looked for
+            value = with_files(asked.edition, {name: value})[name]
+        said.append((name, value))
+    return read_settings(urlencode(said))
+
+
+def _parser(lang: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bohnanza_lab", description="Bohnanza in a terminal.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    play = commands.add_parser(
+        "play",
+        help="play a game against simple players",
+        epilog=_known(lang),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    play.add_argument(
+        "edition", nargs="?", default="rio-grande", help="an edition of those below, or a link of the app"
+    )
+    play.add_argument("--players", help="how many sit at the table (the edition's fewest)")
+    play.add_argument("--seed", help="which deal (0)")
+    play.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option below, or the .toml file of it"
+    )
+    play.add_argument("--watch", action="store_true", help="let every seat play by itself")
+    play.add_argument("--lang", choices=LANGUAGES, default="en")
+    return parser
+
+
+def _lang(arguments: Sequence[str] | None) -> str:
+    """The language asked for, before anything else is read: the help speaks it too."""
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    early.add_argument("--lang", default="en")
+    try:
+        lang: str = early.parse_known_args(arguments)[0].lang
+    except argparse.ArgumentError:
+        return "en"
+    return lang if lang in LANGUAGES else "en"
+
+
+def _known(lang: str) -> str:
+    """Every edition with its players and its options."""
+    say = words(lang).say
+    told = []
+    for each in editions():
+        fewest, most = each.players
+        number = str(fewest) if fewest == most else f"{fewest}-{most}"
+        told.append(say("terminal.edition", id=each.id, name=say(f"editions.{each.id}"), players=number))
+        told += [f"  {line}" for line in Choices(each, lang).lines()]
+    return "\n".join((say("terminal.editions"), *told))
 
 
 if __name__ == "__main__":

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from urllib.parse import parse_qs
-
+from .address import asked
 from .engine.errors import BohnanzaError
 
 LANGUAGES = ("en", "es")
@@ -33,5 +31,5 @@ def current() -> str:
 
 def of_page() -> str:
     """The language of the page around the notebook: its ``?lang=``, which Voilà hands to the kernel, else English."""
-    asked = parse_qs(os.environ.get("QUERY_STRING", "")).get("lang", ["en"])[-1]
-    return asked if asked in LANGUAGES else "en"
+    lang = asked("lang")
+    return lang if lang in LANGUAGES else "en"

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from .engine.errors import BohnanzaError, IllegalMove
 from .engine.game import Game
+from .engine.lands.land import spell_land
 from .players import Player, next_word
-from .views.contract import MoveView, TableView
+from .views.contract import DuelView, LandsView, TableView
+from .views.speech import money_of
 from .views.table import bean_views, event_views, move_views, rejection_view, table_view
 from .words import words
 
+_HALF_CARD = 6
+"""Letters: a landscape's name, its owner and a blank take no more than two of them."""
+
 Write = Callable[[str], None]
+
+
+def _initial(name: str) -> str:
+    return name[:1].upper()
 
 
 class Terminal:
@@ -43,7 +52,9 @@ class Terminal:
         """Play to the end of the game, or of the input."""
         heading = "terminal.watch" if self.you is None else "terminal.intro"
         you = "" if self.you is None else self.game.names[self.you]
-        self._write(self._say(heading, edition=self.game.sheet.edition, you=you))
+        edition = self.game.sheet.edition
+        edition = words(self.lang).entries.get(f"editions.{edition}", edition)
+        self._write(self._say(heading, edition=edition, you=you))
         self._let_others_speak()
         while not self.game.over and self.you is not None:
             self._show()
@@ -70,7 +81,7 @@ class Terminal:
             if not 1 <= int(said[:4]) <= len(moves):
                 self._write(self._say("terminal.unknown", said=said[:40]))
                 return
-            said = moves[int(said) - 1]["text"]
+            said, _ = moves[int(said) - 1]
         if said == "pass":
             self._let_others_speak(people_pass=True)
             return
@@ -96,14 +107,13 @@ class Terminal:
         while self.game.undo().seat != self.you:
             pass
 
-    def _moves(self) -> list[MoveView]:
-        """What the list shows: this seat's moves, and letting the others go on where they wait."""
+    def _moves(self) -> list[tuple[str, str]]:
+        """What the list shows, as text and label: this seat's moves, and letting the others go on where they wait."""
         assert self.you is not None
-        moves = move_views(self.game, self.lang, self.you)
+        moves = [(move["text"], move["label"]) for move in move_views(self.game, self.lang, self.you)]
         awaited = self.game.awaited
         if awaited is not None and self.game.seat(awaited) in self.players:
-            label = self._say("page.bar.pass", name=awaited)
-            moves.insert(0, {"text": "pass", "kind": "pass", "label": label, "seat": self.you})
+            moves.insert(0, ("pass", self._say("page.bar.pass", name=awaited)))
         return moves
 
     def _let_others_speak(self, *, people_pass: bool = False) -> None:
@@ -113,7 +123,8 @@ class Terminal:
             people_pass = self.you is None
 
     def _tell(self, events: Iterable[object]) -> None:
-        for event in event_views(tuple(events), self.game.names, self.lang, self.you):  # type: ignore[arg-type]
+        money = money_of(self.game.state)
+        for event in event_views(tuple(events), self.game.names, self.lang, self.you, money):  # type: ignore[arg-type]
             self._write(f"  · {event['text']}")
 
     def _show(self) -> None:
@@ -121,8 +132,8 @@ class Terminal:
             self._write(line)
         if self.you is not None and not self.game.over:
             self._write(self._say("terminal.moves"))
-            for number, move in enumerate(self._moves(), 1):
-                self._write(f"  {number:>2}  {move['label']}")
+            for number, (_, label) in enumerate(self._moves(), 1):
+                self._write(f"  {number:>2}  {label}")
 
     def _table(self, table: TableView) -> Iterable[str]:
         say = self._say
@@ -139,10 +150,46 @@ class Terminal:
         piles = table["piles"]
         yield say("terminal.piles", **{key: piles[key] for key in ("draw", "exhausted", "exhaustions", "discard")})
         if table["turned"]:
-            yield say("terminal.turned", cards=self._cards(table["turned"]))
+            yield self._open_row(table)
         for offer in table["offers"]:
             yield offer["text"]
+        if table["lands"] is not None:
+            yield from self._map(table["lands"], [seat["name"] for seat in table["seats"]])
+        if table["duel"] is not None:
+            yield from self._bonus(table["duel"])
         yield table["summary"]
+
+    def _map(self, lands: LandsView, names: Sequence[str]) -> Iterable[str]:
+        """The map in rows of names, as they are written in a move, each with its owner's first letter."""
+        yield self._say("terminal.map", owners=", ".join(f"{_initial(name)} = {name}" for name in names))
+        for row in range(lands["height"]):
+            line = ""
+            for land in lands["lands"]:
+                if land["row"] == row:
+                    owner = land.get("owner")
+                    mark = "" if owner is None else f" {_initial(names[owner])}"
+                    built = "+" if land.get("fortress") else ""
+                    line = line.ljust(land["x"] * _HALF_CARD) + f"{spell_land(land['name'])}{built}{mark}"
+            yield f"  {line}".rstrip()
+        yield lands["note"]
+
+    def _bonus(self, duel: DuelView) -> Iterable[str]:
+        """The reader's own bo(h)nus cards."""
+        mine = None if self.you is None else duel["seats"][self.you]["bonus"]
+        for card in mine or ():
+            yield f"  {card['text']}"
+        yield duel["note"]
+
+    def _open_row(self, table: TableView) -> str:
+        """The open cards: whose they are, and which came from the discard pile."""
+        turned, maker = table["turned"], table["left_by"]
+        if maker is not None:
+            names = [seat["name"] for seat in table["seats"]]
+            partner = names[(maker + 1) % len(names)]
+            return self._say("page.text.left", name=names[maker], partner=partner, cards=self._cards(turned))
+        row = self._say("terminal.turned", cards=self._cards(turned))
+        matched = self._cards(turned[place] for place in table["chained"])
+        return f"{row}. {self._say('page.text.chained', cards=matched)}" if matched else row
 
     def _cards(self, cards: Iterable[str]) -> str:
         return ", ".join(self._beans[card] for card in cards)

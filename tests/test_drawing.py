@@ -11,9 +11,10 @@ import pytest
 
 from bohnanza_lab.drawing.card import card, card_back
 from bohnanza_lab.drawing.field import field
-from bohnanza_lab.drawing.hand import hand
+from bohnanza_lab.drawing.hand import hand, row
 from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.drawing.palette import Theme, palette
+from bohnanza_lab.drawing.piles import turned_over
 from bohnanza_lab.drawing.table import table
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.views.contract import FieldView, OfferView, ResultView, TableView
@@ -195,7 +196,7 @@ def test_a_table_shows_turned_over_and_set_aside_cards_offers_and_the_end() -> N
     view["seats"][1]["aside"] = ["cocoa"]
     view["offers"] = [OfferView(id=1, seat=0, to=1, give=["soy"], want=[], text="Ana gives Ben a Soy.")]
     assert {"Chili", "Coffee", "Cocoa", "Ana gives Ben a Soy."} <= set(texts(table(view, BEANS)))
-    view["result"] = ResultView(ranking=[2, 0, 1, 3], winner=2, text="Cem wins.")
+    view["result"] = ResultView(ranking=[2, 0, 1, 3], winner=2, text="Cem wins.", why="")
     ended = texts(table(view, BEANS))
     assert "Cem wins." in ended
     assert ended.index("1.") + 1 == ended.index("Cem")
@@ -233,3 +234,47 @@ def test_a_crowded_table_stays_small() -> None:
         player["aside"] = ["cocoa", "red"]
         player["fields"] = [FULL, GROWING]
     assert len(table(view, BEANS).encode()) < 150_000
+
+
+def test_a_field_for_sale_shows_its_price_and_makes_room() -> None:
+    view = table_of(4, hands=False)
+    without = texts(table(view, BEANS))
+    view["seats"][1]["for_sale"] = 3
+    drawn = table(view, BEANS)
+    assert texts(drawn).count("3") == without.count("3") + 1
+    assert "Ben (🪙 0): empty; empty; + 🪙 3." in (ElementTree.fromstring(drawn)[1].text or "")
+
+
+def test_cards_left_as_an_offer_say_from_whom_to_whom() -> None:
+    view = table_of(4, hands=False)
+    view["turned"], view["left_by"] = ["chili", "wax"], 3
+    drawn = table(view, BEANS)
+    assert "Dora → Ana" in texts(drawn)
+    assert (ElementTree.fromstring(drawn)[1].text or "").endswith("Dora → Ana: Chili, Wax.")
+
+
+def test_an_open_row_keeps_within_its_tray() -> None:
+    view = table_of(3, hands=False)
+    for count in (2, 3, 9):
+        view["turned"] = ["chili"] * count
+        view["chained"] = list(range(3, count))
+        drawn = turned_over(view, BEANS, 178, "light")
+        right = [float(x) + 75 for x in re.findall(r"translate\(([\d.]+) 26\) scale\(0.75\)", drawn)]
+        assert len(right) == count
+        assert max(right) <= 178 - 9
+        assert drawn.count("<circle") - turned_over({**view, "chained": []}, BEANS, 178, "light").count("<circle") == (
+            len(view["chained"])
+        )
+
+
+def test_a_hand_held_right_to_left_is_the_mirror_of_one_held_left_to_right() -> None:
+    cards = ["soy", "blue", "red"]
+    left, right = (row(cards, BEANS, 300, 0.5, "light", from_right=turned) for turned in (False, True))
+
+    def places(drawn: str) -> list[tuple[float, float]]:
+        found = re.findall(r"translate\(([\d.]+) [\d.]+\) scale\((0\.5\d*)\)", drawn)
+        return [(float(x), float(scale)) for x, scale in found]
+
+    assert len(places(left)) == 3
+    for (x, scale), (mirrored, _) in zip(places(left), places(right), strict=True):
+        assert mirrored == pytest.approx(300 - x - 100 * scale, abs=0.1)

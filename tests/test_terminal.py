@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
+
 import pytest
 
 from bohnanza_lab.__main__ import main
@@ -9,6 +12,8 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.terminal import Terminal
+from bohnanza_lab.words import words
+from tests.editions.test_boards import OWN
 
 
 def sitting(*said: str, lang: str = "en") -> tuple[Game, str]:
@@ -26,6 +31,17 @@ def sitting(*said: str, lang: str = "en") -> tuple[Game, str]:
 
     Terminal(game, {1: FarmerPlayer(), 2: FarmerPlayer()}, you=0, lang=lang, read=read, write=shown.append).play()
     return game, "\n".join(shown)
+
+
+def test_the_open_row_of_the_bean_duel_says_whose_it_is_and_what_matched():
+    game = Game.arrange(
+        "bean-duel", 2, phase="open-draw", hands={"Ana": "Soy", "Ben": "Red"}, draw="Soy Wax Blue Green", discard="Soy"
+    )
+    shown: list[str] = []
+    said = iter(["turn-over", "done", "quit"])
+    Terminal(game, {1: FarmerPlayer()}, you=0, lang="en", read=lambda _: next(said), write=shown.append).play()
+    assert "Turned over: Soy, Wax, Blue, Soy. From the discard pile: Soy." in shown
+    assert "Ana leaves Ben an offer: Soy, Wax, Blue, Soy." in shown
 
 
 def test_a_move_is_a_number_or_words():
@@ -74,4 +90,88 @@ def test_every_edition_can_be_watched_to_its_end(edition: str, capsys: pytest.Ca
 
 def test_an_unknown_edition_is_named(capsys: pytest.CaptureFixture[str]):
     assert main(["play", "rio-grand"]) == 2
-    assert "did you mean rio-grande?" in capsys.readouterr().err
+    assert "Did you mean “rio-grande”?" in capsys.readouterr().err
+
+
+@pytest.fixture
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody writes anything."""
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+
+
+@pytest.mark.usefixtures("silent")
+def test_an_edition_is_played_with_its_options_and_with_a_file_of_ones_own(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    (tmp_path / "map.toml").write_text(OWN, encoding="utf-8")
+    assert (
+        main(["play", "billabong", "--players", "5", "--option", "price_for_five=3", "--option", "tie_break=hand"]) == 0
+    )
+    assert "price_for_five=3 harvest_window=True finish_phases=False tie_break=hand" in capsys.readouterr().out
+    assert main(["play", "bohnaparte", "--option", f"board={tmp_path / 'map.toml'}", "--option", "camps=seated"]) == 0
+    assert "board=own_1-orange.farm.city" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("silent")
+def test_a_link_of_the_app_is_played_on(capsys: pytest.CaptureFixture[str]):
+    assert main(["play", "edition=duel&seed=7&seats=chance,you&moves=Ana plant 1", "--lang", "es"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("El Duelo. Juegas como Ben.")
+    assert "1 Apestoso" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ["billabong", "--option", "tie_break=coin"],
+            "“coin” is no choice for 3 players. What can be chosen: seat or hand.",
+        ),
+        (
+            ["billabong", "--option", "tiebreak=hand"],
+            "nothing called “tiebreak” to set here. Did you mean “tie_break”?",
+        ),
+        (["billabong", "--option", "tie_break"], "Write it as name=value."),
+        (["bohnaparte", "--option", "board=nowhere.toml"], "nowhere.toml cannot be read"),
+        (["bonaparte", "--option", "board=nowhere.toml"], "Did you mean “bohnaparte”?"),
+        (["duel", "--players", "3"], "The Duel is for 2 players, not for “3”."),
+        (["duel", "--seed", "seven"], "“seven” is no deal number"),
+        (["edition=duel&moves=~x"], "cut off or changed"),
+        (["duel", "--players", "3", "--lang", "es"], "El Duelo es para 2 participantes, no para «3»."),
+    ],
+)
+def test_a_wrong_value_is_refused_with_the_right_ones(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+):
+    assert main(["play", *arguments]) == 2
+    shown = capsys.readouterr()
+    assert said in shown.err
+    assert shown.out == ""
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_help_lists_every_edition_and_option(lang: str, capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        main(["play", "--help", "--lang", lang])
+    shown = capsys.readouterr().out
+    for each in editions():
+        assert words(lang).say(f"editions.{each.id}") in shown
+        for option in each.options:
+            assert words(lang).say(f"options.{option.name}.name") in shown
+
+
+@pytest.mark.usefixtures("silent")
+def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixture[str]):
+    assert main(["play", "bohnaparte", "--option", "camps=seated", "--option", "board=chess"]) == 0
+    shown = capsys.readouterr().out
+    game = Game("bohnaparte", 3, camps="seated", board="chess")
+    for place in game.state.annex.board.places:  # type: ignore[union-attr]
+        assert place.name.capitalize() in shown
+    assert "A = Ana, B = Ben, C = Cem" in shown
+    assert " A\n" in shown or " A " in shown
+    assert "our reconstruction" in shown
+    assert main(["play", "duel", "--seed", "4"]) == 0
+    shown = capsys.readouterr().out.partition("can be read again")[0]
+    hands = Game("duel", 2, seed=4).state.annex.hands  # type: ignore[union-attr]
+    assert all(f"Bo(h)nus card {number}:" in shown for number in hands[0])
+    assert not any(f"Bo(h)nus card {number}:" in shown for number in hands[1])

@@ -384,7 +384,12 @@ EVENTS: list[e.Event] = [
     *(l.BattleCard(0, bean, origin) for bean in (Bean.SOY, None) for origin in ("hand", "depot", "stack")),
     l.BattleCard(0, None, "nothing"),
     l.CavalrySent(0, "paddock-2"),
-    *(l.Revealed("river-1", cards, 18, 14) for cards in (SOME[:2], SOME[:1], ())),
+    *(
+        l.Revealed("river-1", SOME[:2], 18, 14, raised, tie)
+        for raised in ("", "least", "fortress")
+        for tie in ("", "defence", "cannon", "highest")
+    ),
+    *(l.Revealed("river-1", cards, attack, 14) for attack in (0, 17) for cards in (SOME[:1], ())),
     *(l.Conquered(0, "black", loser) for loser in (1, None)),
     l.Repelled(1, "city-3"),
     l.CavalryFell(0, "paddock-1"),

@@ -95,7 +95,7 @@ def coin(coins: int, x: float, y: float, radius: float, theme: Theme, dim: bool 
 def count_of_cards(cards: int, x: float, y: float, height: float, theme: Theme) -> str:
     """A little blank card with a number on it: so many cards."""
     colours = palette(theme)
-    width = height * (0.74 if cards < 10 else 0.95)
+    width = height * (0.74 if cards < 10 else 0.95 if cards < 100 else 1.35)
     return box(
         x - width / 2, y - height / 2, width, height, height / 8, fill=colours["card"], stroke=colours["ink-soft"]
     ) + text(str(cards), x, y + height * 0.24, height * 0.68, anchor="middle", font_weight="bold", fill=colours["ink"])

@@ -28,6 +28,27 @@ def plot(
     return soil + _column(view, beans, left, height, scale, theme) + label
 
 
+def staked_out(price: int, width: float, height: float, theme: Theme) -> str:
+    """Where one more field could lie: its fence, and what it costs."""
+    colours = palette(theme)
+    middle = width / 2
+    return (
+        box(
+            1.5,
+            1.5,
+            width - 3,
+            height - 3,
+            8,
+            fill="none",
+            stroke=colours["ink-soft"],
+            stroke_width=2,
+            stroke_dasharray="6 5",
+        )
+        + art("icons/plus", middle - 8, height / 2 - 24, 16, theme, colours["ink-soft"])
+        + coin(price, middle, height / 2 + 10, 9, theme)
+    )
+
+
 def _column(view: FieldView, beans: Mapping[str, BeanView], x: float, height: float, scale: float, theme: Theme) -> str:
     """The cards, the newest in front and whole, the older ones looking out above it."""
     cards = view["cards"]

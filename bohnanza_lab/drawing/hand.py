@@ -22,8 +22,16 @@ def hand(cards: Sequence[str], beans: Mapping[str, BeanView], title: str, theme:
     return document(width, 108, place(row(cards, beans, width - 8, 0.56, theme), 4, 4), title, said, grow=1.4)
 
 
-def row(cards: Sequence[str], beans: Mapping[str, BeanView], width: float, scale: float, theme: Theme) -> str:
-    """An open hand in a row so wide. The front card is at the left, larger and framed.
+def row(
+    cards: Sequence[str],
+    beans: Mapping[str, BeanView],
+    width: float,
+    scale: float,
+    theme: Theme,
+    *,
+    from_right: bool = False,
+) -> str:
+    """An open hand in a row so wide. The front card is at the left, or the right, larger and framed.
 
     Many cards are drawn smaller, and more than that overlap, each behind the one before it, as they are held.
     """
@@ -35,11 +43,16 @@ def row(cards: Sequence[str], beans: Mapping[str, BeanView], width: float, scale
     small = max(min(scale, each / WIDTH), scale * _LEAST)
     step = min(WIDTH * small + 3, (width - large - WIDTH * small) / max(rest - 1, 1))
     lower = 3 + HEIGHT * (scale * _FRONT - small) / 2
+
+    def at(x: float, wide: float) -> float:
+        return width - x - wide if from_right else x
+
     drawn = "".join(
-        place(face(beans[key], theme, "small"), large + step * i, lower, small)
+        place(face(beans[key], theme, "small"), at(large + step * i, WIDTH * small), lower, small)
         for i, key in reversed(list(enumerate(cards[1:])))
     )
-    return drawn + place(face(beans[cards[0]], theme, "small"), 3, 3, scale * _FRONT) + _frame(scale, theme)
+    front = at(3, WIDTH * scale * _FRONT)
+    return drawn + place(face(beans[cards[0]], theme, "small"), front, 3, scale * _FRONT) + _frame(front, scale, theme)
 
 
 def hidden(count: int, scale: float, theme: Theme) -> str:
@@ -52,14 +65,14 @@ def hidden(count: int, scale: float, theme: Theme) -> str:
     return backs + count_of_cards(count, end + 16, 6 + HEIGHT * scale / 2, 22, theme)
 
 
-def _frame(scale: float, theme: Theme) -> str:
+def _frame(x: float, scale: float, theme: Theme) -> str:
     """The frame of the front card, and a pointer to it."""
     accent = palette(theme)["accent"]
     width, height = WIDTH * scale * _FRONT, HEIGHT * scale * _FRONT
-    middle = number(3 + width / 2)
-    return box(1.5, 1.5, width + 3, height + 3, 9 * scale * _FRONT + 1, fill="none", stroke=accent, stroke_width=3) + (
-        element("path", d=f"M{middle} {number(height + 4)}l-5 5h10z", fill=accent)
-    )
+    middle = number(x + width / 2)
+    return box(
+        x - 1.5, 1.5, width + 3, height + 3, 9 * scale * _FRONT + 1, fill="none", stroke=accent, stroke_width=3
+    ) + (element("path", d=f"M{middle} {number(height + 4)}l-5 5h10z", fill=accent))
 
 
 def _nothing(scale: float, theme: Theme) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..views.contract import BeanView, OfferView, PileView
+from ..views.contract import BeanView, OfferView, PileView, TableView
 from .card import HEIGHT, WIDTH, back, count_of_cards, face
 from .palette import Theme, palette
 from .svg import art, box, element, group, place, text, wrapped
 
 TALL = 140
 _SCALE = 0.68
+_OPEN = 0.75
 
 
 def piles(view: PileView, beans: Mapping[str, BeanView], theme: Theme) -> str:
@@ -60,23 +61,58 @@ def _none(theme: Theme) -> str:
     return art("pile-empty", 0, 0, WIDTH, theme)
 
 
-def turned_over(turned: Sequence[str], beans: Mapping[str, BeanView], theme: Theme) -> str:
-    """The cards turned over in this turn, face up beside the pile, in a tray of at least two places."""
+def turned_over(view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
+    """The open cards, face up beside the pile, in a tray so wide; where there are many, each covers a part of the next.
+
+    Cards that one player has left to the other lie in a tray of their own kind, with both names.
+    """
     colours = palette(theme)
-    scale, places = 0.75, max(len(turned), 2)
-    step = WIDTH * scale + 8
-    tray = box(0, 0, step * places + 12, 136, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
-    icon = art("icons/turn-over", 8, 5, 16, theme, colours["ink-soft"])
+    turned, maker = view["turned"], view["left_by"]
+    scale, places = _OPEN, max(len(turned), 2)
+    step = min(WIDTH * scale + 8, (width - 20 - WIDTH * scale) / (places - 1))
+    if maker is None:
+        tray = box(0, 0, width, 136, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
+        head = art("icons/turn-over", 8, 5, 16, theme, colours["ink-soft"])
+    else:
+        names = [seat["name"] for seat in view["seats"]]
+        tray = box(
+            0,
+            0,
+            width,
+            136,
+            10,
+            fill=colours["paper"],
+            stroke=colours["coin-dark"],
+            stroke_width=2,
+            stroke_dasharray="6 4",
+        )
+        head = art("icons/gift", 8, 5, 16, theme, colours["coin-dark"]) + text(
+            f"{names[maker]} → {names[(maker + 1) % len(names)]}",
+            30,
+            18,
+            13,
+            within=width - 40,
+            fill=colours["ink"],
+            font_weight="bold",
+        )
     spaces = "".join(
         place(face(beans[turned[i]], theme, "small") if i < len(turned) else _none(theme), 10 + step * i, 26, scale)
         for i in range(places)
     )
-    return tray + icon + spaces
+    matched = "".join(_from_discards(10 + step * i + WIDTH * scale, theme) for i in view["chained"])
+    return tray + head + spaces + matched
 
 
-def width_of_tray(turned: Sequence[str]) -> float:
-    """How wide the tray is."""
-    return (WIDTH * 0.75 + 8) * max(len(turned), 2) + 12
+def _from_discards(x: float, theme: Theme) -> str:
+    """The sign of a card that came from the discard pile, at its upper right corner."""
+    colours = palette(theme)
+    ring = element("circle", cx=x - 8, cy=30, r=11, fill=colours["paper"], stroke=colours["ink-soft"], stroke_width=1.5)
+    return ring + art("icons/discard", x - 15, 23, 14, theme, colours["ink"])
+
+
+def width_of_tray(turned: Sequence[str], within: float) -> float:
+    """How wide the tray is, where there is room for so much."""
+    return min((WIDTH * _OPEN + 8) * max(len(turned), 2) + 12, within)
 
 
 def offers(standing: Sequence[OfferView], width: float, height: float, theme: Theme) -> str:

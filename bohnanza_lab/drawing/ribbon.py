@@ -9,7 +9,17 @@ from .palette import Theme, palette
 from .svg import SERIF, art, box, element, number, text, width_of, wrapped
 
 HEIGHT = 34
-_ICONS = {"plant": "plant", "trade": "trade", "plant-aside": "set-aside", "draw": "draw"}
+_ICONS = {
+    "plant": "plant",
+    "trade": "trade",
+    "plant-aside": "set-aside",
+    "draw": "draw",
+    "draw-each": "draw",
+    "plant-offered": "gift",
+    "plant-discard": "plant",
+    "open-draw": "turn-over",
+    "harvest-window": "harvest",
+}
 """The icon of each phase. A phase without one goes by its name alone."""
 
 

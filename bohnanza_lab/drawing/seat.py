@@ -7,18 +7,29 @@ from collections.abc import Mapping
 from ..views.contract import BeanView, SeatView
 from .card import HEIGHT as CARD_HEIGHT
 from .card import coin, face, sideways
-from .field import plot
+from .field import plot, staked_out
 from .hand import hidden, row
 from .palette import Theme, palette
 from .svg import SERIF, art, box, element, place, text, width_of
 
 WIDTH, HEIGHT = 352, 268
 _FIELDS = 262
+_FOR_SALE = 34
 _ASIDE = 0.47
 
 
-def seat(view: SeatView, beans: Mapping[str, BeanView], theme: Theme, rank: int | None = None) -> str:
-    """A player's side, 352 by 268; ``rank`` is the place in a finished game, from 1."""
+def seat(
+    view: SeatView,
+    beans: Mapping[str, BeanView],
+    theme: Theme,
+    rank: int | None = None,
+    score: str | None = None,
+    *,
+    from_right: bool = False,
+) -> str:
+    """A player's side, 352 by 268; ``rank`` is the place in a finished game, from 1, ``score`` what is shown instead of
+    the number of coins. ``from_right``: the hand is held right to left.
+    """
     colours = palette(theme)
     frame = box(
         1.5,
@@ -31,20 +42,20 @@ def seat(view: SeatView, beans: Mapping[str, BeanView], theme: Theme, rank: int 
         stroke_width=3 if view["awaited"] else 1.5,
     )
     cards = (
-        row(view["hand"], beans, WIDTH - 20, 0.46, theme)
+        row(view["hand"], beans, WIDTH - 20, 0.46, theme, from_right=from_right)
         if view["hand"] is not None
         else hidden(view["hand_count"], 0.46, theme)
     )
     return (
         frame
-        + _head(view, theme, rank)
+        + _head(view, theme, rank, score)
         + _fields(view, beans, theme)
         + _aside(view, beans, theme)
         + place(cards, 9, 176)
     )
 
 
-def _head(view: SeatView, theme: Theme, rank: int | None) -> str:
+def _head(view: SeatView, theme: Theme, rank: int | None, score: str | None) -> str:
     """The name, who it is, whose turn it is, and the coins."""
     colours = palette(theme)
     lit = view["active"]
@@ -59,6 +70,8 @@ def _head(view: SeatView, theme: Theme, rank: int | None) -> str:
     x += min(width_of(view["name"], 15), 160) + 8
     if view["starter"]:
         drawn += art("icons/start", x, 11, 16, theme, ink)
+    if score is not None:
+        return drawn + text(score, WIDTH - 14, 25, 16, anchor="end", fill=ink, font_weight="bold", font_family=SERIF)
     return drawn + _coins(view["coins"], lit, theme)
 
 
@@ -78,11 +91,14 @@ def _coins(coins: int, lit: bool, theme: Theme) -> str:
 
 def _fields(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:
     count = max(len(view["fields"]), 1)
-    width = min((_FIELDS - 6 * (count - 1)) / count, 128)
-    return "".join(
+    price = view["for_sale"]
+    room = _FIELDS if price is None else _FIELDS - _FOR_SALE - 6
+    width = min((room - 6 * (count - 1)) / count, 128)
+    drawn = "".join(
         place(plot(field, beans, width, 134, theme, str(i + 1)), 9 + (width + 6) * i, 38)
         for i, field in enumerate(view["fields"])
     )
+    return drawn + ("" if price is None else place(staked_out(price, _FOR_SALE, 134, theme), 15 + room, 38))
 
 
 def _aside(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:

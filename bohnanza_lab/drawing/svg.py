@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import escape
 from importlib.resources import files
-from xml.sax.saxutils import escape, quoteattr
 
 from .palette import Theme, palette
 
@@ -31,10 +31,8 @@ def number(value: float) -> str:
 
 
 def _attributes(said: dict[str, str | float]) -> str:
-    return "".join(
-        f" {name.rstrip('_').replace('_', '-')}={quoteattr(v if isinstance(v, str) else number(v))}"
-        for name, v in said.items()
-    )
+    values = {name: escape(value) if isinstance(value, str) else number(value) for name, value in said.items()}
+    return "".join(f' {name.rstrip("_").replace("_", "-")}="{value}"' for name, value in values.items())
 
 
 def element(tag: str, **said: str | float) -> str:
@@ -77,7 +75,9 @@ def text(said: str, x: float, y: float, size: float, within: float | None = None
         said = shortened(said, size, within)
     if "anchor" in more:
         more["text_anchor"] = more.pop("anchor")
-    return f"<text{_attributes({'x': x, 'y': y, 'font_size': round(size, 1), **more})}>{escape(said)}</text>"
+    return (
+        f"<text{_attributes({'x': x, 'y': y, 'font_size': round(size, 1), **more})}>{escape(said, quote=False)}</text>"
+    )
 
 
 def shortened(said: str, size: float, within: float) -> str:
@@ -127,9 +127,21 @@ def art(name: str, x: float, y: float, width: float, theme: Theme, colour: str |
 def document(width: float, height: float, body: str, title: str, description: str = "", grow: float = 1) -> str:
     """A whole drawing with its text alternative; ``grow`` is how much larger than its own units it is shown."""
     w, h = number(width), number(height)
-    told = f"<desc>{escape(description)}</desc>" if description else ""
+    told = f"<desc>{escape(description, quote=False)}</desc>" if description else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" '
         f'width="{number(width * grow)}" height="{number(height * grow)}" role="img" '
-        f'font-family="{SANS}"><title>{escape(title)}</title>{told}{body}</svg>'
+        f'font-family="{SANS}"><title>{escape(title, quote=False)}</title>{told}{body}</svg>'
     )
+
+
+def size_of(picture: str) -> tuple[float, float]:
+    """The width and height of a whole drawing, in its own units.
+
+    >>> size_of(document(300, 50, "", "A table"))
+    (300.0, 50.0)
+    """
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)
+    if found is None:
+        raise ValueError("a drawing has a viewBox that begins at 0 0")
+    return float(found[1]), float(found[2])

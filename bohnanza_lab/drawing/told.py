@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from .palette import Theme, palette
-from .svg import SERIF, box, document, place, text, wrapped
+from .svg import SERIF, box, document, place, size_of, text, wrapped
 
 _SIZE = 17.0
 _LINE = 24
@@ -22,7 +21,7 @@ def told(picture: str, title: str, lines: Sequence[tuple[str, str]], theme: Them
     3
     """
     colours = palette(theme)
-    width, height = _size(picture)
+    width, height = size_of(picture)
     y = height + _EDGE + _LINE
     said = text(title, _EDGE, y, 21, width - 2 * _EDGE, font_weight="700", font_family=SERIF, fill=colours["ink"])
     for mark, line in lines:
@@ -36,10 +35,3 @@ def told(picture: str, title: str, lines: Sequence[tuple[str, str]], theme: Them
     ground = box(0, 0, width, tall, 14, fill=colours["paper"])
     description = " ".join(f"{mark} {line}" for mark, line in lines)
     return document(width, tall, ground + place(picture, 0, 0) + said, title, description)
-
-
-def _size(picture: str) -> tuple[float, float]:
-    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)
-    if found is None:
-        raise ValueError("a drawing has a viewBox that begins at 0 0")
-    return float(found[1]), float(found[2])

@@ -19,3 +19,8 @@ def card_text(card: BonusCard, speech: Speech) -> str:
 def note(deck: BonusDeck, speech: Speech) -> str:
     """Where the cards come from, to be shown wherever they are: our reconstruction, or a file of the table's own."""
     return speech.say("bonus.note" if deck.word == "ours" else "bonus.own", number=len(deck.cards))
+
+
+def mark(deck: BonusDeck, speech: Speech) -> str:
+    """The same in a word or two, for beside the cards themselves."""
+    return speech.say("bonus.mark" if deck.word == "ours" else "bonus.mark.own")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from ..rulebook import rule, ruling, text
-from .contract import RuleView
+from collections.abc import Iterable, Mapping, Sequence
+
+from ..rulebook import EditionRule, conflict, in_editions, rule, ruling, text
+from ..words import words
+from .contract import ConflictView, EditionRuleView, PlaceView, RuleView
+from .speech import Speech
 
 DOCUMENTS = {
     "000": ("Bohnanza, Rio Grande Games", "en"),
@@ -25,14 +29,57 @@ def rule_view(rule_id: str, lang: str) -> RuleView:
         "text": said.text,
         "why": said.why,
         "catalogue": list(record.catalogue),
-        "places": [
-            {
-                "document": document,
-                "title": DOCUMENTS[document][0],
-                "heading": heading,
-                "lang": DOCUMENTS[document][1],
-            }
-            for document, heading in record.places.items()
-        ],
+        "places": places(record.places),
         "rulings": [{"id": number, "text": ruling(number, lang)} for number in record.rulings],
+        "editions": edition_views(rule_id, lang),
+        "conflicts": conflict_views(record.conflicts, lang),
+    }
+
+
+def places(headings: Mapping[str, str]) -> list[PlaceView]:
+    """Where documents say it, from the heading in each."""
+    return [
+        {"document": document, "title": DOCUMENTS[document][0], "heading": heading, "lang": DOCUMENTS[document][1]}
+        for document, heading in headings.items()
+    ]
+
+
+def edition_name(edition: str, lang: str) -> str:
+    """What an edition is called; one that somebody has added goes by its id.
+
+    >>> edition_name("bean-duel", "es"), edition_name("at-home", "es")
+    ('Duelo de porotos', 'at-home')
+    """
+    return words(lang).entries.get(f"editions.{edition}", edition)
+
+
+def conflict_views(numbers: Iterable[str], lang: str) -> list[ConflictView]:
+    """Contradictions between the documents, by their numbers."""
+    return [{"id": number, "text": conflict(number, lang)} for number in numbers]
+
+
+def edition_views(rule_id: str, lang: str) -> list[EditionRuleView]:
+    """How each edition has a rule, those together that have it in the same words: first the ones where it is as the
+    rule says, last the ones of which there is nothing to tell.
+    """
+    groups: dict[tuple[str, str], list[EditionRule]] = {}
+    for each in in_editions(rule_id, lang):
+        groups.setdefault((each.status, each.text), []).append(each)
+    ordered = sorted(groups.items(), key=lambda group: (group[0][0] != "same", group[0] == ("absent", "")))
+    return [_edition_view(group, lang) for _, group in ordered]
+
+
+def _edition_view(group: Sequence[EditionRule], lang: str) -> EditionRuleView:
+    otherwise = [each for each in group if each.status == "differs"]
+    headings: dict[str, dict[str, None]] = {}
+    for each in otherwise:
+        for document, said in each.places.items():
+            headings.setdefault(document, {}).update(dict.fromkeys(said.split("; ")))
+    return {
+        "editions": [each.edition for each in group],
+        "names": Speech(lang, ()).list(edition_name(each.edition, lang) for each in group),
+        "status": group[0].status,
+        "text": group[0].text,
+        "lines": list(dict.fromkeys(line for each in otherwise for line in each.lines)),
+        "places": places({document: "; ".join(each) for document, each in headings.items()}),
     }

@@ -26,6 +26,7 @@ from ..engine.events import (
     Withdrawn,
 )
 from ..engine.lands import events as lands
+from ..engine.lands.battle import CAVALRY
 from ..engine.lands.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
 from ..engine.lands.realm import Points, realm_of
 from ..engine.moves import Move
@@ -46,12 +47,23 @@ def kind(event: Event) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
 
 
-class Speech:
-    """Speaks one language at one table."""
+def money_of(state: State) -> str:
+    """What a card turned to its other side is called at this table: a coin, or a dollar (3-59)."""
+    return "dollars" if isinstance(state.sheet.score(state, state.starter), Dollars) else "coins"
 
-    def __init__(self, lang: str, names: Sequence[str]) -> None:
+
+class Speech:
+    """Speaks one language at one table. ``money`` names what is earned there (see :func:`money_of`)."""
+
+    def __init__(self, lang: str, names: Sequence[str], money: str = "coins") -> None:
         self.lang = lang
         self.names = tuple(names)
+        self.money = money
+
+    def priced(self, key: str) -> str:
+        """The key of a sentence about money, as it is said of this table's."""
+        own = f"{key}.{self.money}"
+        return own if own in self._words.entries else key
 
     @cached_property
     def _words(self) -> Words:
@@ -110,7 +122,8 @@ class Speech:
         key = f"events.{kind(event)}"
         match event:
             case PhaseBegan(phase):
-                return self.say(key, phase=phase)
+                asks = f"{key}.{phase}"
+                return self.say(asks if asks in self._words.entries else key, phase=phase)
             case PhaseSkipped(phase):
                 why = f"{key}.{phase}"
                 return self.say(why if why in self._words.entries else key, phase=phase)
@@ -135,8 +148,8 @@ class Speech:
                 )
             case Withdrawn():
                 return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
-            case Harvested(mixed=True):
-                return self.say(f"{key}.mixed", **event._asdict())
+            case Harvested():
+                return self.say(f"{key}.mixed" if event.mixed else self.priced(key), **event._asdict())
             case Bluffed():
                 return self.say(key if event.worth else f"{key}.nothing", **event._asdict())
             case Claimed(seat, partner=owner):
@@ -153,19 +166,38 @@ class Speech:
                 return self.say(f"{key}.neutral" if event.neutral else key, **event._asdict())
             case lands.BattleCard(bean=None):
                 return self.say(f"{key}.{event.origin}", seat=event.seat)
+            case lands.Revealed():
+                return self._revealed(key, event)
             case lands.Conquered(loser=loser):
                 key += "" if loser is None else ".loser"
                 return self.say(key, seat=event.seat, land=event.land, partner=loser)
             case GameEnded():
                 key += ".points" if isinstance(event.coins[event.winner], Points) else ""
                 key += ".dollars" if isinstance(event.coins[event.winner], Dollars) else ""
-                return self._words.say(
-                    f"{key}.tied" if event.tied else key,
+                said = self._words.say(
+                    ".".join(filter(None, (key, "tied" if event.tied else "", event.by))),
                     winner=self.names[event.winner],
                     coins=event.coins[event.winner],
                     tied=self.list(self.names[seat] for seat in sorted(event.tied)),
                 )
+                return f"{self.ending(event.why)} {said}" if event.why else said
         return self.say(key, **event._asdict())
+
+    def _revealed(self, key: str, event: lands.Revealed) -> str:
+        """Both battle cards, what they are worth, and why. No bean has the number of the Cavalry."""
+        charge = event.attack == CAVALRY
+        mine = () if charge or not event.attack else event.beans[:1]
+        said = self.say(
+            f"{key}.{event.raised}" if event.raised else key,
+            mine=self.say("lands.cavalry") if charge else mine,
+            theirs=event.beans[len(mine) :],
+            **{name: fact for name, fact in event._asdict().items() if name in ("land", "attack", "defence")},
+        )
+        return f"{said} {self.say(f'{key}.tie.{event.tie}')}" if event.tie else said
+
+    def ending(self, why: str) -> str:
+        """What ended the game, by the rule that did."""
+        return self.say(f"endings.{why}")
 
     def move(self, state: State, seat: int, move: Move) -> str:
         """What the button of a move says."""
@@ -181,7 +213,7 @@ class Speech:
                 if not cards:
                     return self.say(key, field=field)
                 coins = cards[-1].coins(len(cards))
-                key += ".mixed" if cards[0] is not cards[-1] else ".coins"
+                key += ".mixed" if cards[0] is not cards[-1] else f".{money_of(state)}"
                 return self.say(key, field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
                 return self.say(key, cards=state.sheet.turn_over + state.sheet.more_turned(state))
@@ -202,7 +234,7 @@ class Speech:
                 standing = next((offer for offer in state.offers if offer.id == number), None)
                 if standing is None:
                     return self.say(key, offer=number)
-                return self.say(f"{key}.terms", give=standing.give, want=standing.want)
+                return self.say(f"{key}.terms", partner=standing.seat, give=standing.give, want=standing.want)
             case m.Decline(offer=number) | m.Withdraw(offer=number):
                 return self.say(key, offer=number)
             case Gift(bean, place):

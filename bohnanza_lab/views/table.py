@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from ..engine import moves as m
 from ..engine import rules, turn
@@ -17,6 +18,7 @@ from .contract import (
     BeanView,
     EventView,
     FieldView,
+    MoveKind,
     MoveView,
     OfferView,
     PhaseView,
@@ -25,8 +27,11 @@ from .contract import (
     SeatView,
     TableView,
 )
+from .duel import duel_view, place_duel_move
+from .lands import lands_view, place_land_move
+from .open_row import chained, left_by
 from .rule import rule_view
-from .speech import Speech, kind
+from .speech import Speech, kind, money_of
 
 
 def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
@@ -50,12 +55,10 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
     top, count = cards[-1], len(cards)
     step = top.next_step(count)
     worth = top.coins(count)
-    mixed = ".mixed" if cards[0] is not top else ""
-    label = (
-        speech.say(f"table.field_growing{mixed}", cards=count, bean=top, coins=worth, more=step[0], then=step[1])
-        if step
-        else speech.say(f"table.field_full{mixed}", cards=count, bean=top, coins=worth)
-    )
+    key = "table.field_growing" if step else "table.field_full"
+    key = speech.priced(key) if cards[0] is top else f"{key}.mixed"
+    more, then = step or (0, 0)
+    label = speech.say(key, cards=count, bean=top, coins=worth, more=more, then=then)
     return {
         "cards": [card.key for card in cards],
         "worth": worth,
@@ -71,9 +74,9 @@ def table_view(
     """The whole table as one seat sees it. ``open_hands`` lays every hand open, for lessons."""
     seen = game.observation(you)
     state, names = game.state, game.names
-    speech = Speech(lang, names)
+    speech = Speech(lang, names, money_of(state))
     awaited = rules.awaited(state)
-    here = rules.phase_of(state).key
+    earned = turn.scores(state)
     robots = frozenset(bots)
     seats: list[SeatView] = [
         {
@@ -83,13 +86,16 @@ def table_view(
             "fields": [field_view(field, speech) for field in seen.fields[seat]],
             "aside": [card.key for card in seen.aside[seat]],
             "coins": seen.coins[seat],
+            "score": str(earned[seat]),
             "active": seat == seen.active,
             "awaited": seat == awaited,
             "starter": seat == seen.starter,
             "bot": seat in robots,
+            "for_sale": _for_sale(game, seat),
         }
         for seat, name in enumerate(names)
     ]
+    maker = left_by(seen)
     return {
         "edition": seen.edition,
         "you": you,
@@ -98,7 +104,7 @@ def table_view(
         "turn": seen.turn,
         "active": seen.active,
         "awaited": awaited,
-        "phases": [_phase_view(phase.key, here, speech, over=seen.over) for phase in game.sheet.phases],
+        "phases": _phase_views(game, speech),
         "seats": seats,
         "piles": {
             "draw": seen.draw,
@@ -108,9 +114,14 @@ def table_view(
             "exhaustions": seen.exhaustions,
         },
         "turned": [card.key for card in seen.turned],
+        "left_by": maker,
+        "chained": chained(game) if maker is None else [],
+        "from_right": game.sheet.from_right,
         "offers": [_offer_view(offer, speech) for offer in seen.offers],
         "result": _result_view(game, speech) if seen.over else None,
         "summary": _summary(game, speech, awaited),
+        "duel": duel_view(game, seen, speech, open_hands=open_hands),
+        "lands": lands_view(game, seen, speech, open_hands=open_hands),
     }
 
 
@@ -124,7 +135,7 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
     """One move as data."""
     view: MoveView = {
         "text": f"{game.names[seat]} {move.text(game.names)}",
-        "kind": move.verb,
+        "kind": cast(MoveKind, move.verb),
         "label": speech.move(game.state, seat, move),
         "seat": seat,
     }
@@ -132,14 +143,20 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
         view["field"] = move.field
     if isinstance(move, m.Plant | m.Discard) and move.bean:
         view["bean"] = move.bean.key
+    if isinstance(move, m.Discard):
+        view["zone"] = "turned" if move.bean in game.state.turned else "hand"
     if isinstance(move, m.Accept | m.Decline | m.Withdraw):
         view["offer"] = move.offer
+    place_duel_move(view, game, seat, move)
+    place_land_move(view, game, seat, move)
     return view
 
 
-def event_views(events: Sequence[Event], names: Sequence[str], lang: str, you: int | None) -> list[EventView]:
-    """What happened, as a seat may hear it."""
-    speech = Speech(lang, names)
+def event_views(
+    events: Sequence[Event], names: Sequence[str], lang: str, you: int | None, money: str = "coins"
+) -> list[EventView]:
+    """What happened, as a seat may hear it; ``money`` is what is earned at that table."""
+    speech = Speech(lang, names, money)
     return [_event_view(seen_by(event, you), speech) for event in events]
 
 
@@ -153,12 +170,29 @@ def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> Re
     }
 
 
-def _phase_view(key: str, here: str, speech: Speech, *, over: bool) -> PhaseView:
+def _for_sale(game: Game, seat: int) -> int | None:
+    """The price of one more field for this seat (2-09, 2-10)."""
+    sheet = game.sheet
+    return sheet.third_field if len(game.state.fields[seat]) < sheet.most_fields and not game.over else None
+
+
+def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
+    """The phases of the turn; while something interrupts one of them, that stands behind it and is the current one."""
+    state, phases = game.state, game.sheet.phases
+    here = rules.phase_of(state)
+    views = [_phase_view(phase.key, speech, current=phase is here and not state.over) for phase in phases]
+    if here not in phases and not state.over:
+        views.insert(state.phase + 1, _phase_view(here.key, speech, current=True, interlude=True))
+    return views
+
+
+def _phase_view(key: str, speech: Speech, *, current: bool, interlude: bool = False) -> PhaseView:
     return {
         "key": key,
         "name": speech.say(f"phases.{key}"),
         "hint": speech.say(f"phases.{key}.hint"),
-        "current": key == here and not over,
+        "current": current,
+        "interlude": interlude,
     }
 
 
@@ -183,10 +217,9 @@ def _offer_view(offer: StandingOffer, speech: Speech) -> OfferView:
 
 def _result_view(game: Game, speech: Speech) -> ResultView:
     order = turn.ranking(game.state)
-    coins = turn.scores(game.state)
-    tied = tuple(seat for seat in order if coins[seat] == coins[order[0]])
-    text = speech.event(GameEnded("", coins, order[0], tied if len(tied) > 1 else ()))
-    return {"ranking": list(order), "winner": order[0], "text": text}
+    text = speech.event(turn.ended(game.state, ""))
+    why = next((event.why for turn in game.turns[-1:] for event in turn.events if isinstance(event, GameEnded)), "")
+    return {"ranking": list(order), "winner": order[0], "text": text, "why": speech.ending(why) if why else ""}
 
 
 def _summary(game: Game, speech: Speech, awaited: int | None) -> str:

@@ -7,6 +7,8 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from . import contract
 
+_WIDTH = 110
+"""As wide as a line of the browser half may be (widgets/biome.json)."""
 _PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null"}
 
 
@@ -22,6 +24,8 @@ def spell(hint: Any) -> str:
     if origin is list:
         inner = spell(args[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<{', '.join(map(spell, args))}>"
     if origin in (Union, types.UnionType):
         return " | ".join(map(spell, args))
     if origin is Literal:
@@ -33,15 +37,23 @@ def spell(hint: Any) -> str:
     raise TypeError(f"the contract cannot carry {hint!r}")
 
 
+def _line(key: str, kind: str) -> str:
+    """One field, as the browser half is formatted: the parts of a long union one below the other."""
+    line = f"  {key}: {kind};"
+    if len(line) <= _WIDTH:
+        return line
+    return f"  {key}:\n" + "\n".join(f"    | {part}" for part in kind.split(" | ")) + ";"
+
+
 def module() -> str:
     """The whole contract as the text of ``contract.ts``."""
-    parts = ["// Written by `python -m bohnanza_lab.views.typescript`; the words stand in contract.py.\n"]
+    parts = ["// Written by `python -m bohnanza_lab.views.typescript`; the words stand in contract/.\n"]
     for name, kind in vars(contract).items():
         if not is_typeddict(kind):
             continue
         hints = get_type_hints(kind, include_extras=True)
         lines = [
-            f"  {key}{'?' if get_origin(hint) is NotRequired else ''}: {spell(hint)};" for key, hint in hints.items()
+            _line(f"{key}{'?' if get_origin(hint) is NotRequired else ''}", spell(hint)) for key, hint in hints.items()
         ]
         parts.append(f"export interface {name} {{\n" + "\n".join(lines) + "\n}\n")
     return "\n".join(parts)

@@ -1,0 +1,133 @@
+"""What The Duel lays on a table beside the beans: the row of gift cards, and everybody's bo(h)nus cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..views.contract import BeanView, DuelSeatView, DuelView, GiftCardView
+from . import bonus
+from .card import HEIGHT, WIDTH, count_of_cards
+from .palette import Theme, mixed, palette
+from .svg import SERIF, art, box, element, group, place, text, width_of
+
+ROW = 112
+"""How tall the row of gift cards is."""
+HAND = 84
+"""How tall somebody's bo(h)nus cards are."""
+NOTE = 20
+_SCALE = 0.5
+_GIFT_WIDTH, _GIFT_HEIGHT = 66, 70
+_PUSHED, _ASIDE = 20, 3
+
+
+def gift_row(duel: DuelView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
+    """The bo(h)nus pile and its discards, and the gift cards, those that were pushed below their row."""
+    colours = palette(theme)
+    ground = box(0, 0, width, ROW, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
+    top = duel["bonus_top"]
+    none = art("pile-empty", 0, 0, WIDTH, theme)
+    piles = _pile(bonus.back(theme) if duel["bonus_draw"] else none, duel["bonus_draw"], theme)
+    piles += place(_pile(bonus.face(top, beans, theme) if top else none, duel["bonus_discard"], theme), 62, 0)
+    start = 138.0
+    step = (width - start - 6) / len(duel["gifts"])
+    gifts = ""
+    for i, gift in enumerate(duel["gifts"]):
+        aside, down = _pushed(gift)
+        gifts += place(_gift(gift, beans, theme), start + step * i + aside, 15 + down)
+    return ground + place(piles, 10, 18) + gifts
+
+
+def _pushed(gift: GiftCardView) -> tuple[int, int]:
+    """How far a gift card lies out of the row: towards the seat below it to which it is offered."""
+    if gift["seat"] is None:
+        return 0, 0
+    return (_ASIDE if gift["seat"] == 0 else -_ASIDE), _PUSHED
+
+
+def _pile(top: str, count: int, theme: Theme) -> str:
+    return place(top, 0, 0, _SCALE) + count_of_cards(count, WIDTH * _SCALE - 3, HEIGHT * _SCALE - 2, 19, theme)
+
+
+def _gift(gift: GiftCardView, beans: Mapping[str, BeanView], theme: Theme) -> str:
+    """A bean in wrapping, 66 by 70."""
+    colours = palette(theme)
+    bean = beans[gift["bean"]]
+    ribbon = mixed(colours["accent"], colours["card"], 0.3)
+    rim, thick = (colours["coin"], 3) if gift["standing"] else (colours["card-edge"], 1.5)
+    card = box(0, 0, _GIFT_WIDTH, _GIFT_HEIGHT, 8, fill=colours["card"], stroke=rim, stroke_width=thick)
+    bands = box(_GIFT_WIDTH / 2 - 5, 1, 10, _GIFT_HEIGHT - 2, 0, fill=ribbon)
+    bands += box(1, 26, _GIFT_WIDTH - 2, 8, 0, fill=ribbon)
+    bow = element("path", d="M33 2C28-5 19-5 18.5 0S27 7 33 4C39 7 47 5 47.5 0S38-5 33 2Z", fill=colours["accent"])
+    body = bands + art(f"beans/{gift['bean']}", 15, 14, 36, theme)
+    body += text(
+        bean["name"], 33, 64, 11, within=62, anchor="middle", fill=colours["ink"], font_weight="bold", font_family=SERIF
+    )
+    if gift["seat"] is not None and not gift["standing"]:
+        body = group(body, opacity=0.4)
+    ring = element("circle", cx=12, cy=13, r=9, fill=colours["paper"], stroke=colours["line"], stroke_width=1.2)
+    number = text(str(bean["number"]), 12, 17, 10.5, anchor="middle", fill=colours["ink"], font_weight="bold")
+    return card + body + bow + ring + number + _sign(gift, theme)
+
+
+def _sign(gift: GiftCardView, theme: Theme) -> str:
+    """What has become of a pushed card: it is on offer, or it was declined."""
+    if gift["seat"] is None:
+        return ""
+    colours = palette(theme)
+    icon = "bluff" if gift.get("bluff") else "gift" if gift["standing"] else "cross"
+    ring = element("circle", cx=60, cy=4, r=9.5, fill=colours["paper"], stroke=colours["ink-soft"], stroke_width=1.2)
+    return ring + art(f"icons/{icon}", 54, -2, 12, theme, colours["ink"])
+
+
+def bonus_hand(seat: DuelSeatView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
+    """Somebody's bo(h)nus cards as far as they may be seen, and what those that were claimed were worth."""
+    colours = palette(theme)
+    ground = box(0, 0, width, HAND, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
+    cards = (
+        [bonus.back(theme)] * seat["bonus_count"]
+        if seat["bonus"] is None
+        else [bonus.face(card, beans, theme) for card in seat["bonus"]]
+    )
+    held = "".join(place(card, 9 + (WIDTH * _SCALE + 5) * i, 7, _SCALE) for i, card in enumerate(cards))
+    return ground + held + place(_won(seat, width - 182, theme), 176, 12)
+
+
+def _won(seat: DuelSeatView, width: float, theme: Theme) -> str:
+    """The worth of each claimed card, as many as there is room for."""
+    colours = palette(theme)
+    drawn, x, y = "", 0.0, 0.0
+    for card in seat["won"]:
+        wide = width_of(card["worth"], 11) + 22
+        if x and x + wide > width:
+            x, y = 0.0, y + 21
+        if y > 42:
+            break
+        drawn += place(
+            box(0, 0, wide, 18, 9, fill=mixed(colours["coin"], colours["paper"], 0.3), stroke=colours["coin-dark"])
+            + art("icons/bonus", 4, 3, 12, theme, colours["ink"])
+            + text(card["worth"], 19, 13, 11, fill=colours["ink"], font_weight="bold"),
+            x,
+            y,
+        )
+        x += wide + 4
+    return drawn
+
+
+def note(duel: DuelView, width: float, theme: Theme) -> str:
+    """Where the bo(h)nus cards come from."""
+    return text(
+        duel["note"],
+        width / 2,
+        13,
+        11.5,
+        within=width,
+        anchor="middle",
+        fill=palette(theme)["ink-soft"],
+        font_style="italic",
+    )
+
+
+def told(duel: DuelView, seat: int) -> list[str]:
+    """Somebody's bo(h)nus cards in words, as far as they may be seen."""
+    mine = duel["seats"][seat]
+    return [card["text"] for card in [*(mine["bonus"] or []), *mine["won"]]]

@@ -1,0 +1,150 @@
+"""A battle as a page draws it: who fights whom for what, the cards of each round, and why it went as it did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.events import Event, TurnBegan, seen_by
+from ..engine.game import Game
+from ..engine.lands.battle import CAVALRY, cannon_helps, least
+from ..engine.lands.events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
+from ..engine.lands.realm import BattleSeen, RealmSeen, realm_of
+from ..engine.observation import Observation
+from .contract import BattleCardView, BattleView, RoundView
+from .speech import Speech
+
+_TURNS = 1
+"""A battle stays to be looked at until so many turns after its own have begun, or another begins."""
+
+
+def battle_view(game: Game, seen: Observation, annex: RealmSeen, speech: Speech) -> BattleView | None:
+    """The battle that is being fought, or the last one; None where there is none to look at.
+
+    What lies face down is told to nobody but the seat that laid it from hand or depot.
+    """
+    story = _story(game, seen.seat)
+    if annex.battle is not None and not (story and isinstance(story[0], Attacked)):
+        return _laid(game, annex, annex.battle, speech)
+    if not story:
+        return None
+    began = story[0]
+    assert isinstance(began, Attacked)
+    rounds = [_owed(1)]
+    outcome, won = "", None
+    for event in story[1:]:
+        now = rounds[-1]
+        match event:
+            case CavalrySent():
+                now["attack"] = {"source": "cavalry", "bean": None}
+            case BattleCard(seat, bean, origin):
+                laid: BattleCardView = {"source": origin, "bean": None if bean is None else bean.key}
+                if seat == began.seat:
+                    now["attack"] = laid
+                else:
+                    now["defence"] = laid
+            case Revealed():
+                _turn_over(now, event, speech)
+            case CavalryFell():
+                rounds.append(_owed(2))
+            case Conquered() | Repelled():
+                outcome, won = speech.event(event), isinstance(event, Conquered)
+    return _view(game, began.seat, began.partner, began.land, began.neutral, rounds, speech, won=won, outcome=outcome)
+
+
+def _story(game: Game, you: int | None) -> list[Event]:
+    """What has happened since the last attack began, as a seat may know it, oldest first."""
+    found: list[Event] = []
+    begun = 0
+    for turn in reversed(game.turns):
+        for event in reversed(turn.events):
+            begun += isinstance(event, TurnBegan)
+            if begun > _TURNS:
+                return []
+            found.append(seen_by(event, you))
+            if isinstance(event, Attacked):
+                return found[::-1]
+    return []
+
+
+def _laid(game: Game, annex: RealmSeen, battle: BattleSeen, speech: Speech) -> BattleView:
+    """A battle in a position whose past nobody knows."""
+    now = _owed(battle.round)
+    if battle.source:
+        now["attack"] = {"source": battle.source, "bean": battle.card[0].key if battle.card else None}
+    neutral = annex.owners[annex.board.index[battle.target]] is None
+    return _view(game, battle.seat, battle.partner, battle.target, neutral, [now], speech)
+
+
+def _view(
+    game: Game,
+    seat: int,
+    partner: int,
+    land: str,
+    neutral: bool,
+    rounds: list[RoundView],
+    speech: Speech,
+    *,
+    won: bool | None = None,
+    outcome: str = "",
+) -> BattleView:
+    going = not outcome
+    return {
+        "seat": seat,
+        "partner": partner,
+        "land": land,
+        "neutral": neutral,
+        "going": going,
+        "won": won,
+        "rounds": rounds,
+        "text": speech.say("map.battle.neutral" if neutral else "map.battle", seat=seat, partner=partner, land=land),
+        "ask": _ask(rounds, seat, partner, land, neutral, speech) if going else "",
+        "terms": _terms(game, seat, land, speech) if going else [],
+        "outcome": outcome,
+    }
+
+
+def _owed(number: int) -> RoundView:
+    nothing: BattleCardView = {"source": "", "bean": None}
+    return {
+        "number": number,
+        "attack": nothing,
+        "defence": {**nothing},
+        "open": False,
+        "attack_worth": None,
+        "defence_worth": None,
+        "text": "",
+    }
+
+
+def _turn_over(now: RoundView, event: Revealed, speech: Speech) -> None:
+    """Both cards lie face up. The number of the Cavalry is no bean's, so the cards tell whose they are."""
+    mine = event.beans[:1] if event.attack and event.attack != CAVALRY else ()
+    theirs = event.beans[len(mine) :]
+    now["open"] = True
+    now["attack_worth"], now["defence_worth"] = event.attack, event.defence
+    now["attack"] = {**now["attack"], "bean": mine[0].key if mine else None}
+    now["defence"] = {**now["defence"], "bean": theirs[0].key if theirs else None}
+    now["text"] = speech.event(event)
+
+
+def _ask(rounds: Sequence[RoundView], seat: int, partner: int, land: str, neutral: bool, speech: Speech) -> str:
+    if not rounds[-1]["attack"]["source"]:
+        return speech.say("map.ask.again", seat=seat)
+    return speech.say("map.ask.neutral" if neutral else "map.ask", partner=partner, land=land)
+
+
+def _terms(game: Game, seat: int, land: str, speech: Speech) -> list[str]:
+    """What decides this battle besides the two numbers."""
+    realm = realm_of(game.state)
+    number = realm.board.index[land]
+    said: list[str] = []
+    lowest = least(realm, number)
+    if lowest:
+        said.append(speech.say("map.term.least", land=land, least=lowest))
+    if realm.fortresses >> number & 1:
+        said.append(speech.say("map.term.fortress"))
+    if realm.board.places[number].kind == "morass" and any(row is not None for row in realm.depots):
+        said.append(speech.say("map.term.morass"))
+    cannon = cannon_helps(realm, seat, number)
+    said.append(speech.say("map.term.cannon" if cannon else "map.term.tie", seat=seat))
+    return said

@@ -1,0 +1,63 @@
+"""What The Duel lays on the table, as it crosses to the page."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class SymbolView(TypedDict):
+    """So many of a kind, one after the other, on a bo(h)nus card."""
+
+    bean: str
+    count: int
+
+
+class BonusCardView(TypedDict):
+    """A bo(h)nus card of The Duel: its symbols in the order of planting, its worth, and all of that in a sentence."""
+
+    number: int
+    symbols: list[SymbolView]
+    worth: str
+    text: str
+
+
+class GiftCardView(TypedDict):
+    """A gift card: in the row, or pushed by ``seat``. A ``standing`` one waits for its answer.
+
+    That it is a ``bluff`` is told to the one who pushed it and to nobody else.
+    """
+
+    bean: str
+    seat: int | None
+    standing: bool
+    bluff: NotRequired[bool]
+
+
+class DuelSeatView(TypedDict):
+    """A player's bo(h)nus cards (``bonus`` is None where they are hidden), and what each field may be followed by."""
+
+    bonus: list[BonusCardView] | None
+    bonus_count: int
+    won: list[BonusCardView]
+    follows: list[list[str]]
+
+
+class AskedView(TypedDict):
+    """What a claim window asks: about one field, or about all of them."""
+
+    owner: int | None
+    field: int | None
+    text: str
+
+
+class DuelView(TypedDict):
+    """What The Duel adds to a table. ``mark`` and ``note`` say where the bo(h)nus cards come from."""
+
+    gifts: list[GiftCardView]
+    seats: list[DuelSeatView]
+    bonus_draw: int
+    bonus_discard: int
+    bonus_top: BonusCardView | None
+    asked: AskedView | None
+    mark: str
+    note: str

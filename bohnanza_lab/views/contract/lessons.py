@@ -1,0 +1,97 @@
+"""What a lesson shows: walkthroughs, comparisons, challenges and quizzes."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from .rules import ConflictView, RejectionView, RuleView
+from .table import EventView, TableView
+
+
+class Frame(TypedDict):
+    """One step of a walkthrough: what is said, the move in words, the table after it, and the rule it shows."""
+
+    caption: str
+    move: str | None
+    table: TableView
+    events: list[EventView]
+    rejection: RejectionView | None
+    rule: RuleView | None
+
+
+class DifferenceSideView(TypedDict):
+    """How one of two editions has it: a sentence, and the rule that says so, if one does."""
+
+    edition: str
+    name: str
+    text: str
+    refused: bool
+    rule: RuleView | None
+
+
+class DifferenceView(TypedDict):
+    """A step at which two editions part. ``mark`` says whether it is the first; ``sides`` are the first edition's and
+    the second's.
+    """
+
+    kind: Literal["deal", "refused", "outcome", "choice"]
+    mark: str
+    title: str
+    sides: list[DifferenceSideView]
+    conflicts: list[ConflictView]
+
+
+class ComparedFrame(TypedDict):
+    """One step of a comparison: a frame for each of the two editions, and what parts them here.
+
+    ``caption`` is what the author says of it, ``note`` what the comparison itself has to say; either may be empty.
+    """
+
+    step: int
+    caption: str
+    note: str
+    sides: list[Frame]
+    differences: list[DifferenceView]
+
+
+class Hint(TypedDict):
+    """A graded hint: shown one after the other on request."""
+
+    text: str
+
+
+class ChallengeView(TypedDict):
+    """Where a challenge stands. ``consequence`` plays out what a foreseen mistake costs, ``solution`` the way there."""
+
+    title: str
+    say: str
+    goal: str
+    outcome: Literal["unattempted", "going", "right", "wrong", "broken"]
+    verdict: str
+    moves: int
+    par: int
+    hints: list[str]
+    hints_left: int
+    solution: list[Frame] | None
+    consequence: list[Frame]
+    rule: RuleView | None
+
+
+class ChoiceView(TypedDict):
+    """An answer of a quiz question. ``right`` and ``why`` arrive once it is chosen."""
+
+    text: str
+    chosen: bool
+    right: bool | None
+    why: str
+
+
+class QuestionView(TypedDict):
+    """A question of a quiz."""
+
+    text: str
+    choices: list[ChoiceView]
+    outcome: Literal["unattempted", "right", "wrong"]
+    rule: RuleView | None
+    table: TableView | None
+    beans: list[str]

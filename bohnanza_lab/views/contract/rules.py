@@ -1,0 +1,81 @@
+"""Rules, refusals and the answers to a page."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .table import EventView, MoveView
+
+
+class PlaceView(TypedDict):
+    """Where a document says it. ``lang`` is the language of the heading."""
+
+    document: str
+    title: str
+    heading: str
+    lang: str
+
+
+class RulingView(TypedDict):
+    """What a document leaves open, and how the kit rules."""
+
+    id: str
+    text: str
+
+
+class EditionRuleView(TypedDict):
+    """How some editions have a rule, all of them in the same words. Where they have it otherwise, ``text`` says how,
+    ``lines`` and ``places`` where that stands; where they have none, ``text`` may say what there is instead.
+    """
+
+    editions: list[str]
+    names: str
+    status: Literal["same", "differs", "absent"]
+    text: str
+    lines: list[str]
+    places: list[PlaceView]
+
+
+class ConflictView(TypedDict):
+    """Where the documents contradict each other."""
+
+    id: str
+    text: str
+
+
+class RuleView(TypedDict):
+    """A rule, to be read."""
+
+    id: str
+    title: str
+    text: str
+    why: str
+    catalogue: list[str]
+    places: list[PlaceView]
+    rulings: list[RulingView]
+    editions: list[EditionRuleView]
+    conflicts: list[ConflictView]
+
+
+class RejectionView(TypedDict):
+    """Why a move is refused: the sentence, its rule, and what would be legal instead."""
+
+    text: str
+    rule: RuleView
+    alternatives: list[MoveView]
+
+
+class TroubleView(TypedDict):
+    """Something that went wrong that is no rule: an unreadable message, a stale page."""
+
+    text: str
+
+
+class Answer(TypedDict):
+    """What the kernel says to one request of the page (``id`` is the request's)."""
+
+    id: int
+    ok: bool
+    events: list[EventView]
+    rejection: NotRequired[RejectionView]
+    trouble: NotRequired[TroubleView]

@@ -1,0 +1,118 @@
+"""What The Duel adds to a table, as a page draws it: gift cards, bo(h)nus cards, and what a claim window asks."""
+
+from __future__ import annotations
+
+from ..engine.duel.bonus import BonusDeck
+from ..engine.duel.moves import Claim, DiscardBonus, Gift
+from ..engine.duel.table import DuelSeen, Numbers, duel_table
+from ..engine.game import Game
+from ..engine.moves import Move
+from ..engine.observation import Observation
+from ..engine.state import Cards
+from .bonus import card_text, mark, note
+from .contract import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView, MoveView
+from .speech import Speech
+
+
+def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelView | None:
+    """The Duel's part of a table as one seat sees it; None at a table without it.
+
+    ``open_hands`` lays the bo(h)nus hands open too, and with them what is a bluff.
+    """
+    annex = seen.annex
+    if not isinstance(annex, DuelSeen):
+        return None
+    top = annex.discard_top
+    return {
+        "gifts": _gift_views(game, seen, annex, open_hands=open_hands),
+        "seats": [_seat_view(game, seen, annex, speech, seat, open_hands) for seat in range(len(game.names))],
+        "bonus_draw": annex.draw,
+        "bonus_discard": annex.discard,
+        "bonus_top": None if top is None else bonus_card_view(annex.deck, top, speech),
+        "asked": _asked_view(seen, annex, speech),
+        "mark": mark(annex.deck, speech),
+        "note": note(annex.deck, speech),
+    }
+
+
+def bonus_card_view(deck: BonusDeck, number: int, speech: Speech) -> BonusCardView:
+    """A bo(h)nus card of a set, face up."""
+    card = deck[number]
+    return {
+        "number": number,
+        "symbols": [{"bean": bean.key, "count": count} for bean, count in card.kinds],
+        "worth": str(card.worth),
+        "text": card_text(card, speech),
+    }
+
+
+def place_duel_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
+    """Add to a move the facts by which a page finds its place: the card, the field, the copy that would be given."""
+    match move:
+        case Gift(bean):
+            view["bean"] = bean.key
+            place = _given(move, game.state.hands[seat], game.state.turned if seat == game.state.active else ())
+            if place is None:
+                view["bluff"] = True
+            else:
+                view["place"] = place
+        case Claim(card, owner, field):
+            view["card"], view["owner"], view["field"] = card, owner, field
+        case DiscardBonus(card):
+            view["card"] = card
+
+
+def _given(gift: Gift, hand: Cards, turned: Cards) -> int | None:
+    """The copy that a gift means: a place in the hand from 1, 0 for a turned-over card, None for a bluff (C3-8)."""
+    if gift.place is not None:
+        return gift.place
+    if gift.bean in turned:
+        return 0
+    return hand.index(gift.bean) + 1 if gift.bean in hand else None
+
+
+def _gift_views(game: Game, seen: Observation, annex: DuelSeen, *, open_hands: bool) -> list[GiftCardView]:
+    """The row of gift cards by number. Those pushed came from both in turns, the active player's first (3-20, 3-25)."""
+    standing = seen.offers[0] if seen.offers else None
+    pushed = {bean: (seen.active + turn) % len(game.names) for turn, bean in enumerate(annex.gifts)}
+    views: list[GiftCardView] = []
+    for bean in sorted(game.sheet.deck):
+        here = standing is not None and standing.give == (bean,)
+        view: GiftCardView = {"bean": bean.key, "seat": pushed.get(bean), "standing": here}
+        if standing is not None and here and (open_hands or standing.seat == seen.seat):
+            held = game.state.hands[standing.seat] + (seen.turned if standing.seat == seen.active else ())
+            if bean not in held:
+                view["bluff"] = True
+        views.append(view)
+    return views
+
+
+def _seat_view(
+    game: Game, seen: Observation, annex: DuelSeen, speech: Speech, seat: int, open_hands: bool
+) -> DuelSeatView:
+    def cards(numbers: Numbers) -> list[BonusCardView]:
+        return [bonus_card_view(annex.deck, number, speech) for number in numbers]
+
+    hand = annex.bonus if seat == seen.seat else duel_table(game.state).hands[seat] if open_hands else None
+    fits, deck = game.sheet.fits, sorted(game.sheet.deck)
+    return {
+        "bonus": None if hand is None else cards(hand),
+        "bonus_count": annex.hands[seat],
+        "won": cards(annex.won[seat]),
+        "follows": [[bean.key for bean in deck if fits(field, bean)] if field else [] for field in seen.fields[seat]],
+    }
+
+
+def _asked_view(seen: Observation, annex: DuelSeen, speech: Speech) -> AskedView | None:
+    """What a claim window asks the first of those it asks, who may be the one who looks."""
+    if not seen.window:
+        return None
+    asked = seen.window[0]
+    key = "bonus.asked.you" if asked == seen.seat else "bonus.asked"
+    if annex.asked is None:
+        return {"owner": None, "field": None, "text": speech.say(f"{key}.any", partner=asked)}
+    owner, field = annex.asked
+    key += ".own" if owner == asked == seen.seat else ""
+    question = speech.say(key, seat=owner, field=field, partner=asked)
+    before = speech.say("events.harvest-declared", seat=owner, field=field) if annex.declared else ""
+    return {"owner": owner, "field": field, "text": f"{before} {question}".lstrip()}

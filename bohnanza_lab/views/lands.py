@@ -1,0 +1,213 @@
+"""What Bohnaparte adds to a table, as a page draws it: the map, its markers, depots and traders."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..engine.anytime import Anytime, depot, trader
+from ..engine.anytime.fortress import FortressAnytime
+from ..engine.game import Game
+from ..engine.lands.battle import least
+from ..engine.lands.board import Board, Place, bits
+from ..engine.lands.events import Camped
+from ..engine.lands.land import KINDS
+from ..engine.lands.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
+from ..engine.lands.realm import RealmSeen, realm_of
+from ..engine.moves import Move
+from ..engine.observation import Observation
+from ..engine.phases import PlantPhase
+from ..engine.state import Cards, State
+from .battle import battle_view
+from .contract import LandKindView, LandSeatView, LandsView, LandView, MoveView
+from .speech import Speech
+
+
+def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView | None:
+    """Bohnaparte's part of a table as one seat sees it; None at a table without a map.
+
+    ``open_hands`` lays the depots open too. A battle card stays face down until both are turned over.
+    """
+    annex = seen.annex
+    if not isinstance(annex, RealmSeen):
+        return None
+    board = annex.board
+    origin = _origin(board)
+    colours = marker_colours(game, annex)
+    return {
+        "width": max(place.x for place in board.places) + 2,
+        "height": max(place.row for place in board.places) + 1,
+        "mark": speech.say(f"map.mark.{origin}"),
+        "note": speech.say(f"map.note.{origin}"),
+        "kinds": _kinds(game, board, speech),
+        "lands": _land_views(annex, seen.seat, speech),
+        "seats": [
+            _seat_view(game, annex, seat, seen.seat, colours[seat], open_hands) for seat in range(len(game.names))
+        ],
+        "depot_room": len(game.names) if _has(game, depot.DepotAnytime) else 0,
+        "battle": battle_view(game, seen, annex, speech),
+    }
+
+
+def place_land_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
+    """Add to a move the facts by which a page finds its place: the landscape, and where its card lies."""
+    state = game.state
+    match move:
+        case Camp(land):
+            view["land"] = land
+        case Attack(land, source, place):
+            view["land"], view["source"] = land, source
+            _add_card(view, state, seat, source, place)
+        case Defend(source, place) | FightOn(source, place):
+            view["source"] = source
+            _add_card(view, state, seat, source, place)
+        case BuildFortress(land, quarry):
+            view["land"], view["quarry"] = land, quarry
+        case Store(bean):
+            if bean is None and isinstance(state.sheet.phases[state.phase], PlantPhase) and state.hands[seat]:
+                bean = state.hands[seat][0]
+            if bean is not None:
+                view["bean"] = bean.key
+        case Take(bean):
+            view["bean"] = bean.key
+
+
+def marker_colours(game: Game, annex: RealmSeen) -> list[str]:
+    """The colour of each seat's markers: that of the encampment it chose (4-11), empty while it has not.
+
+    A position does not tell who chose what; without a past each seat has the colour of the encampment that is its own
+    where they are given out.
+    """
+    board = annex.board
+    camps = [board.places[number].name for number in board.camps]
+    chosen: dict[int, str] = {}
+    for turn in game.turns[: len(camps)]:
+        chosen |= {event.seat: event.land for event in turn.events if isinstance(event, Camped)}
+    held = dict.fromkeys(owner for owner in annex.owners if owner is not None)
+    for seat in range(len(camps)):
+        free = [camp for camp in camps if camp not in chosen.values()]
+        if seat not in chosen and (seat in held or len(held) == len(camps) or not game.state.window):
+            chosen[seat] = camps[seat] if camps[seat] in free else free[0]
+    return [chosen.get(seat, "") for seat in range(len(camps))]
+
+
+def _add_card(view: MoveView, state: State, seat: int, source: str, place: int | None) -> None:
+    """A battle card's place, and which card it is; its owner knows."""
+    if place is None:
+        return
+    view["place"] = place
+    cards = state.hands[seat] if source == "hand" else realm_of(state).depots[seat] or ()
+    if 1 <= place <= len(cards):
+        view["bean"] = cards[place - 1].key
+
+
+def _origin(board: Board) -> str:
+    """Whose layout it is: ours, one of the table's own, or the printed one as the table's own file says."""
+    if board.word.startswith(("own_", "printed_")):
+        return "own" if board.invented else "printed"
+    return "ours"
+
+
+def _has(game: Game, right: type[Anytime]) -> bool:
+    """Whether everybody has a right at any time in this game."""
+    return any(isinstance(each, right) for each in game.sheet.anytime)
+
+
+def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
+    """Every kind of landscape on this map. What this game has no use for says so."""
+    realm = realm_of(game.state)
+    idle = {
+        "quarry": not _has(game, FortressAnytime),
+        "morass": not _has(game, depot.DepotAnytime),
+        "river": not board.mask("forest"),
+    }
+    found: dict[str, LandKindView] = {}
+    for kind in (*KINDS, "encampment"):
+        here = next(bits(board.mask(kind)), None)
+        if here is None:
+            continue
+        points = KINDS[kind].points if kind in KINDS else int(game.sheet.options["camp_points"])
+        gives = speech.say(f"map.gives.{kind}.idle" if idle.get(kind) else f"map.gives.{kind}")
+        found[kind] = {"points": points, "least": least(realm, here), "gives": gives}
+    if "quarry" in found and not idle["quarry"]:
+        found["quarry-empty"] = {**found["quarry"], "gives": speech.say("map.gives.quarry-empty")}
+    return found
+
+
+class _Names(NamedTuple):
+    """How a landscape is called: in full, and as a small card has room for it."""
+
+    title: str
+    short: str
+
+
+@lru_cache(maxsize=64)
+def _named(board: Board, lang: str) -> tuple[_Names, ...]:
+    """The names of all places; they stay the same from table to table."""
+    speech = Speech(lang, ())
+
+    def short(place: Place) -> str:
+        key = place.name if place.kind == "encampment" else place.kind
+        return f"{speech.say(f'map.short.{key}')} {place.name.partition('-')[2]}".rstrip()
+
+    return tuple(_Names(speech.land(place.name), short(place)) for place in board.places)
+
+
+def _land_views(annex: RealmSeen, you: int | None, speech: Speech) -> list[LandView]:
+    names = _named(annex.board, speech.lang)
+    whose = [speech.say("map.owned", seat=seat) for seat in range(len(annex.depots))]
+    if you is not None:
+        whose[you] = speech.say("map.yours")
+    said = {mark: speech.say(f"map.{mark}") for mark in ("nobody", "fortress", "empty", "feet", "head")}
+    views: list[LandView] = []
+    for number, place in enumerate(annex.board.places):
+        owner = annex.owners[number]
+        view: LandView = {
+            "name": place.name,
+            "kind": place.kind,
+            "title": names[number].title,
+            "short": names[number].short,
+            "label": "",
+            "x": place.x,
+            "row": place.row,
+            "near": [*bits(annex.board.touching[number])],
+        }
+        parts = [names[number].title, said["nobody"] if owner is None else whose[owner]]
+        if owner is not None:
+            view["owner"] = owner
+        if place.name in annex.fortresses:
+            view["fortress"] = True
+            parts.append(said["fortress"])
+        if place.name in annex.empty_quarries:
+            view["empty"] = True
+            parts.append(said["empty"])
+        if place.kind == "paddock" and owner is not None:
+            view["cavalry"] = "head" if place.name in annex.fallen else "feet"
+            parts.append(said[view["cavalry"]])
+        view["label"] = ", ".join(parts)
+        near = [names[other].title for other in view["near"] if you is not None and annex.owners[other] == you]
+        if place.kind == "river":
+            view["label"] = speech.say("map.river", land=place.name)
+        elif near and owner != you:
+            view["label"] += f"; {speech.say('map.near', lands=speech.list(near))}"
+        views.append(view)
+    return views
+
+
+def _seat_view(game: Game, annex: RealmSeen, seat: int, you: int | None, colour: str, open_hands: bool) -> LandSeatView:
+    stored = realm_of(game.state).depots[seat] if open_hands else annex.depot if seat == you else None
+    mine = [place.kind for place, owner in zip(annex.board.places, annex.owners, strict=True) if owner == seat]
+    return {
+        "colour": colour,
+        "lands": len(mine),
+        "cannon": "mine" in mine,
+        "depot": _keys(stored),
+        "depot_count": annex.depots[seat],
+        "depot_for_sale": depot.PRICE if annex.depots[seat] is None and _has(game, depot.DepotAnytime) else None,
+        "trader": _keys(annex.traders[seat]),
+        "trader_for_sale": trader.PRICE if annex.traders[seat] is None and _has(game, trader.TraderAnytime) else None,
+    }
+
+
+def _keys(cards: Cards | None) -> list[str] | None:
+    return None if cards is None else [card.key for card in cards]

@@ -1,0 +1,48 @@
+"""The open cards in the middle of the table: who has left them, and which of them came from the discard pile."""
+
+from __future__ import annotations
+
+from ..engine.beans import Bean
+from ..engine.events import Chained, Event, Planted, TurnBegan, TurnedOver
+from ..engine.game import Game
+from ..engine.observation import Observation
+
+
+def left_by(seen: Observation) -> int | None:
+    """The seat that has left the open cards to the next one as an offer (0-80); None while they are its own to use."""
+    if not seen.turned or seen.over:
+        return None
+    if seen.phase == "plant-offered":
+        return (seen.active - 1) % len(seen.hands)
+    return seen.active if seen.phase == "draw" else None
+
+
+def chained(game: Game) -> list[int]:
+    """The places, from 0, of the open cards that came from the discard pile because they matched (0-78).
+
+    Known from what has happened this turn: a position laid by hand has no such past.
+    """
+    row: list[tuple[Bean, bool]] = []
+    events = _this_turn(game)
+    if not any(isinstance(event, Chained) for event in events):
+        return []
+    for event in events:
+        match event:
+            case TurnedOver(beans=beans) | Chained(beans=beans):
+                row += [(bean, isinstance(event, Chained)) for bean in beans]
+            case Planted(bean=bean, origin="turned"):
+                row.remove(next(card for card in row if card[0] is bean))
+    if tuple(bean for bean, _ in row) != game.state.turned:
+        return []
+    return [place for place, (_, matched) in enumerate(row) if matched]
+
+
+def _this_turn(game: Game) -> list[Event]:
+    """What has happened since the active player's turn began, in order."""
+    since: list[Event] = []
+    for turn in reversed(game.turns):
+        for event in reversed(turn.events):
+            if isinstance(event, TurnBegan):
+                return since[::-1]
+            since.append(event)
+    return since[::-1]
