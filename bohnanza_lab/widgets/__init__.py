@@ -5,26 +5,60 @@
 Hand('Soy Blue Chili')
 """
 
-from .beanometer import Beanometer
-from .card import Card
-from .challenge import Challenge
-from .component import Component
-from .field import Field
-from .hand import Hand
-from .quiz import Quiz
-from .rule_card import RuleCard
-from .table import Table
-from .walkthrough import Walkthrough
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..later import later
+
+if TYPE_CHECKING:
+    from .beanometer import Beanometer
+    from .bonus_card import BonusCard
+    from .card import Card
+    from .challenge import Challenge
+    from .compare import Compare
+    from .component import Component
+    from .field import Field
+    from .hand import Hand
+    from .lands import Lands
+    from .play import Play
+    from .quiz import Quiz
+    from .rule_card import RuleCard
+    from .table import Table
+    from .walkthrough import Walkthrough
+
+_HOMES = {
+    "Beanometer": "beanometer",
+    "BonusCard": "bonus_card",
+    "Card": "card",
+    "Challenge": "challenge",
+    "Compare": "compare",
+    "Component": "component",
+    "Field": "field",
+    "Hand": "hand",
+    "Lands": "lands",
+    "Play": "play",
+    "Quiz": "quiz",
+    "RuleCard": "rule_card",
+    "Table": "table",
+    "Walkthrough": "walkthrough",
+}
 
 __all__ = [
     "Beanometer",
+    "BonusCard",
     "Card",
     "Challenge",
+    "Compare",
     "Component",
     "Field",
     "Hand",
+    "Lands",
+    "Play",
     "Quiz",
     "RuleCard",
     "Table",
     "Walkthrough",
 ]
+
+__getattr__, __dir__ = later(__name__, _HOMES)

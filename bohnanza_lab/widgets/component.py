@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
 from .. import language
+from ..address import page_runs
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..engine.errors import BohnanzaError
 from ..views.table import bean_views
 from ..words import words
-
-_STATIC = Path(__file__).parent.parent / "static"
+from .kit import STATIC, shared_kit
 
 
 class Component(anywidget.AnyWidget):
     """A widget of this kit. A subclass names itself, says its state, and draws itself for where no page runs."""
 
-    _esm = _STATIC / "bohnanza.js"
-    _css = _STATIC / "bohnanza.css"
+    _esm = STATIC / "component.js"
 
+    kit = anywidget.WidgetTrait().tag(sync=True)
     component = traitlets.Unicode().tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
@@ -32,7 +31,7 @@ class Component(anywidget.AnyWidget):
     def __init__(self, component: str, lang: str | None = None, **state: object) -> None:
         lang = speaking(lang)
         state.setdefault("beans", bean_views(lang))
-        super().__init__(component=component, lang=lang, words=words(lang).table("page"), **state)
+        super().__init__(kit=shared_kit(), component=component, lang=lang, words=words(lang).table("page"), **state)
 
     def picture(self) -> str:
         """The component as it now stands, as an SVG with a text alternative."""
@@ -44,7 +43,8 @@ class Component(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return data | {"text/plain": repr(self)} | self.still(), metadata
+        still = {} if page_runs() else self.still()
+        return data | {"text/plain": repr(self)} | still, metadata
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"

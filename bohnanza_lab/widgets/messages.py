@@ -50,7 +50,9 @@ class BadMessage(ValueError):
         self.key = key
 
 
-def read_message(content: object, known: Mapping[str, Mapping[str, Kind]] = TABLE) -> Message:
+def read_message(
+    content: object, known: Mapping[str, Mapping[str, Kind]] = TABLE, most_letters: int = MOST_LETTERS
+) -> Message:
     """The message in what a page sent; raises :class:`BadMessage` for everything else.
 
     >>> read_message({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
@@ -73,7 +75,7 @@ def read_message(content: object, known: Mapping[str, Mapping[str, Kind]] = TABL
         fact = content.get(name)
         if not (_is_number(fact) if kind is int else isinstance(fact, str)):
             raise BadMessage(number)
-        if isinstance(fact, str) and len(fact) > MOST_LETTERS:
+        if isinstance(fact, str) and len(fact) > most_letters:
             raise BadMessage(number, "errors.message.large")
         facts[name] = fact  # type: ignore[assignment]
     return Message(number, asked, **facts)  # type: ignore[arg-type]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import traitlets
 
+from ..drawing.rule import rule as draw
+from ..views.contract import RuleView
 from ..views.rule import rule_view
+from ..words import words
 from .component import Component, speaking
 
 
 class RuleCard(Component):
-    """A rule of the rulebook: what it says, why it is there, where each document says it.
+    """A rule of the rulebook: what it says, why it is there, how each edition has it, what the documents contradict.
 
     >>> RuleCard("harvest.protection")
     RuleCard('harvest.protection')
@@ -19,12 +22,34 @@ class RuleCard(Component):
 
     def __init__(self, rule: str, *, lang: str | None = None) -> None:
         lang = speaking(lang)
-        super().__init__("rule", lang, beans={}, rule=rule_view(rule, lang))
+        self._view: RuleView = rule_view(rule, lang)
+        super().__init__("rule", lang, beans={}, rule=self._view)
+
+    def picture(self) -> str:
+        """The rule on paper."""
+        return draw(self._view, self._say)
 
     def still(self) -> dict[str, str]:
-        said = f"**{self.rule['title']}**\n\n{self.rule['text']}"
-        why = f"\n\n*{self.words['rule.why']} {self.rule['why']}*" if self.rule["why"] else ""
-        return {"text/markdown": said + why}
+        return {"text/markdown": "\n\n".join(self._paragraphs())} | super().still()
+
+    def _say(self, key: str, **facts: object) -> str:
+        return words(self.lang).say(f"page.{key}", **facts)
+
+    def _paragraphs(self) -> list[str]:
+        view, say = self._view, self._say
+        said = [f"**{view['title']}**", view["text"]]
+        if view["why"]:
+            said.append(f"*{say('rule.why')} {view['why']}*")
+        said.append(f"**{say('rule.editions')}**")
+        for each in view["editions"]:
+            if not each["text"]:
+                said.append(f"{say('rule.editions.' + each['status'], editions=each['names'])}.")
+                continue
+            mark = say("rule.editions.differs" if each["status"] == "differs" else "rule.editions.none")
+            lines = f" ({', '.join(each['lines'])})" if each["lines"] else ""
+            said.append(f"- **{each['names']}** ({mark}): {each['text']}{lines}")
+        said += [f"≠ **{say('rule.conflict', id=each['id'])}** {each['text']}" for each in view["conflicts"]]
+        return said + [f"*{say('rule.ruling', id=each['id'])}* {each['text']}" for each in view["rulings"]]
 
     def __repr__(self) -> str:
         return f"RuleCard({self.rule['id']!r})"

@@ -6,16 +6,20 @@ No widget and no page in here: messages go in and answers come out as plain data
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
-from typing import TypedDict
+from collections.abc import Callable, Iterable, Mapping
+from typing import ClassVar, TypedDict
 
+from ..engine.duel.moves import Claim
+from ..engine.duel.windows import KEY as CLAIM_WINDOW
 from ..engine.errors import IllegalMove, NotationError
-from ..engine.events import Event, TurnBegan
+from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import Game
-from ..engine.moves import Move, read_move, read_seat
-from ..engine.rules import awaited
+from ..engine.moves import BuyField, Done, Harvest, Move, read_move, read_seat
+from ..engine.phases.window import HarvestWindow
+from ..engine.rules import awaited, legal, phase_of
 from ..players import Player, next_word
 from ..views.contract import Answer, EventView, MoveView, TableView
+from ..views.speech import money_of
 from ..views.table import event_views, move_views, rejection_view, table_view
 from ..words import words
 from .messages import TABLE, BadMessage, Message, read_message
@@ -53,7 +57,13 @@ class Sitting:
 
     ``you`` is the seat the page looks from, None for somebody who only watches. ``bots`` play the seats they are
     given. Every other seat belongs to people: with one of them the page is that player's; with several they share it.
+
+    Where the game asks everybody for a claim (C3-15) or a harvest (C0-7), people who have none are not stopped: the
+    sitting says it for them. Whoever shares the screen learns from that what their own "nothing" would have told, and a
+    bot learns nothing.
     """
+
+    answers_for_people: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -70,6 +80,8 @@ class Sitting:
         self.bots = dict(bots or {})
         self.open_hands = open_hands
         self._steps: list[TableView] = []
+        self._answered: set[int] = set()
+        """The moves, by their ply, that were said for people."""
         self._let_bots_speak()
         self._steps.clear()
 
@@ -99,7 +111,7 @@ class Sitting:
             "steps": steps,
             "moves": [move for seat in self.open_seats for move in move_views(self.game, self.lang, seat)],
             "log": self.log(),
-            "undo": any(turn.seat not in self.bots for turn in self.game.turns),
+            "undo": self._may_undo(),
             "redo": self.game.can_redo,
             "may_pass": self._bots_wait(),
             "seats_open": [] if self.you is None else self.people,
@@ -108,7 +120,19 @@ class Sitting:
     def log(self) -> list[EventView]:
         """The last that happened, as the page may hear it."""
         events = [event for turn in self.game.turns[-_LOG_TURNS:] for event in turn.events]
-        return event_views(events, self.game.names, self.lang, self.you)
+        return self._told(events)
+
+    def _told(self, events: Iterable[Event]) -> list[EventView]:
+        """What happened, as the page may hear it. That people were asked for a claim is told as long as they are."""
+        said: list[Event] = []
+        window = bool(self.game.state.window)
+        for event in reversed([*events]):
+            if event == PhaseBegan(CLAIM_WINDOW):
+                if not window:
+                    continue
+                window = False
+            said.append(event)
+        return event_views(said[::-1], self.game.names, self.lang, self.you, money_of(self.game.state))
 
     # What the page asks
 
@@ -138,7 +162,7 @@ class Sitting:
         return {
             "id": message.id,
             "ok": True,
-            "events": event_views(happened, self.game.names, self.lang, self.you),
+            "events": self._told(happened),
         }
 
     def known(self) -> Mapping[str, Mapping[str, type[int] | type[str]]]:
@@ -158,11 +182,18 @@ class Sitting:
         return []
 
     def _undo(self, _: Message) -> list[Event]:
-        if not any(turn.seat not in self.bots for turn in self.game.turns):
+        if not self._may_undo():
             raise Trouble("errors.undo")
-        while self.game.undo().seat in self.bots:
+        while not self._own(self.game.ply - 1, self.game.undo().seat):
             pass
         return []
+
+    def _may_undo(self) -> bool:
+        return any(self._own(ply, turn.seat) for ply, turn in enumerate(self.game.turns))
+
+    def _own(self, ply: int, seat: int) -> bool:
+        """Whether a move was made by people, and not said for them."""
+        return seat not in self.bots and ply not in self._answered
 
     def _redo(self, _: Message) -> list[Event]:
         if not self.game.can_redo:
@@ -170,7 +201,7 @@ class Sitting:
         happened = list(self.game.redo().events)
         while self.game.can_redo:
             turn = self.game.redo()
-            if turn.seat not in self.bots:
+            if self._own(self.game.ply - 1, turn.seat):
                 self.game.undo()
                 break
             happened += turn.events
@@ -228,15 +259,35 @@ class Sitting:
 
     def _let_bots_speak(self, *, people_pass: bool = False) -> list[Event]:
         happened: list[Event] = []
+        self._answered = {ply for ply in self._answered if ply < self.game.ply}
         for _ in range(_LONGEST_TALK):
-            said = next_word(self.game, self.bots, people_pass=people_pass) if self.bots else None
+            said = self._asked_in_vain()
+            if said is not None:
+                self._answered.add(self.game.ply)
+            elif self.bots:
+                said = next_word(self.game, self.bots, people_pass=people_pass)
             if said is None:
                 break
-            self._steps.append(self.table())
+            if not (isinstance(said[1], Done) and (self.game.ply in self._answered or self._asks_for_claims())):
+                self._steps.append(self.table())
             events = self.game.play(said)
             happened += events
             people_pass = people_pass and not any(isinstance(event, TurnBegan) for event in events)
         return happened
+
+    def _asks_for_claims(self) -> bool:
+        return not self.game.over and phase_of(self.game.state).key == CLAIM_WINDOW
+
+    def _asked_in_vain(self) -> tuple[int, Move] | None:
+        """What is said for a person who is asked for a claim, or for a harvest, and has none."""
+        state = self.game.state
+        seat = awaited(state)
+        if seat is None or not self.answers_for_people or self.you is None or seat not in self.people:
+            return None
+        asked: tuple[type[Move], ...] = {CLAIM_WINDOW: (Claim,), HarvestWindow.key: (Harvest, BuyField)}.get(
+            phase_of(state).key, ()
+        )
+        return None if not asked or any(isinstance(move, asked) for move in legal(state, seat)) else (seat, Done())
 
     def _bots_wait(self) -> bool:
         """Whether a bot has said all it will say until the people have had their say."""

@@ -23,6 +23,9 @@ class ChallengeState(TableState):
 class Trying(Sitting):
     """One learner at one challenge. The attempt plays the game, its opponents with it; this speaks with the page."""
 
+    answers_for_people = False
+    """Every move of a challenge is the learner's own."""
+
     def __init__(self, attempt: Attempt, lang: str) -> None:
         self.attempt = attempt
         problem = attempt.problem

@@ -1,0 +1,113 @@
+"""What an edition leaves to those who play it, to be read: ``options("billabong")``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from .. import language
+from ..engine.editions import edition
+from ..engine.sheet import Edition, Option, Value
+from ..words import Words, words
+
+
+class Choices:
+    """The options of an edition, to be read: their choices, the default first, what they mean, and where they come
+    from. Iterating gives the :class:`~bohnanza_lab.engine.sheet.Option` records themselves.
+    """
+
+    def __init__(self, made: Edition, lang: str) -> None:
+        self.edition = made
+        self.lang = lang
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.edition.options)
+
+    def __len__(self) -> int:
+        return len(self.edition.options)
+
+    @property
+    def _words(self) -> Words:
+        return words(self.lang)
+
+    def _heading(self) -> str:
+        entries = self._words.entries
+        name = entries.get(f"editions.{self.edition.id}", self.edition.id)
+        return self._words.say("options.heading" if len(self) else "options.none", edition=name)
+
+    def __repr__(self) -> str:
+        return "\n".join((self._heading(), *(f"- {line}" for line in self.lines())))
+
+    def lines(self) -> list[str]:
+        """A line for each option: its name in words, its source, and its choices as they are written."""
+        return [self._line(option) for option in self]
+
+    def _line(self, option: Option) -> str:
+        written = [f"{option.name}={spell(value)}{self._among(option, value)}" for value in option.choices]
+        written += [f"{option.name}={self._words.say('options.own')}"] if option.own else []
+        return f"{name_of(option, self.lang)} [{option.source}]: {' · '.join(written)}"
+
+    def _among(self, option: Option, value: Value) -> str:
+        text = among(option, value, self.lang)
+        return f" ({text})" if text else ""
+
+    def _repr_html_(self) -> str:
+        items = "".join(f'<li style="margin: 0.9em 0">{self._item(option)}</li>' for option in self)
+        listed = f'<ul style="padding-left: 0; list-style: none">{items}</ul>' if items else ""
+        lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
+        return f"<div{lang}><p><strong>{escape(self._heading())}</strong></p>{listed}</div>"
+
+    def _item(self, option: Option) -> str:
+        """One option: its name in code and in words, what it means, where it comes from, and its choices as in code."""
+        said = [
+            (repr(value), say_choice(option, value, self.lang) + self._among(option, value)) for value in option.choices
+        ]
+        told = [f"<code>{escape(value)}</code> {escape(text)}" for value, text in said]
+        told += [escape(self._words.say("options.own"))] if option.own else []
+        choices = "".join(f"<li>{choice}</li>" for choice in told)
+        source = escape(self._words.say("options.source", source=option.source))
+        return (
+            f"<code>{option.name}</code> <strong>{escape(name_of(option, self.lang))}.</strong> "
+            f"{escape(meaning_of(option, self.lang))} {source}<ul>{choices}</ul>"
+        )
+
+
+def options(edition_id: str = "rio-grande") -> Choices:
+    """What can be chosen in an edition, in the notebook's language.
+
+    >>> options("duel")
+    The Duel: what you can choose
+    - The bo(h)nus cards [3-45, D2]: bonus_cards=ours · bonus_cards=a file of your own
+    - Who is asked about bo(h)nus cards [3-44, C3-15]: claim_windows=everybody · claim_windows=holders
+    """
+    return Choices(edition(edition_id), language.current())
+
+
+def spell(value: Value) -> str:
+    """A value as it is written in a link: yes and no, else its own text."""
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+
+
+def name_of(option: Option, lang: str) -> str:
+    """What an option is called; its own name where no catalogue knows it."""
+    return _entry(f"{option.name}.name", lang) or option.name
+
+
+def meaning_of(option: Option, lang: str) -> str:
+    """What it means to choose."""
+    return _entry(f"{option.name}.meaning", lang)
+
+
+def say_choice(option: Option, value: Value, lang: str) -> str:
+    """A choice in words."""
+    return _entry(f"{option.name}.choice.{str(value).lower()}", lang) or spell(value)
+
+
+def among(option: Option, value: Value, lang: str) -> str:
+    """For how many players a choice is, where it is not for all."""
+    needs = option.needs.get(value)
+    return words(lang).say("options.among", players=" / ".join(map(str, needs))) if needs else ""
+
+
+def _entry(key: str, lang: str) -> str:
+    return words(lang).entries.get(f"options.{key}", "")

@@ -1,0 +1,118 @@
+"""A comparison: the same deal under two editions on two tables, to be stepped through together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import traitlets
+
+from ..drawing.beside import beside
+from ..drawing.table import table as draw
+from ..drawing.told import told
+from ..lessons.comparison import compare
+from ..lessons.same_deal import Options
+from ..lessons.side_by_side import Teller, shown
+from ..lessons.story import StepLike
+from ..lessons.texts import LessonError, Text, checked, spoken
+from ..players import Player
+from ..views.contract import SeatView, TableView
+from ..views.rule import edition_name
+from ..views.table import bean_views
+from .component import Component, speaking
+
+
+class Compare(Component):
+    """Two editions on the same deal: both tables, and where play parts, with the rule of each.
+
+    >>> Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
+    Compare('rio-grande', 'billabong', 1 step, first difference at step 0: harvest.one_card)
+
+    The deal is an edition's ``seed``, or a position laid by the keywords of :meth:`Game.arrange
+    <bohnanza_lab.Game.arrange>`; ``options`` are those of the first and of the second edition. ``moves`` are the steps
+    of a :class:`~.walkthrough.Walkthrough`; without them a ``player`` (by default the simple one) plays the first
+    edition's game and the same words are tried in the second, and of a long game the steps around the differences are
+    shown, ``steps`` at the most. See :func:`bohnanza_lab.lessons.comparison.compare`.
+
+    ``seat`` is whose view it is; ``begin`` is the step shown first. All of it is sent at once: stepping needs no
+    kernel. The comparison itself is ``comparison``.
+    """
+
+    title = traitlets.Unicode().tag(sync=True)
+    editions = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    frames = traitlets.List(traitlets.Dict()).tag(sync=True)
+    start = traitlets.Int().tag(sync=True)
+
+    def __init__(
+        self,
+        first: str,
+        second: str,
+        players: int | Sequence[str] | None = None,
+        *,
+        moves: Sequence[StepLike] | None = None,
+        player: Player | None = None,
+        title: Text = "",
+        seat: str | None = None,
+        open_hands: bool = True,
+        begin: int = 0,
+        steps: int = 24,
+        options: tuple[Options, Options] = (None, None),
+        seed: int = 0,
+        starter: str | None = None,
+        lang: str | None = None,
+        **position: Any,
+    ) -> None:
+        lang = speaking(lang)
+        self.comparison = compare(
+            first, second, players, moves=moves, player=player, options=options, seed=seed, starter=starter, **position
+        )
+        game = self.comparison.games[0]
+        you = self.comparison.starter if seat is None else game.seat(seat)
+        teller = Teller(self.comparison, lang, you, open_hands=open_hands)
+        self._steps = shown(self.comparison, steps)
+        self._frames = teller.frames(steps)
+        self._lines = [(str(step.number), " ".join(teller.lines(step))) for step in self._steps]
+        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin < len(self._steps):
+            raise LessonError(f"begin is a step from 0 to {len(self._steps) - 1}, not {begin!r:.40}")
+        kinds = sorted({bean for game in self.comparison.games for bean in game.sheet.deck})
+        super().__init__(
+            "compare",
+            lang,
+            beans=bean_views(lang, kinds),
+            title=spoken(checked(title, "title"), lang) if title else teller.title(),
+            editions=[edition_name(edition, lang) for edition in self.comparison.editions],
+            frames=self._frames,
+            start=begin,
+        )
+
+    def picture(self) -> str:
+        """Both tables where play first parts (or might have), and every step in words. Of the seats, those are drawn
+        that differ, and the active player's.
+        """
+        found = self.comparison.first_in_play or self.comparison.first
+        steps = [frame["step"] for frame in self._frames]
+        at = self._frames[steps.index(found.step) if found else self.start]
+        tables = [draw(view, self.beans) for view in parted_seats([side["table"] for side in at["sides"]])]
+        return told(beside(tables, self.editions), self.title, self._lines)
+
+    def still(self) -> dict[str, str]:
+        lines = "\n".join(f"{number}. {said}" for number, said in self._lines)
+        return {"text/plain": f"{self!r}\n{lines}"} | super().still()
+
+    def __repr__(self) -> str:
+        return f"Compare{repr(self.comparison).removeprefix('Comparison').replace(':', ',', 1)}"
+
+
+def parted_seats(views: Sequence[TableView]) -> list[TableView]:
+    """The same tables with only the seats that are active or hold other cards; finished games keep them all."""
+    if any(view["result"] for view in views):
+        return list(views)
+    held = [[_held(seat) for seat in view["seats"]] for view in views]
+    shown = {view["active"] for view in views} | {
+        seat for seat, rows in enumerate(zip(*held, strict=True)) if any(row != rows[0] for row in rows)
+    }
+    return [{**view, "seats": [view["seats"][seat] for seat in sorted(shown)]} for view in views]
+
+
+def _held(seat: SeatView) -> object:
+    return seat["hand"], seat["hand_count"], [field["cards"] for field in seat["fields"]], seat["aside"], seat["coins"]

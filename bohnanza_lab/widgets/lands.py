@@ -1,0 +1,56 @@
+"""The map of Bohnaparte or its Cavalry variant."""
+
+from __future__ import annotations
+
+import traitlets
+
+from ..drawing import lands as drawing
+from ..engine.errors import BohnanzaError
+from ..engine.game import Game
+from ..own import Given, with_files
+from ..views.table import bean_views, table_view
+from .component import Component, speaking
+
+
+class Lands(Component):
+    """A map as an edition lays it for so many players, or as it lies in a game: each landscape says what it gives.
+
+    >>> Lands("bohnaparte", players=4)
+    Lands('bohnaparte', players=4)
+    >>> Lands("cavalry", players=3, board="pyramid-6", lands="mixed")
+    Lands('cavalry', players=3, board='pyramid-6', lands='mixed')
+    >>> Lands("duel", players=2)
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.BohnanzaError: there is no map in duel; bohnaparte and cavalry have one
+
+    Further keywords are the edition's options, see :func:`bohnanza_lab.options`; ``board`` may be a file of one's own,
+    given as its path or its text. It stands in the place of our reconstruction, and says so.
+    """
+
+    lands = traitlets.Dict().tag(sync=True)
+    seats = traitlets.List(traitlets.Dict()).tag(sync=True)
+
+    def __init__(
+        self, game: Game | str = "bohnaparte", *, players: int = 3, lang: str | None = None, **options: Given
+    ) -> None:
+        lang = speaking(lang)
+        self._said = repr(game)
+        if isinstance(game, str):
+            edition = game
+            self._said += "".join(f", {name}={value!r}" for name, value in {"players": players, **options}.items())
+            game = Game(edition, players, **with_files(edition, options))
+        elif options:
+            raise BohnanzaError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
+        view = table_view(game, lang)
+        if view["lands"] is None:
+            raise BohnanzaError(f"there is no map in {game.sheet.edition}; bohnaparte and cavalry have one")
+        seats = [dict(seat) for seat in view["seats"]]
+        super().__init__(
+            "lands", lang, beans=bean_views(lang, sorted(game.sheet.deck)), lands=view["lands"], seats=seats
+        )
+
+    def picture(self) -> str:
+        return drawing.lands(self.lands, self.seats, self.beans, self.words["land.map"])  # type: ignore[arg-type]
+
+    def __repr__(self) -> str:
+        return f"Lands({self._said})"

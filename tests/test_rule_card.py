@@ -1,0 +1,88 @@
+"""A rule as a page and as paper show it: how each edition has it, and what the documents contradict."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from bohnanza_lab import RuleCard
+from bohnanza_lab.drawing.rule import rule as draw
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.rulebook import conflict, in_editions, rules
+from bohnanza_lab.views.rule import edition_name, edition_views, rule_view
+from bohnanza_lab.words import LANGUAGES, words
+
+EDITIONS = [edition.id for edition in editions()]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rule_tells_of_every_edition_once(lang: str):
+    for rule in rules():
+        view = rule_view(rule.id, lang)
+        told = [edition for each in view["editions"] for edition in each["editions"]]
+        assert sorted(told) == sorted(EDITIONS), rule.id
+        for each in view["editions"]:
+            assert all(edition_name(edition, lang) in each["names"] for edition in each["editions"])
+            assert (each["status"] == "same") <= (not each["text"])
+            assert (each["status"] == "differs") <= bool(each["text"])
+        assert [each["id"] for each in view["conflicts"]] == list(rule.conflicts)
+        assert [each["text"] for each in view["conflicts"]] == [conflict(number, lang) for number in rule.conflicts]
+
+
+def test_editions_that_say_the_same_stand_together_and_those_that_keep_the_rule_first():
+    views = edition_views("drawing.three", "en")
+    assert [(each["status"], each["names"]) for each in views][:3] == [
+        ("same", "Rio Grande, Spanish edition and Billabong"),
+        ("differs", "Three new beans"),
+        ("differs", "Bean Duel and The Duel"),
+    ]
+    both = views[2]
+    lines = {
+        line for each in in_editions("drawing.three", "en") if each.edition in both["editions"] for line in each.lines
+    }
+    assert set(both["lines"]) == lines
+    assert [(place["document"], place["lang"]) for place in both["places"]] == [("000", "en"), ("003", "en")]
+
+
+def test_an_edition_of_ones_own_goes_by_its_id():
+    assert edition_name("at-home", "en") == "at-home"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_can_be_drawn_and_read_without_a_page(lang: str):
+    say = lambda key, **facts: words(lang).say(f"page.{key}", **facts)  # noqa: E731
+    for rule in rules():
+        view = rule_view(rule.id, lang)
+        drawn = ElementTree.fromstring(draw(view, say, "dark"))
+        assert drawn.findtext("{http://www.w3.org/2000/svg}title") == view["title"]
+        said = " ".join("".join(text.itertext()) for text in drawn.iter("{http://www.w3.org/2000/svg}text"))
+        for each in (view["text"], *(other["text"] for other in view["editions"]), *_texts(view["conflicts"])):
+            assert set(each.split()) <= set(said.split()), rule.id
+
+
+def _texts(conflicts: object) -> list[str]:
+    assert isinstance(conflicts, list)
+    return [each["text"] for each in conflicts]
+
+
+def test_no_line_runs_out_of_its_frame():
+    """Letters are at most 0.62 of their height wide, on the average of a line, capitals 0.72."""
+    for rule in rules():
+        for lang in LANGUAGES:
+            drawn = RuleCard(rule.id, lang=lang).picture()
+            for text in ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text"):
+                said, size = text.text or "", float(text.attrib["font-size"])
+                capitals = sum(letter.isupper() for letter in said)
+                assert (0.5 * len(said) + 0.2 * capitals) * size <= 760 - 2 * 16, said
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "Contradiction B4:"), ("es", "Contradicción B4:")])
+def test_a_rule_card_says_in_text_what_its_picture_shows(lang: str, mark: str):
+    card = RuleCard("harvest.protection", lang=lang)
+    data, _ = card._repr_mimebundle_()
+    assert data["text/plain"] == "RuleCard('harvest.protection')"
+    assert f"**{mark}**" in data["text/markdown"]
+    assert mark in data["image/svg+xml"]
+    assert "Billabong" in data["text/markdown"]
+    assert card.rule["editions"][1]["names"] in data["text/markdown"]

@@ -1,0 +1,340 @@
+"""The settings of a game as text: read back to the same, refused with what is wrong, and never anything but that."""
+
+from __future__ import annotations
+
+import base64
+import random
+import zlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import bohnanza_lab
+from bohnanza_lab import Game, SetupError, Table, language
+from bohnanza_lab.conformance.walk import Temper, choose
+from bohnanza_lab.engine import setup
+from bohnanza_lab.engine.editions import edition, editions, registered
+from bohnanza_lab.engine.game import Game as Played
+from bohnanza_lab.rulebook import find
+from bohnanza_lab.settings import KINDS, Settings, SettingsFault, options, read_settings
+from bohnanza_lab.settings.moves import MOST_LETTERS, read_moves, write_moves
+from bohnanza_lab.settings.settings import BOTS, FRAME, KEYS
+from bohnanza_lab.words import LANGUAGES, words
+from tests.editions.test_boards import OWN
+
+CARDS = (Path(bohnanza_lab.__file__).parent / "engine/duel/bonus_cards.toml").read_text(encoding="utf-8")
+TEMPER = Temper()
+NAMES = st.text(st.characters(categories=["L"]), min_size=1, max_size=8).map(str.title)
+
+
+@st.composite
+def chosen(draw: st.DrawFn) -> Settings:
+    """Any settings of any edition, in the middle of a game or at its deal."""
+    made = draw(st.sampled_from(editions()))
+    count = draw(st.integers(*made.players))
+    names = draw(st.one_of(st.none(), st.lists(NAMES, min_size=count, max_size=count, unique_by=str.lower)))
+    seats = [draw(st.sampled_from(["person", *BOTS])) for _ in range(count)]
+    if draw(st.booleans()) or not set(seats) - set(BOTS):
+        seats[draw(st.integers(0, count - 1))] = "you"
+    picked = {option.name: draw(st.sampled_from(option.choices_for(count))) for option in made.options}
+    return Settings(
+        edition=made.id,
+        names=setup.check_names(names or count),
+        seats=tuple(seats),
+        options=made.sheet(count, picked).options,
+        seed=draw(st.integers(0, 999_999_999)),
+        starter=draw(st.integers(0, count - 1)),
+        open_hands=draw(st.booleans()),
+    )
+
+
+def played(table: Settings, moves: int, chance: int = 1) -> Played:
+    """A game of these settings after some moves by chance."""
+    game = table.game()
+    dice = random.Random(chance)
+    while game.ply < moves and not game.over:
+        game.play(choose(game, dice, TEMPER))
+    return game
+
+
+@settings(max_examples=120, deadline=None)
+@given(chosen())
+def test_settings_are_read_back_from_their_text(table: Settings) -> None:
+    again = read_settings(table.text())
+    assert again == table
+    assert again.text() == table.text()
+    assert read_settings(table.text(plain=True)) == table
+    assert again.deal() == table.deal()
+
+
+@settings(max_examples=25, deadline=None)
+@given(chosen(), st.integers(0, 120), st.integers(0, 99))
+def test_a_link_opens_exactly_the_position_it_was_made_in(table: Settings, moves: int, chance: int) -> None:
+    game = played(table, moves, chance)
+    here = table.after(game)
+    assert here.whole
+    again = read_settings(f"http://localhost:8866/voila/render/notebooks/play.ipynb?{here.text()}&lang=es#lesson")
+    assert again == here
+    assert again.game() == game
+    assert again.game().turns == game.turns
+
+
+@pytest.mark.parametrize("name", [each.id for each in editions()])
+def test_a_whole_game_fits_a_link_that_no_program_cuts(name: str) -> None:
+    usual = Settings.usual(name, edition(name).players[1])
+    game = played(usual, 2000)
+    assert game.over
+    here = usual.after(game)
+    assert here.whole
+    assert len(here.text()) < MOST_LETTERS
+    assert read_settings(here.text()).game() == game
+
+
+def test_moves_too_many_for_a_link_are_left_out_and_that_is_known() -> None:
+    usual = Settings.usual("billabong")
+    dice = random.Random(1)
+    many = replace(usual, moves=tuple(f"Ana plant {dice.random()}" for _ in range(1000)))
+    assert not many.whole
+    assert read_settings(many.text()) == usual
+
+
+def test_a_text_says_only_what_matters() -> None:
+    assert Settings.usual("duel").text() == "edition=duel&players=2&seats=you,farmer&seed=0"
+    said = "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&tie_break=hand"
+    assert read_settings(said).text() == said
+    assert read_settings("").text() == Settings.usual().text()
+    assert read_settings("edition=billabong&harvest_window=FALSE").options["harvest_window"] is False
+    assert read_settings("players=4") == Settings.usual(players=4)
+    assert read_settings("seats=person,farmer,chance,you").you == 3
+    assert read_settings("names=Eva,Leo,Mia,Tom,Zoe").names == ("Eva", "Leo", "Mia", "Tom", "Zoe")
+    assert read_settings("?seed=3&lang=es&theme=dark&token=abc").seed == 3
+
+
+def test_what_a_text_says_never_means_an_option() -> None:
+    for each in editions():
+        assert not {option.name for option in each.options} & {*KEYS, *FRAME}
+
+
+# Refusals
+
+
+WRONG = [
+    ("edition=duell", "no edition “duell”. Did you mean “duel”? There are rio-grande,"),
+    ("edition=", "no edition “”. There are"),
+    ("edition=duel&players=3", "The Duel is for 2 players, not for “3”"),
+    ("players=two", "for 3, 4 or 5 players, not for “two”"),
+    ("players=99999999999999999999", "not for “99999999999999999999”"),
+    ("names=Ana,Ben", "Rio Grande is for 3, 4 or 5 players, not for “2”"),
+    ("players=4&names=Ana,Ben", "There are 2 names for 4 players"),
+    ("players=4&seats=you", "There is 1 seat for 4 players"),
+    ("names=Ana,ana,Ben", "share a name"),
+    ("names=Ana,B;n,Cem", "“B;n” cannot be a player's name"),
+    ("names=,,", "“” cannot be a player's name"),
+    ("seats=you,robot,farmer", "“robot” is nobody who could play. Each seat is you, person, farmer or chance"),
+    ("seats=you,you,farmer", "one seat only"),
+    ("seats=farmer,farmer,chance", "Nobody plays this game"),
+    ("seed=-1", "“-1” is no deal number"),
+    ("seed=7.5", "“7.5” is no deal number"),
+    ("seed=%C2%B2", "is no deal number"),
+    ("seed=1000000000000", "from 0 to 999999999"),
+    ("seed=1&seed=2", "“seed” stands there twice"),
+    ("starter=Zoe", "Nobody called “Zoe” can begin. Here sit Ana, Ben or Cem"),
+    ("open=perhaps", "It is yes or no"),
+    ("sead=7", "nothing called “sead” to set here. Did you mean “seed”?"),
+    ("third_field=2", "nothing called “third_field”"),
+    ("edition=billabong&players=5&price_for_five=4", "“4” is no choice for 5 players. What can be chosen: 2 or 3."),
+    ("edition=billabong&beginners=yes&players=4", "Three fields for beginners: “yes” is no choice for 4 players"),
+    ("edition=bohnaparte&board=sphere", "What can be chosen: standard, chess, pyramid-5 or pyramid-6, or the text of"),
+    ("edition=bohnaparte&players=5&board=pyramid-5", "for 5 players. What can be chosen: standard or chess, or"),
+    ("edition=bohnaparte&board=own_0-orange.farm", "The map: your file cannot be used. 3 players need 3 encampments"),
+    ("moves=~abc", "cut off or changed on the way"),
+    ("moves=~", "cut off or changed on the way"),
+    ("moves=Ana plant 9", "Move 1, “Ana plant 9”, cannot be made there: There is no field 9"),
+    ("moves=Ana plant 1;Ana fly", "Move 2, “Ana fly”, cannot be made there: “Ana fly” cannot be read as a move."),
+    ("x" * 30_000, "too long"),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), WRONG)
+def test_a_damaged_text_is_refused_with_what_is_wrong_in_it(text: str, said: str) -> None:
+    with pytest.raises(SettingsFault) as caught:
+        read_settings(text).game()
+    assert said in str(caught.value)
+    spanish = caught.value.say("es")
+    assert spanish != str(caught.value)
+    assert "{" not in spanish
+
+
+def test_every_sentence_of_a_refusal_is_met() -> None:
+    met = set()
+    own = urlencode({"edition": "duel", "bonus_cards": "invented = 1"})
+    for text in [*(text for text, _ in WRONG), own]:
+        with pytest.raises(SettingsFault) as caught:
+            read_settings(text).game()
+        met.add(caught.value.key)
+    assert met == set(words("en").table("settings")) - {"either", "close", "pair"}  # a pair is only in a terminal
+
+
+def opened(text: str) -> Played | str:
+    """The game that a text opens, or what is said of it in both languages."""
+    try:
+        return read_settings(text).game()
+    except SettingsFault as fault:
+        return fault.say("en") and fault.say("es")
+
+
+LINK = Settings.usual("bohnaparte", 4).after(played(Settings.usual("bohnaparte", 4), 30)).text()
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.tuples(st.integers(0, len(LINK)), st.integers(0, 6), st.text(max_size=4)), min_size=1, max_size=4),
+)
+@example([(len(LINK) - 10, 6, "")])
+def test_a_link_damaged_on_its_way_opens_a_game_or_says_what_is_wrong(changes: list[tuple[int, int, str]]) -> None:
+    link = LINK
+    for at, cut, put in changes:
+        link = link[:at] + put + link[at + cut :]
+    assert opened(link)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.one_of(st.text(), st.lists(st.tuples(st.sampled_from([*KEYS, "board", "camps"]), st.text())).map(urlencode)))
+def test_anything_at_all_opens_a_game_or_says_what_is_wrong(text: str) -> None:
+    assert opened(text)
+
+
+def test_packed_moves_cannot_swell_without_end() -> None:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    bomb = packer.compress(b"Ana done;" * 3_000_000) + packer.flush()
+    word = "~" + base64.urlsafe_b64encode(bomb).decode()
+    with pytest.raises(ValueError, match="cut off"):
+        read_moves(word)
+
+
+@given(st.lists(st.text(st.characters(codec="utf-8", exclude_characters=";"), min_size=1).map(str.strip).filter(bool)))
+def test_moves_are_read_back(moves: list[str]) -> None:
+    moves = [move for move in moves if not move.startswith("~")]
+    word = write_moves(moves)
+    assert word is not None
+    assert read_moves(word) == tuple(moves)
+
+
+# What there is to choose
+
+
+@pytest.fixture
+def spanish() -> Any:
+    language.use("es")
+    yield
+    language.use(None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_and_every_choice_has_its_words_and_no_other_has(lang: str) -> None:
+    wanted = {"heading", "none", "own", "among", "source"}
+    for each in editions():
+        for option in each.options:
+            wanted |= {f"{option.name}.name", f"{option.name}.meaning"}
+            wanted |= {f"{option.name}.choice.{str(choice).lower()}" for choice in option.choices}
+    assert set(words(lang).table("options")) == wanted
+    for each in editions():
+        names = [words(lang).say(f"options.{option.name}.name") for option in each.options]
+        assert len({*names}) == len(names)
+
+
+def test_what_can_be_chosen_is_shown_with_default_source_and_meaning() -> None:
+    shown = options("billabong")
+    assert [option.name for option in shown] == [option.name for option in edition("billabong").options]
+    assert "price_for_five=2 · price_for_five=3 (for 5 players)" in repr(shown)
+    html = shown._repr_html_()
+    for option in shown:
+        assert f"<code>{option.name}</code>" in html
+        assert option.source in html
+        assert words("en").say(f"options.{option.name}.meaning").replace("'", "&#x27;") in html
+        assert all(find(line) for line in option.source.split(", "))
+    assert bohnanza_lab.options is options
+    assert "<ul" not in options()._repr_html_()
+    with pytest.raises(SetupError, match="did you mean billabong"):
+        options("bilabong")
+
+
+@pytest.mark.usefixtures("spanish")
+def test_it_is_shown_in_spanish_too() -> None:
+    assert repr(options("duel")).startswith("El Duelo: lo que puedes elegir")
+    assert 'lang="es"' in options("duel")._repr_html_()
+
+
+def test_an_edition_of_ones_own_shows_its_options_without_words() -> None:
+    own = replace(edition("billabong"), id="at-home", options=(replace(edition("billabong").options[0], name="price"),))
+    with registered(own):
+        assert "- price [2-48, C0-20]: price=2 · price=3 (for 5 players)" in repr(options("at-home"))
+
+
+# A file of one's own
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    (tmp_path / "map.toml").write_text(OWN, encoding="utf-8")
+    (tmp_path / "cards.toml").write_text(CARDS.replace('"2*Red"', '"3*Red"'), encoding="utf-8")
+    (tmp_path / "wrong.toml").write_text(OWN.replace("farm city", "farm palace"), encoding="utf-8")
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "make", [str, Path, lambda path: path.read_text(encoding="utf-8")], ids=["name", "path", "text"]
+)
+def test_a_file_of_ones_own_stands_in_for_what_is_lost(files: Path, make: Any) -> None:
+    game = Game("bohnaparte", 3, board=make(files / "map.toml"))
+    assert len(game.observation().annex.board.places) == 9  # type: ignore[union-attr]
+    table = Table(edition="duel", players=2, bonus_cards=make(files / "cards.toml"))
+    assert table.game.sheet.options["bonus_cards"] != "ours"
+    table.deal(edition="bohnaparte", board=make(files / "map.toml"))
+    assert table.game == Game("bohnaparte", 3, board=OWN)
+    laid = Game.arrange("bohnaparte", options={"board": make(files / "map.toml")}, hands={"Ana": "Soy"})
+    assert Game.from_position(str(laid)) == laid
+
+
+def test_a_wrong_file_is_refused_with_its_name_its_line_and_the_reason(files: Path) -> None:
+    with pytest.raises(SetupError, match=r"wrong\.toml: board, line 4: .*'palace' is no landscape"):
+        Table(edition="bohnaparte", board=files / "wrong.toml")
+    with pytest.raises(SetupError, match=r"missing\.toml cannot be read"):
+        Game("bohnaparte", 3, board=str(files / "missing.toml"))
+    with pytest.raises(SetupError, match=r"bytes\.toml cannot be read: it is no text"):
+        Game("bohnaparte", 3, board=files / "bytes.toml")
+    with pytest.raises(SetupError, match="cannot be read"):
+        Game("bohnaparte", 3, board=files)
+    with pytest.raises(SetupError, match="camps cannot be"):
+        Game("bohnaparte", 3, camps="chosen.toml")
+
+
+def test_a_pasted_file_becomes_a_word_of_the_link(files: Path) -> None:
+    said = urlencode({"edition": "bohnaparte", "board": (files / "map.toml").read_text(encoding="utf-8")})
+    table = read_settings(said)
+    assert len(table.text()) < 200
+    assert read_settings(table.text()).game() == Game("bohnaparte", 3, board=OWN)
+    cards = read_settings(urlencode({"edition": "duel", "bonus_cards": CARDS}))
+    assert len(cards.text()) < 1200
+    assert read_settings(cards.text()) == cards
+    wrong = urlencode({"edition": "bohnaparte", "board": OWN.replace("farm city", "farm palace")})
+    with pytest.raises(SettingsFault, match=r"The map: your file cannot be used\. line 4: .*'palace' is no landscape"):
+        read_settings(wrong)
+
+
+def test_a_game_already_begun_keeps_its_options() -> None:
+    with pytest.raises(SetupError, match="board cannot be changed"):
+        Table(Game("bohnaparte", 3), board="chess")
+    with pytest.raises(SetupError, match="billabong has no option board"):
+        Table(edition="billabong", board="chess")
+
+
+def test_every_kind_of_seat_is_in_the_words_of_the_app() -> None:
+    assert dict(parse_qsl(Settings.usual("cavalry", 6).text()))["seats"].split(",") == ["you"] + ["farmer"] * 5
+    assert set(KINDS) == {"you", "person", *BOTS}
