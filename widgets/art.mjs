@@ -17,6 +17,8 @@ function symbol(id, svg) {
   const inside = svg.slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>")).trim();
   // What the svg element itself says about line and fill belongs to everything in it.
   const said = /<svg([^>]*)>/.exec(svg)[1].match(/\b(?:fill|stroke|stroke-[a-z]+)="[^"]*"/g) ?? [];
+  // A landscape fills its card to the edges.
+  if (box === "0 0 120 64") said.push('preserveAspectRatio="xMidYMid slice"');
   return `<symbol ${[`id="${id}"`, `viewBox="${box}"`, 'overflow="visible"', ...said].join(" ")}>\n${inside}\n</symbol>`;
 }
 
@@ -25,6 +27,8 @@ export function sprite() {
   return [
     ...drawings(join(ART, "beans")).map(([name, svg]) => symbol(`bl-bean-${name}`, svg)),
     ...drawings(join(ART, "icons")).map(([name, svg]) => symbol(`bl-icon-${name}`, svg)),
+    ...drawings(join(ART, "lands")).map(([name, svg]) => symbol(`bl-land-${name}`, svg)),
+    ...drawings(join(ART, "markers")).map(([name, svg]) => symbol(`bl-marker-${name}`, svg)),
     ...drawings(ART).map(([name, svg]) => symbol(`bl-${name}`, svg)),
   ].join("\n");
 }

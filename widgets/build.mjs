@@ -1,4 +1,4 @@
-// Builds src/ into the two files that the Python package brings. Readable, and the same bytes from the same source.
+// Builds src/ into the three files that the Python package brings. Readable, and the same bytes from the same source.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { artForEsbuild } from "./art.mjs";
@@ -9,7 +9,7 @@ const banner = "Built from widgets/src by `npm run build`: change it there.";
 
 await build({
   absWorkingDir: here,
-  entryPoints: { bohnanza: "src/main.tsx" },
+  entryPoints: { bohnanza: "src/main.tsx", component: "src/component.ts" },
   outdir: out,
   bundle: true,
   format: "esm",

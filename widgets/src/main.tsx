@@ -1,24 +1,32 @@
-// The front-end module of every widget: the trait `component` says what to draw.
+// The front-end module of the kit, which every component draws with: its trait `component` says what to draw.
 import { type ComponentType, render as draw } from "preact";
+import { BonusCardPage } from "./duel/BonusCardPage";
 import { type Model, useTrait } from "./kernel/model";
+import { LandsPage } from "./lands/LandsPage";
 import { ChallengePage } from "./lessons/ChallengePage";
+import { ComparePage } from "./lessons/ComparePage";
 import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
 import { TablePage } from "./pages/TablePage";
 import { hangArt } from "./parts/Art";
+import { PlayPage } from "./play/PlayPage";
 import type { Announcer } from "./shell/announcer";
 import { Shell } from "./shell/Shell";
 
 const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: Announcer }>>> = {
   card: CardPage,
+  "bonus-card": BonusCardPage,
   hand: HandPage,
   field: FieldPage,
   beanometer: BeanometerPage,
   rule: RulePage,
   table: TablePage,
+  play: PlayPage,
+  lands: LandsPage,
   walkthrough: WalkthroughPage,
   challenge: ChallengePage,
+  compare: ComparePage,
   quiz: QuizPage,
 };
 
@@ -40,4 +48,5 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   return () => draw(null, el);
 }
 
-export default { render };
+/** What the kit hands to every component (see component.ts). */
+export default { initialize: () => ({ render }) };

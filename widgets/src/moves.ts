@@ -14,8 +14,34 @@ export type Zone = "hand" | "turned" | "aside";
 /** `Ana plant 1` plants the front of the hand; `Ana plant Soy 1` a card that lies open. */
 const FRONT = /^\S+ plant \d+$/;
 
-/** Kinds that the table itself shows as places to act; every other kind becomes a button of its own. */
-const SHOWN_IN_PLACE = new Set(["plant", "harvest", "offer", "accept", "decline", "withdraw"]);
+/** Where on the table each kind of move is made: at a place that shows it, or by a button of its own. */
+export const PLACES: Readonly<
+  Record<MoveView["kind"], "fields" | "piles" | "trade" | "bonus" | "lands" | "bar">
+> = {
+  plant: "fields",
+  harvest: "fields",
+  "buy-field": "fields",
+  discard: "piles",
+  offer: "trade",
+  accept: "trade",
+  decline: "trade",
+  withdraw: "trade",
+  "turn-over": "bar",
+  draw: "bar",
+  done: "bar",
+  gift: "trade",
+  claim: "bar",
+  "discard-bonus": "bonus",
+  camp: "lands",
+  store: "lands",
+  attack: "lands",
+  defend: "lands",
+  "fight-on": "lands",
+  "build-fortress": "lands",
+  "buy-depot": "lands",
+  "buy-trader": "lands",
+  take: "lands",
+};
 
 function plants(move: MoveView, pick: Pick): boolean {
   if (move.kind !== "plant" || move.seat !== pick.seat) return false;
@@ -35,6 +61,33 @@ export function plantText(moves: readonly MoveView[], pick: Pick, field: number,
   return legal?.text ?? `${name} plant ${notation(pick.bean)} ${field}`;
 }
 
+function discards(move: MoveView, pick: Pick): boolean {
+  return (
+    move.kind === "discard" && move.seat === pick.seat && move.zone === pick.zone && move.bean === pick.bean
+  );
+}
+
+/** Whether a chosen card may be discarded. */
+export function isDiscardable(moves: readonly MoveView[], pick: Pick): boolean {
+  return moves.some((move) => discards(move, pick));
+}
+
+/** Whether something can be done with a card: planted, or discarded. */
+export function isUsable(moves: readonly MoveView[], pick: Pick): boolean {
+  return destinations(moves, pick).size > 0 || isDiscardable(moves, pick);
+}
+
+/** The move that discards a chosen card: of a hand, the very card that was chosen. */
+export function discardText(pick: Pick, name: string): string {
+  const place = pick.zone === "hand" ? `@${pick.index + 1}` : "";
+  return `${name} discard ${notation(pick.bean)}${place}`;
+}
+
+/** The legal purchase of a field, if there is one. */
+export function purchaseOf(moves: readonly MoveView[], seat: number): MoveView | undefined {
+  return moves.find((move) => move.kind === "buy-field" && move.seat === seat);
+}
+
 /** The legal harvest of a field, if there is one. */
 export function harvestOf(moves: readonly MoveView[], seat: number, field: number): MoveView | undefined {
   return moves.find((move) => move.kind === "harvest" && move.seat === seat && move.field === field);
@@ -46,16 +99,22 @@ export function answersTo(moves: readonly MoveView[], offer: number): Partial<Re
   return Object.fromEntries(about.map((move) => [move.kind, move]));
 }
 
-/** The moves that are buttons: turn over, draw, done, and whatever another edition may bring. */
+/** The moves that are buttons: turn over, draw, done, and whatever an edition of one's own may bring. */
 export function buttons(moves: readonly MoveView[]): MoveView[] {
-  return moves.filter((move) => !SHOWN_IN_PLACE.has(move.kind));
+  const bar = moves.filter((move) => (PLACES[move.kind] ?? "bar") === "bar");
+  // Whoever is asked whether they claim sees first what they could.
+  return [...bar.filter(({ kind }) => kind === "claim"), ...bar.filter(({ kind }) => kind !== "claim")];
 }
 
-/** The one card that can be planted now, when there is no choice which: a tap on a field is then enough. */
-export function onlyPick(moves: readonly MoveView[], cards: readonly Pick[]): Pick | null {
-  const able = cards.filter((pick) => destinations(moves, pick).size > 0);
-  const [first] = able;
-  return first && able.every((pick) => pick.zone === first.zone && pick.bean === first.bean) ? first : null;
+/** The one card with which something can be done now, when there is no choice which: a tap on a place is then enough. */
+export function onlyPick(
+  moves: readonly MoveView[],
+  cards: readonly Pick[],
+  able: typeof isDiscardable = (moves, pick) => destinations(moves, pick).size > 0,
+): Pick | null {
+  const those = cards.filter((pick) => able(moves, pick));
+  const [first] = those;
+  return first && those.every((pick) => pick.zone === first.zone && pick.bean === first.bean) ? first : null;
 }
 
 /** A bean as the notation writes it: `Black-eyed`. */

@@ -93,6 +93,7 @@ test("without onMove a board is a picture: nothing to press, nothing to tab to",
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.queryAllByRole("option")).toEqual([]);
   expect(container.querySelectorAll('[tabindex="0"]').length).toBe(0);
+  expect(container.querySelector(".bl-bar")).toBeNull();
   expect(screen.getByRole("img", { name: "field.label 1 2 blue" })).toBeTruthy();
 });
 
@@ -114,7 +115,17 @@ test("several cards to plant: a field asks which first", async () => {
 });
 
 test("a refusal stands where it was tried, with its rule and what to do instead", async () => {
-  const rule = { id: "x.y", title: "The rule", text: "", why: "", catalogue: [], places: [], rulings: [] };
+  const rule = {
+    id: "x.y",
+    title: "The rule",
+    text: "",
+    why: "",
+    catalogue: [],
+    places: [],
+    rulings: [],
+    editions: [],
+    conflicts: [],
+  };
   const { onMove, container } = show({
     notice: {
       where: "seat:0",
@@ -164,7 +175,7 @@ test("an offer is accepted, declined and countered", async () => {
   const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["black-eyed"], text: "Ben offers Blue." };
   const moves = [...TRADING, move("Ana accept 7", { offer: 7 }), move("Ana decline 7", { offer: 7 })];
   const { onMove } = show({ table: table({ offers: [offer], turned: ["soy"] }), moves });
-  await userEvent.click(screen.getByRole("button", { name: "offer.accept" }));
+  await userEvent.click(screen.getByRole("button", { name: "offer.accept Ben" }));
   expect(onMove).toHaveBeenLastCalledWith("Ana accept 7", "offers");
   await userEvent.click(screen.getByRole("button", { name: "offer.decline" }));
   expect(onMove).toHaveBeenLastCalledWith("Ana decline 7", "offers");

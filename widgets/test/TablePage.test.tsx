@@ -43,7 +43,7 @@ function kernel(first: TableState, traits: Record<string, unknown> = {}) {
   const el = document.body.appendChild(document.createElement("div"));
   let close: () => void = () => undefined;
   act(() => {
-    close = widget.render({ model, el });
+    close = widget.initialize().render({ model, el });
   });
   return {
     el,
@@ -82,7 +82,17 @@ test("a refusal is shown and said; a mistake of ours too", async () => {
   const { el, answer } = kernel(state());
   const board = el.querySelector(".bl-board") as HTMLElement;
   fireEvent.keyDown(board, { key: "1", code: "Digit1" });
-  const rule = { id: "r", title: "The rule", text: "", why: "", catalogue: [], places: [], rulings: [] };
+  const rule = {
+    id: "r",
+    title: "The rule",
+    text: "",
+    why: "",
+    catalogue: [],
+    places: [],
+    rulings: [],
+    editions: [],
+    conflicts: [],
+  };
   await answer({ ok: false, rejection: { text: "It is protected.", rule, alternatives: [] } });
   expect(screen.getAllByText("It is protected.").length).toBe(2);
   expect(said(el)).toBe("It is protected.");

@@ -118,3 +118,19 @@ test("no card is ever in two places", () => {
   expect(new Set(all).size).toBe(all.length);
   expect(all).not.toContain(-1);
 });
+
+test("what matches comes from the discards, what was turned over from the draw pile", () => {
+  const before = table();
+  const piles = { ...before.piles, draw: 38, discard: 0 };
+  const { arrived, of } = step(before, { ...before, piles, turned: ["blue", "soy", "blue"] });
+  expect(arrived.map(({ spot }) => spot)).toEqual(["draw", "draw", "discard"]);
+  expect(arrived.map(({ card }) => card)).toEqual(of("turned"));
+});
+
+test("coins that pay for a field go back to the discards; coins that others get do not", () => {
+  const rich = withAna(table(), { coins: 3 });
+  const poor = withAna(rich, { coins: 1 });
+  const bought: TableView = { ...poor, piles: { ...poor.piles, discard: 2, discard_top: "soy" } };
+  expect(step(rich, bought).paid).toEqual([0, 0]);
+  expect(step(rich, poor).paid).toEqual([]);
+});

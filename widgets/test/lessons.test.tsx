@@ -66,6 +66,8 @@ const RULE = {
   catalogue: [],
   places: [],
   rulings: [],
+  editions: [],
+  conflicts: [],
 };
 const REFUSED: RejectionView = { text: "Red grows there.", rule: RULE, alternatives: MOVES.slice(0, 1) };
 

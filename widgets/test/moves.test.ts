@@ -56,8 +56,14 @@ test("answers belong to their offer", () => {
 });
 
 test("what has a place on the table is no button; what has none is", () => {
-  const moves = [...MOVES, move("Ana done"), move("Ana offer Ben Soy"), move("Ana buy-field")];
-  expect(buttons(moves).map(({ kind }) => kind)).toEqual(["done", "buy-field"]);
+  const moves = [
+    ...MOVES,
+    move("Ana done"),
+    move("Ana offer Ben Soy"),
+    move("Ana buy-field"),
+    move("Ana fly"),
+  ];
+  expect(buttons(moves).map(({ kind }) => kind)).toEqual(["done", "fly"]);
 });
 
 test("beans are written as the notation writes them", () => {

@@ -19,10 +19,12 @@ export function seat(name: string, also: Partial<SeatView> = {}): SeatView {
     fields: [field(), field(), field()],
     aside: [],
     coins: 0,
+    score: "0",
     active: false,
     awaited: false,
     starter: false,
     bot: false,
+    for_sale: null,
     ...also,
   };
 }
@@ -37,8 +39,8 @@ export function table(also: Partial<TableView> = {}): TableView {
     active: 0,
     awaited: 0,
     phases: [
-      { key: "plant", name: "Plant", hint: "Plant the front card.", current: true },
-      { key: "trade", name: "Trade", hint: "Trade.", current: false },
+      { key: "plant", name: "Plant", hint: "Plant the front card.", current: true, interlude: false },
+      { key: "trade", name: "Trade", hint: "Trade.", current: false, interlude: false },
     ],
     seats: [
       seat("Ana", {
@@ -53,16 +55,27 @@ export function table(also: Partial<TableView> = {}): TableView {
     ],
     piles: { draw: 40, discard: 0, discard_top: null, exhausted: 0, exhaustions: 3 },
     turned: [],
+    left_by: null,
+    chained: [],
+    from_right: false,
     offers: [],
     result: null,
     summary: "Ana is the active player.",
+    duel: null,
+    lands: null,
     ...also,
   };
 }
 
 export function move(text: string, also: Partial<MoveView> = {}): MoveView {
   const [name = "", kind = ""] = text.split(" ");
-  return { text, kind, label: text, seat: ["Ana", "Ben", "Cem"].indexOf(name), ...also };
+  return {
+    text,
+    kind: kind as MoveView["kind"],
+    label: text,
+    seat: ["Ana", "Ben", "Cem"].indexOf(name),
+    ...also,
+  };
 }
 
 export const MOVES: MoveView[] = [

@@ -1,6 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { DuelProvider, useDuel } from "../duel/choosing";
+import { GiftRow } from "../duel/GiftRow";
 import { useKeptFocus } from "../keys/useKeptFocus";
+import { LandsProvider, useLands } from "../lands/choosing";
+import { LandPanel } from "../lands/LandPanel";
+import { LandsOnBoard } from "../lands/LandsOnBoard";
+import { useWide } from "../lands/useWide";
 import { useMotion } from "../motion/useMotion";
 import { usePage } from "../page";
 import { Offers } from "../trade/Offers";
@@ -12,6 +18,7 @@ import { boardKey } from "./keys";
 import { PhaseRibbon } from "./PhaseRibbon";
 import { Result } from "./Result";
 import { Seat } from "./Seat";
+import { useKeysInTurn } from "./useKeysInTurn";
 
 export interface BoardProps extends ActingProps {
   /** The seats that this page may look from, besides the one it looks from. */
@@ -28,7 +35,14 @@ export interface BoardProps extends ActingProps {
 export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
-  const acting = useActing(props);
+  const inTurn = useKeysInTurn(root);
+  const { onMove } = props;
+  const acting = useActing({
+    ...props,
+    onMove: onMove && ((text, where) => inTurn.during(onMove(text, where))),
+  });
+  const duel = useDuel(acting);
+  const lands = useLands(acting);
   const numbered = useMotion(root, props.table);
   useKeptFocus(root);
   const { table } = props;
@@ -39,39 +53,52 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
     .filter((seat) => seat !== near);
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const where = acting.notice?.where;
-  const beside = children || acting.tray || table.offers.length > 0 || where === "tray" || where === "offers";
+  const offered = !duel && (table.offers.length > 0 || where === "offers");
+  const besideMap = useWide(root, 1040) && lands !== null;
+  const panel = <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
+  const beside = besideMap || children || acting.tray || offered || where === "tray";
   return (
     <ActingProvider value={acting}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
-      <div
-        class="bl-board"
-        ref={root}
-        tabIndex={-1}
-        data-ply={table.ply}
-        data-phase={table.phases.find((phase) => phase.current)?.key}
-        data-beside={beside ? true : undefined}
-        data-picture={acting.live ? undefined : true}
-        onKeyDown={(event) => boardKey(event, acting)}
-      >
-        <PhaseRibbon phases={table.phases} />
-        <div class="bl-far" data-count={far.length} data-fields={most}>
-          {far.map((seat) => (
-            <Seat key={seat} seat={seat} numbered={numbered} near={false} />
-          ))}
-        </div>
-        <Result table={table} />
-        <div class="bl-middle">
-          <Centre numbered={numbered} />
-          <ActionBar onLook={onLook} seatsOpen={seatsOpen} />
-        </div>
-        {near !== null && <Seat seat={near} numbered={numbered} near />}
-        <div class="bl-side">
-          <Offers onLook={onLook} seatsOpen={seatsOpen} />
-          <TradeTray numbered={numbered} />
-          {children}
-        </div>
-        <span class="bl-unseen">{acting.live ? say("board.help") : null}</span>
-      </div>
+      <DuelProvider value={duel}>
+        <LandsProvider value={lands}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
+          <div
+            class="bl-board"
+            ref={root}
+            tabIndex={-1}
+            data-ply={table.ply}
+            data-phase={table.phases.find((phase) => phase.current)?.key}
+            data-beside={beside ? true : undefined}
+            data-picture={acting.live ? undefined : true}
+            data-duel={duel ? true : undefined}
+            data-lands={lands ? true : undefined}
+            onKeyDown={(event) => inTurn.holds(event) || boardKey(event, acting, duel, lands)}
+          >
+            <PhaseRibbon phases={table.phases} />
+            <div class="bl-far" data-count={far.length} data-fields={most}>
+              {far.map((seat) => (
+                <Seat key={seat} seat={seat} numbered={numbered} near={false} />
+              ))}
+            </div>
+            <Result table={table} />
+            <LandsOnBoard />
+            {!besideMap && panel}
+            <div class="bl-middle">
+              <GiftRow />
+              <Centre numbered={numbered} />
+              <ActionBar onLook={onLook} seatsOpen={seatsOpen} />
+            </div>
+            {near !== null && <Seat seat={near} numbered={numbered} near />}
+            <div class="bl-side">
+              {besideMap && panel}
+              {!duel && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
+              <TradeTray numbered={numbered} />
+              {children}
+            </div>
+            <span class="bl-unseen">{acting.live ? say("board.help") : null}</span>
+          </div>
+        </LandsProvider>
+      </DuelProvider>
     </ActingProvider>
   );
 }

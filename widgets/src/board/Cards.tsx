@@ -1,7 +1,10 @@
 // The rows of cards on a table: a hand, what is turned over, what was set aside.
 
-import { destinations, type Pick, type Zone } from "../moves";
+import { giftOf } from "../duel/gifts";
+import { useLandsContext } from "../lands/choosing";
+import { isUsable, type Pick, type Zone } from "../moves";
 import { useBeanName, usePage } from "../page";
+import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { same } from "../trade/tray";
@@ -14,11 +17,14 @@ interface RowProps {
   beans: readonly string[];
   label: string;
   numbers: readonly number[];
+  /** The places of the cards that came from the discard pile. */
+  chained?: readonly number[];
 }
 
 /** Cards that somebody may choose: to plant, or to lay in the tray. */
-export function TableCards({ seat, zone, beans, label, numbers }: RowProps) {
+export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: RowProps) {
   const acting = useActingContext();
+  const lands = useLandsContext();
   const { say } = usePage();
   const nameOf = useBeanName();
   const drag = useDrag();
@@ -30,21 +36,31 @@ export function TableCards({ seat, zone, beans, label, numbers }: RowProps) {
     <CardRow
       className={`bl-row-${zone}`}
       label={label}
+      fromRight={zone === "hand" && acting.table.from_right}
       cards={beans.map((bean, index) => {
         const pick: Pick = { seat, zone, index, bean };
         const laid = trayTakes && tray.give.some((card) => same(card, { zone: zone as "hand", index, bean }));
         const { pick: held } = acting;
         const front = zone === "hand" && index === 0;
-        const name = nameOf(bean);
+        const matched = chained.includes(index);
+        const word = front ? "hand.front" : laid ? "tray.laid" : matched ? "turned.chained" : null;
+        const card = nameOf(bean);
         return {
           key: numbers[index] ?? index,
-          label: front ? say("hand.front", { card: name }) : laid ? say("tray.laid", { card: name }) : name,
-          face: <Card bean={bean} card={laid ? undefined : numbers[index]} />,
-          mark: front ? "front" : undefined,
+          label: word ? say(word, { card }) : card,
+          face: (
+            <>
+              <Card bean={bean} card={laid ? undefined : numbers[index]} />
+              {matched && <Art name="icon-discard" className="bl-from-discards" />}
+            </>
+          ),
+          mark: front ? "front" : matched ? "chained" : undefined,
           away: laid,
-          able: acting.live && destinations(acting.moves, pick).size > 0,
+          able:
+            acting.live &&
+            (isUsable(acting.moves, pick) || giftOf(acting.moves, pick) !== null || lands?.fights(pick)),
           chosen: laid || (held?.seat === seat && held.zone === zone && held.index === index),
-          onAct: choosable ? () => acting.tapCard(pick) : undefined,
+          onAct: choosable ? () => lands?.tapCard(pick) || acting.tapCard(pick) : undefined,
           onDragStart: choosable ? (event) => drag(event, pick) : undefined,
         };
       })}

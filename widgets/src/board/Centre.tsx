@@ -1,5 +1,6 @@
 import type { Numbered } from "../motion/cards";
 import { usePage } from "../page";
+import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { useActingContext } from "./acting";
 import { TableCards } from "./Cards";
@@ -10,18 +11,27 @@ import { Piles } from "./Piles";
 export function Centre({ numbered }: { numbered: Numbered }) {
   const { table } = useActingContext();
   const { say } = usePage();
+  const title = useRowTitle();
   return (
     <Group class="bl-centre" label={say("centre.label")}>
       <Piles />
-      <div class="bl-turned">
-        <span class="bl-small-label">{say("turned.label")}</span>
+      <div
+        class="bl-turned"
+        data-left={table.left_by === null ? undefined : true}
+        data-many={table.turned.length > 3 || undefined}
+      >
+        <span class="bl-small-label">
+          {table.left_by !== null && <Icon name="gift" />}
+          {title ?? say("turned.label")}
+        </span>
         {table.turned.length > 0 ? (
           <TableCards
             seat={table.active}
             zone="turned"
             beans={table.turned}
-            label={say("turned.of", { name: table.seats[table.active]?.name ?? "" })}
+            label={title ?? say("turned.of", { name: table.seats[table.active]?.name ?? "" })}
             numbers={numbered.places.get("turned") ?? []}
+            chained={table.chained}
           />
         ) : (
           <p class="bl-row-empty">{say("turned.none")}</p>
@@ -30,4 +40,17 @@ export function Centre({ numbered }: { numbered: Numbered }) {
       <NoticeAt where="piles" />
     </Group>
   );
+}
+
+/** Whose offer the open cards are, where somebody has left them to the next player. */
+function useRowTitle(): string | null {
+  const { table } = useActingContext();
+  const { say } = usePage();
+  const { left_by: maker, seats, you } = table;
+  if (maker === null) return null;
+  const taker = (maker + 1) % seats.length;
+  const name = seats[maker]?.name ?? "";
+  return taker === you
+    ? say("left.yours", { name })
+    : say("left.of", { name, partner: seats[taker]?.name ?? "" });
 }

@@ -1,16 +1,27 @@
 import type { PhaseView } from "../contract";
 import { usePage } from "../page";
+import { Icon } from "../parts/Art";
 
-/** The phases of a turn as a ribbon, the current one lit. */
+/** The phases of a turn as a ribbon, the current one lit; what interrupts them has no number. */
 export function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
   const { say } = usePage();
+  const numbered = phases.filter((phase) => !phase.interlude);
   return (
     <ol class="bl-ribbon" aria-label={say("phases.label")}>
-      {phases.map((phase, index) => (
-        <li key={phase.key} class="bl-phase" aria-current={phase.current ? "step" : undefined}>
-          <span class="bl-phase-number" aria-hidden="true">
-            {index + 1}
-          </span>
+      {phases.map((phase) => (
+        <li
+          key={phase.key}
+          class="bl-phase"
+          data-interlude={phase.interlude || undefined}
+          aria-current={phase.current ? "step" : undefined}
+        >
+          {phase.interlude ? (
+            <Icon name="pause" />
+          ) : (
+            <span class="bl-phase-number" aria-hidden="true">
+              {numbered.indexOf(phase) + 1}
+            </span>
+          )}
           <span class="bl-phase-name">{phase.name}</span>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { useLandsContext } from "../lands/choosing";
+import { isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
@@ -11,12 +13,17 @@ export function Piles() {
   const acting = useActingContext();
   const { say } = usePage();
   const { piles, you, seats } = acting.table;
-  const move = acting.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && acting.mine(seat));
+  const battle = useLandsContext()?.stack;
+  const move =
+    battle ?? acting.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && acting.mine(seat));
   const label = say("piles.draw", {
     count: piles.draw,
     exhausted: piles.exhausted,
     exhaustions: piles.exhaustions,
   });
+  const { pick } = acting;
+  const discards = acting.live && acting.moves.some((each) => each.kind === "discard");
+  const takes = pick !== null && isDiscardable(acting.moves, pick);
   const drawPile = (
     <>
       <span class="bl-pile-cards" data-spot="draw" data-depth={piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1}>
@@ -29,6 +36,19 @@ export function Piles() {
           <i key={index} data-on={index < piles.exhausted || undefined} />
         ))}
       </span>
+    </>
+  );
+  const discardPile = (
+    <>
+      <span class="bl-pile-cards" data-spot="discard">
+        {piles.discard_top ? (
+          <Card bean={piles.discard_top} />
+        ) : (
+          <Art name="pile-empty" className="bl-card-back" />
+        )}
+        <Print class="bl-pile-count">{piles.discard}</Print>
+      </span>
+      <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
     </>
   );
   return (
@@ -48,17 +68,22 @@ export function Piles() {
           {drawPile}
         </div>
       )}
-      <div class="bl-pile" role="img" aria-label={say("piles.discard", { count: piles.discard })}>
-        <span class="bl-pile-cards" data-spot="discard">
-          {piles.discard_top ? (
-            <Card bean={piles.discard_top} />
-          ) : (
-            <Art name="pile-empty" className="bl-card-back" />
-          )}
-          <Print class="bl-pile-count">{piles.discard}</Print>
-        </span>
-        <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
-      </div>
+      {discards ? (
+        <button
+          type="button"
+          class="bl-pile bl-place"
+          aria-label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
+          data-able={takes || undefined}
+          data-drop="discard"
+          onClick={acting.discard}
+        >
+          {discardPile}
+        </button>
+      ) : (
+        <div class="bl-pile" role="img" aria-label={say("piles.discard", { count: piles.discard })}>
+          {discardPile}
+        </div>
+      )}
     </div>
   );
 }

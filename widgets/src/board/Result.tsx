@@ -1,4 +1,5 @@
 import type { TableView } from "../contract";
+import { Points } from "../lands/Points";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
@@ -11,14 +12,17 @@ export function Result({ table }: { table: TableView }) {
   return (
     <Group class="bl-result" label={say("result.label")}>
       <Icon name="trophy" />
-      <p class="bl-result-text">{result.text}</p>
+      <p class="bl-result-text">
+        {result.why && <span class="bl-result-why">{result.why}</span>}
+        {result.text}
+      </p>
       <ol class="bl-ranking">
         {result.ranking.map((seat) => (
           <li key={seat} data-winner={seat === result.winner || undefined}>
             <b>{table.seats[seat]?.name}</b>
             <span class="bl-coins">
-              <Art name="coin" className="bl-inline" />
-              {table.seats[seat]?.coins}
+              {!table.lands && <Art name="coin" className="bl-inline" />}
+              {table.lands ? <Points score={table.seats[seat]?.score ?? ""} /> : table.seats[seat]?.score}
             </span>
           </li>
         ))}

@@ -1,6 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { BonusHand, HiddenBonus, Won } from "../duel/BonusHand";
+import { useDuelContext } from "../duel/choosing";
+import { Follows, useFollows, useFollowsSaid } from "../duel/Follows";
+import { SeatLands, SeatPoints } from "../lands/SeatLands";
 import type { Numbered } from "../motion/cards";
-import { harvestOf } from "../moves";
+import { harvestOf, purchaseOf } from "../moves";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
@@ -37,6 +41,7 @@ export function Seat({ seat, numbered, near }: SeatProps) {
     >
       <SeatHead seat={seat} near={near}>
         {view.hand === null && <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />}
+        <HiddenBonus seat={seat} numbered={numbered} />
       </SeatHead>
       <div class="bl-seat-board">
         <div class="bl-fields">
@@ -49,6 +54,7 @@ export function Seat({ seat, numbered, near }: SeatProps) {
               numbers={numbers(`field:${seat}:${index + 1}`)}
             />
           ))}
+          {view.for_sale !== null && <FieldForSale seat={seat} price={view.for_sale} near={near} />}
         </div>
         {view.aside.length > 0 && (
           <div class="bl-aside" data-sideways>
@@ -62,10 +68,13 @@ export function Seat({ seat, numbered, near }: SeatProps) {
             />
           </div>
         )}
+        <SeatLands seat={seat} near={near} numbered={numbered} />
       </div>
       {view.hand !== null && (
-        <div class="bl-hand">
-          <span class="bl-small-label">{say("hand.label")}</span>
+        <div class="bl-hand" data-from-right={acting.table.from_right || undefined}>
+          <span class="bl-small-label">
+            {say(acting.table.from_right ? "hand.from_right" : "hand.label")}
+          </span>
           {view.hand.length === 0 ? (
             <p class="bl-row-empty">{say("hand.empty")}</p>
           ) : (
@@ -73,15 +82,21 @@ export function Seat({ seat, numbered, near }: SeatProps) {
               seat={seat}
               zone="hand"
               beans={view.hand}
-              label={say(near ? "hand.yours" : "hand.of", { name: view.name })}
+              label={say(handWord(near, acting.table.from_right), { name: view.name })}
               numbers={numbers(`hand:${seat}`)}
             />
           )}
         </div>
       )}
+      <BonusHand seat={seat} near={near} numbered={numbered} />
       <NoticeAt where={`seat:${seat}`} />
     </Group>
   );
+}
+
+function handWord(near: boolean, fromRight: boolean): string {
+  if (fromRight) return near ? "hand.yours.from_right" : "hand.of.from_right";
+  return near ? "hand.yours" : "hand.of";
 }
 
 function SeatHead({ seat, near, children }: { seat: number; near: boolean; children: ComponentChildren }) {
@@ -89,6 +104,9 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
   const { say } = usePage();
   const view = table.seats[seat];
   if (!view) return null;
+  const earned = table.duel
+    ? say("seat.dollars", { amount: view.score })
+    : say(table.lands ? "seat.thalers" : "seat.coins", { count: view.coins });
   const partnerable =
     tray !== null &&
     seat !== tray.seat &&
@@ -115,7 +133,7 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
       </span>
       {view.active && <span class="bl-tag bl-tag-active">{say("seat.active")}</span>}
       {view.starter && (
-        <span class="bl-starter" title={say("seat.starter")}>
+        <span class="bl-went-first" title={say("seat.starter")}>
           <Art name="sprout" className="bl-inline" />
           <span class="bl-unseen">{say("seat.starter")}</span>
         </span>
@@ -124,10 +142,12 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
         <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>
       )}
       <span class="bl-seat-hand">{children}</span>
-      <span class="bl-coins" data-spot={`coins:${seat}`} title={say("seat.coins", { count: view.coins })}>
+      <Won seat={seat} />
+      <SeatPoints seat={seat} />
+      <span class="bl-coins" data-spot={`coins:${seat}`} title={earned}>
         <Art name="coin" className="bl-inline" />
-        <span aria-hidden="true">{view.coins}</span>
-        <span class="bl-unseen">{say("seat.coins", { count: view.coins })}</span>
+        <span aria-hidden="true">{table.duel ? view.score : view.coins}</span>
+        <span class="bl-unseen">{earned}</span>
       </span>
     </header>
   );
@@ -144,8 +164,13 @@ interface PlaceProps {
 function FieldPlace({ seat, field, near, numbers }: PlaceProps) {
   const acting = useActingContext();
   const { say } = usePage();
+  const follows = useFollows(seat, field);
+  const followsSaid = useFollowsSaid(seat, field);
+  const duel = useDuelContext();
   const view = acting.table.seats[seat]?.fields[field - 1];
   if (!view) return null;
+  const claim = duel?.claimWith(seat, field);
+  const label = view.label + followsSaid;
   const mine = acting.mine(seat);
   const harvest = harvestOf(acting.moves, seat, field);
   const open = acting.openFields(seat).has(field);
@@ -156,22 +181,28 @@ function FieldPlace({ seat, field, near, numbers }: PlaceProps) {
     </>
   );
   return (
-    <div class="bl-field" data-drop={`field:${seat}:${field}`} data-open={open || undefined}>
-      {mine ? (
+    <div
+      class="bl-field"
+      data-drop={`field:${seat}:${field}`}
+      data-open={open || duel?.fulfils(seat, field) || undefined}
+    >
+      {mine || claim ? (
         <button
           type="button"
           class="bl-soil bl-place"
-          aria-label={say(open ? "field.open" : "field.label", { field, label: view.label })}
-          onClick={() => acting.tapField(seat, field)}
+          aria-label={say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label })}
+          onClick={claim ?? (() => acting.tapField(seat, field))}
         >
           {inside}
         </button>
       ) : (
-        <div class="bl-soil" role="img" aria-label={say("field.label", { field, label: view.label })}>
+        <div class="bl-soil" role="img" aria-label={say("field.label", { field, label })}>
           {inside}
         </div>
       )}
-      <FieldWorth field={view} meter={near} />
+      <FieldWorth field={view} meter={near}>
+        {near && <Follows kinds={follows} />}
+      </FieldWorth>
       {mine && view.cards.length > 0 && (
         <button
           type="button"
@@ -184,6 +215,40 @@ function FieldPlace({ seat, field, near, numbers }: PlaceProps) {
           <Icon name="harvest" />
           <span class="bl-harvest-word">{say("field.harvest")}</span>
         </button>
+      )}
+    </div>
+  );
+}
+
+/** Where one more field could lie, with its price. */
+function FieldForSale({ seat, price, near }: { seat: number; price: number; near: boolean }) {
+  const acting = useActingContext();
+  const { say } = usePage();
+  const purchase = purchaseOf(acting.moves, seat);
+  const inside = (
+    <>
+      <Icon name="plus" />
+      {near && <Print class="bl-plot-name">{say("field.third")}</Print>}
+      <Print class="bl-coin">{price}</Print>
+    </>
+  );
+  return (
+    <div class="bl-field bl-field-sale">
+      {acting.mine(seat) ? (
+        <button
+          type="button"
+          class="bl-plot bl-place"
+          data-able={purchase ? true : undefined}
+          aria-label={purchase?.label ?? say("field.for_sale", { price })}
+          title={purchase?.label ?? say("field.for_sale", { price })}
+          onClick={() => acting.buy(seat)}
+        >
+          {inside}
+        </button>
+      ) : (
+        <div class="bl-plot" role="img" aria-label={say("field.for_sale", { price })}>
+          {inside}
+        </div>
       )}
     </div>
   );

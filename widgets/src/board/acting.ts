@@ -1,13 +1,23 @@
 // What the reader has in hand just now, and how a tap becomes a move.
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import type { MoveView, OfferView, RejectionView, TableView, TroubleView } from "../contract";
-import { destinations, harvestOf, onlyPick, type Pick, plantText } from "../moves";
+import { giftOf } from "../duel/gifts";
+import {
+  destinations,
+  discardText,
+  harvestOf,
+  isDiscardable,
+  onlyPick,
+  type Pick,
+  plantText,
+  purchaseOf,
+} from "../moves";
 import { useBeanName, usePage } from "../page";
 import * as trays from "../trade/tray";
 
 /** Where on the table something was tried: its answer is shown there. */
-export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar";
+export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | "lands";
 
 export interface BoardNotice {
   where: Where;
@@ -29,6 +39,9 @@ export interface Acting {
   tapCard(pick: Pick): void;
   tapField(seat: number, field: number): void;
   harvest(seat: number, field: number): void;
+  buy(seat: number): void;
+  /** Discards the chosen card, or the only card there is to discard. */
+  discard(): void;
   setTray(tray: trays.Tray): void;
   sendTray(): void;
   /** Accepts, handing over the copies that the notation means when it names none. */
@@ -67,6 +80,22 @@ function sameCard(a: Pick | null, b: Pick): boolean {
   return a !== null && a.seat === b.seat && a.zone === b.zone && a.index === b.index;
 }
 
+/** What is said of a card that has been picked up: where it can go. */
+function takenWord(moves: readonly MoveView[], card: Pick): string {
+  if (giftOf(moves, card)) return "gift.taken";
+  if (!isDiscardable(moves, card)) return "pick.taken";
+  return destinations(moves, card).size > 0 ? "pick.taken.either" : "pick.taken.discard";
+}
+
+/** What was chosen or said at one table, and is over when another lies there: then all of it lies elsewhere. */
+function useOnThis<T>(table: TableView): [T | null, (value: T | null) => void] {
+  const [kept, setKept] = useState<{ table: TableView; value: T } | null>(null);
+  return [
+    kept?.table === table ? kept.value : null,
+    (value) => setKept(value === null ? null : { table, value }),
+  ];
+}
+
 export interface ActingProps {
   table: TableView;
   moves?: readonly MoveView[] | undefined;
@@ -88,9 +117,9 @@ export function useActing({
 }: ActingProps): Acting {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
-  const [pick, setPick] = useState<Pick | null>(null);
+  const [pick, setPick] = useOnThis<Pick>(table);
   const [own, setOwn] = useState<trays.Tray | null>(null);
-  const [hint, setHint] = useState<BoardNotice | null>(null);
+  const [hint, setHint] = useOnThis<BoardNotice>(table);
   const you = table.you;
   const trading =
     you !== null && onMove !== undefined && moves.some((move) => move.kind === "offer" && move.seat === you);
@@ -98,17 +127,12 @@ export function useActing({
   const tray =
     wanted?.accepting != null || (trading && wanted) ? wanted : trading ? trays.emptyTray(table, you) : null;
 
-  // A new table: what was chosen lies elsewhere now.
-  useEffect(() => {
-    setPick(null);
-    setHint(null);
-  }, [table]);
-
   const name = (seat: number) => table.seats[seat]?.name ?? "";
   const play: Acting["play"] = (text, where) => {
-    setPick(null);
     setHint(null);
-    onMove?.(text, where);
+    Promise.resolve(onMove?.(text, where)).then((played) => {
+      if (played === false) setPick(null);
+    });
   };
   const mine = (seat: number) =>
     onMove !== undefined && (seat === you || moves.some((move) => move.seat === seat));
@@ -142,7 +166,7 @@ export function useActing({
       const taken = !sameCard(pick, card);
       setPick(taken ? card : null);
       setHint(null);
-      if (taken) announce(say("pick.taken", { card: nameOf(card.bean) }));
+      if (taken) announce(say(takenWord(moves, card), { card: nameOf(card.bean) }));
     },
     tapField(seat, field) {
       const card = chosen(seat);
@@ -153,6 +177,15 @@ export function useActing({
     },
     harvest(seat, field) {
       play(harvestOf(moves, seat, field)?.text ?? `${name(seat)} harvest ${field}`, `seat:${seat}`);
+    },
+    buy(seat) {
+      play(purchaseOf(moves, seat)?.text ?? `${name(seat)} buy-field`, `seat:${seat}`);
+    },
+    discard() {
+      const cards = table.seats.flatMap((_, seat) => plantable(table, seat));
+      const card = pick ?? onlyPick(moves, cards, isDiscardable);
+      if (card) play(discardText(card, name(card.seat)), "piles");
+      else tell("piles", say("pick.discard"));
     },
     setTray: setOwn,
     sendTray() {

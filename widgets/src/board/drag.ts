@@ -1,13 +1,16 @@
 // Dragging is an extra: whatever it does, two taps do too. It waits for a mouse or a pen; a finger scrolls.
+import { giftOf, giftText } from "../duel/gifts";
+import { useLandsContext } from "../lands/choosing";
 import type { Pick } from "../moves";
-import { plantText } from "../moves";
+import { discardText, plantText } from "../moves";
 import { useActingContext } from "./acting";
 
 const FAR_ENOUGH = 6;
 
-/** Begins to drag a card; dropped on a field it is planted, on the tray it is laid in. */
+/** Begins to drag a card: to a field it is planted, to the discards or the gift cards given, to the tray laid in. */
 export function useDrag(): (event: PointerEvent, pick: Pick) => void {
   const acting = useActingContext();
+  const lands = useLandsContext();
 
   const drop = (at: Element | null, pick: Pick) => {
     const place = at?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
@@ -15,7 +18,14 @@ export function useDrag(): (event: PointerEvent, pick: Pick) => void {
     if (kind === "field" && Number(seat) === pick.seat) {
       const name = acting.table.seats[pick.seat]?.name ?? "";
       acting.play(plantText(acting.moves, pick, Number(field), name), `seat:${pick.seat}`);
-    } else if (kind === "tray" && acting.tray) acting.tapCard(pick);
+    } else if (kind === "discard") {
+      acting.play(discardText(pick, acting.table.seats[pick.seat]?.name ?? ""), "piles");
+    } else if (kind === "gifts") {
+      const gift = giftOf(acting.moves, pick);
+      acting.play(gift?.text ?? giftText(acting.table, pick.seat, pick.bean), "offers");
+    } else if (kind === "land" && pick.zone === "hand") lands?.attackWith(pick, seat ?? "");
+    else if (kind === "depot" && Number(seat) === pick.seat) lands?.store(pick.seat, pick);
+    else if (kind === "tray" && acting.tray) acting.tapCard(pick);
   };
 
   return (start, pick) => {

@@ -1,4 +1,10 @@
 // Every action of the board has a key. `?` lists them (see KeyHelp).
+
+import type { TableView } from "../contract";
+import type { Duel } from "../duel/choosing";
+import { DUEL_KEYS, duelKey } from "../duel/keys";
+import type { Lands } from "../lands/choosing";
+import { LAND_KEYS, landKey } from "../lands/keys";
 import { answersTo, buttons } from "../moves";
 import type { Acting } from "./acting";
 
@@ -10,6 +16,8 @@ export const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["Esc", "keys.back"],
   ["1 2 3", "keys.plant"],
   ["Shift+1 2 3", "keys.harvest"],
+  ["B", "keys.buy"],
+  ["X", "keys.discard"],
   ["N", "keys.next"],
   ["O", "keys.offer"],
   ["A", "keys.accept"],
@@ -24,6 +32,33 @@ export const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["?", "keys.help"],
 ];
 
+function trades({ phases }: TableView): boolean {
+  return phases.some((phase) => phase.key === "trade");
+}
+
+/** What is only going on, and no choice among several things. */
+const GO_ON: ReadonlySet<string> = new Set(["turn-over", "draw", "done"]);
+
+/** What some tables know and others do not. */
+const HERE: Readonly<Record<string, (table: TableView) => boolean>> = {
+  "keys.buy": ({ seats }) => seats.some((seat) => seat.for_sale !== null),
+  "keys.discard": ({ phases }) => phases.some((phase) => phase.key === "plant-discard"),
+  "keys.offer": trades,
+  "keys.accept": trades,
+  "keys.decline": trades,
+  "keys.counter": trades,
+  "keys.withdraw": trades,
+};
+
+/** The keys that mean something at a table. */
+export function keysOf(table: TableView): typeof KEYS {
+  const here = KEYS.filter(([, word]) => HERE[word]?.(table) ?? true);
+  if (table.lands) return [...here.slice(0, 6), ...LAND_KEYS, ...here.slice(6)];
+  if (!table.duel) return here;
+  const strange = ["keys.offer", "keys.counter", "keys.withdraw", "keys.buy"];
+  return [...KEYS.slice(0, 6), ...DUEL_KEYS, ...KEYS.slice(6).filter(([, word]) => !strange.includes(word))];
+}
+
 /** Whether a key press is meant for what is being written, for a dialog, or is the browser's own. */
 export function isWriting(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
@@ -32,9 +67,15 @@ export function isWriting(event: KeyboardEvent): boolean {
 }
 
 /** Does what a key means on a board. */
-export function boardKey(event: KeyboardEvent, acting: Acting): void {
+export function boardKey(
+  event: KeyboardEvent,
+  acting: Acting,
+  duel: Duel | null = null,
+  lands: Lands | null = null,
+): void {
   if (isWriting(event) || !acting.live) return;
-  if (run(event, acting)) {
+  const special = (duel && duelKey(event, acting, duel)) || (lands && landKey(event, acting, lands));
+  if (special || run(event, acting)) {
     event.preventDefault();
     event.stopPropagation();
   }
@@ -61,10 +102,20 @@ function run(event: KeyboardEvent, acting: Acting): boolean {
   const forMe = table.offers.filter((one) => one.seat !== you && (one.to === you || one.to === null)).at(-1);
   switch (event.key.toLowerCase()) {
     case "n": {
-      const [next] = buttons(moves);
+      const next = buttons(moves).find((move) => GO_ON.has(move.kind));
       if (next) acting.play(next.text, "bar");
       else acting.pass?.();
       return next !== undefined || acting.pass !== undefined;
+    }
+    case "b": {
+      const sale = table.seats[you]?.for_sale ?? null;
+      if (sale !== null) acting.buy(you);
+      return sale !== null;
+    }
+    case "x": {
+      const discards = moves.some((move) => move.kind === "discard");
+      if (discards) acting.discard();
+      return discards;
     }
     case "o":
       if (acting.tray) acting.sendTray();

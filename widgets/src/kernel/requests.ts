@@ -8,13 +8,15 @@ export type Request =
   | { type: "why"; text: string }
   | { type: "look"; seat: number }
   | { type: "choose"; question: number; choice: number }
+  | { type: "begin"; text: string }
   | { type: "undo" | "redo" | "restart" | "pass" | "hint" | "solution" | "retry" | "ping" };
 
 const PATIENCE = 5000;
+/** How many requests each model has been sent: several parts of a page may ask through one. */
+const asked = new WeakMap<Model, number>();
 
 export class Requests {
   private readonly waiting = new Map<number, (answer: Answer) => void>();
-  private next = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quiet = false;
 
@@ -28,7 +30,8 @@ export class Requests {
 
   /** Asks, and waits for the answer as long as it takes. */
   ask(request: Request): Promise<Answer> {
-    const id = this.next++;
+    const id = (asked.get(this.model) ?? 0) + 1;
+    asked.set(this.model, id);
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
       this.timer ??= setTimeout(() => this.silence(true), this.patience);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer } from "../contract";
+import { shownAsked, watchPresses } from "./asking";
 import type { Model } from "./model";
 import { type Request, Requests } from "./requests";
 
@@ -15,6 +16,7 @@ export interface Kernel {
 export function useKernel(model: Model): Kernel {
   const [silent, setSilent] = useState(false);
   const requests = useMemo(() => new Requests(model, setSilent), [model]);
+  useEffect(() => watchPresses(document), []);
   useEffect(() => {
     let last = Date.now();
     const look = () => {
@@ -32,5 +34,5 @@ export function useKernel(model: Model): Kernel {
       requests.close();
     };
   }, [requests]);
-  return useMemo(() => ({ silent, ask: (request) => requests.ask(request) }), [silent, requests]);
+  return useMemo(() => ({ silent, ask: (request) => shownAsked(requests.ask(request)) }), [silent, requests]);
 }

@@ -1,15 +1,22 @@
 // A group of cards is one tab stop; inside it the arrows move. (WAI-ARIA: roving tabindex.)
 
-/** Where a key takes the focus in a row of so many, or null if the key means nothing here. No wrapping. */
-export function rove(key: string, at: number, count: number): number | null {
+/**
+ * Where a key takes the focus in a row of so many, or null if the key means nothing here. No wrapping. In a row that
+ * begins at the right the arrows still go the way they point.
+ */
+export function rove(key: string, at: number, count: number, fromRight = false): number | null {
   if (count === 0) return null;
+  const on = Math.min(at + 1, count - 1);
+  const back = Math.max(at - 1, 0);
   switch (key) {
     case "ArrowRight":
-    case "ArrowDown":
-      return Math.min(at + 1, count - 1);
+      return fromRight ? back : on;
     case "ArrowLeft":
+      return fromRight ? on : back;
+    case "ArrowDown":
+      return on;
     case "ArrowUp":
-      return Math.max(at - 1, 0);
+      return back;
     case "Home":
       return 0;
     case "End":

@@ -28,7 +28,11 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     if (!last || last.isConnected) return;
     const { activeElement, body } = last.ownerDocument;
     if (activeElement && activeElement !== body) return;
-    const still = trail.current.find((step) => step.isConnected);
-    (still?.querySelector<HTMLElement>(STOPS) ?? still)?.focus({ preventScroll: true });
+    for (const step of trail.current.filter((step) => step.isConnected)) {
+      const stop = step.querySelector<HTMLElement>(STOPS) ?? (step.hasAttribute("tabindex") ? step : null);
+      if (!stop) continue;
+      stop.focus({ preventScroll: true });
+      return;
+    }
   });
 }

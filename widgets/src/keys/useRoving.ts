@@ -10,8 +10,8 @@ export interface Roving {
   onFocusOf(index: number): void;
 }
 
-/** Roving focus in a group of so many stops, found by `[data-stop]`. */
-export function useRoving(count: number): Roving {
+/** Roving focus in a group of so many stops, found by `[data-stop]`; the first one may be at the right. */
+export function useRoving(count: number, fromRight = false): Roving {
   const [at, setAt] = useState(0);
   const current = Math.max(0, Math.min(at, count - 1));
   const latest = useRef(current);
@@ -19,7 +19,7 @@ export function useRoving(count: number): Roving {
   return {
     onKeyDown(event) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const to = rove(event.key, latest.current, count);
+      const to = rove(event.key, latest.current, count, fromRight);
       if (to === null) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,8 +1,8 @@
 // A challenge: a goal, a table to reach it on, and what became of the try.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { isWriting, KEYS } from "../board/keys";
-import type { ChallengeView, Frame } from "../contract";
+import { isWriting, keysOf } from "../board/keys";
+import type { ChallengeView, Frame, TableView } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import type { Request } from "../kernel/requests";
 import { useKernel } from "../kernel/useKernel";
@@ -25,13 +25,16 @@ export interface ChallengeState extends TableState {
   challenge: ChallengeView;
 }
 
-const ALL_KEYS = [
-  ...KEYS.slice(0, -1),
-  ["I", "challenge.keys.hint"],
-  ["S", "challenge.keys.solution"],
-  ["B", "challenge.keys.retry"],
-  ...KEYS.slice(-1),
-] as const;
+function allKeys(table: TableView): ReturnType<typeof keysOf> {
+  const keys = keysOf(table);
+  return [
+    ...keys.slice(0, -1),
+    ["I", "challenge.keys.hint"],
+    ["S", "challenge.keys.solution"],
+    ["B", "challenge.keys.retry"],
+    ...keys.slice(-1),
+  ];
+}
 
 const NONE: readonly Frame[] = [];
 
@@ -39,12 +42,13 @@ export function ChallengePage({ model, voice }: { model: Model; voice: Announcer
   const { say } = usePage();
   const state = useTrait<ChallengeState>(model, "state");
   const kernel = useKernel(model);
-  const game = useGame(kernel, state.table);
+  const game = useGame(kernel, state.table, state.moves);
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);
   const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
-  const { table, going, skip } = useSteps(state.table, state.steps);
+  const { table: shown, going, skip } = useSteps(state.table, state.steps);
+  const table = game.ahead ?? shown;
   const { challenge } = state;
   const { consequence, solution } = challenge;
   useTold(state);
@@ -151,7 +155,7 @@ export function ChallengePage({ model, voice }: { model: Model; voice: Announcer
             />
           ))}
       </div>
-      <KeyHelp keys={ALL_KEYS} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp keys={allKeys(state.table)} open={help} onClose={() => setHelp(false)} />
     </Group>
   );
 }

@@ -1,13 +1,24 @@
-import type { Frame } from "../contract";
+import type { ComponentChildren } from "preact";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { kindOf, type Stepping } from "./stepping";
+import type { StepKind, Stepping } from "./stepping";
+
+interface StepBarProps {
+  steps: Stepping;
+  /** What each step is, for its mark. */
+  kinds: readonly StepKind[];
+  /** Where the reader is, in words. */
+  where: string;
+  /** The same for those who listen, where there is more to say. */
+  told?: string;
+  /** Another button beside those of the steps. */
+  children?: ComponentChildren;
+}
 
 /** The way through the steps: buttons, and a slider on which every step has its mark. */
-export function StepBar({ steps, frames }: { steps: Stepping; frames: readonly Frame[] }) {
+export function StepBar({ steps, kinds, where, told = where, children }: StepBarProps) {
   const { say } = usePage();
   const { at, last, playing } = steps;
-  const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div class="bl-steps" role="group" aria-label={say("walk.tools")}>
@@ -36,16 +47,17 @@ export function StepBar({ steps, frames }: { steps: Stepping; frames: readonly F
           off={at === last}
           onClick={() => steps.go(last)}
         />
+        {children}
         <span class="bl-steps-where" aria-hidden="true">
           {where}
         </span>
       </div>
       <div class="bl-track" style={{ "--done": last > 0 ? at / last : 0 }}>
         <span class="bl-marks" aria-hidden="true">
-          {frames.map((frame, index) => (
+          {kinds.map((kind, index) => (
             <i
               key={index}
-              data-kind={kindOf(frame)}
+              data-kind={kind}
               data-done={index <= at || undefined}
               style={{ "--at": last > 0 ? index / last : 0 }}
             />
@@ -58,7 +70,7 @@ export function StepBar({ steps, frames }: { steps: Stepping; frames: readonly F
           step={1}
           value={at}
           aria-label={say("walk.slider")}
-          aria-valuetext={where}
+          aria-valuetext={told}
           onInput={(event) => steps.go(Number(event.currentTarget.value))}
         />
       </div>
@@ -77,7 +89,8 @@ interface StepProps {
   onClick: () => void;
 }
 
-function Step({ icon, word, keys, off = false, main = false, spare = false, onClick }: StepProps) {
+/** A button of the way. */
+export function Step({ icon, word, keys, off = false, main = false, spare = false, onClick }: StepProps) {
   const { say } = usePage();
   return (
     <button

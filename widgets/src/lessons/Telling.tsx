@@ -18,7 +18,8 @@ export function Telling({ frames, at }: { frames: readonly Frame[]; at: number }
   );
 }
 
-function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
+/** What happens at a step: the move, what came of it, and why it was refused. */
+export function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
   const { say } = usePage();
   const { move, caption, rejection } = frame;
   return (

@@ -1,5 +1,6 @@
 // Going through the frames of a walkthrough: forward, back, anywhere, or by itself at the pace of a reader.
 import { useEffect, useState } from "preact/hooks";
+import { isWriting } from "../board/keys";
 import type { Frame } from "../contract";
 
 export interface Stepping {
@@ -20,7 +21,7 @@ export function readingTime(caption: string): number {
 
 /** Where a reader is among the frames. Another `story` begins anew, and goes on by itself if it is to. */
 export function useStepping(
-  frames: readonly Frame[],
+  frames: readonly Pick<Frame, "caption">[],
   start: number,
   startPlaying = false,
   story = "",
@@ -80,8 +81,20 @@ export function stepKey(key: string, steps: Stepping): (() => void) | null {
   }
 }
 
-/** What a frame is, for its mark on the way: something said, a move, a refusal. */
-export function kindOf(frame: Frame): "said" | "move" | "refused" {
+/** Does what a key means for the steps; false if it means nothing here. */
+export function stepBy(event: KeyboardEvent, steps: Stepping): boolean {
+  const target = event.target as HTMLElement;
+  const presses = event.key === " " && target.closest("button, summary") !== null;
+  const act = isWriting(event) || presses || event.shiftKey ? null : stepKey(event.key, steps);
+  act?.();
+  return act !== null;
+}
+
+/** Something said, a move, a refusal, or a place where two editions part. */
+export type StepKind = "said" | "move" | "refused" | "parting";
+
+/** What a frame is, for its mark on the way. */
+export function kindOf(frame: Frame): StepKind {
   if (frame.rejection) return "refused";
   return frame.move === null ? "said" : "move";
 }

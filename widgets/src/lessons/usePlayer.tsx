@@ -2,12 +2,11 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
-import { isWriting } from "../board/keys";
 import type { Frame } from "../contract";
 import { usePage } from "../page";
 import { still } from "../pages/useSteps";
 import { StepBar } from "./StepBar";
-import { stepKey, useStepping } from "./stepping";
+import { kindOf, stepBy, useStepping } from "./stepping";
 import { Telling } from "./Telling";
 import { showSeat } from "./view";
 
@@ -40,34 +39,30 @@ export function usePlayer(
   const steps = useStepping(frames, start, playing && !still(), story);
   const { at, last } = steps;
   const frame = frames[at];
+  const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   const before = useRef({ story, at });
 
   useEffect(() => {
     const { story: told, at: left } = before.current;
     before.current = { story, at };
     if (!frame || (told === story && left === at)) return;
-    const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
     const refused = frame.rejection ? `${frame.move}. ${say("walk.refused")}.` : "";
     const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
     showSeat(lesson.current, frame);
     announce([`${where}.`, refused, frame.caption, why].filter(Boolean).join(" "));
-  }, [lesson, story, at, last, frame, say, announce]);
+  }, [lesson, story, at, frame, where, say, announce]);
 
   if (!frame) return NOTHING;
   return {
     told: (
       <div class="bl-told">
-        <StepBar steps={steps} frames={frames} />
+        <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} />
         <Telling frames={frames} at={at} />
       </div>
     ),
     board: <Board table={frame.table} />,
     onKey(event) {
-      const target = event.target as HTMLElement;
-      const presses = event.key === " " && target.closest("button, summary") !== null;
-      const act = isWriting(event) || presses || event.shiftKey ? null : stepKey(event.key, steps);
-      act?.();
-      return act !== null;
+      return stepBy(event, steps);
     },
   };
 }

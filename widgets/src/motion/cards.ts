@@ -1,6 +1,7 @@
 // Cards have no names of their own in what crosses. Here each gets a number that it keeps from one table to the
 // next, so that a card on the page can travel from where it was to where it is.
 import type { TableView } from "../contract";
+import { landPlaces } from "../lands/places";
 
 type Bean = string | null;
 
@@ -15,15 +16,19 @@ export interface Numbered {
 /** A card that appears with no place it came from, or is gone with no place it went to. */
 export interface Crossing {
   card: number;
-  spot: "draw" | "discard" | `coins:${number}`;
+  spot: "draw" | "discard" | "bonus-draw" | "bonus-discard" | `coins:${number}`;
 }
 
 export interface Change {
   now: Numbered;
+  /** Cards that lie in another place than before, or elsewhere in the same row. */
+  moved: ReadonlySet<number>;
   /** Cards that came out of a pile. */
   arrived: Crossing[];
   /** Cards that went into a pile or became coins. */
   left: Crossing[];
+  /** For each coin that went back to the discard pile, whose it was. */
+  paid: number[];
 }
 
 /** Every place with its cards; cards that nobody here may see are null. */
@@ -36,8 +41,16 @@ export function places(table: TableView): Map<Place, Bean[]> {
       all.set(`field:${number}:${index + 1}`, field.cards);
     });
   });
+  for (const [place, cards] of landPlaces(table.lands)) all.set(place, cards);
+  table.duel?.seats.forEach(({ bonus, bonus_count }, number) => {
+    const cards = bonus?.map((card) => `#${card.number}`) ?? new Array<Bean>(bonus_count).fill(null);
+    all.set(`bonus:${number}`, cards);
+  });
   return all;
 }
+
+/** Bo(h)nus cards are drawn, put away and claimed: they never lie where another card has lain. */
+const isBonus = (place: Place) => place.startsWith("bonus:");
 
 const alike = (a: Bean, b: Bean) => a === b || a === null || b === null;
 
@@ -104,28 +117,48 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
 
   let { next } = now;
   const arrived: Crossing[] = [];
-  const pile = after.piles.draw < before.piles.draw ? "draw" : "discard";
+  // What comes out of the piles comes from the draw pile first: matching discards follow it (0-78).
+  let drawn = before.piles.draw - after.piles.draw;
+  if (after.piles.exhausted > before.piles.exhausted) drawn = open.length;
   // A card that is seen finds its like first; hidden ones take what is left.
-  for (const gap of open.sort((a, b) => Number(a.bean === null) - Number(b.bean === null))) {
-    const sure = loose.findIndex((card) => card.bean === gap.bean && gap.bean !== null);
-    const found = sure >= 0 ? sure : loose.findIndex((card) => alike(card.bean, gap.bean));
-    const [source] = found >= 0 ? loose.splice(found, 1) : [];
+  for (const gap of open.filter(({ place }) => isBonus(place))) {
+    (numbered.get(gap.place) as number[])[gap.index] = next;
+    arrived.push({ card: next++, spot: "bonus-draw" });
+  }
+  const free = loose.filter(({ place }) => !isBonus(place));
+  const beans = open.filter(({ place }) => !isBonus(place));
+  for (const gap of beans.sort((a, b) => Number(a.bean === null) - Number(b.bean === null))) {
+    const sure = free.findIndex((card) => card.bean === gap.bean && gap.bean !== null);
+    const found = sure >= 0 ? sure : free.findIndex((card) => alike(card.bean, gap.bean));
+    const [source] = found >= 0 ? free.splice(found, 1) : [];
     const card = source?.card ?? next++;
     (numbered.get(gap.place) as number[])[gap.index] = card;
-    if (!source) arrived.push({ card, spot: pile });
+    if (!source) arrived.push({ card, spot: drawn-- > 0 ? "draw" : "discard" });
   }
 
   const owed = new Map(
     after.seats.map((seat, number) => [number, seat.coins - (before.seats[number]?.coins ?? 0)]),
   );
-  const left = loose.map(({ card, place }): Crossing => {
+  const gone = loose.filter(({ place }) => isBonus(place));
+  const left = [...free, ...gone].map(({ card, place }): Crossing => {
     const seat = Number(place.split(":")[1] ?? -1);
     const coins = owed.get(seat) ?? 0;
+    if (isBonus(place)) {
+      const won = (table: TableView) => table.duel?.seats[seat]?.won.length ?? 0;
+      return { card, spot: won(after) > won(before) ? `coins:${seat}` : "bonus-discard" };
+    }
     if (place.startsWith("field:") && coins > 0) {
       owed.set(seat, coins - 1);
       return { card, spot: `coins:${seat}` };
     }
     return { card, spot: "discard" };
   });
-  return { now: { places: numbered, next }, arrived, left };
+  const paid = [...owed].flatMap(([seat, coins]) => new Array<number>(Math.max(0, -coins)).fill(seat));
+  const back = paid.length <= after.piles.discard - before.piles.discard;
+  const spotOf = (all: Numbered["places"]) =>
+    new Map([...all].flatMap(([place, cards]) => cards.map((card, index) => [card, `${place} ${index}`])));
+  const was = spotOf(now.places);
+  const is = spotOf(numbered);
+  const moved = new Set([...is.keys()].filter((card) => was.get(card) !== is.get(card)));
+  return { now: { places: numbered, next }, moved, arrived, left, paid: back ? paid : [] };
 }

@@ -4,8 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableView } from "../contract";
 import { type Change, firstNumbers, follow, type Numbered } from "./cards";
 
-const DURATION = 200;
-const EASING = "cubic-bezier(.3, .1, .25, 1)";
+const JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 /** Less than this is a card lifted where it lies, not a journey. */
 const WORTH_A_JOURNEY = 12;
 
@@ -22,32 +21,39 @@ interface Seen {
 export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): Numbered {
   const memory = useRef<{ table: TableView; change: Change; fresh: boolean } | null>(null);
   if (memory.current === null) {
-    memory.current = { table, change: { now: firstNumbers(table), arrived: [], left: [] }, fresh: false };
+    memory.current = {
+      table,
+      change: { now: firstNumbers(table), moved: new Set(), arrived: [], left: [], paid: [] },
+      fresh: false,
+    };
   } else if (memory.current.table !== table) {
     const { change, table: before } = memory.current;
     memory.current = { table, change: follow(change.now, before, table), fresh: true };
   }
   const { change } = memory.current;
   const seen = useRef<ReadonlyMap<string, Seen>>(new Map());
+  const journeys = useRef<Animation[]>([]);
 
   useLayoutEffect(() => {
     const board = root.current;
     if (!board) return;
-    for (const animation of board.getAnimations?.({ subtree: true }) ?? []) {
-      if (animation.id === "bl-travel") animation.cancel();
-    }
+    for (const journey of journeys.current.splice(0)) journey.cancel();
     const now = look(board);
     const fresh = memory.current?.fresh ?? false;
     if (memory.current) memory.current.fresh = false;
     if (!prefersStill()) {
-      const spots = fresh ? spotsOf(board) : new Map<string, Seen>();
-      const from = new Map(change.arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
-      for (const [card, place] of now)
-        travel(place, seen.current.get(card) ?? (fresh ? from.get(card) : undefined));
-      if (fresh) {
-        for (const { card, spot } of change.left)
-          vanish(board, seen.current.get(String(card)), spots.get(spot));
-      }
+      const arrived = fresh ? change.arrived : [];
+      const left = fresh ? change.left : [];
+      const paid = fresh ? change.paid : [];
+      const spots = arrived.length + left.length + paid.length > 0 ? spotsOf(board) : new Map<string, Seen>();
+      const from = new Map(arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
+      journeys.current = [
+        ...[...now]
+          .filter(([card]) => fresh && change.moved.has(Number(card)))
+          .map(([card, place]) => travel(place, seen.current.get(card) ?? from.get(card))),
+        ...left.map(({ card, spot }) => vanish(board, seen.current.get(String(card)), spots.get(spot))),
+        ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn)),
+      ].filter((journey) => journey !== undefined);
     }
     seen.current = now;
   });
@@ -117,21 +123,20 @@ function asIfAt(seen: Seen, at: Seen): string {
 
 const isFar = (a: Seen, b: Seen) => Math.hypot(a.x - b.x, a.y - b.y) >= WORTH_A_JOURNEY;
 
-function travel(to: Seen, from: Seen | undefined): void {
-  if (!from || !isFar(from, to)) return;
-  const animation = to.element.animate?.(
-    [
-      { transform: asIfAt(from, to), zIndex: 5 },
-      { transform: "none", zIndex: 5 },
-    ],
-    { duration: DURATION, easing: EASING },
-  );
-  if (animation) animation.id = "bl-travel";
+function travel(to: Seen, from: Seen | undefined): Animation | undefined {
+  if (!from || !isFar(from, to)) return undefined;
+  const { style } = to.element;
+  const journey = to.element.animate?.([{ transform: asIfAt(from, to) }, { transform: "none" }], JOURNEY);
+  if (!journey) return undefined;
+  // Above what it passes. Not as part of the journey: with a transform alone, the page need not be drawn for each step.
+  style.zIndex = "5";
+  journey.onfinish = journey.oncancel = () => style.removeProperty("z-index");
+  return journey;
 }
 
 /** A card that is no longer on the table goes to its pile, and is gone there. */
-function vanish(board: HTMLElement, from: Seen | undefined, to: Seen | undefined): void {
-  if (!from || !to || !("animate" in board)) return;
+function vanish(board: HTMLElement, from: Seen | undefined, to: Seen | undefined): Animation | undefined {
+  if (!from || !to || !("animate" in board)) return undefined;
   const ghost = from.element.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-card");
   ghost.classList.add("bl-ghost");
@@ -142,11 +147,38 @@ function vanish(board: HTMLElement, from: Seen | undefined, to: Seen | undefined
   });
   ghost.style.setProperty("--w", `${from.width}px`);
   board.append(ghost);
-  const animation = ghost.animate(
+  const journey = ghost.animate(
     [{ transform: "none" }, { transform: asIfAt(to, { ...from, turn: 0 }), opacity: 0.6 }],
-    { duration: DURATION, easing: EASING },
+    JOURNEY,
   );
-  animation.id = "bl-travel";
-  animation.onfinish = () => ghost.remove();
-  animation.oncancel = () => ghost.remove();
+  journey.onfinish = journey.oncancel = () => ghost.remove();
+  return journey;
+}
+
+/** A coin goes back to the discard pile: one after the other, each a card that shows its bean again. */
+function pay(
+  board: HTMLElement,
+  from: Seen | undefined,
+  to: Seen | undefined,
+  turn: number,
+): Animation | undefined {
+  const card = to?.element.querySelector<HTMLElement>(".bl-card");
+  if (!from || !to || !card || !("animate" in board)) return undefined;
+  const ghost = card.cloneNode(true) as HTMLElement;
+  ghost.classList.add("bl-ghost");
+  Object.assign(ghost.style, {
+    position: "absolute",
+    left: `${to.x - to.width / 2}px`,
+    top: `${to.y - to.width * 0.7}px`,
+  });
+  ghost.style.setProperty("--w", `${to.width}px`);
+  board.append(ghost);
+  const start = { transform: asIfAt({ ...from, width: to.width * 0.4 }, { ...to, turn: from.turn }) };
+  const journey = ghost.animate([start, { transform: "none" }], {
+    ...JOURNEY,
+    delay: turn * 90,
+    fill: "backwards",
+  });
+  journey.onfinish = journey.oncancel = () => ghost.remove();
+  return journey;
 }

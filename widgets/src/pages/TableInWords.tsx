@@ -1,4 +1,6 @@
 import type { SeatView, TableView } from "../contract";
+import { DuelInWords } from "../duel/DuelInWords";
+import { LandsInWords } from "../lands/LandsInWords";
 import { useBeanName, usePage } from "../page";
 
 /** Everything that lies on the table, in words. */
@@ -6,27 +8,48 @@ export function TableInWords({ table }: { table: TableView }) {
   const { say } = usePage();
   const nameOf = useBeanName();
   const row = (beans: readonly string[]) => beans.map(nameOf).join(", ");
+  const { left_by: maker, turned, chained, seats } = table;
+  const matched = chained.map((place) => turned[place] ?? "");
+  const openRow =
+    maker === null
+      ? [
+          say("text.turned", { cards: row(turned) }),
+          matched.length > 0 && say("text.chained", { cards: row(matched) }),
+        ]
+          .filter(Boolean)
+          .join(" ")
+      : say("text.left", {
+          name: seats[maker]?.name ?? "",
+          partner: seats[(maker + 1) % seats.length]?.name ?? "",
+          cards: row(turned),
+        });
   const { draw, discard, exhausted, exhaustions } = table.piles;
   return (
     <ul class="bl-text-seats">
       <li>
         {say("piles.draw", { count: draw, exhausted, exhaustions })}.{" "}
-        {say("piles.discard", { count: discard })}.
-        {table.turned.length > 0 && ` ${say("text.turned", { cards: row(table.turned) })}`}
+        {say("piles.discard", { count: discard })}.{table.turned.length > 0 && ` ${openRow}`}
       </li>
       {table.offers.map((offer) => (
         <li key={offer.id}>{offer.text}</li>
       ))}
       {table.seats.map((seat) => (
         <li key={seat.name}>
-          <b>{seat.name}</b>: {say("seat.coins", { count: seat.coins })}.{" "}
+          <b>{seat.name}</b>:{" "}
+          {table.duel
+            ? say("seat.dollars", { amount: seat.score })
+            : say(table.lands ? "seat.thalers" : "seat.coins", { count: seat.coins })}
+          .{" "}
           {seat.fields
             .map((field, index) => `${say("field.label", { field: index + 1, label: field.label })}.`)
             .join(" ")}{" "}
+          {seat.for_sale !== null && `${say("field.for_sale", { price: seat.for_sale })}. `}
           {seat.aside.length > 0 && `${say("text.aside", { cards: row(seat.aside) })} `}
           <Hand seat={seat} row={row} />
         </li>
       ))}
+      <DuelInWords table={table} />
+      <LandsInWords table={table} />
     </ul>
   );
 }

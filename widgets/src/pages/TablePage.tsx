@@ -1,7 +1,7 @@
 // A whole game from one seat, around one screen, or against bots.
 import { useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { isWriting, KEYS } from "../board/keys";
+import { isWriting, keysOf } from "../board/keys";
 import type { EventView, MoveView, TableView } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
@@ -32,11 +32,12 @@ export interface TableState {
 export function TablePage({ model, voice }: { model: Model; voice: Announcer }) {
   const state = useTrait<TableState>(model, "state");
   const kernel = useKernel(model);
-  const game = useGame(kernel, state.table);
+  const game = useGame(kernel, state.table, state.moves);
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
-  const { table, going, skip } = useSteps(state.table, state.steps);
+  const { table: shown, going, skip } = useSteps(state.table, state.steps);
+  const table = game.ahead ?? shown;
 
   const look = (seat: number) => {
     if (!table.open_hands) setBehind(seat);
@@ -108,7 +109,7 @@ export function TablePage({ model, voice }: { model: Model; voice: Announcer }) 
         </Board>
       )}
       {behind === null && asText && <Log events={state.log} />}
-      <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp keys={keysOf(table)} open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }

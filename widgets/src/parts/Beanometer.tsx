@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import type { Step } from "../contract";
 import { usePage } from "../page";
 import { Art } from "./Art";
@@ -7,23 +8,26 @@ import { Coins } from "./Coins";
 export function Beanometer({ meter, count = 0 }: { meter: readonly Step[]; count?: number }) {
   const { say } = usePage();
   const reached = meter.reduce((best, step, index) => (step.cards <= count ? index : best), -1);
-  return (
-    <ol class="bl-meter" aria-label={say("meter.label")}>
-      {meter.map((step, index) => (
-        <li
-          key={step.coins}
-          class="bl-meter-step"
-          data-reached={index <= reached || undefined}
-          aria-current={index === reached ? "step" : undefined}
-        >
-          <span class="bl-meter-cards" aria-hidden="true">
-            {step.cards}
-          </span>
-          <Coins count={step.coins} />
-          <span class="bl-unseen">{say("meter.step", { cards: step.cards, coins: step.coins })}</span>
-        </li>
-      ))}
-    </ol>
+  return useMemo(
+    () => (
+      <ol class="bl-meter" aria-label={say("meter.label")}>
+        {meter.map((step, index) => (
+          <li
+            key={step.coins}
+            class="bl-meter-step"
+            data-reached={index <= reached || undefined}
+            aria-current={index === reached ? "step" : undefined}
+          >
+            <span class="bl-meter-cards" aria-hidden="true">
+              {step.cards}
+            </span>
+            <Coins count={step.coins} />
+            <span class="bl-unseen">{say("meter.step", { cards: step.cards, coins: step.coins })}</span>
+          </li>
+        ))}
+      </ol>
+    ),
+    [meter, reached, say],
   );
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import { useBeanName, usePage } from "../page";
 import { Art } from "./Art";
 import { Print } from "./Print";
@@ -15,20 +16,24 @@ interface CardProps {
 export function Card({ bean = null, face = bean === null ? "back" : "bean", card }: CardProps) {
   const { beans } = usePage();
   const view = bean === null ? undefined : beans[bean];
-  return (
-    <span class="bl-card" data-face={face} data-bean={bean} data-card={card} aria-hidden="true">
-      {face === "back" && <Art name="card-back" className="bl-card-back" />}
-      {face === "coin" && <Art name="coin" className="bl-card-coin" />}
-      {face === "bean" && bean !== null && (
-        <>
-          <Print class="bl-card-number">{view?.number}</Print>
-          <Art name={`bean-${bean}`} className="bl-card-bean" />
-          <Print class="bl-card-name" style={{ "--letters": (view?.name ?? bean).length }}>
-            {view?.name ?? bean}
-          </Print>
-        </>
-      )}
-    </span>
+  // Most cards of a table are the same from one table to the next: those are not drawn anew.
+  return useMemo(
+    () => (
+      <span class="bl-card" data-face={face} data-bean={bean} data-card={card} aria-hidden="true">
+        {face === "back" && <Art name="card-back" className="bl-card-back" />}
+        {face === "coin" && <Art name="coin" className="bl-card-coin" />}
+        {face === "bean" && bean !== null && (
+          <>
+            <Print class="bl-card-number">{view?.number}</Print>
+            <Art name={`bean-${bean}`} className="bl-card-bean" />
+            <Print class="bl-card-name" style={{ "--letters": (view?.name ?? bean).length }}>
+              {view?.name ?? bean}
+            </Print>
+          </>
+        )}
+      </span>
+    ),
+    [bean, face, card, view],
   );
 }
 

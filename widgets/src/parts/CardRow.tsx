@@ -21,17 +21,20 @@ interface RowProps {
   label: string;
   cards: RowCard[];
   className?: string;
+  /** The first card lies at the right. */
+  fromRight?: boolean;
   /** Said where there is no card. */
   empty?: ComponentChildren;
 }
 
 /** A row of cards: to look at, a list; to choose from, one tab stop with arrows inside it. */
-export function CardRow({ label, cards, className = "", empty }: RowProps) {
-  const roving = useRoving(cards.length);
+export function CardRow({ label, cards, className = "", fromRight = false, empty }: RowProps) {
+  const roving = useRoving(cards.length, fromRight);
+  const dir = fromRight ? "rtl" : undefined;
   if (cards.length === 0) return empty ? <p class={`bl-row-empty ${className}`}>{empty}</p> : null;
   if (!cards.some((card) => card.onAct)) {
     return (
-      <ul class={`bl-row ${className}`} aria-label={label}>
+      <ul class={`bl-row ${className}`} dir={dir} aria-label={label}>
         {cards.map((card) => (
           <li key={card.key} class="bl-row-card" data-mark={card.mark}>
             <span class="bl-unseen">{card.label}</span>
@@ -44,6 +47,7 @@ export function CardRow({ label, cards, className = "", empty }: RowProps) {
   return (
     <div
       class={`bl-row ${className}`}
+      dir={dir}
       role="listbox"
       aria-label={label}
       aria-orientation="horizontal"

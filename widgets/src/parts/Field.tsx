@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { FieldView } from "../contract";
 import { usePage } from "../page";
 import { Beanometer } from "./Beanometer";
@@ -17,10 +18,17 @@ export function FieldColumn({ cards, numbers }: { cards: readonly string[]; numb
   );
 }
 
+interface WorthProps {
+  field: FieldView;
+  meter?: boolean;
+  /** What else is to be seen of the field. */
+  children?: ComponentChildren;
+}
+
 /** Count and worth: 4 → ①, +2 → ②; below it the whole beanometer. What it says is in the field's label. */
-export function FieldWorth({ field, meter = true }: { field: FieldView; meter?: boolean }) {
+export function FieldWorth({ field, meter = true, children }: WorthProps) {
   const { beans } = usePage();
-  const [bean] = field.cards;
+  const bean = field.cards.at(-1);
   if (bean === undefined) return null;
   const view = beans[bean];
   return (
@@ -34,6 +42,7 @@ export function FieldWorth({ field, meter = true }: { field: FieldView; meter?: 
         </span>
       )}
       {meter && view && <Beanometer meter={view.meter} count={field.cards.length} />}
+      {children}
     </span>
   );
 }

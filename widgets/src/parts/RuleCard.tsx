@@ -1,7 +1,12 @@
 import type { RuleView } from "../contract";
 import { usePage } from "../page";
+import { Conflicts, InEditions } from "./InEditions";
+import { PlaceList } from "./Places";
 
-/** A rule to be read: what it says, why it is there, where each document says it. */
+/**
+ * A rule to be read: what it says, why it is there, how each edition has it, where each document says it. Where it
+ * stands closed, to be opened if wanted, the editions are closed within it too.
+ */
 export function RuleCard({ rule, open = true }: { rule: RuleView; open?: boolean }) {
   const { say } = usePage();
   return (
@@ -17,20 +22,14 @@ export function RuleCard({ rule, open = true }: { rule: RuleView; open?: boolean
             <strong>{say("rule.why")}</strong> {rule.why}
           </p>
         )}
+        <InEditions editions={rule.editions} open={open} />
+        <Conflicts conflicts={rule.conflicts} />
         {rule.rulings.map((ruling) => (
           <p key={ruling.id} class="bl-rule-ruling">
             <strong>{say("rule.ruling", { id: ruling.id })}</strong> {ruling.text}
           </p>
         ))}
-        {rule.places.length > 0 && (
-          <ul class="bl-rule-places" aria-label={say("rule.places")}>
-            {rule.places.map((place) => (
-              <li key={`${place.document} ${place.heading}`}>
-                <span>{place.title}</span> · <span lang={place.lang}>{place.heading}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PlaceList places={rule.places} label={say("rule.places")} />
         {rule.catalogue.length > 0 && <p class="bl-rule-catalogue">{rule.catalogue.join(" · ")}</p>}
       </details>
     </article>

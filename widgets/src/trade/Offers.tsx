@@ -67,7 +67,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                 onClick={() => acting.accept(offer)}
               >
                 <Icon name="check" />
-                {say("offer.accept")}
+                {say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
               </button>
               {answers.accept && hasChoice(table, you, offer.want) && (
                 <button

@@ -1,0 +1,63 @@
+// The package in a Python that runs in browsers (Pyodide, here under Node): every edition's game goes as it does in
+// the Python of this machine. What is loaded is the wheel, and nothing comes from elsewhere.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { loadPyodide } from "pyodide";
+
+const root = join(import.meta.dirname, "..", "..");
+const program = join(import.meta.dirname, "games.py");
+const python = process.env.PYTHON ?? "python";
+const folder = mkdtempSync(join(tmpdir(), "bohnanza-wheel-"));
+after(() => rmSync(folder, { recursive: true }));
+
+let wheel;
+let here;
+let there;
+
+before(async () => {
+  globalThis.fetch = (address) => {
+    throw new Error(`nothing is loaded from elsewhere, not even ${address}`);
+  };
+  execFileSync(python, ["-m", "hatchling", "build", "--target", "wheel", "--directory", folder], {
+    cwd: root,
+    stdio: "pipe",
+  });
+  wheel = join(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith(".whl")),
+  );
+  const said = execFileSync(python, [program], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, PYTHONPATH: wheel },
+    maxBuffer: 1 << 26,
+  });
+  here = JSON.parse(said);
+  const lines = [];
+  const pyodide = await loadPyodide({ stdout: (line) => lines.push(line) });
+  pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
+  pyodide.runPython(readFileSync(program, "utf8"));
+  there = JSON.parse(lines.join("\n"));
+});
+
+test("two Pythons have played", (t) => {
+  t.diagnostic(`Python ${here.python} on ${here.platform}, Python ${there.python} on ${there.platform}`);
+  assert.equal(there.platform, "emscripten");
+  assert.notEqual(here.platform, there.platform);
+  assert.ok(here.package.startsWith(wheel), `the wheel is played, not ${here.package}`);
+  assert.deepEqual(Object.keys(there.games), Object.keys(here.games));
+  assert.ok(Object.keys(there.games).length >= 9);
+});
+
+for (const part of ["position", "record", "said", "picture"]) {
+  test(`every edition has the same ${part} in both`, () => {
+    for (const [edition, game] of Object.entries(here.games)) {
+      assert.ok(game[part].length !== 0, edition);
+      assert.deepEqual(there.games[edition][part], game[part], edition);
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import type { LandsView, MoveView } from "../contract";
+import { usePage } from "../page";
+import { Art } from "../parts/Art";
+import { Card } from "../parts/Card";
+import { CardRow, type RowCard } from "../parts/CardRow";
+import { Print } from "../parts/Print";
+import { landNamed } from "./moves";
+import { CARDS, FROM } from "./sources";
+
+interface BattleCardsProps {
+  view: LandsView;
+  moves: readonly MoveView[];
+  /** Depot cards that may not fight here: tried all the same, they are refused with the reason. */
+  barred?: readonly { bean: string; label: string; text: string }[];
+  onLay(text: string): void;
+}
+
+/** The cards that can be laid face down: of the hand, of the depot, the top of the pile, the Cavalry. */
+export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProps) {
+  const { say } = usePage();
+  const rank = (move: MoveView) => {
+    const index = CARDS.indexOf(move.source ?? "");
+    return index < 0 ? CARDS.length : index;
+  };
+  const sorted = [...moves].sort((a, b) => rank(a) - rank(b));
+  const cards: RowCard[] = sorted.map((move, index) => ({
+    key: move.text,
+    label: move.label,
+    mark: index > 0 && rank(sorted[index - 1] as MoveView) !== rank(move) ? "apart" : undefined,
+    able: true,
+    face: <Face view={view} move={move} />,
+    onAct: () => onLay(move.text),
+  }));
+  const refused: RowCard[] = barred.map((card, index) => ({
+    key: card.text,
+    label: card.label,
+    mark: index === 0 ? "apart" : undefined,
+    face: (
+      <>
+        <Card bean={card.bean} />
+        <Print class="bl-battle-from">{say("land.from.depot")}</Print>
+      </>
+    ),
+    onAct: () => onLay(card.text),
+  }));
+  return (
+    <div class="bl-battle-cards">
+      <CardRow className="bl-row-battle" label={say("land.cards")} cards={[...cards, ...refused]} />
+    </div>
+  );
+}
+
+function Face({ view, move }: { view: LandsView; move: MoveView }) {
+  const { say } = usePage();
+  const { source = "" } = move;
+  const paddock = landNamed(view, source);
+  const said = paddock
+    ? paddock.short
+    : say(source === "stack" ? "land.stack" : (FROM[source] ?? "land.from.cavalry"));
+  return (
+    <>
+      {move.bean !== undefined ? (
+        <Card bean={move.bean} />
+      ) : source === "stack" ? (
+        <Card face="back" />
+      ) : (
+        <span class="bl-card bl-cavalry-card" aria-hidden="true">
+          <Art name="land-cavalry" />
+        </span>
+      )}
+      <Print class="bl-battle-from">{said}</Print>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// Where the landscapes lie, and which one an arrow key means. Nothing here knows a rule.
+
+/** A card of the map: half cards from the left, rows from the top. */
+export interface Spot {
+  x: number;
+  row: number;
+}
+
+const UP_OR_DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const BESIDE: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The card that an arrow leads to from `at`: the nearest that lies in that direction, or `at` itself at the edge; null
+ * for any other key. Up and down keep to the column `aim`, so that staggered rows are gone through in a straight line.
+ */
+export function toward(key: string, spots: readonly Spot[], at: number, aim?: number): number | null {
+  const here = spots[at];
+  const rows = UP_OR_DOWN[key];
+  const steps = BESIDE[key];
+  if (!here || (rows === undefined && steps === undefined)) return null;
+  const ahead = spots
+    .map((spot, index) => ({ ...spot, index }))
+    .filter((spot) =>
+      rows === undefined
+        ? spot.row === here.row && (spot.x - here.x) * (steps ?? 0) > 0
+        : (spot.row - here.row) * rows > 0,
+    );
+  const column = aim ?? here.x;
+  const far = (spot: Spot) =>
+    rows === undefined
+      ? Math.abs(spot.x - here.x)
+      : Math.abs(spot.row - here.row) * 1000 + Math.abs(spot.x - column);
+  return (
+    ahead.reduce((best, spot) => (best === null || far(spot) < far(best) ? spot : best), null as Found)
+      ?.index ?? at
+  );
+}
+
+type Found = (Spot & { index: number }) | null;
+
+/** The first or the last card of a row (Home, End), or of the whole map (with Ctrl); null for any other key. */
+export function edge(key: string, whole: boolean, spots: readonly Spot[], at: number): number | null {
+  if (key !== "Home" && key !== "End") return null;
+  const row = spots[at]?.row;
+  const among = spots.map((spot, index) => ({ ...spot, index })).filter((spot) => whole || spot.row === row);
+  const sorted = among.sort((a, b) => a.row - b.row || a.x - b.x);
+  return (key === "Home" ? sorted[0] : sorted.at(-1))?.index ?? null;
+}
+
+/** The next or the last of those where something can be done (Page Down, Page Up), around the end; null without one. */
+export function nextAble(key: string, able: readonly number[], at: number): number | null {
+  if (key !== "PageDown" && key !== "PageUp") return null;
+  if (able.length === 0) return at;
+  const sorted = [...able].sort((a, b) => a - b);
+  return key === "PageDown"
+    ? (sorted.find((index) => index > at) ?? sorted[0] ?? at)
+    : (sorted.findLast((index) => index < at) ?? sorted.at(-1) ?? at);
+}

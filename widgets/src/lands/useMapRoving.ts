@@ -1,0 +1,45 @@
+import { useRef, useState } from "preact/hooks";
+import { edge, nextAble, type Spot, toward } from "./geometry";
+
+interface MapRoving {
+  onKeyDown(event: KeyboardEvent): void;
+  tabIndexOf(index: number): 0 | -1;
+  onFocusOf(index: number): void;
+}
+
+/**
+ * The map is one tab stop; inside it the arrows follow the geometry. Before anybody has been there it is `first` that
+ * can be reached by Tab.
+ */
+export function useMapRoving(spots: readonly Spot[], able: readonly number[], first: number): MapRoving {
+  const [reached, setReached] = useState<number | null>(null);
+  const aim = useRef<number | undefined>(undefined);
+  const at = reached !== null && reached < spots.length ? reached : first;
+  const latest = useRef(at);
+  latest.current = at;
+  return {
+    onKeyDown(event) {
+      if (event.altKey || event.metaKey || event.shiftKey) return;
+      const from = latest.current;
+      const upright = event.key === "ArrowUp" || event.key === "ArrowDown";
+      const to = event.ctrlKey
+        ? edge(event.key, true, spots, from)
+        : (toward(event.key, spots, from, aim.current) ??
+          edge(event.key, false, spots, from) ??
+          nextAble(event.key, able, from));
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const column = upright ? (aim.current ?? spots[from]?.x) : undefined;
+      const group = event.currentTarget as HTMLElement;
+      setReached(to);
+      group.querySelectorAll<HTMLElement>("[data-stop]")[to]?.focus();
+      aim.current = column;
+    },
+    tabIndexOf: (index) => (index === at ? 0 : -1),
+    onFocusOf(index) {
+      aim.current = undefined;
+      setReached(index);
+    },
+  };
+}

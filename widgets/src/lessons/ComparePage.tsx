@@ -1,0 +1,157 @@
+// The same deal under two editions: one way through the steps, two tables. Every frame came with the page, so that
+// stepping needs no kernel.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Board } from "../board/Board";
+import { isWriting } from "../board/keys";
+import type { ComparedFrame } from "../contract";
+import { type Model, useTrait } from "../kernel/model";
+import { usePage } from "../page";
+import { Toolbar } from "../pages/Toolbar";
+import { Group } from "../parts/Group";
+import type { Announcer } from "../shell/announcer";
+import { KeyHelp } from "../shell/KeyHelp";
+import type { Say } from "../words";
+import { gathered, Parting } from "./Parting";
+import { Step, StepBar } from "./StepBar";
+import { kindOf, type StepKind, stepBy, useStepping } from "./stepping";
+import { Caption } from "./Telling";
+
+const KEYS = [
+  ["←  →", "walk.keys.arrows"],
+  ["Home  End", "walk.keys.ends"],
+  ["D", "compare.keys.next"],
+  ["Space", "walk.keys.play"],
+  ["M", "keys.again"],
+  ["?", "keys.help"],
+] as const;
+
+/** What a step is, for its mark on the way: a difference before all else. */
+export function kindOfPair(frame: ComparedFrame): StepKind {
+  if (frame.differences.length > 0) return "parting";
+  const kinds = frame.sides.map(kindOf);
+  return kinds.find((kind) => kind === "refused") ?? kinds[0] ?? "said";
+}
+
+/** Whether a step reads the same on both tables, so that it need be said only once. */
+export function isAlike({ sides: [one, other] }: ComparedFrame): boolean {
+  if (!one || !other || one.rejection || other.rejection) return false;
+  return one.caption === other.caption && one.move === other.move;
+}
+
+/** A step as it is said: what happens, on both tables or on each, and what parts them. */
+export function inWords(frame: ComparedFrame, editions: readonly string[], say: Say): string {
+  const sides = frame.sides.map((side, index) => {
+    const refused = side.rejection ? `${say("walk.refused")}. ` : "";
+    return `${editions[index]}: ${refused}${side.caption}`;
+  });
+  const told = isAlike(frame) ? [frame.sides[0]?.caption ?? ""] : sides;
+  const parted = gathered(frame.differences).map(([each]) => each && `${each.mark}: ${each.title}.`);
+  return [frame.caption, ...told, ...parted, frame.note].filter(Boolean).join(" ");
+}
+
+export function ComparePage({ model, voice }: { model: Model; voice: Announcer }) {
+  const { say, announce } = usePage();
+  const title = useTrait<string>(model, "title");
+  const editions = useTrait<string[]>(model, "editions");
+  const frames = useTrait<ComparedFrame[]>(model, "frames");
+  const start = useTrait<number>(model, "start");
+  const [help, setHelp] = useState(false);
+  const read = useMemo(
+    () => frames.map((frame) => ({ caption: inWords(frame, editions, say) })),
+    [frames, editions, say],
+  );
+  const kinds = useMemo(() => frames.map(kindOfPair), [frames]);
+  const steps = useStepping(read, start);
+  const { at } = steps;
+  const frame = frames[at];
+  const step = frame?.step ?? 0;
+  const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: frames.at(-1)?.step ?? 0 });
+  const told = kinds[at] === "parting" ? say("compare.step", { step: where }) : where;
+  const left = useRef(at);
+
+  useEffect(() => {
+    if (left.current === at) return;
+    left.current = at;
+    announce(`${where}. ${read[at]?.caption ?? ""}`);
+  }, [at, where, read, announce]);
+
+  const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
+  const parting = next >= 0 ? next : kinds.indexOf("parting");
+  const toParting = () => parting >= 0 && steps.go(parting);
+  if (!frame) return null;
+  return (
+    <Group
+      class="bl-lesson bl-comparison"
+      label={title || say("compare.label")}
+      onKeyDown={(event) => {
+        if (!stepBy(event, steps)) {
+          // A slider is no place to write in: the letters mean there what they mean elsewhere.
+          if (isWriting(event) && (event.target as HTMLInputElement).type !== "range") return;
+          const key = event.key.toLowerCase();
+          if (key === "?") setHelp(true);
+          else if (key === "d") toParting();
+          else if (key === "m") voice.again();
+          else return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <header class="bl-lesson-head">
+        <p class="bl-lesson-title">{title || say("compare.label")}</p>
+        <Toolbar tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]} />
+      </header>
+      <div class="bl-lesson-foot">
+        <div class="bl-told">
+          <StepBar steps={steps} kinds={kinds} where={where} told={told}>
+            <Step
+              icon="parting"
+              word="compare.next"
+              keys="D"
+              off={parting < 0 || parting === at}
+              onClick={toParting}
+            />
+          </StepBar>
+          <Telling frame={frame} editions={editions} />
+        </div>
+      </div>
+      <div class="bl-pair">
+        {frame.sides.map((side, index) => (
+          <Group key={index} class="bl-pair-side" label={editions[index] ?? ""}>
+            <p class="bl-pair-name">{editions[index]}</p>
+            <div class="bl-stage">
+              <Board table={side.table} />
+            </div>
+          </Group>
+        ))}
+      </div>
+      <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
+    </Group>
+  );
+}
+
+/** What is said at a step: by the author, by what happens on each table, and where the editions part. */
+function Telling({ frame, editions }: { frame: ComparedFrame; editions: readonly string[] }) {
+  const [one] = frame.sides;
+  return (
+    <div class="bl-telling">
+      {frame.caption && <p class="bl-caption-text">{frame.caption}</p>}
+      {isAlike(frame) && one ? (
+        <Caption frame={one} shown />
+      ) : (
+        <div class="bl-compared">
+          {frame.sides.map((side, index) => (
+            <div key={index} class="bl-compared-side">
+              <p class="bl-small-label">{editions[index]}</p>
+              <Caption frame={side} shown />
+            </div>
+          ))}
+        </div>
+      )}
+      {gathered(frame.differences).map((found) => (
+        <Parting key={found[0]?.kind} found={found} />
+      ))}
+      {frame.note && <p class="bl-note">{frame.note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// A rule in each edition, side by side, and the contradictions between the documents behind it.
+import type { ConflictView, EditionRuleView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "./Art";
+import { PlaceList } from "./Places";
+
+/** How each edition has a rule: those that have it the same in one line, each of the others with what it says. */
+export function InEditions({ editions, open }: { editions: readonly EditionRuleView[]; open: boolean }) {
+  const { say } = usePage();
+  if (editions.length === 0) return null;
+  return (
+    <details class="bl-editions" open={open}>
+      <summary class="bl-editions-title">{say("rule.editions")}</summary>
+      <div class="bl-editions-row">
+        {editions.map((each) =>
+          each.text ? <Otherwise key={each.names} said={each} /> : <InOneLine key={each.names} said={each} />,
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Editions of which there is no more to say than that they have the rule, or have it not. */
+function InOneLine({ said }: { said: EditionRuleView }) {
+  const { say } = usePage();
+  const same = said.status === "same";
+  return (
+    <p class="bl-edition" data-status={said.status}>
+      <Icon name={same ? "check" : "minus"} />
+      <span>{say(same ? "rule.editions.same" : "rule.editions.absent", { editions: said.names })}</span>
+    </p>
+  );
+}
+
+function Otherwise({ said }: { said: EditionRuleView }) {
+  const { say } = usePage();
+  const differs = said.status === "differs";
+  return (
+    <div class="bl-edition" data-status={said.status}>
+      <Icon name={differs ? "conflict" : "minus"} />
+      <div>
+        <p class="bl-edition-name">
+          <strong>{said.names}</strong>{" "}
+          <b class="bl-tag">{say(differs ? "rule.editions.differs" : "rule.editions.none")}</b>
+        </p>
+        <p>{said.text}</p>
+        {said.lines.length > 0 && <p class="bl-rule-catalogue">{said.lines.join(" · ")}</p>}
+        <PlaceList places={said.places} label={say("rule.places")} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the documents contradict each other: marked by a sign and a word, not by colour alone. */
+export function Conflicts({ conflicts }: { conflicts: readonly ConflictView[] }) {
+  const { say } = usePage();
+  return (
+    <>
+      {conflicts.map((each) => (
+        <p key={each.id} class="bl-conflict">
+          <Icon name="conflict" />
+          <span>
+            <strong>{say("rule.conflict", { id: each.id })}</strong> {each.text}
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}

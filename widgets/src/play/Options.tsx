@@ -1,0 +1,130 @@
+import { useId, useState } from "preact/hooks";
+import type { EditionView, FormView, OptionView, RuleView } from "../contract";
+import { usePage } from "../page";
+import { RuleCard } from "../parts/RuleCard";
+import { changed, choicesFor, chosenOf, type Draft, withOption } from "./draft";
+
+interface OptionsProps {
+  form: FormView;
+  edition: EditionView;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+/** What the rules of an edition leave open. Closed at first: it can be played as a rule. */
+export function Options({ form, edition, draft, onChange }: OptionsProps) {
+  const { say } = usePage();
+  const count = changed(edition, draft).length;
+  const [open, setOpen] = useState(count > 0);
+  if (edition.options.length === 0) return <p class="bl-setup-hint">{say("play.options.none")}</p>;
+  return (
+    <details
+      class="bl-options"
+      open={open}
+      onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
+    >
+      <summary>
+        <span>{say("play.options")}</span>
+        <span class="bl-tag">
+          {count > 0 ? say("play.options.changed", { count }) : say("play.options.usual")}
+        </span>
+      </summary>
+      {edition.options.map((option) => (
+        <Option
+          key={`${edition.id} ${option.name}`}
+          option={option}
+          rule={form.rules[option.rule]}
+          draft={draft}
+          onChange={(value) => onChange(withOption(draft, option.name, value))}
+        />
+      ))}
+    </details>
+  );
+}
+
+interface OptionProps {
+  option: OptionView;
+  rule: RuleView | undefined;
+  draft: Draft;
+  onChange: (value: string) => void;
+}
+
+const OWN = "\u0000own";
+
+/** One option: its choices, what they mean, where it comes from, and room for a text of one's own. */
+function Option({ option, rule, draft, onChange }: OptionProps) {
+  const { say } = usePage();
+  const id = useId();
+  const value = chosenOf(option, draft);
+  const choices = choicesFor(option, draft.count);
+  const own = !choices.some((choice) => choice.value === value);
+  // A word that came with a link is kept as it is; what is written here is a text.
+  const [kept] = useState(own && value !== "" ? value : null);
+  const [writing, setWriting] = useState(false);
+  const chosen = writing || (own && value !== kept) ? OWN : value;
+  const choose = (said: string) => {
+    setWriting(said === OWN);
+    onChange(said === OWN ? "" : said);
+  };
+  return (
+    <div class="bl-option">
+      <label class="bl-option-title" for={id}>
+        {option.title}
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        aria-describedby={`${id}-meaning`}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {choices.map((choice, index) => (
+          <option key={choice.value} value={choice.value}>
+            {index === 0 ? say("play.usual", { text: choice.text }) : choice.text}
+          </option>
+        ))}
+        {kept !== null && <option value={kept}>{say("play.own.kept")}</option>}
+        {option.own && <option value={OWN}>{say("play.own")}</option>}
+      </select>
+      {chosen === OWN && (
+        <OwnText label={say("play.own.text", { option: option.title })} text={value} onChange={onChange} />
+      )}
+      <p class="bl-setup-hint" id={`${id}-meaning`}>
+        {option.meaning} <span class="bl-option-source">{say("play.source", { source: option.source })}</span>
+      </p>
+      {rule && <RuleCard rule={rule} open={false} />}
+    </div>
+  );
+}
+
+interface OwnTextProps {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** A file of one's own: pasted, written, or read from where it lies. */
+function OwnText({ label, text, onChange }: OwnTextProps) {
+  const { say } = usePage();
+  return (
+    <div class="bl-own">
+      <label class="bl-own-file">
+        <span>{say("play.own.file")}</span>
+        <input
+          type="file"
+          accept=".toml,text/plain"
+          onChange={async (event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) onChange(await file.text());
+          }}
+        />
+      </label>
+      <textarea
+        rows={6}
+        spellcheck={false}
+        aria-label={label}
+        value={text}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

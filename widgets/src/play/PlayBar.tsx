@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { FormView, LinkView, OptionView, SettingsView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { Group } from "../parts/Group";
+import { Notice } from "../parts/Notice";
+import { addressOf, changed, chosenOf, type Draft, draftOf, editionOf } from "./draft";
+
+interface PlayBarProps {
+  form: FormView;
+  chosen: SettingsView;
+  link: LinkView;
+  trouble: string;
+  onChange: () => void;
+  onDeal: () => void;
+}
+
+/** What is played, and the ways on from it: another game, another deal, a link to this position. */
+export function PlayBar({ form, chosen, link, trouble, onChange, onDeal }: PlayBarProps) {
+  const { say, announce } = usePage();
+  const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const edition = editionOf(form, chosen.edition);
+  const draft = draftOf(chosen, form);
+  const text = link.page ? addressOf(link.query, location.href) : link.line;
+  const [button, whole, deal] = link.page
+    ? ["play.link", "play.link.label", "play.link.deal"]
+    : ["play.line", "play.line.label", "play.line.deal"];
+  // A link that has been copied is shown until the table has gone on.
+  const shown = copied?.text === text;
+  useEffect(() => {
+    if (copied && !copied.done) field.current?.select();
+  }, [copied]);
+
+  const copy = async () => {
+    const done = await copyText(text);
+    setCopied({ text, done });
+    announce(say(done ? "play.copied" : "play.selected"));
+  };
+
+  return (
+    <Group class="bl-play-bar" label={say("play.now")}>
+      <p class="bl-play-what">
+        <strong>{edition.name}</strong>
+        {changed(edition, draft).map((option) => (
+          <span key={option.name} class="bl-tag">
+            {say("play.told", { title: option.title, text: toldOf(option, draft, say("play.own.told")) })}
+          </span>
+        ))}
+        <span class="bl-tag">
+          {say("play.deal")} {chosen.seed}
+        </span>
+      </p>
+      <div class="bl-play-ways">
+        <button type="button" class="bl-button" onClick={onChange}>
+          {say("play.change")}
+        </button>
+        <button type="button" class="bl-button" onClick={onDeal}>
+          <Icon name="restart" />
+          {say("play.new")}
+        </button>
+        <button type="button" class="bl-button" onClick={copy}>
+          <Icon name="copy" />
+          {say(button)}
+        </button>
+      </div>
+      {shown && (
+        <label class="bl-play-link">
+          <span>
+            {say(copied?.done ? "play.copied" : "play.selected")} {say(link.whole ? whole : deal)}
+          </span>
+          <input type="text" readOnly value={text} ref={field} />
+        </label>
+      )}
+      {trouble && <Notice trouble={{ text: trouble }} />}
+    </Group>
+  );
+}
+
+function toldOf(option: OptionView, draft: Draft, own: string): string {
+  return option.choices.find(({ value }) => value === chosenOf(option, draft))?.text ?? own;
+}
+
+/** Whether the text could be put on the clipboard: a page that is not on a secure address may not do so. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

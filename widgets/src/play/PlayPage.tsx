@@ -1,0 +1,87 @@
+// The app that plays any edition: the form, and below it the table; a link that opens just what is there.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { FormView, LinkView, SettingsView } from "../contract";
+import { type Model, useTrait } from "../kernel/model";
+import { useKernel } from "../kernel/useKernel";
+import { usePage } from "../page";
+import { TablePage } from "../pages/TablePage";
+import type { Announcer } from "../shell/announcer";
+import { Banner } from "../shell/Banner";
+import { addressOf, dealtAnew, draftOf, editionOf } from "./draft";
+import { PlayBar } from "./PlayBar";
+import { Setup } from "./Setup";
+
+export function PlayPage({ model, voice }: { model: Model; voice: Announcer }) {
+  const { say, announce } = usePage();
+  const form = useTrait<FormView>(model, "form");
+  const chosen = useTrait<SettingsView>(model, "chosen");
+  const link = useTrait<LinkView>(model, "link");
+  const begun = useTrait<boolean>(model, "begun");
+  const fault = useTrait<string>(model, "fault");
+  const kernel = useKernel(model);
+  const [choosing, setChoosing] = useState(!begun);
+  const [trouble, setTrouble] = useState(fault);
+  const box = useRef<HTMLDivElement>(null);
+  useAddress(link, begun);
+  useEffect(() => announce(fault), []);
+
+  const begin = async (text: string) => {
+    const answer = await kernel.ask({ type: "begin", text });
+    setTrouble(answer.trouble?.text ?? "");
+    if (!answer.ok) {
+      announce(answer.trouble?.text ?? "");
+      return;
+    }
+    setChoosing(false);
+    const now = model.get("chosen") as SettingsView;
+    const edition = editionOf(form, now.edition).name;
+    announce(say("play.chosen", { edition, count: now.names.length, seed: now.seed }));
+    // Only now is the table there, or the table of another game.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(".bl-board")?.focus());
+  };
+
+  return (
+    <div class="bl-playing" ref={box}>
+      {choosing ? (
+        <>
+          <Banner silent={kernel.silent} />
+          <Setup
+            form={form}
+            start={draftOf(chosen, form)}
+            trouble={trouble}
+            onBegin={begin}
+            onBack={begun ? () => setChoosing(false) : undefined}
+          />
+        </>
+      ) : (
+        <PlayBar
+          form={form}
+          chosen={chosen}
+          link={link}
+          trouble={trouble}
+          onChange={() => setChoosing(true)}
+          onDeal={() => begin(dealtAnew(link.query, form.deals))}
+        />
+      )}
+      {/* Kept while another game is chosen, so that it is as it was. */}
+      {begun && (
+        <div hidden={choosing}>
+          <TablePage model={model} voice={voice} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The page's own address says what is played: who loads it again, or sends it on, comes to the same place. */
+function useAddress(link: LinkView, begun: boolean): void {
+  const { query, page } = link;
+  useEffect(() => {
+    if (!page || !begun) return;
+    try {
+      history.replaceState(history.state, "", addressOf(query, location.href));
+    } catch {
+      // Some browsers allow only so many changes a minute; the next move says it again.
+    }
+  }, [query, page, begun]);
+}

@@ -1,0 +1,178 @@
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { EditionView, FormView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { Notice } from "../parts/Notice";
+import { anyDeal, type Draft, editionOf, textOf, withCount, withEdition } from "./draft";
+import { Options } from "./Options";
+import { Seats } from "./Seats";
+
+interface SetupProps {
+  form: FormView;
+  start: Draft;
+  /** Why what was chosen last opens no game. */
+  trouble: string;
+  onBegin: (text: string) => void;
+  onBack?: (() => void) | undefined;
+}
+
+/** The form that chooses a game. What can be chosen comes as data; whether it can be played is for the kernel to say. */
+export function Setup({ form, start, trouble, onBegin, onBack }: SetupProps) {
+  const { say } = usePage();
+  const [draft, setDraft] = useState(start);
+  const box = useRef<HTMLFormElement>(null);
+  const edition = editionOf(form, draft.edition);
+  useEffect(() => {
+    if (onBack) box.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  }, []);
+  const begin = (event: Event) => {
+    event.preventDefault();
+    onBegin(textOf(draft, form));
+  };
+  return (
+    <form class="bl-setup" ref={box} onSubmit={begin} noValidate>
+      {trouble && <Notice trouble={{ text: trouble }} />}
+      <Editions form={form} draft={draft} onChoose={(one) => setDraft(withEdition(draft, one))} />
+      <div class="bl-setup-columns">
+        <div>
+          <Players
+            edition={edition}
+            count={draft.count}
+            onChoose={(count) => setDraft(withCount(draft, count))}
+          />
+          <Seats kinds={form.kinds} draft={draft} onChange={setDraft} />
+          <Deal draft={draft} deals={form.deals} onChange={setDraft} />
+        </div>
+        <div>
+          <Options form={form} edition={edition} draft={draft} onChange={setDraft} />
+        </div>
+      </div>
+      <footer class="bl-setup-foot">
+        <button type="submit" class="bl-button bl-primary">
+          <Icon name="play" />
+          {say("play.begin")}
+        </button>
+        {onBack && (
+          <button type="button" class="bl-button" onClick={onBack}>
+            {say("play.back")}
+          </button>
+        )}
+      </footer>
+    </form>
+  );
+}
+
+interface EditionsProps {
+  form: FormView;
+  draft: Draft;
+  onChoose: (edition: EditionView) => void;
+}
+
+function Editions({ form, draft, onChoose }: EditionsProps) {
+  const { say } = usePage();
+  return (
+    <fieldset class="bl-games">
+      <legend>{say("play.edition")}</legend>
+      <div class="bl-documents">
+        {form.documents.map((document) => (
+          <div key={document.title} class="bl-document" style={{ "--n": document.editions.length }}>
+            <p class="bl-small-label" lang={document.lang}>
+              {document.title}
+            </p>
+            <div class="bl-packets">
+              {document.editions.map((edition) => (
+                <label key={edition.id} class="bl-packet" data-on={draft.edition === edition.id || undefined}>
+                  <input
+                    type="radio"
+                    name="edition"
+                    value={edition.id}
+                    checked={draft.edition === edition.id}
+                    onChange={() => onChoose(edition)}
+                  />
+                  <span class="bl-packet-name">{edition.name}</span>
+                  <span class="bl-packet-about">{edition.about}</span>
+                  <span class="bl-packet-players">{range(edition, say)}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function range({ players }: EditionView, say: ReturnType<typeof usePage>["say"]): string {
+  const [fewest = 0] = players;
+  const most = players.at(-1) ?? fewest;
+  return fewest === most ? say("play.exactly", { count: fewest }) : say("play.range", { fewest, most });
+}
+
+interface PlayersProps {
+  edition: EditionView;
+  count: number;
+  onChoose: (count: number) => void;
+}
+
+function Players({ edition, count, onChoose }: PlayersProps) {
+  const { say } = usePage();
+  return (
+    <fieldset class="bl-count">
+      <legend>{say("play.players")}</legend>
+      {edition.players.map((players) => (
+        <label key={players} class="bl-count-one" data-on={players === count || undefined}>
+          <input
+            type="radio"
+            name="players"
+            value={players}
+            checked={players === count}
+            onChange={() => onChoose(players)}
+          />
+          <span>{players}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DealProps {
+  draft: Draft;
+  deals: number;
+  onChange: (draft: Draft) => void;
+}
+
+function Deal({ draft, deals, onChange }: DealProps) {
+  const { say } = usePage();
+  const id = useId();
+  return (
+    <fieldset class="bl-deal">
+      <legend>{say("play.deal")}</legend>
+      <div class="bl-deal-row">
+        <input
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          aria-label={say("play.deal")}
+          aria-describedby={id}
+          value={draft.seed}
+          onInput={(event) => onChange({ ...draft, seed: event.currentTarget.value })}
+        />
+        <button type="button" class="bl-button" onClick={() => onChange({ ...draft, seed: anyDeal(deals) })}>
+          <Icon name="restart" />
+          {say("play.deal.other")}
+        </button>
+      </div>
+      <p class="bl-setup-hint" id={id}>
+        {say("play.deal.hint")}
+      </p>
+      <label class="bl-check">
+        <input
+          type="checkbox"
+          checked={draft.open}
+          onChange={(event) => onChange({ ...draft, open: event.currentTarget.checked })}
+        />
+        <span>{say("play.open")}</span>
+      </label>
+    </fieldset>
+  );
+}

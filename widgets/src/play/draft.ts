@@ -1,0 +1,132 @@
+// What is being chosen in the form, and the text that says it: the same as a link carries.
+import type { EditionView, FormView, OptionView, SettingsView } from "../contract";
+
+export interface Draft {
+  edition: string;
+  count: number;
+  /** By seat, for more seats than there may be: names come back when there are more players again. */
+  names: readonly string[];
+  kinds: readonly string[];
+  starter: number;
+  /** By option: a choice, or a text of one's own. */
+  options: Readonly<Record<string, string>>;
+  seed: string;
+  open: boolean;
+}
+
+export function draftOf(chosen: SettingsView, form: FormView): Draft {
+  const { names, seats } = chosen;
+  const you = form.kinds[0]?.key;
+  const simple = seats.findLast((kind) => kind !== you) ?? "";
+  return {
+    edition: chosen.edition,
+    count: names.length,
+    names: form.names.map((usual, seat) => names[seat] ?? usual),
+    kinds: form.names.map((_, seat) => seats[seat] ?? simple),
+    starter: chosen.starter,
+    options: chosen.options,
+    seed: String(chosen.seed),
+    open: chosen.open_hands,
+  };
+}
+
+export function editionsOf(form: FormView): EditionView[] {
+  return form.documents.flatMap((document) => document.editions);
+}
+
+export function editionOf(form: FormView, id: string): EditionView {
+  const found = editionsOf(form).find((edition) => edition.id === id);
+  if (!found) throw new Error(`the form has no edition ${id}`);
+  return found;
+}
+
+/** The choices that so many players have. */
+export function choicesFor(option: OptionView, count: number): OptionView["choices"] {
+  return option.choices.filter(({ players }) => players.length === 0 || players.includes(count));
+}
+
+/** What holds of an option in a draft: a choice that this many players have, a text of one's own, or the default. */
+export function chosenOf(option: OptionView, draft: Draft): string {
+  const said = draft.options[option.name];
+  const usual = option.choices[0]?.value ?? "";
+  if (said === undefined) return usual;
+  if (option.choices.some(({ value }) => value === said))
+    return choicesFor(option, draft.count).some(({ value }) => value === said) ? said : usual;
+  return option.own ? said : usual;
+}
+
+/** The options that are not as a rule. */
+export function changed(edition: EditionView, draft: Draft): OptionView[] {
+  return edition.options.filter((option) => chosenOf(option, draft) !== option.choices[0]?.value);
+}
+
+/** Another game: as many players as before where it can be, and every option as a rule. */
+export function withEdition(draft: Draft, edition: EditionView): Draft {
+  const count = edition.players.includes(draft.count) ? draft.count : nearest(edition.players, draft.count);
+  return withCount({ ...draft, edition: edition.id, options: {} }, count);
+}
+
+export function withCount(draft: Draft, count: number): Draft {
+  return { ...draft, count, starter: draft.starter < count ? draft.starter : 0 };
+}
+
+/** Somebody else plays a seat. There is one reader of the page: whoever sat there before takes the other's place. */
+export function withKind(draft: Draft, seat: number, kind: string, you: string): Draft {
+  const before = draft.kinds[seat] ?? kind;
+  const kinds = draft.kinds.map((one, at) => (at !== seat && kind === you && one === you ? before : one));
+  kinds[seat] = kind;
+  return { ...draft, kinds };
+}
+
+export function withName(draft: Draft, seat: number, name: string): Draft {
+  return { ...draft, names: draft.names.map((one, at) => (at === seat ? name : one)) };
+}
+
+export function withOption(draft: Draft, name: string, value: string): Draft {
+  return { ...draft, options: { ...draft.options, [name]: value } };
+}
+
+/** The draft as the text of a link. */
+export function textOf(draft: Draft, form: FormView): string {
+  const names = draft.names.slice(0, draft.count).map((name) => name.trim());
+  const said = new URLSearchParams({
+    edition: draft.edition,
+    players: String(draft.count),
+    names: names.join(","),
+    seats: draft.kinds.slice(0, draft.count).join(","),
+    seed: draft.seed.trim(),
+    starter: names[draft.starter] ?? "",
+    open: draft.open ? "yes" : "no",
+  });
+  for (const option of changed(editionOf(form, draft.edition), draft))
+    said.set(option.name, chosenOf(option, draft));
+  return String(said);
+}
+
+/** The same game with another deal, from its first card. */
+export function dealtAnew(query: string, deals: number): string {
+  const said = new URLSearchParams(query);
+  const before = said.get("seed");
+  let seed = anyDeal(deals);
+  while (seed === before) seed = anyDeal(deals);
+  said.delete("moves");
+  said.set("seed", seed);
+  return String(said);
+}
+
+export function anyDeal(deals: number): string {
+  return String(1 + Math.floor(Math.random() * deals));
+}
+
+/** The address of this page that opens what the query says, in the language and the light it has now. */
+export function addressOf(query: string, here: string): string {
+  const address = new URL(here);
+  const kept = ["lang", "theme"].filter((name) => address.searchParams.has(name));
+  const also = kept.map((name) => `&${name}=${encodeURIComponent(address.searchParams.get(name) ?? "")}`);
+  return `${address.origin}${address.pathname}?${query}${also.join("")}`;
+}
+
+function nearest(counts: readonly number[], count: number): number {
+  const [fewest = count] = counts;
+  return counts.reduce((best, one) => (Math.abs(one - count) < Math.abs(best - count) ? one : best), fewest);
+}

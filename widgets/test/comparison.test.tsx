@@ -1,0 +1,231 @@
+import { cleanup, render, screen } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ComparedFrame, DifferenceView, Frame, RuleView } from "../src/contract";
+import type { Model } from "../src/kernel/model";
+import { ComparePage, inWords, isAlike, kindOfPair } from "../src/lessons/ComparePage";
+import { gathered } from "../src/lessons/Parting";
+import { type Page, PageProvider } from "../src/page";
+import { RuleCard } from "../src/parts/RuleCard";
+import { BEANS, MOVES, table } from "./table";
+
+afterEach(cleanup);
+
+const say: Page["say"] = (key, facts) => [key, ...Object.values(facts ?? {})].join(" ");
+let announced: string[] = [];
+beforeEach(() => {
+  announced = [];
+});
+const page: Page = { lang: "en", beans: BEANS, say, announce: (text) => void announced.push(text) };
+const voice = { say: vi.fn(), again: vi.fn() };
+
+function rule(id: string, also: Partial<RuleView> = {}): RuleView {
+  return {
+    id,
+    title: `Title of ${id}`,
+    text: "The rule.",
+    why: "",
+    catalogue: [],
+    places: [],
+    rulings: [],
+    editions: [],
+    conflicts: [],
+    ...also,
+  };
+}
+
+function frame(caption: string, also: Partial<Frame> = {}): Frame {
+  return { caption, move: "Ana: Harvest", table: table(), events: [], rejection: null, rule: null, ...also };
+}
+
+const refused = { text: "It stays.", rule: rule("harvest.one_card"), alternatives: MOVES.slice(0, 1) };
+const PARTING: DifferenceView = {
+  kind: "refused",
+  mark: "First difference",
+  title: "Allowed here",
+  sides: [
+    { edition: "a", name: "One", text: "Ana may.", refused: false, rule: rule("harvest.protection") },
+    { edition: "b", name: "Other", text: "It stays.", refused: true, rule: rule("harvest.one_card") },
+  ],
+  conflicts: [{ id: "B4", text: "They differ." }],
+};
+
+function pair(one: Frame, other: Frame, also: Partial<ComparedFrame> = {}): ComparedFrame {
+  return { step: 0, caption: "", note: "", sides: [one, other], differences: [], ...also };
+}
+
+const FRAMES = [
+  pair(frame("Ana decides.", { move: null }), frame("Ana decides.", { move: null }), { caption: "Look." }),
+  pair(frame("Ana plants."), frame("Ana plants."), { step: 3, note: "2 steps left out." }),
+  pair(frame("Ana harvests."), frame("It stays.", { rejection: refused }), {
+    step: 4,
+    differences: [PARTING],
+  }),
+  pair(frame("Ben plants."), frame("No.", { rejection: refused }), { step: 5 }),
+];
+
+function compare(start = 0) {
+  const send = vi.fn();
+  const traits: Record<string, unknown> = {
+    title: "One and Other",
+    editions: ["One", "Other"],
+    frames: FRAMES,
+    start,
+  };
+  const model: Model = { get: (name) => traits[name], on: vi.fn(), off: vi.fn(), send };
+  const { container } = render(
+    <PageProvider value={page}>
+      <ComparePage model={model} voice={voice} />
+    </PageProvider>,
+  );
+  return { container, send };
+}
+
+test("both tables stand there, each under the name of its edition", () => {
+  const { container } = compare();
+  expect(container.querySelectorAll(".bl-board")).toHaveLength(2);
+  expect(screen.getByRole("group", { name: "One" })).toBeTruthy();
+  expect(screen.getByRole("group", { name: "Other" })).toBeTruthy();
+});
+
+test("what happens on both is said once, what parts them on each side", async () => {
+  const { container } = compare(1);
+  expect(container.querySelectorAll(".bl-told .bl-caption")).toHaveLength(1);
+  expect(container.querySelector(".bl-note")?.textContent).toBe("2 steps left out.");
+  await userEvent.click(screen.getByRole("button", { name: "walk.forward" }));
+  const sides = [...container.querySelectorAll(".bl-compared-side")].map((side) => side.textContent);
+  expect(sides).toHaveLength(2);
+  expect(sides[0]).toContain("Ana harvests.");
+  expect(sides[1]).toContain("walk.refused");
+});
+
+test("a difference shows both rules, closed, and the contradiction behind it", async () => {
+  const { container } = compare(2);
+  const parting = container.querySelector(".bl-parting") as HTMLElement;
+  expect(parting.textContent).toContain("First difference");
+  expect([...parting.querySelectorAll(".bl-rule-id")].map((id) => id.textContent)).toEqual([
+    "harvest.protection",
+    "harvest.one_card",
+  ]);
+  expect(parting.querySelector("details[open]")).toBeNull();
+  expect(parting.textContent).toContain("rule.conflict B4 They differ.");
+});
+
+test("keys go through the steps, D to the next difference and round again", async () => {
+  const { container } = compare();
+  const at = () => container.querySelector(".bl-steps-where")?.textContent;
+  screen.getByRole("button", { name: "walk.forward" }).focus();
+  expect(at()).toBe("walk.begin");
+  await userEvent.keyboard("d");
+  expect(at()).toBe("walk.step 4 5");
+  await userEvent.keyboard("{End}");
+  expect(at()).toBe("walk.step 5 5");
+  await userEvent.keyboard("d");
+  expect(at()).toBe("walk.step 4 5");
+  await userEvent.keyboard("{Home}{ArrowRight}");
+  expect(at()).toBe("walk.step 3 5");
+  await userEvent.keyboard("m");
+  expect(voice.again).toHaveBeenCalled();
+});
+
+test("the letters mean the same on the slider", async () => {
+  const { container } = compare();
+  screen.getByRole("slider").focus();
+  await userEvent.keyboard("d");
+  expect(container.querySelector(".bl-steps-where")?.textContent).toBe("walk.step 4 5");
+});
+
+test("differences of a kind stand in one frame, each with its sides", () => {
+  const choice: DifferenceView = { ...PARTING, kind: "choice", mark: "Another", title: "Other moves" };
+  expect(gathered([PARTING, choice, PARTING]).map((each) => each.length)).toEqual([2, 1]);
+});
+
+test("each step is announced once, and the kernel is never asked", async () => {
+  const { send } = compare();
+  screen.getByRole("button", { name: "walk.forward" }).focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(announced).toEqual([
+    "walk.step 3 5. Ana plants. 2 steps left out.",
+    "walk.step 4 5. One: Ana harvests. Other: walk.refused. It stays. First difference: Allowed here.",
+  ]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a step is marked by what it is, a difference before all else", () => {
+  const { container } = compare();
+  expect(FRAMES.map(kindOfPair)).toEqual(["said", "move", "parting", "refused"]);
+  const marks = [...container.querySelectorAll<HTMLElement>(".bl-marks i")];
+  expect(marks.map((mark) => mark.dataset.kind)).toEqual(["said", "move", "parting", "refused"]);
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("walk.begin");
+});
+
+test("the button to the differences is off where there is none", () => {
+  const alone = FRAMES.slice(0, 2);
+  const traits: Record<string, unknown> = { title: "", editions: ["One", "Other"], frames: alone, start: 0 };
+  const model: Model = { get: (name) => traits[name], on: vi.fn(), off: vi.fn(), send: vi.fn() };
+  render(
+    <PageProvider value={page}>
+      <ComparePage model={model} voice={voice} />
+    </PageProvider>,
+  );
+  expect(screen.getByRole("button", { name: "compare.next" }).getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("group", { name: "compare.label" })).toBeTruthy();
+});
+
+test("sides are alike only where both say and do the same", () => {
+  expect(FRAMES.map(isAlike)).toEqual([true, true, false, false]);
+  expect(isAlike(pair(frame("Same."), frame("Same.", { move: "Ana: Draw 1" })))).toBe(false);
+  expect(inWords(FRAMES[0] as ComparedFrame, ["One", "Other"], say)).toBe("Look. Ana decides.");
+});
+
+const EDITIONS: RuleView["editions"] = [
+  { editions: ["a"], names: "One", status: "same", text: "", lines: [], places: [] },
+  {
+    editions: ["b"],
+    names: "Other",
+    status: "differs",
+    text: "It stays.",
+    lines: ["2-23"],
+    places: [{ document: "001", title: "Bohnanza", heading: "Fase 1", lang: "es" }],
+  },
+  { editions: ["c"], names: "Third", status: "absent", text: "No harvest here.", lines: [], places: [] },
+  { editions: ["d"], names: "Fourth", status: "absent", text: "", lines: [], places: [] },
+];
+
+test("a rule card shows the editions side by side and marks what contradicts", () => {
+  const conflicts = [{ id: "B4", text: "They differ." }];
+  const { container } = render(
+    <PageProvider value={page}>
+      <RuleCard rule={rule("x.y", { editions: EDITIONS, conflicts })} />
+    </PageProvider>,
+  );
+  const told = [...container.querySelectorAll<HTMLElement>(".bl-edition")];
+  expect(told.map((each) => each.dataset.status)).toEqual(["same", "differs", "absent", "absent"]);
+  expect(told[0]?.textContent).toBe("rule.editions.same One");
+  expect(told[1]?.textContent).toContain("Other rule.editions.differs");
+  expect(told[1]?.textContent).toContain("2-23");
+  expect(told[1]?.querySelector("[lang=es]")?.textContent).toBe("Fase 1");
+  expect(told[2]?.textContent).toContain("rule.editions.none");
+  expect(told[3]?.textContent).toBe("rule.editions.absent Fourth");
+  expect(container.querySelector(".bl-conflict")?.textContent).toBe("rule.conflict B4 They differ.");
+  expect(container.querySelector<HTMLDetailsElement>(".bl-editions")?.open).toBe(true);
+});
+
+test("where a rule stands closed its editions are closed within it", () => {
+  const { container } = render(
+    <PageProvider value={page}>
+      <RuleCard rule={rule("x.y", { editions: EDITIONS })} open={false} />
+    </PageProvider>,
+  );
+  expect([...container.querySelectorAll("details")].map((each) => each.open)).toEqual([false, false]);
+  expect(container.querySelectorAll("summary")).toHaveLength(2);
+});
+
+test("a rule without editions has no place for them", () => {
+  const { container } = render(
+    <PageProvider value={page}>
+      <RuleCard rule={rule("x.y")} />
+    </PageProvider>,
+  );
+  expect(container.querySelector(".bl-editions")).toBeNull();
+});

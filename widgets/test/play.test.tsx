@@ -1,0 +1,344 @@
+import { cleanup, render, screen, within } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FormView, LinkView, OptionView, SettingsView } from "../src/contract";
+import type { Model } from "../src/kernel/model";
+import { type Page, PageProvider } from "../src/page";
+import * as draft from "../src/play/draft";
+import { PlayPage } from "../src/play/PlayPage";
+import { BEANS, MOVES, table } from "./table";
+
+const TIES: OptionView = {
+  name: "tie_break",
+  title: "Ties",
+  meaning: "Who wins.",
+  source: "C0-32",
+  choices: [
+    { value: "seat", text: "the seat", players: [] },
+    { value: "hand", text: "the hand", players: [] },
+  ],
+  own: false,
+  rule: "end.tie",
+};
+const MAP: OptionView = {
+  name: "board",
+  title: "The map",
+  meaning: "How it is laid.",
+  source: "4-07",
+  choices: [
+    { value: "standard", text: "rows", players: [] },
+    { value: "pyramid-5", text: "a pyramid", players: [3] },
+  ],
+  own: true,
+  rule: "lands.board",
+};
+const FORM: FormView = {
+  documents: [
+    {
+      title: "Billabong",
+      lang: "en",
+      editions: [
+        { id: "billabong", name: "Billabong", about: "Early.", players: [3, 4, 5], options: [TIES] },
+        { id: "base", name: "Base", about: "Plain.", players: [3, 4, 5], options: [] },
+      ],
+    },
+    {
+      title: "Bohnaparte",
+      lang: "en",
+      editions: [
+        { id: "bohnaparte", name: "Bohnaparte", about: "A map.", players: [3, 4, 5, 6], options: [MAP] },
+      ],
+    },
+    {
+      title: "Duel",
+      lang: "en",
+      editions: [{ id: "duel", name: "Duel", about: "Two.", players: [2], options: [] }],
+    },
+  ],
+  kinds: ["you", "person", "farmer", "chance"].map((key) => ({ key, text: `it is ${key}` })),
+  names: ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil"],
+  deals: 9999,
+  rules: {},
+};
+const CHOSEN: SettingsView = {
+  edition: "billabong",
+  names: ["Ana", "Ben", "Cem"],
+  seats: ["you", "farmer", "farmer"],
+  seed: 7,
+  starter: 0,
+  open_hands: false,
+  options: { tie_break: "seat" },
+};
+const LINK: LinkView = {
+  query: "edition=billabong&players=3&seed=7&moves=Ana%20plant%201",
+  line: "Play('edition=billabong')",
+  whole: true,
+  page: true,
+};
+
+class Kernel implements Model {
+  readonly sent: Record<string, unknown>[] = [];
+  private readonly listeners = new Map<string, ((content: unknown) => void)[]>();
+  constructor(readonly traits: Record<string, unknown>) {}
+  get(name: string) {
+    return this.traits[name];
+  }
+  on(event: string, callback: (...args: never[]) => void) {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), callback as () => void]);
+  }
+  off(event: string, callback: (...args: never[]) => void) {
+    const left = (this.listeners.get(event) ?? []).filter((one) => one !== callback);
+    this.listeners.set(event, left);
+  }
+  send(content: unknown) {
+    this.sent.push(content as Record<string, unknown>);
+  }
+  change(traits: Record<string, unknown>) {
+    Object.assign(this.traits, traits);
+    for (const name of Object.keys(traits))
+      for (const callback of this.listeners.get(`change:${name}`) ?? []) callback(undefined);
+  }
+  answer(extra: object = {}) {
+    const content = { id: this.sent.at(-1)?.id, ok: true, events: [], ...extra };
+    for (const callback of this.listeners.get("msg:custom") ?? []) callback(content);
+  }
+}
+
+let said: string[] = [];
+const page: Page = {
+  lang: "en",
+  beans: BEANS,
+  announce: (text) => void (text && said.push(text)),
+  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
+};
+const voice = { say: () => undefined, again: vi.fn() };
+const STATE = {
+  table: table(),
+  steps: [],
+  moves: MOVES,
+  log: [],
+  undo: false,
+  redo: false,
+  may_pass: false,
+  seats_open: [0],
+};
+
+beforeEach(() => {
+  said = [];
+  history.replaceState(null, "", "/voila/render/play.ipynb?lang=es&seed=1");
+});
+afterEach(cleanup);
+
+function shown(also: Record<string, unknown> = {}) {
+  const traits = { form: FORM, chosen: CHOSEN, link: LINK, begun: false, fault: "", state: STATE, ...also };
+  const kernel = new Kernel(traits);
+  render(
+    <PageProvider value={page}>
+      <PlayPage model={kernel} voice={voice} />
+    </PageProvider>,
+  );
+  return { kernel, user: userEvent.setup() };
+}
+
+function asked(kernel: Kernel): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(String(kernel.sent.at(-1)?.text)));
+}
+
+describe("a draft", () => {
+  const start = draft.draftOf(CHOSEN, FORM);
+
+  test("says what it holds, and of options only what is not as a rule", () => {
+    const text = draft.textOf(draft.withOption(start, "tie_break", "hand"), FORM);
+    expect(Object.fromEntries(new URLSearchParams(text))).toEqual({
+      edition: "billabong",
+      players: "3",
+      names: "Ana,Ben,Cem",
+      seats: "you,farmer,farmer",
+      seed: "7",
+      starter: "Ana",
+      open: "no",
+      tie_break: "hand",
+    });
+    expect(draft.textOf(draft.withOption(start, "tie_break", "seat"), FORM)).not.toContain("tie_break");
+  });
+
+  test("keeps the number of players where another game has it, else the nearest", () => {
+    const four = draft.withCount(start, 4);
+    expect(draft.withEdition(four, draft.editionOf(FORM, "bohnaparte")).count).toBe(4);
+    expect(draft.withEdition(four, draft.editionOf(FORM, "duel")).count).toBe(2);
+    const six = draft.withCount(draft.withEdition(four, draft.editionOf(FORM, "bohnaparte")), 6);
+    expect(draft.withEdition(six, draft.editionOf(FORM, "base")).count).toBe(5);
+  });
+
+  test("forgets a starter who is not there any more, and no name", () => {
+    const last = { ...draft.withCount(start, 4), starter: 3 };
+    const named = draft.withName(last, 3, "Zoe");
+    expect(draft.withCount(named, 3).starter).toBe(0);
+    expect(draft.withCount(draft.withCount(named, 3), 4).names[3]).toBe("Zoe");
+  });
+
+  test("has one reader of the page: two seats change places", () => {
+    const moved = draft.withKind(draft.withKind(start, 2, "chance", "you"), 2, "you", "you");
+    expect(moved.kinds.slice(0, 3)).toEqual(["chance", "farmer", "you"]);
+  });
+
+  test("offers a choice only to the number of players that it is for", () => {
+    const map = draft.withEdition(start, draft.editionOf(FORM, "bohnaparte"));
+    const pyramid = draft.withOption(map, "board", "pyramid-5");
+    expect(draft.chosenOf(MAP, pyramid)).toBe("pyramid-5");
+    expect(draft.chosenOf(MAP, draft.withCount(pyramid, 4))).toBe("standard");
+    expect(draft.textOf(draft.withCount(pyramid, 4), FORM)).not.toContain("board");
+    expect(draft.chosenOf(MAP, draft.withOption(map, "board", "own_0-farm"))).toBe("own_0-farm");
+    expect(draft.chosenOf(TIES, draft.withOption(start, "tie_break", "nonsense"))).toBe("seat");
+  });
+
+  test("is dealt anew without its moves and with another number", () => {
+    const anew = new URLSearchParams(draft.dealtAnew(LINK.query, 9999));
+    expect(anew.get("edition")).toBe("billabong");
+    expect(anew.has("moves")).toBe(false);
+    expect(anew.get("seed")).not.toBe("7");
+    expect(Number(anew.get("seed"))).toBeGreaterThan(0);
+  });
+
+  test("is an address in the language and the light of this one, and nothing else of it", () => {
+    const here = "http://here:8866/voila/play.ipynb?lang=es&seed=1&token=secret&theme=dark#lesson";
+    expect(draft.addressOf("edition=duel&seed=2", here)).toBe(
+      "http://here:8866/voila/play.ipynb?edition=duel&seed=2&lang=es&theme=dark",
+    );
+  });
+});
+
+test("a game is chosen, begun, and shown with its address", async () => {
+  const { kernel, user } = shown();
+  expect(screen.queryByRole("group", { name: "play.now" })).toBeNull();
+  expect(location.search).toBe("?lang=es&seed=1");
+  await user.click(screen.getByRole("radio", { name: /Bohnaparte/ }));
+  await user.click(screen.getByRole("radio", { name: "4" }));
+  await user.selectOptions(screen.getByLabelText("play.who Dia"), "you");
+  const seed = screen.getByRole("textbox", { name: "play.deal" });
+  await user.clear(seed);
+  await user.type(seed, "12");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "play.begin" }));
+  expect(kernel.sent.at(-1)?.type).toBe("begin");
+  expect(asked(kernel)).toMatchObject({
+    edition: "bohnaparte",
+    players: "4",
+    seats: "farmer,farmer,farmer,you",
+  });
+  expect(asked(kernel)).toMatchObject({ seed: "12", open: "yes", starter: "Ana" });
+  kernel.change({
+    begun: true,
+    chosen: { ...CHOSEN, edition: "bohnaparte", options: { board: "standard" } },
+  });
+  kernel.answer();
+  expect(await screen.findByRole("group", { name: "play.now" })).toBeTruthy();
+  expect(said).toContain("play.chosen Bohnaparte 3 7");
+  await vi.waitFor(() => expect(location.search).toBe(`?${LINK.query}&lang=es`));
+  kernel.change({ link: { ...LINK, query: "edition=billabong&seed=7&moves=more" } });
+  await vi.waitFor(() => expect(location.search).toContain("moves=more"));
+});
+
+test("what opens no game is told, and the form stays as it is", async () => {
+  const { kernel, user } = shown();
+  await user.clear(screen.getByLabelText("play.name 2"));
+  await user.type(screen.getByLabelText("play.name 2"), "Ana");
+  await user.click(screen.getByRole("button", { name: "play.begin" }));
+  kernel.answer({ ok: false, trouble: { text: "Two share a name." } });
+  expect(await screen.findByText("Two share a name.")).toBeTruthy();
+  expect(said).toEqual(["Two share a name."]);
+  expect((screen.getByLabelText("play.name 2") as HTMLInputElement).value).toBe("Ana");
+});
+
+test("a damaged link opens the form with what is wrong in it", async () => {
+  shown({ fault: "There is no edition." });
+  expect(screen.getByText("There is no edition.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "play.begin" })).toBeTruthy();
+  await vi.waitFor(() => expect(said).toEqual(["There is no edition."]));
+});
+
+test("an option is closed while all is as a rule; a file of one's own can be pasted", async () => {
+  const { kernel, user } = shown({
+    chosen: { ...CHOSEN, edition: "bohnaparte", options: { board: "standard" } },
+  });
+  const options = screen.getByText("play.options").closest("details") as HTMLDetailsElement;
+  expect(options.open).toBe(false);
+  await user.click(screen.getByText("play.options"));
+  const map = screen.getByLabelText("The map");
+  expect(
+    within(map)
+      .getAllByRole("option")
+      .map((one) => one.textContent),
+  ).toEqual(["play.usual rows", "a pyramid", "play.own"]);
+  await user.selectOptions(map, "play.own");
+  await user.type(screen.getByLabelText("play.own.text The map"), "invented = true");
+  await user.click(screen.getByRole("button", { name: "play.begin" }));
+  expect(asked(kernel).board).toBe("invented = true");
+  await user.selectOptions(map, "a pyramid");
+  expect(screen.queryByLabelText("play.own.text The map")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "play.begin" }));
+  expect(asked(kernel).board).toBe("pyramid-5");
+});
+
+test("a board that came with a link is kept as it came", async () => {
+  const { kernel, user } = shown({
+    chosen: { ...CHOSEN, edition: "bohnaparte", options: { board: "own_0-farm" } },
+    begun: true,
+  });
+  expect(screen.getByText("play.told The map play.own.told")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "play.change" }));
+  expect(screen.getByRole("option", { name: "play.own.kept" })).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: /play.own.text/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "play.begin" }));
+  expect(asked(kernel).board).toBe("own_0-farm");
+});
+
+test("another game can be looked at and left again; the table is as it was", async () => {
+  const { user } = shown({ begun: true });
+  const board = document.querySelector(".bl-board");
+  await user.click(screen.getByRole("button", { name: "play.change" }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole("radio", { name: /Billabong/ })).toBe(document.activeElement),
+  );
+  expect(board?.closest("[hidden]")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "play.back" }));
+  expect(document.querySelector(".bl-board")).toBe(board);
+  expect(board?.closest("[hidden]")).toBeNull();
+});
+
+test("a new deal is asked for without the moves", async () => {
+  const { kernel, user } = shown({ begun: true });
+  await user.click(screen.getByRole("button", { name: "play.new" }));
+  expect(asked(kernel).moves).toBeUndefined();
+  expect(asked(kernel)).toMatchObject({ edition: "billabong", players: "3" });
+});
+
+describe("a link", () => {
+  test("is copied, shown, and gone once the table has gone on", async () => {
+    const { kernel, user } = shown({ begun: true });
+    await user.click(screen.getByRole("button", { name: "play.link" }));
+    const here = `${location.origin}/voila/render/play.ipynb?${LINK.query}&lang=es`;
+    expect(await navigator.clipboard.readText()).toBe(here);
+    expect(await screen.findByDisplayValue(here)).toBeTruthy();
+    expect(said.at(-1)).toBe("play.copied");
+    kernel.change({ link: { ...LINK, query: "edition=billabong&seed=8" } });
+    await vi.waitFor(() => expect(screen.queryByDisplayValue(here)).toBeNull());
+  });
+
+  test("is selected where nothing may be copied for the reader", async () => {
+    const { user } = shown({ begun: true });
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not here"));
+    await user.click(screen.getByRole("button", { name: "play.link" }));
+    expect(said.at(-1)).toBe("play.selected");
+    const field = (await screen.findByLabelText(/play.selected/)) as HTMLInputElement;
+    expect(field.selectionEnd).toBe(field.value.length);
+  });
+
+  test("is a line of Python where the page has no address of its own", async () => {
+    const { user } = shown({ begun: true, link: { ...LINK, page: false, whole: false } });
+    expect(location.search).toBe("?lang=es&seed=1");
+    await user.click(screen.getByRole("button", { name: "play.line" }));
+    expect(await screen.findByDisplayValue(LINK.line)).toBeTruthy();
+    expect(screen.getByText(/play.line.deal/)).toBeTruthy();
+  });
+});
