@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
 from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.gallery import Contents, Page, read_contents
+from bohnanza_lab import language
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.gallery import Contents, Games, Page, read_contents
+from bohnanza_lab.gallery.games import SCENES, scene
 from bohnanza_lab.gallery.page import page_around
-from bohnanza_lab.words import LANGUAGES
+from bohnanza_lab.settings import read_settings
+from bohnanza_lab.words import LANGUAGES, words
 from tests.serving import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
@@ -80,3 +86,28 @@ def test_a_damaged_list_is_named_with_what_is_wrong(tmp_path: Path, text: str, c
     (tmp_path / "lessons.toml").write_text(text)
     with pytest.raises(ValueError, match=complaint):
         read_contents(tmp_path)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_has_a_card_that_leads_to_its_table(lang: str, monkeypatch: pytest.MonkeyPatch):
+    language.use(lang)
+    try:
+        games = Games()
+        still = games._repr_html_()
+        monkeypatch.setenv("SERVER_SOFTWARE", "voila/0")
+        running = games._repr_html_()
+    finally:
+        language.use(None)
+    for each in editions():
+        assert f'href="play.ipynb?edition={each.id}"' in running
+        assert escape(words(lang).say(f"play.about.{each.id}")) in running
+        assert each.id in SCENES
+        assert read_settings(f"edition={each.id}").game().ply == 0
+    assert still.count('href="play.ipynb"') == len(editions())
+    assert "?edition" not in still
+
+
+def test_a_picture_of_a_game_says_no_word():
+    for name in SCENES:
+        drawn = re.findall(r">([^<>]+)<", scene(name))
+        assert [said for said in drawn if not said.strip().isdecimal()] == [], name

@@ -5,5 +5,6 @@
 
 from bohnanza_lab.gallery.cards import Gallery
 from bohnanza_lab.gallery.contents import CONTENTS, Contents, Page, read_contents
+from bohnanza_lab.gallery.games import Games
 
-__all__ = ["CONTENTS", "Contents", "Gallery", "Page", "read_contents"]
+__all__ = ["CONTENTS", "Contents", "Gallery", "Games", "Page", "read_contents"]

@@ -12,7 +12,7 @@ from .. import language
 from ..words import words
 from .contents import Page, read_contents
 
-_STYLE = """\
+STYLE = """\
 div.lesson-cards > ol { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   margin: 0; padding: 0.25rem 0 !important; list-style: none; }
@@ -50,7 +50,7 @@ class Gallery:
     def _repr_html_(self) -> str:
         cards = "\n".join(map(self._card, self.lessons))
         lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
-        return f'<style>\n{_STYLE}</style>\n<div class="lesson-cards"{lang}><ol>\n{cards}\n</ol></div>'
+        return f'<style>\n{STYLE}</style>\n<div class="lesson-cards"{lang}><ol>\n{cards}\n</ol></div>'
 
     def _card(self, page: Page) -> str:
         say = words(self.lang).say

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
+from bohnanza_lab.gallery.cells import joined
 from bohnanza_lab.gallery.contents import CONTENTS, Contents, Page, read_contents
 from bohnanza_lab.words import LANGUAGES, words
 
@@ -27,6 +28,7 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     notebook.metadata["bohnanza_page"] = page_around(
         notebook, file, read_contents(folder) if (folder / CONTENTS).is_file() else None, handler.request.query
     )
+    notebook.cells = joined(notebook.cells)
 
 
 def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:

@@ -46,6 +46,11 @@ def field(names: Sequence[str], x: float, y: float = 28, width: float = 84, heig
     return plot(x, y, width, height) + column(names, x + width / 2 - 28, y + height - 8, 0.56)
 
 
+def ground(tint: Bean) -> str:
+    """The paper under a scene, in a tint of a bean."""
+    return box(0, 0, WIDE, HIGH, fill=mixed(_COLOURS[f"bean-{tint.key}"], _COLOURS["paper"], 0.22))
+
+
 def icon(name: str, x: float, y: float, size: float, colour: str = "accent") -> str:
     """An icon on a paper disc."""
     disc = element(
@@ -160,6 +165,20 @@ def _play() -> str:
     return drawn
 
 
+def _compare() -> str:
+    middle = element(
+        "path", d="M160 30V170", fill="none", stroke=_COLOURS["ink-soft"], stroke_width=3, stroke_dasharray="7 6"
+    )
+    return (
+        field(["Red"], 34)
+        + icon("check", 76, 62, 30, "ok")
+        + field(["Red"], 202)
+        + icon("lock", 244, 62, 30, "danger")
+        + middle
+        + icon("parting", 160, 104, 34)
+    )
+
+
 def _components() -> str:
     return (
         card("Soy", 26, 44, 0.72)
@@ -182,6 +201,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "protection": (_protection, Bean.BLUE),
     "ending": (_ending, Bean.COFFEE),
     "play": (_play, Bean.GREEN),
+    "compare": (_compare, Bean.CHILI),
     "components": (_components, Bean.SOY),
 }
 """Each lesson's scene, and the bean that lends its ground a tint."""
@@ -190,8 +210,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
 def picture(name: str) -> str:
     """The picture of a lesson, as an SVG without a word in it; the title beside it says what it is."""
     scene, tint = PICTURES[name]
-    ground = mixed(_COLOURS[f"bean-{tint.key}"], _COLOURS["paper"], 0.22)
-    return document(WIDE, HIGH, box(0, 0, WIDE, HIGH, fill=ground) + scene(), "")
+    return document(WIDE, HIGH, ground(tint) + scene(), "")
 
 
 def main(folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Self
 
 from ..engine.events import Event, PhaseBegan, seen_by
@@ -12,7 +13,7 @@ from ..engine.rejection import Rejection
 from ..game import Game
 from ..views.contract import Frame
 from ..views.rule import rule_view
-from ..views.speech import Speech
+from ..views.speech import Speech, money_of
 from ..views.table import event_views, rejection_view, table_view
 from .cited import cited
 from .texts import Text, spoken
@@ -65,7 +66,7 @@ class Moment:
         """The caption, or else what happened, why it was refused, or how things stand."""
         if self.caption is not None:
             return spoken(self.caption, lang)
-        speech = Speech(lang, self.game.names)
+        speech = Speech(lang, self.game.names, money_of(self.game.state))
         if self.rejection:
             return speech.rejection(self.rejection)
         if self.events:
@@ -79,7 +80,7 @@ class Moment:
             "caption": self.said(lang, you),
             "move": self.label(lang),
             "table": table_view(self.game, lang, you, open_hands=open_hands),
-            "events": event_views(self.events, self.game.names, lang, you),
+            "events": event_views(self.events, self.game.names, lang, you, money_of(self.game.state)),
             "rejection": rejection_view(self.game, lang, self.seat, refusal) if refusal else None,
             "rule": rule_view(self.rule, lang) if self.rule else None,
         }
@@ -87,10 +88,9 @@ class Moment:
 
 def lasting(events: Sequence[Event]) -> list[Event]:
     """The events without the phases that were over as soon as they began."""
-    following = [*events[1:], None]
     return [
         event
-        for event, after in zip(events, following, strict=True)
+        for event, after in zip_longest(events, events[1:])
         if not (isinstance(event, PhaseBegan) and isinstance(after, PhaseBegan))
     ]
 

@@ -82,11 +82,19 @@ const bohnanzaPage = (() => {
     document.getElementById("cells").hidden = false;
   };
 
+  // The other language of this very page: a game that is played here says in the address where it stands.
+  function speakHere(link) {
+    const here = new URL(location.href);
+    here.searchParams.set("lang", link.hreflang);
+    link.href = here.href;
+  }
+
   // A link in a lesson that leads to another page takes the language along, and opens where the reader is: JupyterLab's
   // renderer sends every link of an output into a new tab.
   function stayWithUs(event) {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href);
-    if (!link || link.hreflang) return;
+    if (!link) return;
+    if (link.hreflang) return speakHere(link);
     const address = new URL(link.href, location.href);
     const page = address.origin === location.origin && address.pathname.endsWith(".ipynb");
     if (!page || address.pathname === location.pathname) return;

@@ -1,0 +1,56 @@
+"""A notebook's code cells, run as one for a page: a kernel that is asked cell by cell keeps the reader waiting longer.
+
+The page looks the same; where a notebook is opened to be worked in, nothing is joined.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from IPython.display import display
+
+_SHOW = "__import__('bohnanza_lab.gallery.cells', fromlist=['show']).show"
+
+
+def show(value: object) -> None:
+    """Show what a cell gives, as a notebook would: nothing where it gives nothing."""
+    if value is not None:
+        display(value)  # type: ignore[no-untyped-call]
+
+
+def joined(cells: Iterable[Any]) -> list[Any]:
+    """The same cells, those of code that follow each other as one. A cell that is more than Python stays by itself."""
+    found: list[Any] = []
+    for plain, group in groupby(cells, _is_plain):
+        run = [*group]
+        if plain:
+            run[0]["source"] = "\n".join(_showing(cell["source"]) or "" for cell in run)
+            del run[1:]
+        found += run
+    return found
+
+
+def _is_plain(cell: Any) -> bool:
+    return cell["cell_type"] == "code" and _showing(cell["source"]) is not None
+
+
+def _showing(source: str) -> str | None:
+    r"""The code, showing what its last line gives; None for what Python alone cannot read.
+
+    >>> print(_showing("game = 1\ngame"))
+    game = 1
+    __import__('bohnanza_lab.gallery.cells', fromlist=['show']).show(game)
+    >>> _showing("%matplotlib inline") is None
+    True
+    """
+    try:
+        tree = ast.parse(source)
+    except SyntaxError:
+        return None
+    if tree.body and isinstance(last := tree.body[-1], ast.Expr) and not source.rstrip().endswith(";"):
+        called = ast.Call(ast.parse(_SHOW, mode="eval").body, [last.value], [])
+        tree.body[-1] = ast.copy_location(ast.Expr(called), last)
+    return ast.unparse(ast.fix_missing_locations(tree))

@@ -1,0 +1,350 @@
+"""Where two editions part on the same deal: what is laid otherwise, refused, or has another outcome, and by which rule.
+
+A difference is only claimed where a rule makes it. What merely follows from an earlier one (other cards in the pile, a
+turn that came later) is no difference of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import takewhile, zip_longest
+from typing import Literal, NamedTuple
+
+from ..engine import rules as play
+from ..engine.beans import Bean
+from ..engine.events import (
+    Chained,
+    Drew,
+    Event,
+    FieldBought,
+    GameEnded,
+    PhaseBegan,
+    PhaseSkipped,
+    Reshuffled,
+    TurnBegan,
+    TurnedOver,
+)
+from ..engine.lands.events import CloisterDrew
+from ..engine.moves import Move
+from ..engine.pile import is_final
+from ..engine.rejection import Rejection
+from ..engine.sheet import Sheet
+from ..engine.state import State
+from ..rulebook import EditionRule, in_editions
+from ..rulebook import rule as find_rule
+from .cited import TIES, cited, drawing_rule, turning_rule
+from .moments import lasting
+from .same_deal import role
+from .sheet_rules import Aspect, rule_of
+
+Kind = Literal["deal", "refused", "outcome", "choice"]
+"""The table is laid otherwise; a move is refused in one edition; the same move ends otherwise; other moves are open."""
+_NO_SUCH_MOVE = "game.scope"
+States = tuple[State, State]
+Pair = tuple[Event | None, Event | None]
+
+
+class Laid(NamedTuple):
+    """How something lies on the table before the first move: a number a seat, kinds of bean, or what else is there."""
+
+    aspect: Aspect
+    value: tuple[int, ...] | tuple[Bean, ...] | str
+
+
+class Allowed(NamedTuple):
+    """A move that a seat may make in this state, and how many more of its kind."""
+
+    state: State
+    seat: int
+    move: Move
+    more: int = 0
+
+
+@dataclass(frozen=True)
+class Side:
+    """How one of the two editions has it: by which rule (None where none says it), and the fact behind."""
+
+    rule: str | None
+    fact: Laid | Allowed | Rejection | tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A step at which the editions part, and how each has it."""
+
+    step: int
+    kind: Kind
+    sides: tuple[Side, Side]
+
+    @property
+    def rules(self) -> tuple[str | None, str | None]:
+        """The rule of the first edition and of the second."""
+        return self.sides[0].rule, self.sides[1].rule
+
+    def refused(self, side: int) -> bool:
+        """Whether this side of it is a refusal."""
+        return isinstance(self.sides[side].fact, Rejection)
+
+    @property
+    def rule(self) -> str | None:
+        """The rule it is pointed at with: that of the refusal, else that of the second edition, else of the first."""
+        refused = [each.rule for side, each in enumerate(self.sides) if self.refused(side)]
+        return next((name for name in (*refused, self.sides[1].rule, self.sides[0].rule) if name), None)
+
+    @property
+    def conflicts(self) -> tuple[str, ...]:
+        """The contradictions between the documents behind it: those that both rules name; of a move that only one
+        edition has, those of either rule.
+        """
+        one, other = ((find_rule(name).conflicts if name else ()) for name in self.rules)
+        both = tuple(number for number in one if number in other)
+        return both or (tuple(dict.fromkeys(one + other)) if self.kind in ("refused", "choice") else ())
+
+    def __repr__(self) -> str:
+        one, other = self.rules
+        return f"<{self.kind} at step {self.step}: {one or 'no rule'} | {other or 'no rule'}>"
+
+
+def laid_otherwise(states: States) -> list[Difference]:
+    """What differs before the first move: fields, hands, kinds of bean, coins, and what else lies there."""
+    one, other = (_laying(state) for state in states)
+    found = []
+    for mine, theirs in zip(one, other, strict=True):
+        if mine != theirs:
+            facts = (mine, theirs)
+            if mine.aspect == "kinds":
+                decks = [set(state.sheet.deck) for state in states]
+                facts = (
+                    Laid("kinds", tuple(sorted(decks[0] - decks[1]))),
+                    Laid("kinds", tuple(sorted(decks[1] - decks[0]))),
+                )
+            sides = [Side(rule_of(fact.aspect, state.sheet), fact) for fact, state in zip(facts, states, strict=True)]
+            found.append(Difference(0, "deal", (sides[0], sides[1])))
+    return found
+
+
+def _laying(state: State) -> list[Laid]:
+    annex = type(state.annex).__name__ if state.annex is not None else ""
+    return [
+        Laid("fields", tuple(len(mine) for mine in state.fields)),
+        Laid("hands", tuple(len(hand) for hand in state.hands)),
+        Laid("kinds", tuple(sorted(state.sheet.deck))),
+        Laid("coins", tuple(len(coins) for coins in state.coins)),
+        Laid("table", annex),
+    ]
+
+
+def same_table(states: States) -> bool:
+    """Whether everything that both editions have on the table lies the same, and the turn has come as far."""
+    one, other = states
+    return (
+        one.hands == other.hands
+        and one.fields == other.fields
+        and one.aside == other.aside
+        and one.turned == other.turned
+        and one.draw == other.draw
+        and one.discard == other.discard
+        and one.coins == other.coins
+        and one.exhausted == other.exhausted
+        and one.active == other.active
+        and one.over == other.over
+        and bool(one.window) == bool(other.window)
+        and role(play.phase_of(one)) == role(play.phase_of(other))
+    )
+
+
+def _same_seat(states: States, seat: int) -> bool:
+    one, other = states
+    return one.fields[seat] == other.fields[seat] and len(one.coins[seat]) == len(other.coins[seat])
+
+
+def particular(name: str, sheets: tuple[Sheet, Sheet], refusing: int) -> bool:
+    """Whether a rule by which one edition refuses is not a rule of the other edition as well.
+
+    Of one edition with two sets of options, any rule may be what they differ in.
+    """
+    if sheets[0].edition == sheets[1].edition:
+        return True
+    how = _how(name).get(sheets[1 - refusing].edition)
+    return how is None or how.status != "same"
+
+
+@cache
+def _how(name: str) -> Mapping[str, EditionRule]:
+    return {each.edition: each for each in in_editions(name, "en")}
+
+
+def of_refusal(step: int, befores: States, seat: int, move: Move, refusals: Sequence[Rejection | None]) -> Difference:
+    """One edition refuses the move, or both do by different rules."""
+    sides = [
+        _refusing(refusal) if refusal else _allowing(state, seat, move, 0, other, refusals[1 - side])
+        for side, (state, other, refusal) in enumerate(zip(befores, reversed(befores), refusals, strict=True))
+    ]
+    return Difference(step, "refused", (sides[0], sides[1]))
+
+
+def _refusing(refusal: Rejection) -> Side:
+    """That an edition has no such move at all is not the doing of a rule."""
+    return Side(None if refusal.rule == _NO_SUCH_MOVE else refusal.rule, refusal)
+
+
+def _allowing(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
+    """By which rule an edition allows what the other refuses: its own of that matter, else the one the move shows."""
+    told = refusal.rule if refusal and type(move) not in other.sheet.absent else _NO_SUCH_MOVE
+    if told == _NO_SUCH_MOVE:
+        return Side(showing(state, seat, move), Allowed(state, seat, move, more))
+    name = counterpart(told, state.sheet.edition)
+    return Side(name if name and name != told else showing(state, seat, move), Allowed(state, seat, move, more))
+
+
+def showing(state: State, seat: int, move: Move) -> str:
+    """The rule that a legal move shows."""
+    after = state.copy()
+    return cited(state, move, play.do(after, seat, move))
+
+
+def of_choices(step: int, states: States) -> Iterator[Difference]:
+    """Moves that a seat may make in one edition and not in the other while both are in the same phase, one difference
+    a rule. A phase that only one of them has is the outcome of the move that led there.
+    """
+    if role(play.phase_of(states[0])) != role(play.phase_of(states[1])):
+        return
+    sheets = (states[0].sheet, states[1].sheet)
+    for seat in states[0].clockwise(states[0].active):
+        if not _same_seat(states, seat):
+            continue
+        legal = [play.legal(state, seat) for state in states]
+        for allowing in (0, 1):
+            refused: dict[str, tuple[Move, Rejection, int]] = {}
+            for move in legal[allowing]:
+                if move in legal[1 - allowing]:
+                    continue
+                refusal = play.verify(states[1 - allowing], seat, move)
+                if refusal and particular(refusal.rule, sheets, 1 - allowing):
+                    first = refused.get(refusal.rule, (move, refusal, -1))
+                    refused[refusal.rule] = (*first[:2], first[2] + 1)
+            for move, refusal, more in refused.values():
+                allowed = _allowing(states[allowing], seat, move, more, states[1 - allowing], refusal)
+                forbidden = _refusing(refusal)
+                if allowed.rule != forbidden.rule or sheets[0].edition == sheets[1].edition:
+                    yield Difference(step, "choice", (allowed, forbidden) if allowing == 0 else (forbidden, allowed))
+
+
+def of_outcome(
+    step: int, befores: States, afters: States, events: tuple[Sequence[Event], Sequence[Event]]
+) -> Difference | None:
+    """The same move was legal in both editions; where the rules make it end otherwise."""
+    sheets = (befores[0].sheet, befores[1].sheet)
+    pair = _ended(events, afters) or _first_unlike(events, sheets)
+    alike = same_table(befores)
+    if pair is None or not (alike or _meet(pair, afters)):
+        return None
+    names = [_rule_of_event(pair[side], pair[1 - side], befores[side], afters[side]) for side in (0, 1)]
+    for side in (0, 1):
+        names[side] = names[side] or counterpart(names[1 - side], sheets[side].edition)
+    if not any(names) or (names[0] == names[1] and not alike):
+        return None
+    one, other = (_together(event, each) for event, each in zip(pair, events, strict=True))
+    return Difference(step, "outcome", (Side(names[0], one), Side(names[1], other)))
+
+
+def _together(event: Event | None, events: Sequence[Event]) -> tuple[Event, ...]:
+    """An event and the others of its kind that follow at once: everybody draws."""
+    if event is None:
+        return ()
+    return tuple(takewhile(lambda each: type(each) is type(event), events[list(events).index(event) :]))
+
+
+def _meet(pair: Pair, afters: States) -> bool:
+    """Whether two events answer the same question, so that they differ by rule and not for what happened before."""
+    one, other = pair
+    if isinstance(one, GameEnded) or isinstance(other, GameEnded):
+        return afters[0].exhausted == afters[1].exhausted
+    if isinstance(one, Reshuffled | PhaseBegan) and isinstance(other, Reshuffled | PhaseBegan):
+        return type(one) is not type(other)
+    return type(one) is type(other) and isinstance(one, Drew | TurnedOver | FieldBought)
+
+
+def counterpart(name: str | None, edition: str) -> str | None:
+    """The rule by which an edition has what another edition's rule says, if it has one.
+
+    >>> counterpart("harvest.protection", "billabong"), counterpart("field.third", "rio-grande")
+    ('harvest.one_card', None)
+    """
+    how = _how(name).get(edition) if name else None
+    if how is None or how.status == "same":
+        return name if how else None
+    return how.rules[0] if how.rules else None
+
+
+def _ended(events: tuple[Sequence[Event], Sequence[Event]], afters: States) -> Pair | None:
+    """The game is over in one of them; beside its end, what happens in the other instead."""
+    if afters[0].over == afters[1].over:
+        return None
+    over = 0 if afters[0].over else 1
+    last = events[over][-1]
+    known = set(events[over])
+    instead = next((event for event in events[1 - over] if event not in known), None)
+    return (last, instead) if over == 0 else (instead, last)
+
+
+def _first_unlike(events: tuple[Sequence[Event], Sequence[Event]], sheets: tuple[Sheet, Sheet]) -> Pair | None:
+    one, other = (
+        _lasting(each, sheet, theirs) for each, sheet, theirs in zip(events, sheets, reversed(sheets), strict=True)
+    )
+    for mine, theirs in zip_longest(one, other):
+        if mine is None or theirs is None or _plain(mine, sheets[0]) != _plain(theirs, sheets[1]):
+            return mine, theirs
+    return None
+
+
+def _lasting(events: Sequence[Event], sheet: Sheet, other: Sheet) -> list[Event]:
+    """Without phases that were passed over, where the other edition has none of the kind."""
+    kept = {role(phase) for phase in other.phases}
+    passed = {event.phase for event in events if isinstance(event, PhaseSkipped)}
+    own = {phase.key for phase in sheet.phases if role(phase) not in kept} & passed
+    return lasting(
+        [event for event in events if not (isinstance(event, PhaseBegan | PhaseSkipped) and event.phase in own)]
+    )
+
+
+def _plain(event: Event, sheet: Sheet) -> Event:
+    """The event without the edition's own name for a phase, and without which rule ended the game."""
+    if isinstance(event, PhaseBegan | PhaseSkipped):
+        known = next((role(phase) for phase in sheet.phases if phase.key == event.phase), event.phase)
+        return event._replace(phase=known)
+    return event._replace(why="") if isinstance(event, GameEnded) else event
+
+
+def _rule_of_event(event: Event | None, other: Event | None, before: State, after: State) -> str | None:
+    """The rule by which this edition has this event where the other has that one; None where no rule says so."""
+    sheet, phase = before.sheet, play.phase_of(before).key
+    match event, other:
+        case GameEnded(coins=mine), GameEnded(coins=theirs):
+            return rule_of("score", sheet) if mine != theirs else TIES.get(sheet.ending, "end.tie")
+        case GameEnded(why=why), _:
+            return why
+        case _, GameEnded():
+            finishing = is_final(after) and sheet.ending != "end.after_three"
+            return "end.phase_two" if finishing else sheet.ending
+        case PhaseBegan(phase="harvest-window"), _:
+            return "window.harvest"
+        case Reshuffled(), PhaseBegan(phase="harvest-window"):
+            return "pile.reshuffle"
+        case PhaseBegan(phase="claim-window"), _:
+            return "bonus.window"
+        case Drew(number=mine), Drew(number=theirs) if mine != theirs:
+            return drawing_rule(sheet, phase, sheet.more_drawn(before))
+        case TurnedOver(beans=mine), TurnedOver(beans=theirs) if len(mine) != len(theirs):
+            return turning_rule(phase, sheet.more_turned(before))
+        case Chained(), _:
+            return "duel.open_draw"
+        case CloisterDrew(), _:
+            return "cloister.draw"
+        case FieldBought(), FieldBought():
+            return "field.third_price"
+        case (PhaseBegan() | TurnBegan(), _) | (_, PhaseBegan() | TurnBegan()):
+            return rule_of("phases", sheet)
+    return None

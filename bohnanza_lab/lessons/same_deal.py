@@ -1,0 +1,175 @@
+"""One deal for two editions: the same cards in the same places, as far as both have them."""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..engine.beans import Bean, beans
+from ..engine.chance import shuffle
+from ..engine.editions import edition
+from ..engine.moves import TurnOver, read_seat
+from ..engine.phases import DrawPhase, Phase, PlantAsidePhase, PlantPhase
+from ..engine.setup import arrange, check_names
+from ..engine.sheet import Edition, Sheet, Value
+from ..game import Game
+from .laying import lay
+from .texts import LessonError
+
+Options = Mapping[str, Value] | None
+_USUAL = 4
+_ROWS = ("hands", "aside", "coins", "depots", "traders")
+_PILES = ("turned", "draw", "discard")
+_COMMON = frozenset(inspect.signature(arrange).parameters)
+"""What can be laid on every table; other keywords are for what only some editions have there."""
+_ROLES: tuple[tuple[type[Phase], str], ...] = (
+    (DrawPhase, "draw"),
+    (PlantAsidePhase, "plant-aside"),
+    (PlantPhase, "plant"),
+)
+
+
+def same_deal(
+    first: str,
+    second: str,
+    players: int | Sequence[str] | None = None,
+    *,
+    options: tuple[Options, Options] = (None, None),
+    seed: int = 0,
+    starter: str | None = None,
+    **position: Any,
+) -> tuple[Game, Game]:
+    """A game of each edition on the same deal.
+
+    Where both deal the same number of the same cards, that is the deal of the ``seed``. Where they do not, the cards of
+    both are shuffled into one order, and each game leaves out the kinds that it does not have: what is left comes in
+    the same order. Cards that lie as coins from the beginning then come from below. ``position`` are the keywords of
+    :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; what only one of the editions has on its table goes to that one.
+
+    >>> one, other = same_deal("rio-grande", "three-new-beans", 4, seed=2)
+    >>> [bean for bean in other.state.draw if bean in one.sheet.deck][:30] == [*one.state.draw[:30]]
+    True
+    >>> same_deal("rio-grande", "duel")
+    Traceback (most recent call last):
+    bohnanza_lab.lessons.texts.LessonError: rio-grande is for 3 to 5 players and duel for 2: nobody can play both...
+    """
+    editions = (edition(first), edition(second))
+    names = check_names(_players(*editions) if players is None else players)
+    sheets = [each.sheet(len(names), chosen) for each, chosen in zip(editions, options, strict=True)]
+    laid = [_own(sheet, sheets, position) for sheet in sheets]
+    if _dealing(sheets[0]) != _dealing(sheets[1]):
+        order = _order(sheets, seed, position)
+        first_seat = 0 if starter is None else read_seat(starter, names)
+        laid = [_dealt(sheet, names, first_seat, order, each) for sheet, each in zip(sheets, laid, strict=True)]
+    one, other = (
+        lay(each.id, names, options=chosen, seed=seed, starter=starter, **keywords)
+        for each, chosen, keywords in zip(editions, options, laid, strict=True)
+    )
+    return one, other
+
+
+def _dealing(sheet: Sheet) -> object:
+    """What decides which card comes to whom."""
+    return sheet.deck, sheet.hands, sheet.start_coins
+
+
+def _players(one: Edition, other: Edition) -> int:
+    """Four players, or as near to four as both editions allow."""
+    fewest, most = max(one.players[0], other.players[0]), min(one.players[1], other.players[1])
+    if fewest > most:
+        raise LessonError(
+            f"{one.id} is for {_spell(one)} players and {other.id} for {_spell(other)}: nobody can play both at one "
+            "table, so no deal is the same"
+        )
+    return min(max(_USUAL, fewest), most)
+
+
+def _spell(each: Edition) -> str:
+    fewest, most = each.players
+    return str(fewest) if fewest == most else f"{fewest} to {most}"
+
+
+def _own(sheet: Sheet, sheets: Sequence[Sheet], position: Mapping[str, Any]) -> dict[str, Any]:
+    """The position as this sheet's table takes it: a phase by its own name, and of further things only its own."""
+    takes_all = sheet.annex is not None or not any(each.annex for each in sheets)
+    own = {key: value for key, value in position.items() if takes_all or key in _COMMON}
+    if isinstance(position.get("phase"), str):
+        own["phase"] = same_phase(position["phase"], sheets, sheet)
+    return own
+
+
+def same_phase(key: str, sheets: Sequence[Sheet], sheet: Sheet) -> str:
+    """What a sheet calls the phase that one of the sheets calls so.
+
+    >>> sheets = [edition(name).sheet(4) for name in ("rio-grande", "three-new-beans")]
+    >>> same_phase("draw", sheets, sheets[1]), same_phase("draw-each", sheets, sheets[0])
+    ('draw-each', 'draw')
+    """
+    if any(phase.key == key for phase in sheet.phases):
+        return key
+    meant = next((phase for each in sheets for phase in each.phases if phase.key == key), None)
+    return next((phase.key for phase in sheet.phases if meant and role(phase) == role(meant)), key)
+
+
+def role(phase: Phase) -> str:
+    """What a phase is for, whatever it is called in an edition: planting, turning over, planting what is new, drawing.
+
+    >>> [role(phase) for phase in edition("duel").sheet(2).phases]
+    ['plant', 'trade', 'plant-aside', 'draw']
+    """
+    found = next((name for kind, name in _ROLES if isinstance(phase, kind)), None)
+    return found or ("trade" if TurnOver in phase.moves else phase.key)
+
+
+def _named(position: Mapping[str, Any]) -> Counter[Bean]:
+    """The cards that the position names."""
+    count: Counter[Bean] = Counter()
+    for what in _ROWS:
+        for row in _mapping(position.get(what)).values():
+            count.update(() if isinstance(row, int) else beans(row))
+    for rows in _mapping(position.get("fields")).values():
+        for row in rows.split("/") if isinstance(rows, str) else rows:
+            count.update(beans(row))
+    for what in _PILES:
+        count.update(beans(position.get(what) or ()))
+    return count
+
+
+def _mapping(rows: Any) -> Mapping[str, Any]:
+    return rows if isinstance(rows, Mapping) else {}
+
+
+def _order(sheets: Sequence[Sheet], seed: int, position: Mapping[str, Any]) -> tuple[Bean, ...]:
+    """All cards of both decks that nobody has named, in the order in which they come."""
+    left = Counter(sheets[0].deck) | Counter(sheets[1].deck)
+    left.subtract(_named(position))
+    order, _ = shuffle(tuple(sorted((+left).elements())), seed & (1 << 64) - 1)
+    return order
+
+
+def _dealt(
+    sheet: Sheet, names: Sequence[str], starter: int, order: Sequence[Bean], position: dict[str, Any]
+) -> dict[str, Any]:
+    """The position with every card that this sheet has: hands and coins are dealt, the rest lies in the pile."""
+    own = [bean for bean in order if bean in sheet.deck]
+    seats = [(starter + seat) % sheet.players for seat in range(sheet.players)]
+    hands = {read_seat(name, names): row for name, row in _mapping(position.get("hands")).items()}
+    coins = {read_seat(name, names): row for name, row in _mapping(position.get("coins")).items()}
+    sizes = {seat: sheet.hands[place] for place, seat in enumerate(seats) if seat not in hands}
+    dealt: dict[int, list[Bean]] = {seat: [] for seat in sizes}
+    for card in range(max(sizes.values(), default=0)):
+        for seat in sizes:
+            if card < sizes[seat] and own:
+                dealt[seat].append(own.pop(0))
+    for seat in seats:
+        pay = coins.get(seat, sheet.start_coins)
+        if isinstance(pay, int):
+            coins[seat] = [own.pop() for _ in range(min(pay, len(own)))]
+    pile = "draw" if position.get("rest", "draw") == "draw" else "discard"
+    return position | {
+        "hands": {names[seat]: row for seat, row in (hands | dealt).items()},
+        "coins": {names[seat]: row for seat, row in coins.items()},
+        pile: [*beans(position.get(pile) or ()), *own],
+    }

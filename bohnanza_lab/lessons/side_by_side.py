@@ -1,0 +1,178 @@
+"""A comparison as a page draws it: every step on both tables, and where they part in words, each side with its rule."""
+
+from __future__ import annotations
+
+from ..engine.beans import Bean
+from ..engine.events import GameEnded, seen_by
+from ..engine.lands.moves import BuildFortress, BuyDepot, BuyTrader
+from ..engine.moves import BuyField, Done, Draw, Harvest, TurnOver
+from ..engine.rejection import Rejection
+from ..views.contract import ComparedFrame, DifferenceSideView, DifferenceView, Frame
+from ..views.rule import conflict_views, edition_name, rule_view
+from ..views.speech import Speech
+from ..words import words
+from .comparison import Comparison, Pair
+from .differences import Allowed, Difference, Laid
+from .moments import Moment
+from .texts import spoken
+
+_AROUND = ((3, 2), (1, 1), (0, 0))
+"""How many steps before and after a difference are shown where not all can be: the first of these that is not too many.
+"""
+_OPEN = (Harvest, BuyField, BuyDepot, BuyTrader, BuildFortress, Done, TurnOver, Draw)
+"""Moves that tell nothing of a hand."""
+_TABLES = {"DuelTable": "duel", "Realm": "lands"}
+"""What an edition has on its table besides beans and coins, in the catalogue's terms."""
+
+
+def shown(comparison: Comparison, most: int) -> list[Pair]:
+    """At most so many steps: all of them, or else those around the differences, with the first and the last.
+
+    A difference is never left out, however many there are.
+    """
+    steps = comparison.steps
+    if len(steps) <= most:
+        return list(steps)
+    parted = [step.number for step in steps if step.differences]
+    for before, after in _AROUND:
+        near = {0, steps[-1].number} | {
+            number for at in parted for number in range(at - before, at + after + 1) if 0 <= number < len(steps)
+        }
+        if len(near) <= most:
+            break
+    return [steps[number] for number in sorted(near)]
+
+
+class Teller:
+    """Tells a comparison in one language, from one seat."""
+
+    def __init__(self, comparison: Comparison, lang: str, you: int | None, *, open_hands: bool = True) -> None:
+        self.comparison = comparison
+        self.lang = lang
+        self.you = you
+        self.open_hands = open_hands
+        self.say = words(lang).say
+        self.names = tuple(edition_name(edition, lang) for edition in comparison.editions)
+        self._speech = Speech(lang, comparison.names)
+
+    def frames(self, most: int) -> list[ComparedFrame]:
+        """The steps that are shown, with what was left out between them."""
+        told: list[ComparedFrame] = []
+        last = -1
+        for step in shown(self.comparison, most):
+            told.append(self._frame(step, step.number - last - 1))
+            last = step.number
+        return told
+
+    def lines(self, step: Pair) -> list[str]:
+        """A step in plain words: what happens on each table, and what parts them."""
+        said = [self._said(moment) for moment in self.comparison.moments(step)]
+        lines = [] if step.say is None else [spoken(step.say, self.lang)]
+        if step.move is not None or not lines:
+            alike = said[0] == said[1]
+            lines += said[:1] if alike else [f"{name}: {each}" for name, each in zip(self.names, said, strict=True)]
+        lines += [f"≠ {self.say(f'compare.kind.{each.kind}')}. {self._rules(each)}" for each in step.differences]
+        note = self._note(step, 0)
+        return [*lines, note] if note else lines
+
+    def title(self) -> str:
+        """Both editions in a heading."""
+        return self.say("compare.title", edition=self.names[0], other=self.names[1])
+
+    def _rules(self, found: Difference) -> str:
+        """Both editions with their rules; what came of a move on each table has been said."""
+        told = found.kind in ("deal", "choice")
+        return " | ".join(
+            f"{self.names[number]}{f': {self._told(found, number)}' if told else ''}"
+            + (f" [{side.rule}]" if side.rule else "")
+            for number, side in enumerate(found.sides)
+        )
+
+    def _said(self, moment: Moment) -> str:
+        said = moment.said(self.lang, self.you)
+        return self.say("compare.refused", reason=said) if moment.rejection else said
+
+    def _frame(self, step: Pair, left_out: int) -> ComparedFrame:
+        return {
+            "step": step.number,
+            "caption": "" if step.say is None else spoken(step.say, self.lang),
+            "note": self._note(step, left_out),
+            "sides": [self._side(moment) for moment in self.comparison.moments(step)],
+            "differences": [self._difference(each) for each in step.differences],
+        }
+
+    def _side(self, moment: Moment) -> Frame:
+        # The rule of every step would be sent with it; here only those that differ are shown.
+        return {**moment.frame(self.lang, self.you, open_hands=self.open_hands), "rule": None}
+
+    def _note(self, step: Pair, left_out: int) -> str:
+        notes = [self.say("compare.left_out", number=left_out)] if left_out else []
+        stop = self.comparison.stop
+        if step is self.comparison.steps[-1]:
+            if not self.comparison.differences:
+                notes.append(self.say("compare.none"))
+            if stop is not None:
+                notes.append(self.say(f"compare.stop.{stop.why}", edition=self.names[stop.side]))
+        return " ".join(notes)
+
+    def _difference(self, found: Difference) -> DifferenceView:
+        return {
+            "kind": found.kind,
+            "title": self.say(f"compare.kind.{found.kind}"),
+            "mark": self._mark(found),
+            "sides": [self._side_of(found, side) for side in (0, 1)],
+            "conflicts": conflict_views(found.conflicts, self.lang),
+        }
+
+    def _mark(self, found: Difference) -> str:
+        marks = {id(self.comparison.first_in_play): "first_in_play", id(self.comparison.first): "first"}
+        return self.say(f"compare.mark.{marks.get(id(found), 'another')}")
+
+    def _side_of(self, found: Difference, side: int) -> DifferenceSideView:
+        rule = found.sides[side].rule
+        return {
+            "edition": self.comparison.editions[side],
+            "name": self.names[side],
+            "text": self._told(found, side),
+            "refused": found.refused(side),
+            "rule": rule_view(rule, self.lang) if rule else None,
+        }
+
+    def _told(self, found: Difference, side: int) -> str:
+        if self._hides(found):
+            return self.say("compare.hidden")
+        fact = found.sides[side].fact
+        if isinstance(fact, Rejection):
+            return self._speech.rejection(fact)
+        if isinstance(fact, Allowed):
+            move = self._speech.move(fact.state, fact.seat, fact.move)
+            seat = self.comparison.names[fact.seat]
+            return self.say("compare.may.more" if fact.more else "compare.may", seat=seat, move=move, number=fact.more)
+        if isinstance(fact, Laid):
+            return self._laid(fact)
+        if fact:
+            return " ".join(self._speech.event(seen_by(event, self.you)) for event in fact)
+        other = found.sides[1 - side].fact
+        ended = isinstance(other, tuple) and any(isinstance(event, GameEnded) for event in other)
+        return self.say("compare.goes_on" if ended else "compare.not_here")
+
+    def _hides(self, found: Difference) -> bool:
+        """Whether what might be done would give away a card of a hand that the viewer may not see."""
+        allowed = [side.fact for side in found.sides if isinstance(side.fact, Allowed)]
+        return (
+            found.kind == "choice"
+            and not self.open_hands
+            and any(fact.seat != self.you and not isinstance(fact.move, _OPEN) for fact in allowed)
+        )
+
+    def _laid(self, laid: Laid) -> str:
+        key, value = f"compare.deal.{laid.aspect}", laid.value
+        if isinstance(value, str):
+            return self.say(f"{key}.{_TABLES.get(value, 'more')}" if value else key)
+        if laid.aspect == "kinds":
+            beans = [self._speech.bean(bean) for bean in value if isinstance(bean, Bean)]
+            return self.say(key, beans=self._speech.list(beans)) if beans else self.say(f"{key}.none")
+        if len(set(value)) == 1:
+            return self.say(key, number=value[0])
+        start = self.comparison.starter
+        return self.say(f"{key}.each", numbers=self._speech.list(map(str, value[start:] + value[:start])))

@@ -1,0 +1,104 @@
+"""The widget of a comparison: what crosses, and what stands there without a page."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+import pytest
+
+import bohnanza_lab
+from bohnanza_lab import Compare
+from bohnanza_lab.drawing.table import table as draw
+from bohnanza_lab.engine.errors import BohnanzaError
+from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.widgets.compare import parted_seats
+
+from .tables import BOTH
+
+
+def one_card(**more: Any) -> Compare:
+    given = {"fields": {"Ana": ["Red", "-"]}, "moves": ["Ana harvest 1", "Ana plant 2"], **more}
+    return Compare("rio-grande", "billabong", **given)
+
+
+def test_a_comparison_is_written_as_it_is_read():
+    assert bohnanza_lab.Compare is Compare
+    assert (
+        repr(one_card()) == "Compare('rio-grande', 'billabong', 2 steps, first difference at step 0: harvest.one_card)"
+    )
+    assert repr(Compare("rio-grande", "spanish", moves=["Ana plant 1"])) == (
+        "Compare('rio-grande', 'spanish', 1 step, no difference)"
+    )
+
+
+def test_all_its_frames_are_sent_at_once():
+    widget = one_card(lang="es", begin=1)
+    assert (widget.component, widget.lang, widget.start) == ("compare", "es", 1)
+    assert (widget.title, widget.editions) == ("Rio Grande y Billabong", ["Rio Grande", "Billabong"])
+    assert one_card(title=BOTH, lang="en").title == BOTH["en"]
+    first, refused, after = widget.frames
+    assert [side["rejection"] is None for side in refused["sides"]] == [True, False]
+    assert [side["table"]["seats"][0]["fields"][0]["cards"] for side in after["sides"]] == [[], ["red"]]
+    assert [each["kind"] for frame in (first, refused, after) for each in frame["differences"]] == ["choice", "refused"]
+    assert "compare.next" in widget.words
+    json.dumps(widget.get_state(["frames", "words", "beans", "editions"]))
+
+
+def test_kinds_of_both_editions_can_be_drawn():
+    assert set(Compare("rio-grande", "three-new-beans", moves=[]).beans) == {
+        *("garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"),
+        *("cocoa", "wax"),
+    }
+
+
+@pytest.mark.parametrize("begin", [True, 3, -1, "1"])
+def test_a_step_that_is_not_there_is_told_to_its_author(begin: Any):
+    with pytest.raises(LessonError, match="begin is a step from 0 to 2"):
+        one_card(begin=begin)
+
+
+def test_a_seat_that_is_not_there_is_told_to_its_author():
+    with pytest.raises(BohnanzaError, match="nobody here is called"):
+        one_card(seat="Zoe")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_it_reads_without_a_page(lang: str):
+    widget = one_card(lang=lang)
+    data, _ = widget._repr_mimebundle_()
+    assert data == widget._repr_mimebundle_()[0]
+    assert data["text/plain"].startswith(f"{widget!r}\n0. ")
+    picture = data["image/svg+xml"]
+    drawn = ElementTree.fromstring(picture)
+    assert drawn.find("{http://www.w3.org/2000/svg}title") is not None
+    assert picture.count("Rio Grande") >= 2
+    for line in data["text/plain"].splitlines()[1:]:
+        assert line.partition(". ")[2] in "".join(drawn.itertext())
+
+
+def test_the_picture_is_of_the_step_where_play_parts():
+    widget = one_card()
+    picture = widget.picture()
+    before, refused, after = (
+        [draw(view, widget.beans) for view in parted_seats([side["table"] for side in frame["sides"]])]
+        for frame in widget.frames
+    )
+    # The second table has waited; the first one has not.
+    assert [one == other for one, other in zip(before, refused, strict=True)] == [False, True]
+    assert all(table in picture for table in refused)
+    assert not any(table in picture for table in after)
+
+
+def test_the_picture_shows_the_seats_that_differ_and_whose_turn_it_is():
+    for frame, names in zip(one_card().frames, (["Ana"], ["Ana"], ["Ana"]), strict=True):
+        for view in parted_seats([side["table"] for side in frame["sides"]]):
+            assert [seat["name"] for seat in view["seats"]] == names
+    drawn = Compare("three-new-beans", "billabong-expansion", 5, phase="draw", moves=["Ana draw"]).frames[1]
+    seats = [seat["name"] for seat in parted_seats([side["table"] for side in drawn["sides"]])[0]["seats"]]
+    assert seats == ["Ana", "Ben", "Cem", "Dia", "Eva"]
+    ended = Compare(
+        "rio-grande", "billabong", phase="trade", exhausted=2, draw="Soy", rest="discard", moves=["Ana turn-over"]
+    ).frames[1]
+    assert [len(view["seats"]) for view in parted_seats([side["table"] for side in ended["sides"]])] == [4, 4]

@@ -1,0 +1,432 @@
+"""The same deal under two editions: where they part, by which rule, and that nothing else is called a difference."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bohnanza_lab.engine.editions import edition, editions, registered
+from bohnanza_lab.engine.errors import SetupError
+from bohnanza_lab.lessons.comparison import Comparison, compare
+from bohnanza_lab.lessons.same_deal import role, same_deal
+from bohnanza_lab.lessons.sheet_rules import rule_of
+from bohnanza_lab.lessons.side_by_side import Teller, shown
+from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.players import ChancePlayer
+from bohnanza_lab.rulebook import in_editions, rule
+
+from .tables import BOTH
+
+SIX = ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox")
+EMPTY = {"hands": dict.fromkeys(SIX, "-")}
+LAST = {"draw": "Soy", "rest": "discard"}
+"""One card in the draw pile; the others among the discards."""
+PAIRS = [
+    (one.id, other.id)
+    for one, other in combinations(editions(), 2)
+    if max(one.players[0], other.players[0]) <= min(one.players[1], other.players[1])
+]
+
+
+def parted(comparison: Comparison) -> list[tuple[int, str, str | None, str | None]]:
+    return [(found.step, found.kind, *found.rules) for found in comparison.differences]
+
+
+# Every contradiction between the documents that a sheet can show, by its number: where it comes to light
+
+
+@pytest.mark.parametrize(
+    ("conflict", "one", "other", "players", "given", "found"),
+    [
+        ("B1", "rio-grande", "billabong", 3, {"moves": []}, (0, "deal", "setup.fields", "billabong.fields")),
+        (
+            "B1",
+            "billabong",
+            "billabong-expansion",
+            3,
+            {"moves": []},
+            (0, "deal", "billabong.fields", "expansion.three_fields"),
+        ),
+        (
+            "B2",
+            "rio-grande",
+            "billabong",
+            4,
+            {"moves": ["Ana buy-field"], "coins": {"Ana": 3}},
+            (1, "refused", "setup.fields", "field.third"),
+        ),
+        (
+            "B3",
+            "billabong",
+            "billabong",
+            5,
+            {"moves": ["Ana buy-field"], "coins": {"Ana": 3}, "options": ({}, {"price_for_five": 3})},
+            (1, "outcome", "field.third_price", "field.third_price"),
+        ),
+        (
+            "B4",
+            "rio-grande",
+            "billabong",
+            4,
+            {"moves": ["Ana harvest 1"], "fields": {"Ana": ["Red", "-"]}},
+            (1, "refused", "harvest.protection", "harvest.one_card"),
+        ),
+        (
+            "B5",
+            "three-new-beans",
+            "billabong-expansion",
+            6,
+            {"moves": []},
+            (0, "deal", "variant.like_base", "expansion.hands"),
+        ),
+        (
+            "B6",
+            "rio-grande",
+            "three-new-beans",
+            4,
+            {"moves": ["Ana draw"], "phase": "draw"},
+            (1, "outcome", "drawing.three", "variant.draw_one"),
+        ),
+        (
+            "B6",
+            "three-new-beans",
+            "billabong-expansion",
+            6,
+            {"moves": ["Ana draw"], "phase": "draw", **EMPTY},
+            (1, "outcome", "variant.draw_one", "expansion.draw_four"),
+        ),
+        (
+            "B8",
+            "rio-grande",
+            "billabong",
+            4,
+            {"moves": ["Ana draw"], "phase": "draw", **LAST},
+            (1, "outcome", "pile.reshuffle", "window.harvest"),
+        ),
+        (
+            "B9",
+            "rio-grande",
+            "three-new-beans",
+            3,
+            {"moves": ["Ana draw"], "phase": "draw", "exhausted": 1, **LAST},
+            (1, "outcome", "end.third_time", "variant.second_time"),
+        ),
+        (
+            "B9",
+            "rio-grande",
+            "bohnaparte",
+            4,
+            {"moves": ["Ana draw"], "phase": "draw", "exhausted": 2, **LAST},
+            (1, "outcome", "end.third_time", "lands.ending"),
+        ),
+        (
+            "B10",
+            "rio-grande",
+            "billabong",
+            4,
+            {"moves": ["Ana turn-over"], "phase": "trade", "exhausted": 2, **LAST},
+            (1, "outcome", "end.phase_two", "end.at_once"),
+        ),
+        (
+            "B12",
+            "billabong",
+            "billabong",
+            4,
+            {
+                "moves": ["Ana draw"],
+                "phase": "draw",
+                "exhausted": 2,
+                **LAST,
+                "hands": {"Ana": "3*Soy", "Ben": "Red", "Cem": "-", "Dia": "-"},
+                "coins": {"Ana": 2, "Ben": 2},
+                "options": ({}, {"tie_break": "hand"}),
+            },
+            (1, "outcome", "end.tie", "end.tie"),
+        ),
+        (
+            "B14",
+            "bean-duel",
+            "duel",
+            2,
+            {"moves": ["Ben harvest 1"], "fields": {"Ben": ["3*Chili"]}},
+            (1, "refused", "duel.own_turn", "harvest.any_time"),
+        ),
+        (
+            "B18",
+            "bean-duel",
+            "duel",
+            2,
+            {"moves": ["Ana plant 1", "Ana plant 1"], "hands": {"Ana": "Soy Green"}},
+            (2, "refused", "planting.one_kind", "mixed.next_number"),
+        ),
+    ],
+)
+def test_a_contradiction_comes_to_light_with_its_rules(
+    conflict: str, one: str, other: str, players: int, given: dict[str, Any], found: tuple[Any, ...]
+):
+    hands = {name: row for name, row in given.get("hands", {}).items() if name in SIX[:players]}
+    given = given | ({"hands": hands} if hands else {})
+    comparison = compare(one, other, players, **given)
+    assert found in parted(comparison)
+    difference = next(each for each in comparison.differences if (each.step, each.kind, *each.rules) == found)
+    assert conflict in difference.conflicts
+    # The other way round it is the same difference with its sides changed.
+    options = given.get("options", ({}, {}))
+    mirrored = compare(other, one, players, **given | {"options": options[::-1]})
+    assert (*found[:2], found[3], found[2]) in parted(mirrored)
+
+
+def test_more_cards_are_turned_over_by_who_owns_a_farm():
+    comparison = compare(
+        "rio-grande", "bohnaparte", 4, phase="trade", lands={"Ana": "Violet Farm-1"}, moves=["Ana turn-over"]
+    )
+    assert (1, "outcome", "turning.two_cards", "farm.more") in parted(comparison)
+    assert [len(game.state.turned) for game in comparison.games] == [2, 3]
+
+
+@pytest.mark.rule("C0-4")
+@pytest.mark.parametrize("coins", [{}, {"coins": {"Ana": 2, "Ben": 2}}], ids=["B11", "B12"])
+def test_what_comes_to_the_same_is_no_difference(coins: dict[str, Any]):
+    comparison = compare("rio-grande", "billabong", 4, moves=["Ana draw"], phase="draw", exhausted=2, **LAST, **coins)
+    assert all(game.over for game in comparison.games)
+    assert comparison.games[0].scores() == comparison.games[1].scores()
+    assert comparison.first is None
+
+
+def test_an_edition_of_ones_own_is_compared_too():
+    ours = edition("rio-grande")
+    sheet = replace(ours.sheet(4), edition="at-home", draw=5)
+    home = replace(ours, id="at-home", players=(4, 4), make=lambda *_: sheet)
+    with registered(home):
+        comparison = compare("rio-grande", "at-home", 4, phase="draw", moves=["Ana draw"])
+        assert [len(game.state.hands[0]) for game in comparison.games] == [8, 10]
+        assert parted(comparison) == [(1, "outcome", "drawing.three", "drawing.three")]
+        told = Teller(comparison, "es", 0)
+        assert told.names == ("Rio Grande", "at-home")
+        assert told.frames(9)[1]["differences"][0]["kind"] == "outcome"
+        assert compare("at-home", "rio-grande", 4, seed=2).first is not None
+
+
+# Nothing is called a difference that is none
+
+
+@given(st.sampled_from(editions()), st.integers(0, 2**32), st.integers(0, 99), st.booleans())
+@settings(max_examples=25, deadline=None)
+def test_an_edition_never_differs_from_itself(made: Any, seed: int, luck: int, most: bool):
+    comparison = compare(made.id, made.id, made.players[most], seed=seed, player=ChancePlayer(luck))
+    assert comparison.first is None
+    assert comparison.games[0] == comparison.games[1]
+    assert comparison.games[0].over
+
+
+@given(st.integers(0, 2**32), st.integers(0, 99), st.integers(3, 5))
+@settings(max_examples=10, deadline=None)
+def test_the_two_tellings_of_the_base_game_never_differ(seed: int, luck: int, players: int):
+    assert compare("rio-grande", "spanish", players, seed=seed, player=ChancePlayer(luck)).first is None
+
+
+@given(st.sampled_from(PAIRS), st.integers(0, 2**32), st.integers(0, 99), st.booleans())
+@settings(max_examples=40, deadline=None)
+def test_every_difference_has_a_rule_that_its_edition_has(pair: tuple[str, str], seed: int, luck: int, mirrored: bool):
+    one, other = pair[::-1] if mirrored else pair
+    comparison = compare(one, other, seed=seed, player=ChancePlayer(luck))
+    for found in comparison.differences:
+        assert found.rule is not None, found
+        for name in found.rules:
+            assert name is None or rule(name)
+        for name, has in zip(found.rules, comparison.editions, strict=True):
+            status = {each.edition: each.status for each in in_editions(name, "en")} if name else {has: "same"}
+            assert status[has] != "absent", found
+    same = [found.rules for found in comparison.differences]
+    assert len(set(same)) >= len(same) - sum(found.kind == "choice" for found in comparison.differences)
+
+
+def test_tables_that_never_part_are_the_same_to_the_end():
+    comparison = compare("rio-grande", "spanish", 4, seed=5)
+    assert [game.over for game in comparison.games] == [True, True]
+    assert repr(comparison).endswith("steps, no difference)")
+
+
+def test_what_follows_from_a_difference_is_no_difference_of_its_own():
+    comparison = compare("rio-grande", "three-new-beans", 4, phase="draw", moves=["Ana draw", "Ben plant 1"], seed=1)
+    assert [found.kind for found in comparison.differences] == ["deal", "outcome"]
+
+
+# The deal
+
+
+def test_one_deck_is_one_deal():
+    one, other = same_deal("rio-grande", "billabong", 5, seed=9, starter="Cem")
+    assert (one.state.hands, one.state.draw, one.state.starter) == (other.state.hands, other.state.draw, 2)
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids="-".join)
+@pytest.mark.parametrize("more", [False, True])
+def test_what_both_decks_have_comes_in_the_same_order(pair: tuple[str, str], more: bool):
+    fewest, most = (edition(name).players for name in pair)
+    players = min(fewest[1], most[1]) if more else max(fewest[0], most[0])
+    position = {"hands": {"Ana": "Soy Blue"}, "coins": {"Ana": 2}} if more else {}
+    games = same_deal(*pair, players, seed=4, **position)
+    kinds = games[0].sheet.deck.keys() & games[1].sheet.deck.keys()
+    orders = [_order(game.state, kinds) for game in games]
+    length = min(map(len, orders)) - 16
+    assert orders[0][:length] == orders[1][:length]
+    for game in games:
+        assert game.state.census() == game.sheet.deck
+
+
+def _order(state: Any, kinds: Any) -> list[Any]:
+    """The cards of some kinds as they were dealt, round by round, and then as the pile brings them."""
+    hands = [hand for hand in state.hands if len(hand) > 2]
+    longest = max(map(len, hands))
+    rounds = [hand[place] for place in range(longest) for hand in hands if place < len(hand)]
+    return [bean for bean in (*rounds, *state.draw[::-1]) if bean in kinds]
+
+
+def test_a_position_laid_by_hand_lies_so_on_both_tables():
+    laid = {"hands": {"Ana": "Soy"}, "fields": {"Ana": ["2*Red", "Blue"]}, "draw": "Chili Chili", "discard": "Stink"}
+    for game in same_deal("billabong", "three-new-beans", 4, coins={"Ben": 2}, **laid):
+        assert [str(bean) for bean in game.state.hands[0]] == ["Soy"]
+        assert [len(field) for field in game.state.fields[0]] == [2, 1]
+        assert [str(bean) for bean in game.state.draw[-2:]] == ["Chili", "Chili"]
+        assert str(game.state.discard[-1]) == "Stink"
+        assert len(game.state.coins[1]) == 2
+
+
+def test_a_phase_is_found_by_what_it_is_for():
+    for made in editions():
+        roles = [role(phase) for phase in made.sheet(made.players[0]).phases]
+        assert {"plant", "trade", "draw"} <= set(roles)
+        assert len(set(roles)) == len(roles)
+    one, other = same_deal("rio-grande", "three-new-beans", 4, phase="draw")
+    assert [game.state.sheet.phases[game.state.phase].key for game in (one, other)] == ["draw", "draw-each"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "players", "told"),
+    [
+        ("rio-grande", "duel", None, "rio-grande is for 3 to 5 players and duel for 2: nobody can play both"),
+        ("rio-grande", "billabong", 6, "rio-grande is for 3 to 5 players, not 6"),
+        ("rio-grande", "bilabong", None, "did you mean billabong"),
+    ],
+)
+def test_editions_that_share_no_table_are_told_apart(first: str, second: str, players: Any, told: str):
+    with pytest.raises((LessonError, SetupError), match=told):
+        compare(first, second, players, moves=[])
+
+
+def test_every_number_on_a_sheet_has_a_rule():
+    for made in editions():
+        for players in range(made.players[0], made.players[1] + 1):
+            sheet = made.sheet(players)
+            for aspect in ("fields", "hands", "kinds", "coins", "table", "phases", "score"):
+                assert rule(str(rule_of(aspect, sheet)))
+
+
+# Steps
+
+
+def test_where_one_refuses_the_other_goes_on_and_both_may_meet_again():
+    comparison = compare(
+        "rio-grande",
+        "billabong",
+        4,
+        hands={"Ana": "Red Soy"},
+        fields={"Ana": ["Red", "-"]},
+        moves=[{"say": BOTH}, "Ana harvest 1", ("Ana plant 2", BOTH), "Ana plant 1 !", "Ana turn-over !"],
+    )
+    assert [[half.rejection is None for half in step.halves] for step in comparison.steps] == [
+        [True, True],
+        [True, False],
+        [True, True],
+        [True, False],
+        [True, False],
+    ]
+    assert [game.ply for game in comparison.games] == [4, 1]
+    assert comparison.first_in_play is not None
+    assert comparison.first_in_play.step == 1
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ("Ana plant 1", "moves is a list of steps"),
+        (["Ana fly"], "step 1, 'Ana fly': 'fly' is no move"),
+        (["Ana plant 9"], "step 1, 'Ana plant 9': both editions refuse it .*write 'Ana plant 9 !'"),
+        (["Ana plant 1 !"], "step 1, 'Ana plant 1 !': this move is legal in both editions"),
+        (["Ana plant 1", {"move": "Ana done", "tell": "?"}], "step 2: it has no tell"),
+    ],
+)
+def test_a_step_that_cannot_be_is_told_to_its_author(moves: Any, told: str):
+    with pytest.raises(LessonError, match=told):
+        compare("rio-grande", "billabong", moves=moves)
+
+
+def test_moves_and_a_player_are_not_given_together():
+    with pytest.raises(LessonError, match="either moves"):
+        compare("rio-grande", "billabong", moves=[], player=ChancePlayer())
+
+
+def test_a_game_that_plays_by_itself_ends_with_a_reason():
+    comparison = compare("rio-grande", "billabong", 4, seed=3)
+    assert comparison.stop is not None
+    assert (comparison.stop.why, comparison.stop.side) == ("refused", 1)
+    assert comparison.steps[-1].halves[1].rejection is not None
+    note = Teller(comparison, "en", 0).frames(24)[-1]["note"]
+    assert "this move cannot be made on the other table (Billabong)" in note
+    over = compare("rio-grande", "spanish", 4, seed=3)
+    assert over.stop is not None
+    assert "the game is over (Rio Grande)" in Teller(over, "en", 0).frames(24)[-1]["note"]
+
+
+@pytest.mark.parametrize("most", [1, 6, 24, 1000])
+def test_of_a_long_game_the_steps_around_the_differences_are_shown(most: int):
+    comparison = compare("rio-grande", "billabong", 4, seed=3)
+    steps = shown(comparison, most)
+    told = Teller(comparison, "es", 0).frames(most)
+    parted_at = {found.step for found in comparison.differences}
+    assert parted_at <= {step.number for step in steps}
+    assert (steps[0].number, steps[-1].number) == (0, len(comparison.steps) - 1)
+    assert len(steps) <= max(most, len(parted_at) + 2)
+    assert [frame["step"] for frame in told] == [step.number for step in steps]
+    assert any("omiten" in frame["note"] for frame in told) == (len(steps) < len(comparison.steps))
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_what_is_told_names_both_sides_and_their_rules(lang: str):
+    comparison = compare("rio-grande", "billabong", 3, fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
+    frames = Teller(comparison, lang, 0).frames(24)
+    deal, refused = frames[0]["differences"][0], frames[1]["differences"][0]
+    assert [side["text"][0] for side in deal["sides"]] == ["3", "2"]
+    assert [side["rule"]["id"] for side in refused["sides"] if side["rule"]] == [
+        "harvest.protection",
+        "harvest.one_card",
+    ]
+    assert [side["refused"] for side in refused["sides"]] == [False, True]
+    assert [each["id"] for each in refused["conflicts"]] == ["B4"]
+    assert deal["mark"] != refused["mark"]
+
+
+def test_closed_hands_stay_closed():
+    comparison = compare("rio-grande", "billabong", 4, moves=["Ana plant 1"])
+    for frame in Teller(comparison, "en", 1, open_hands=False).frames(24):
+        for side in frame["sides"]:
+            assert [seat["hand"] is None for seat in side["table"]["seats"]] == [True, False, True, True]
+
+
+def test_a_hidden_front_card_is_not_told_either():
+    comparison = compare(
+        "duel", "bean-duel", hands={"Ana": "Green", "Ben": "Red"}, fields={"Ana": ["Soy"]}, coins={"Ana": 3}, moves=[]
+    )
+    found = next(each for each in comparison.differences if each.kind == "choice")
+    assert "mixed.next_number" in found.rules
+    seen, hidden = (Teller(comparison, "en", you, open_hands=False) for you in (0, 1))
+    assert "Green" in str(seen.frames(9)[0]["differences"])
+    told = next(each for each in hidden.frames(9)[0]["differences"] if each["kind"] == "choice")
+    assert "Green" not in str([side["text"] for side in told["sides"]])
+    assert "Green" not in " ".join(hidden.lines(comparison.steps[0]))
