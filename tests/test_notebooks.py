@@ -21,8 +21,8 @@ from bohnanza_lab.widgets import Component
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
 CONTENTS = read_contents(FOLDER)
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
-TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "components")]
-"""The lessons that teach a rule; the gallery, the app and the components' page have parts of their own."""
+TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "components")]
+"""The lessons that teach a rule; the gallery, the app, the comparisons and the components have parts of their own."""
 PARTS = {
     "objective": None,
     "rule": "RuleCard",
@@ -34,7 +34,7 @@ PARTS = {
 }
 """What every lesson says, in this order, and what stands below it."""
 EXAMPLES = {"E0-S", "E0-T", "E0-1", "E0-2", "E0-3", "E0-4", "E0-5"}
-PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer"}
+PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer", "Compare", "RuleCard"}
 LARGEST = 600_000
 
 
