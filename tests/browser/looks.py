@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Locator, Page, Request
 
 from tests.serving import ROOT
 
@@ -29,12 +29,13 @@ class Asked:
             self.elsewhere.append(address)
 
 
-def axe(page: Page) -> list[str]:
-    """What axe-core finds wrong with a page, a line each; what it could not decide is not among it."""
+def axe(page: Page, within: Locator | None = None) -> list[str]:
+    """What axe-core finds wrong with a page, or a part of it, a line each; what it could not decide is not among it."""
     if not Path(AXE).is_file():
         raise RuntimeError("axe-core is not there: run npm ci in widgets/ (make test does).")
     page.add_script_tag(path=AXE)
-    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    part = None if within is None else within.element_handle()
+    found: dict[str, Any] = page.evaluate("part => axe.run(part ?? document, { resultTypes: ['violations'] })", part)
     return [
         f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
         for violation in found["violations"]

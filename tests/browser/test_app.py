@@ -1,0 +1,212 @@
+"""The app that plays any edition, in a real page: chosen, begun, played, and come back to by its link."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.settings import read_settings
+from tests.browser.looks import Asked, axe, open_page, overflows
+
+APP = "voila/render/notebooks/play.ipynb"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 900},
+        reduced_motion="reduce",
+        permissions=["clipboard-read", "clipboard-write"],
+    )
+    yield context
+    context.close()
+
+
+def app(page: Page, address: str) -> Locator:
+    open_page(page, address)
+    app = page.locator(".bl-playing")
+    expect(app).to_be_visible(timeout=60_000)
+    return app
+
+
+def board(app: Locator) -> Locator:
+    return app.locator(".bl-board")
+
+
+def table_of(page: Page) -> tuple[list[str], list[str], str]:
+    """What lies there: the cards of the near hand, the fields of everybody, the deal."""
+    hand = page.locator("[data-near] .bl-hand [role=option]").all()
+    fields = page.locator(".bl-field .bl-soil, .bl-field .bl-place").all()
+    return (
+        [card.get_attribute("aria-label") or "" for card in hand],
+        [field.get_attribute("aria-label") or "" for field in fields],
+        page.locator(".bl-play-what").inner_text(),
+    )
+
+
+def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, site: str):
+    page = context.new_page()
+    asked = Asked(page, site)
+    here = app(page, f"{site}/{APP}")
+    here.get_by_role("radio", name="Billabong", exact=False).first.check()
+    here.get_by_role("radio", name="4", exact=True).check()
+    here.get_by_label("Name in seat 2").fill("Zoe")
+    here.get_by_label("Who plays for Cem").select_option("another person here")
+    here.get_by_text("What the rules leave to you").click()
+    here.get_by_label("Ties").select_option("who holds the most cards")
+    here.get_by_role("textbox", name="Deal number").fill("21")
+    assert axe(page) == []
+    here.get_by_role("button", name="Begin").click()
+    expect(board(here)).to_be_focused()
+    expect(page.locator(".bl-play").get_by_role("status")).to_have_text("Billabong, 4 players, deal 21.")
+    expect(here.locator(".bl-play-what")).to_contain_text("Ties: who holds the most cards")
+    page.keyboard.press("1")
+    expect(board(here)).to_have_attribute("data-ply", "1")
+    here.get_by_role("button", name="Copy link").click()
+    expect(here.get_by_role("textbox", name=re.compile("opens this very position"))).to_be_visible()
+    assert not overflows(page)
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == page.url
+    said = read_settings(link)
+    assert (said.edition, said.names, said.seats) == (
+        "billabong",
+        ("Ana", "Zoe", "Cem", "Dia"),
+        ("you", "farmer", "person", "farmer"),
+    )
+    assert (said.seed, said.options["tie_break"], said.moves) == (21, "hand", ("Ana plant 1",))
+
+    other = context.new_page()
+    there = app(other, link)
+    expect(board(there)).to_have_attribute("data-ply", "1")
+    assert table_of(other) == table_of(page)
+    assert asked.elsewhere == []
+
+
+def test_loading_again_and_the_other_language_keep_the_game(context: BrowserContext, site: str):
+    page = context.new_page()
+    here = app(page, f"{site}/{APP}?edition=spanish&seats=you,person,person&seed=5")
+    expect(board(here)).to_have_attribute("data-ply", "0")
+    board(here).focus()
+    page.keyboard.press("1")
+    expect(board(here)).to_have_attribute("data-ply", "1")
+    page.wait_for_url(re.compile("moves="))
+    page.reload(wait_until="commit")
+    here = app(page, page.url)
+    expect(board(here)).to_have_attribute("data-ply", "1")
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url(re.compile("lang=es"))
+    here = page.locator(".bl-playing")
+    expect(board(here)).to_have_attribute("data-ply", "1", timeout=60_000)
+    expect(here.get_by_role("button", name="Copiar enlace")).to_be_visible()
+    here.get_by_role("button", name="Deshacer").click()
+    expect(board(here)).to_have_attribute("data-ply", "0")
+    page.wait_for_function("!location.search.includes('moves=')")
+    assert parse_qs(urlsplit(page.url).query)["lang"] == ["es"]
+
+
+def test_it_is_chosen_and_begun_by_keys_alone(context: BrowserContext, site: str):
+    page = context.new_page()
+    keys = page.keyboard
+    here = app(page, f"{site}/{APP}")
+
+    def tab_to(target: Locator) -> None:
+        for _ in range(40):
+            if target.evaluate("it => it === document.activeElement || it.contains(document.activeElement)"):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"no Tab leads to {target}")
+
+    tab_to(here.locator(".bl-games"))
+    for _ in range(6):
+        keys.press("ArrowDown")
+    expect(here.get_by_role("radio", name=re.compile("^The Duel"))).to_be_checked()
+    expect(here.get_by_role("radio", name="2", exact=True)).to_be_checked()
+    tab_to(here.locator(".bl-options > summary"))
+    keys.press("Enter")
+    tab_to(here.get_by_label("Who is asked about bo(h)nus cards"))
+    keys.press("ArrowDown")
+    tab_to(here.get_by_role("button", name="Begin"))
+    keys.press("Enter")
+    expect(board(here)).to_be_focused()
+    assert "claim_windows=holders" in page.url
+    keys.press("1")
+    expect(board(here)).to_have_attribute("data-ply", "1")
+    here.get_by_role("button", name="Another game").focus()
+    keys.press("Enter")
+    expect(here.get_by_role("radio", name=re.compile("^The Duel"))).to_be_focused()
+    tab_to(here.get_by_role("button", name="Back to the table"))
+    keys.press("Enter")
+    expect(board(here)).to_have_attribute("data-ply", "1")
+    here.get_by_role("button", name="New deal").focus()
+    keys.press("Enter")
+    expect(board(here)).to_have_attribute("data-ply", "0")
+    page.wait_for_function("!location.search.includes('moves=')")
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("edition=duel&players=5", "The Duel is for 2 players, not for “5”."),
+        ("lang=es&edition=bohnaparte&board=esfera", "«esfera» no se puede elegir entre 3 participantes"),
+    ],
+)
+def test_a_damaged_link_opens_the_form_and_says_what_is_wrong(context: BrowserContext, site: str, link: str, said: str):
+    page = context.new_page()
+    here = app(page, f"{site}/{APP}?{link}")
+    expect(here.locator(".bl-notice")).to_contain_text(said)
+    expect(here.get_by_role("radio", name="3", exact=True)).to_be_checked()
+    assert board(here).count() == 0
+    assert axe(page) == []
+    here.get_by_role("button", name=re.compile("Begin|Empezar")).click()
+    expect(board(here)).to_be_visible()
+
+
+def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    here = app(page, f"{site}/{APP}?lang=es&theme=dark")
+    assert not overflows(page)
+    here.get_by_text("Bohnaparte", exact=True).last.tap()
+    here.get_by_role("radio", name="4", exact=True).tap()
+    here.get_by_text("Lo que las reglas dejan elegir").tap()
+    here.get_by_label("El mapa", exact=True).select_option("un archivo propio …")
+    here.get_by_label("El texto de tu archivo: El mapa").fill("invented = true\nrows = 4")
+    assert not overflows(page)
+    here.get_by_role("button", name="Empezar").tap()
+    expect(here.locator(".bl-notice")).to_contain_text("El mapa: tu archivo no sirve. line 2: rows are a list")
+    here.get_by_label("El mapa", exact=True).select_option("un tablero de ajedrez")
+    assert axe(page) == []
+    targets = "button, select, summary, input[type=text], .bl-packet, .bl-count-one, .bl-check"
+    small = page.evaluate(
+        """targets => [...document.querySelectorAll(`.bl-playing :is(${targets})`)]
+          .filter(one => one.checkVisibility())
+          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
+          .filter(([box]) => Math.min(box.width, box.height) < 24)
+          .map(([box, name]) => `${name} ${box.width}x${box.height}`)""",
+        targets,
+    )
+    assert small == []
+    here.get_by_role("button", name="Empezar").tap()
+    expect(board(here)).to_be_visible()
+    expect(here.locator(".bl-play-what")).to_contain_text("El mapa: un tablero de ajedrez")
+    assert not overflows(page)
+    context.close()
+
+
+def test_the_gallery_leads_to_a_table_of_every_game(context: BrowserContext, site: str):
+    page = context.new_page()
+    open_page(page, f"{site}/voila/render/notebooks/index.ipynb?lang=es")
+    cards = page.locator(".games a")
+    expect(cards).to_have_count(len(editions()))
+    assert axe(page) == []
+    cards.nth(6).click()
+    here = page.locator(".bl-playing")
+    expect(board(here)).to_be_visible(timeout=60_000)
+    expect(here.locator(".bl-play-what")).to_contain_text("El Duelo")

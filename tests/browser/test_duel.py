@@ -1,0 +1,238 @@
+"""The Duel in a real page: a turn by keys alone, a bluff by touch, a bluff called, a whole game against a bot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.notebook import write
+from tests.browser.test_table import PRESS, at_table, phase, tab_to
+from tests.serving import gallery
+
+LAID = """
+from bohnanza_lab import Bean, Game, Table
+from bohnanza_lab.engine.duel.moves import Gift
+from bohnanza_lab.players import FarmerPlayer
+
+class Bluffer(FarmerPlayer):
+    def decide(self, seen, moves):
+        return Gift(Bean.GREEN) if Gift(Bean.GREEN) in moves else super().decide(seen, moves)
+
+def lay(**position):
+    return Game.arrange("duel", ["Uwe", "Susanne"], coins={"Uwe": 4, "Susanne": 4}, **{
+        "hands": {"Uwe": "Black-eyed Soy Red Chili", "Susanne": "Stink Soy Blue"},
+        "fields": {"Uwe": ["2*Red", "3*Blue", "Stink"], "Susanne": ["Garden", "Chili", "-"]},
+        "bonus": {"Uwe": "#10 #19 #26", "Susanne": "#8 #24 #32"},
+        "draw": "Soy Chili Blue Green Garden",
+        **position,
+    })
+"""
+AROUND_ONE_SCREEN = f"{LAID}\nTable(lay())"
+A_BLUFF_OF_MINE = f"""{LAID}
+Table(lay(phase="gift", turned="Soy Green Blue", hands={{"Uwe": "Red", "Susanne": "Stink"}}), bots=["Susanne"])
+"""
+A_BLUFF_OF_THE_BOT = f"""{LAID}
+game = lay(phase="gift", turned="Soy Blue Blue", active="Susanne")
+Table(game, bots={{"Susanne": Bluffer()}})
+"""
+AGAINST_A_BOT = """
+from bohnanza_lab import Table
+Table(edition="duel", players=["Uwe", "Susanne"], seed=4, bots=True)
+"""
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("duel")
+    write(folder / "notebooks/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
+    write(folder / "notebooks/mine.ipynb", "A bluff of mine", A_BLUFF_OF_MINE)
+    write(folder / "notebooks/theirs.ipynb", "A bluff of the bot", A_BLUFF_OF_THE_BOT)
+    write(folder / "notebooks/bot.ipynb", "Against a bot", AGAINST_A_BOT)
+    with gallery(folder) as address:
+        yield f"{address}/voila/render/notebooks"
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+def dollars(table: Locator, who: str) -> Locator:
+    return table.get_by_role("group", name=who).locator(".bl-coins")
+
+
+def look_as(page: Page, table: Locator, key: str, name: str) -> None:
+    """Change the seat by keys: the arrow to the name, Enter, and Enter on the curtain's button."""
+    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
+    page.keyboard.press(key)
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("button", name=f"I am {name}")).to_be_focused()
+    page.keyboard.press("Enter")
+    tab_to(page, table.get_by_role("group", name=f"{name}, your seat"))
+
+
+def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page, tables: str):
+    table = at_table(page, f"{tables}/screen.ipynb")
+    board = phase(table)
+    keys = page.keyboard
+    said = table.get_by_role("status")
+
+    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
+    keys.press("1")  # Black-eyed on 2 Red: bo(h)nus card 10
+    expect(board).to_have_attribute("data-phase", "claim-window")
+    expect(board.locator(".bl-prompt")).to_contain_text("Does your field 1 fulfil one of your bo(h)nus cards?")
+    keys.press("c")
+    expect(said).to_have_text(re.compile("Uwe claims bo.h.nus card 10 with field 1: 2 Red and Black-eyed"))
+    expect(dollars(table, "Uwe, your seat")).to_contain_text("$5.40")
+    keys.press("n")  # no second card
+    expect(board).to_have_attribute("data-phase", "gift")
+    keys.press("n")  # turn over three
+    expect(table.get_by_role("listbox", name="Turned-over cards of Uwe").get_by_role("option")).to_have_count(3)
+
+    keys.press("g")
+    for _ in range(8):
+        if "Soy" in page.evaluate("document.activeElement.getAttribute('aria-label')"):
+            break
+        keys.press("ArrowRight")
+    keys.press("Enter")
+    expect(said).to_have_text(re.compile("Soy 12 chosen"))
+    keys.press("o")
+    expect(said).to_have_text(re.compile("Offer 1: Uwe offers Susanne Soy as a gift"))
+
+    look_as(page, table, "ArrowRight", "Susanne")
+    keys.press("a")
+    expect(said).to_have_text(re.compile("Susanne accepts a gift from Uwe: Soy"))
+    expect(board).to_have_attribute("data-phase", "plant-gifts")
+
+    look_as(page, table, "ArrowLeft", "Uwe")
+    tab_to(page, table.get_by_role("listbox", name="Turned-over cards of Uwe"))
+    keys.press("Enter")
+    keys.press("3")  # Chili on Stink: the next number
+    expect(table.get_by_role("listbox", name="Turned-over cards of Uwe").get_by_role("option")).to_have_count(1)
+    tab_to(page, table.get_by_role("group", name="Uwe, your seat"))
+    keys.press("2")  # Blue on Blue
+    expect(board).to_have_attribute("data-phase", "plant-gifts")
+    expect(table.get_by_text("Waiting for Susanne")).to_be_visible()
+    look_as(page, table, "ArrowRight", "Susanne")
+    keys.press("3")  # the gift
+    expect(board).to_have_attribute("data-phase", "draw-bonus")
+
+    look_as(page, table, "ArrowLeft", "Uwe")
+    keys.press("n")  # draw two
+    expect(said).to_have_text(re.compile("Uwe draws Green and Garden"))
+    keys.press("e")
+    keys.press("Enter")
+    expect(said).to_have_text(re.compile("Bo.h.nus card 19 chosen"))
+    keys.press("x")
+    expect(said).to_have_text(re.compile("Uwe discards bo.h.nus card 19"))
+    look_as(page, table, "ArrowRight", "Susanne")
+    keys.press("n")  # keep them
+    expect(board).to_have_attribute("data-phase", "plant")
+    expect(table.get_by_role("group", name="Susanne, your seat")).to_contain_text("active")
+
+    keys.press("?")
+    listed = page.get_by_role("dialog", name="Keys")
+    expect(listed).to_contain_text("claim a bo(h)nus card")
+    expect(listed).not_to_contain_text("answer it with another")
+
+
+def test_a_bluff_by_touch_on_a_telephone(browser: Browser, tables: str):
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    table = at_table(page, f"{tables}/mine.ipynb")
+    table.get_by_role("option", name="Chili 18").tap()
+    expect(table.get_by_text("If Susanne accepts, you pay a card")).to_be_visible()
+    assert not overflows(page)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.bl-table button, .bl-table [role=option]')]
+          .filter(one => one.checkVisibility())
+          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
+          .filter(([box]) => Math.min(box.width, box.height) < 44)
+          .map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
+    )
+    assert small == []
+    table.get_by_role("button", name="Bluff: offer Chili as a gift").tap()
+    expect(table.get_by_role("status")).to_have_text(re.compile("Susanne accepts, but Uwe has no Chili to give"))
+    expect(dollars(table, "Uwe, your seat")).to_contain_text("$3.00")
+    expect(dollars(table, "Susanne")).to_contain_text("$5.00")
+    assert not overflows(page)
+    context.close()
+
+
+def test_a_bluff_is_called(page: Page, tables: str):
+    table = at_table(page, f"{tables}/theirs.ipynb")
+    offered = table.get_by_role("listbox", name="The gift cards by number").get_by_role("option", name="Green")
+    expect(offered).to_have_attribute("aria-label", "Green 14, offered by Susanne")
+    assert table.locator("[href='#bl-icon-bluff']").count() == 0
+    table.get_by_role("button", name="Accept", exact=True).click()
+    expect(table.get_by_role("status")).to_have_text(re.compile("Uwe accepts, but Susanne has no Green.*a bluff"))
+    expect(dollars(table, "Uwe, your seat")).to_contain_text("$5.00")
+    expect(dollars(table, "Susanne")).to_contain_text("$3.00")
+
+
+def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page, tables: str):
+    table = at_table(page, f"{tables}/screen.ipynb")
+    near = table.get_by_role("group", name="Uwe, your seat")
+    bonus = near.get_by_role("listbox", name="Your bo(h)nus cards")
+    bonus.get_by_role("option", name="Bo(h)nus card 19").click()
+    far = table.get_by_role("group", name="Susanne", exact=True)
+    far.get_by_role("button", name=re.compile("^Field 1: .* Show the bo")).click()
+    expect(near.locator(".bl-notice")).to_contain_text("Bo(h)nus card 19 ends with Soy")
+    near.get_by_role("button", name="Close").click()
+    near.get_by_role("button", name=re.compile("^Field 1:")).click()
+    expect(near.locator(".bl-notice")).to_contain_text("Bo(h)nus card 19")
+    near.get_by_role("button", name="Put back").click()
+    near.get_by_role("button", name=re.compile("^Field 1:")).click()
+    bonus.get_by_role("option", name="Bo(h)nus card 10").click()
+    near.get_by_role("button", name=re.compile("^Field 1: .* Show the bo")).click()
+    expect(near.get_by_role("list", name="Claimed by Uwe")).to_contain_text("$1.40")
+
+
+def test_a_whole_game_against_a_bot(page: Page, tables: str):
+    table = at_table(page, f"{tables}/bot.ipynb")
+    board = phase(table)
+    result = table.get_by_role("group", name="How the game ended")
+    choices = (
+        ".bl-gift-ways [data-able], .bl-gift-ways .bl-primary",
+        ".bl-bar-moves button",
+        "[data-near] .bl-field[data-open] .bl-place",
+        ".bl-row-gifts [data-able]",
+        "[data-near] .bl-harvest[data-able]",
+        ".bl-row-choice[data-able]",
+    )
+    for _ in range(600):
+        board.locator(", ".join([".bl-result", *choices])).first.wait_for(timeout=30_000)
+        if result.count():
+            break
+        board.evaluate(PRESS, [*choices])
+    expect(result).to_contain_text(re.compile(r"wins with \$\d+\.\d0"))
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (360, "dark"), (1280, "dark"), (1920, "light")])
+def test_the_duel_is_sound_in_any_width_and_light(browser: Browser, tables: str, width: int, theme: str):
+    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)  # type: ignore[arg-type]
+    page = context.new_page()
+    asked = Asked(page, tables.partition("/voila")[0])
+    open_page(page, f"{tables}/mine.ipynb")
+    table = page.locator(".bl-table")
+    expect(table.get_by_text("Our reconstruction")).to_be_visible(timeout=60_000)
+    table.get_by_role("option", name="Chili 18").click()
+    table.get_by_role("listbox", name="Your bo(h)nus cards").get_by_role("option").first.click()
+    assert axe(page) == []
+    assert not overflows(page)
+    page.keyboard.press("t")
+    expect(table.get_by_text("our own reconstruction")).to_be_visible()
+    assert axe(page) == []
+    assert not overflows(page)
+    assert asked.elsewhere == []
+    context.close()
