@@ -9,7 +9,7 @@ RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --disable-pip-version-check
 NPM := cd widgets && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
 JOBS ?= 2
-GAMES ?= 5000
+GAMES ?= 1000
 
 # ---------------------------------------------------------------- to read, play and teach
 
@@ -27,10 +27,10 @@ lab: $(VENV)/lab ## the lessons in JupyterLab, on http://localhost:8888 (PORT= f
 
 # ---------------------------------------------------------------- to check
 
-CHECKS := check-style check-types check-engine check-notebooks check-widgets check-browser
+CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser
 
 .PHONY: test $(CHECKS)
-test: $(VENV)/test ## everything: style, types, engine, notebooks, browser half, real browser
+test: $(VENV)/test ## everything: style, types, engine, Pyodide, notebooks, browser half, real browser
 	@$(MAKE) --no-print-directory --keep-going $(CHECKS)
 	@echo "Everything passed."
 
@@ -43,6 +43,9 @@ check-types: $(VENV)/test ## strict types of the package
 
 check-engine: $(VENV)/test ## tests and examples of the Python half, without a browser
 	$(RUN) -m pytest -n $(JOBS) --dist loadfile --ignore=tests/browser
+
+check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
+	$(NPM) run pyodide
 
 check-notebooks: $(VENV)/test ## every notebook gives what it shows
 	$(RUN) -m pytest -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
@@ -59,14 +62,14 @@ check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m pytest tests/browser
 
 .PHONY: games bench coverage-of-rules
-games: $(VENV)/test ## thousands of random games under every law of the engine (GAMES= how many)
+games: $(VENV)/test ## random games of every edition under every law (GAMES= how many of each)
 	$(RUN) -m tests.games $(GAMES)
 
 bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
 	$(RUN) -m tests.chromium
 	$(RUN) -m tests.bench
 
-coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, test and lesson
+coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test and lesson
 	$(RUN) -m bohnanza_lab.rulebook.coverage
 
 # ---------------------------------------------------------------- to make again
@@ -101,7 +104,7 @@ LOCK = --universal --python-version 3.11 --generate-hashes --no-header --no-emit
 
 # The installed package is a link to this folder, but for what Jupyter looks up in the environment itself.
 PACKAGE := pyproject.toml $(shell find share -type f 2>/dev/null)
-INSTALL := $(PIP) install --quiet --no-build-isolation --no-deps --editable .
+INSTALL := $(PIP) install --quiet --no-build-isolation --no-deps --editable . && $(RUN) -m compileall -q bohnanza_lab
 
 $(RUN):
 	@python=$$(for each in $(PYTHON) python3 python3.13 python3.12 python3.11 python; do \
