@@ -33,9 +33,13 @@ export function sprite() {
   ].join("\n");
 }
 
+function colours() {
+  return JSON.parse(readFileSync(join(ART, "palette.json"), "utf8"));
+}
+
 /** The palette as custom properties: light, and dark where the page says so. */
 export function palette() {
-  const { light, dark } = JSON.parse(readFileSync(join(ART, "palette.json"), "utf8"));
+  const { light, dark } = colours();
   const sheet = (colours) =>
     Object.entries(colours)
       .map(([name, colour]) => `  --${name}: ${colour};`)
@@ -43,12 +47,59 @@ export function palette() {
   return `.bl {\n${sheet(light)}\n}\n\n.bl[data-theme="dark"] {\n${sheet(dark)}\n}\n`;
 }
 
-/** For esbuild: `import sprite from "art:sprite"` and `@import "art:palette"`. */
+/** What is printed on a card, in the colours of one theme: a frame and the bean; the back; the coin. */
+function faces(theme) {
+  const paint = (svg) =>
+    svg.replace(/var\(--([\w-]+)(?:, *([^()]+))?\)/g, (_, name, otherwise) => theme[name] ?? otherwise);
+  const placed = (svg, x, y, width, height) =>
+    svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="visible" `);
+  const card = (inside) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" preserveAspectRatio="none">${paint(inside)}</svg>`;
+  const frame =
+    '<rect x="5" y="5" width="90" height="130" rx="5.5" fill="none" stroke="var(--card-edge)" stroke-opacity=".65" stroke-width="1.3"/>';
+  const beans = drawings(join(ART, "beans")).map(([name, svg]) => [
+    `[data-bean="${name}"]`,
+    card(frame + placed(svg, 17, 33, 66, 66)),
+  ]);
+  const [back, coin] = ["card-back", "coin"].map((name) => readFileSync(join(ART, `${name}.svg`), "utf8"));
+  return [
+    ...beans,
+    ['[data-face="back"]', paint(back)],
+    ['[data-face="coin"]', card(placed(coin, 10, 25, 80, 90))],
+  ];
+}
+
+/**
+ * The cards as pictures of the style sheet: a card on the table is then one element, and hundreds of them are soon
+ * drawn. A picture has its colours from the palette and no custom properties, so there is one for each theme.
+ */
+export function cards() {
+  const { light, dark } = colours();
+  const sheet = (under, theme) =>
+    faces(theme).map(([card, svg]) => [
+      `${under} .bl-card${card}`,
+      `{ background-image: url("data:image/svg+xml,${escaped(svg)}"); }`,
+    ]);
+  const byDay = sheet(".bl", light);
+  const byNight = sheet('.bl[data-theme="dark"]', dark).filter(([, rule], index) => rule !== byDay[index][1]);
+  return [...byDay, ...byNight].map((rule) => rule.join(" ")).join("\n");
+}
+
+/** As little as a picture in a style sheet has to have escaped. */
+function escaped(svg) {
+  return svg
+    .replace(/\s*\n\s*/g, "")
+    .replaceAll('"', "'")
+    .replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign));
+}
+
+/** For esbuild: `import sprite from "art:sprite"` and `@import "art:palette"`, `"art:cards"`. */
 export const artForEsbuild = {
   name: "art",
   setup(build) {
     build.onResolve({ filter: /^art:/ }, ({ path }) => ({ path, namespace: "art" }));
     build.onLoad({ filter: /sprite$/, namespace: "art" }, () => ({ contents: sprite(), loader: "text" }));
+    build.onLoad({ filter: /cards$/, namespace: "art" }, () => ({ contents: cards(), loader: "css" }));
     build.onLoad({ filter: /palette$/, namespace: "art" }, () => ({ contents: palette(), loader: "css" }));
   },
 };

@@ -462,12 +462,36 @@ function G2(n2, t3) {
   return "function" == typeof t3 ? t3(n2) : t3;
 }
 
+// src/kernel/sharing.ts
+function shared(before, after) {
+  if (before === after) return after;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const parts = after.map((part, index) => shared(before[index], part));
+    const same2 = parts.length === before.length && parts.every((part, index) => part === before[index]);
+    return same2 ? before : parts;
+  }
+  if (isRecord(before) && isRecord(after)) {
+    const parts = Object.entries(after).map(([key, part]) => [key, shared(before[key], part)]);
+    const same2 = parts.length === Object.keys(before).length && parts.every(([key, part]) => key in before && part === before[key]);
+    return same2 ? before : Object.fromEntries(parts);
+  }
+  return after;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function useShared(value) {
+  const kept2 = T2(value);
+  kept2.current = shared(kept2.current, value);
+  return kept2.current;
+}
+
 // src/kernel/model.ts
 function useTrait(model, name) {
   const [value, setValue] = d2(() => model.get(name));
   A2(() => {
     const event = `change:${name}`;
-    const changed2 = () => setValue(() => model.get(name));
+    const changed2 = () => setValue((before) => shared(before, model.get(name)));
     changed2();
     model.on(event, changed2);
     return () => model.off(event, changed2);
@@ -530,7 +554,7 @@ function Print({ class: name, style, children }) {
 function BonusCard({ card, moved }) {
   const { beans } = usePage();
   if (!card) {
-    return /* @__PURE__ */ a3("span", { class: "bl-card bl-bonus-card", "data-face": "back", "data-card": moved, "aria-hidden": "true", children: /* @__PURE__ */ a3(Art, { name: "bonus-back", className: "bl-card-back" }) });
+    return /* @__PURE__ */ a3("span", { class: "bl-card bl-bonus-card", "data-face": "bonus-back", "data-card": moved, "aria-hidden": "true", children: /* @__PURE__ */ a3(Art, { name: "bonus-back", className: "bl-card-back" }) });
   }
   return /* @__PURE__ */ a3("span", { class: "bl-card bl-bonus-card", "data-face": "bonus", "data-card": moved, "aria-hidden": "true", children: [
     /* @__PURE__ */ a3("span", { class: "bl-bonus-head", children: [
@@ -1252,7 +1276,9 @@ function useActing({
   const you = table.you;
   const trading = you !== null && onMove !== void 0 && moves.some((move) => move.kind === "offer" && move.seat === you);
   const wanted = own !== null && own.seat === you ? keepPossible(own, table) : null;
-  const tray = wanted?.accepting != null || trading && wanted ? wanted : trading ? emptyTray(table, you) : null;
+  const tray = useShared(
+    wanted?.accepting != null || trading && wanted ? wanted : trading ? emptyTray(table, you) : null
+  );
   const name = (seat) => table.seats[seat]?.name ?? "";
   const play = (text, where) => {
     setHint(null);
@@ -1266,7 +1292,7 @@ function useActing({
     setHint({ where, trouble: { text } });
     announce(text);
   };
-  return {
+  const acting = {
     table,
     moves,
     live: onMove !== void 0,
@@ -1341,6 +1367,52 @@ function useActing({
       onDismiss?.();
     }
   };
+  return { ...acting, ...useDeeds(acting) };
+}
+var DEEDS = [
+  "tapCard",
+  "tapField",
+  "harvest",
+  "buy",
+  "discard",
+  "setTray",
+  "sendTray",
+  "accept",
+  "choose",
+  "counter",
+  "play",
+  "putBack",
+  "dismiss"
+];
+function useDeeds(acting) {
+  const latest = T2(acting);
+  latest.current = acting;
+  return w2(() => {
+    const done = DEEDS.map((deed) => {
+      const now = (...of) => latest.current[deed](...of);
+      return [deed, now];
+    });
+    return Object.fromEntries(done);
+  }, []);
+}
+function seatInputs(acting, seat) {
+  const { table, moves, live, pick, tray, notice } = acting;
+  const open = moves.filter((move) => move.seat === seat).map(({ text, label }) => `${text}
+${label}`);
+  return [
+    table.seats[seat],
+    table.you,
+    table.active,
+    seat === table.active ? table.turned : null,
+    table.from_right,
+    table.duel,
+    table.lands,
+    live,
+    open.join("\n"),
+    pick?.seat === seat ? pick : null,
+    tray,
+    notice?.where === `seat:${seat}` ? notice : null
+  ];
 }
 
 // src/parts/Places.tsx
@@ -1529,47 +1601,53 @@ function CardRow({ label, cards, className = "", fromRight = false, empty }) {
   const roving = useRoving(cards.length, fromRight);
   const dir = fromRight ? "rtl" : void 0;
   if (cards.length === 0) return empty ? /* @__PURE__ */ a3("p", { class: `bl-row-empty ${className}`, children: empty }) : null;
-  if (!cards.some((card) => card.onAct)) {
-    return /* @__PURE__ */ a3("ul", { class: `bl-row ${className}`, dir, "aria-label": label, children: cards.map((card) => /* @__PURE__ */ a3("li", { class: "bl-row-card", "data-mark": card.mark, children: [
-      /* @__PURE__ */ a3("span", { class: "bl-unseen", children: card.label }),
-      card.face
-    ] }, card.key)) });
-  }
-  return /* @__PURE__ */ a3(
-    "div",
-    {
-      class: `bl-row ${className}`,
-      dir,
-      role: "listbox",
-      "aria-label": label,
-      "aria-orientation": "horizontal",
-      "aria-multiselectable": "true",
-      onKeyDown: roving.onKeyDown,
-      children: cards.map((card, index) => /* @__PURE__ */ a3(
-        "div",
-        {
-          class: "bl-row-card bl-row-choice",
-          role: "option",
-          "aria-selected": card.chosen ?? false,
-          "aria-label": card.label,
-          "data-stop": true,
-          "data-able": card.able || void 0,
-          "data-away": card.away || void 0,
-          "data-mark": card.mark,
-          tabIndex: roving.tabIndexOf(index),
-          onFocus: () => roving.onFocusOf(index),
-          onClick: card.onAct,
-          onPointerDown: card.onDragStart,
-          onKeyDown: (event) => {
-            if (event.key !== "Enter" && event.key !== " ") return;
-            event.preventDefault();
-            card.onAct?.();
-          },
-          children: card.face
-        },
-        card.key
-      ))
-    }
+  const choice = cards.some((card) => card.onAct);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a listbox where these are said, else a list
+    // biome-ignore lint/a11y/noStaticElementInteractions: a listbox where it is one
+    /* @__PURE__ */ a3(
+      "div",
+      {
+        class: `bl-row ${className}`,
+        dir,
+        role: choice ? "listbox" : "list",
+        "aria-label": label,
+        "aria-orientation": choice ? "horizontal" : void 0,
+        "aria-multiselectable": choice || void 0,
+        onKeyDown: choice ? roving.onKeyDown : void 0,
+        children: cards.map((card, index) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an option where these are said, else an item
+          // biome-ignore lint/a11y/noStaticElementInteractions: an option where it is one
+          /* @__PURE__ */ a3(
+            "div",
+            {
+              class: `bl-row-card${choice ? " bl-row-choice" : ""}`,
+              role: choice ? "option" : "listitem",
+              "aria-selected": choice ? card.chosen ?? false : void 0,
+              "aria-label": choice ? card.label : void 0,
+              "data-stop": choice || void 0,
+              "data-able": card.able || void 0,
+              "data-away": card.away || void 0,
+              "data-mark": card.mark,
+              tabIndex: choice ? roving.tabIndexOf(index) : void 0,
+              onFocus: choice ? () => roving.onFocusOf(index) : void 0,
+              onClick: card.onAct,
+              onPointerDown: card.onDragStart,
+              onKeyDown: card.onAct && ((event) => {
+                if (event.key !== "Enter" && event.key !== " ") return;
+                event.preventDefault();
+                card.onAct?.();
+              }),
+              children: [
+                !choice && /* @__PURE__ */ a3("span", { class: "bl-unseen", children: card.label }),
+                card.face
+              ]
+            },
+            card.key
+          )
+        ))
+      }
+    )
   );
 }
 
@@ -1769,7 +1847,7 @@ function GiftCard({ gift: gift2, away }) {
 }
 
 // src/keys/useKeptFocus.ts
-var STOPS = '[data-stop][tabindex="0"], button:not([disabled])';
+var STOPS = '[data-stop][tabindex="0"], button:not([disabled]), [role="button"]';
 function useKeptFocus(root) {
   const trail = T2([]);
   A2(() => {
@@ -1867,17 +1945,22 @@ function useLands(acting) {
 function Card({ bean = null, face = bean === null ? "back" : "bean", card }) {
   const { beans } = usePage();
   const view = bean === null ? void 0 : beans[bean];
+  const name = view?.name ?? bean ?? "";
   return w2(
-    () => /* @__PURE__ */ a3("span", { class: "bl-card", "data-face": face, "data-bean": bean, "data-card": card, "aria-hidden": "true", children: [
-      face === "back" && /* @__PURE__ */ a3(Art, { name: "card-back", className: "bl-card-back" }),
-      face === "coin" && /* @__PURE__ */ a3(Art, { name: "coin", className: "bl-card-coin" }),
-      face === "bean" && bean !== null && /* @__PURE__ */ a3($, { children: [
-        /* @__PURE__ */ a3(Print, { class: "bl-card-number", children: view?.number }),
-        /* @__PURE__ */ a3(Art, { name: `bean-${bean}`, className: "bl-card-bean" }),
-        /* @__PURE__ */ a3(Print, { class: "bl-card-name", style: { "--letters": (view?.name ?? bean).length }, children: view?.name ?? bean })
-      ] })
-    ] }),
-    [bean, face, card, view]
+    () => /* @__PURE__ */ a3(
+      "span",
+      {
+        class: "bl-card",
+        "data-face": face,
+        "data-bean": face === "bean" ? bean : void 0,
+        "data-card": card,
+        "data-number": face === "bean" ? view?.number : void 0,
+        "data-name": face === "bean" ? name : void 0,
+        style: face === "bean" ? { "--letters": name.length } : void 0,
+        "aria-hidden": "true"
+      }
+    ),
+    [bean, face, card, view?.number, name]
   );
 }
 function LoneCard({ bean, face, selected = false }) {
@@ -2236,6 +2319,10 @@ function follow(now, before, after) {
   for (const [place2, cards] of places(after)) {
     const had = old.get(place2) ?? [];
     const numbers = now.places.get(place2) ?? [];
+    if (had.length === cards.length && had.every((bean, index) => bean === cards[index])) {
+      numbered.set(place2, numbers);
+      continue;
+    }
     const row = new Array(cards.length).fill(-1);
     const stays = /* @__PURE__ */ new Set();
     for (const [from, to] of kept(had, cards)) {
@@ -2287,9 +2374,9 @@ function follow(now, before, after) {
   });
   const paid = [...owed].flatMap(([seat, coins]) => new Array(Math.max(0, -coins)).fill(seat));
   const back = paid.length <= after.piles.discard - before.piles.discard;
-  const spotOf = (all) => new Map([...all].flatMap(([place2, cards]) => cards.map((card, index) => [card, `${place2} ${index}`])));
-  const was = spotOf(now.places);
-  const is = spotOf(numbered);
+  const placeOf = (all) => new Map([...all].flatMap(([place2, cards]) => cards.map((card) => [card, place2])));
+  const was = placeOf(now.places);
+  const is = placeOf(numbered);
   const moved = new Set([...is.keys()].filter((card) => was.get(card) !== is.get(card)));
   return { now: { places: numbered, next }, moved, arrived, left, paid: back ? paid : [] };
 }
@@ -2299,50 +2386,36 @@ var JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 var WORTH_A_JOURNEY = 12;
 function useMotion(root, table) {
   const memory = T2(null);
-  if (memory.current === null) {
-    memory.current = {
-      table,
-      change: { now: firstNumbers(table), moved: /* @__PURE__ */ new Set(), arrived: [], left: [], paid: [] },
-      fresh: false
-    };
-  } else if (memory.current.table !== table) {
-    const { change: change2, table: before } = memory.current;
-    memory.current = { table, change: follow(change2.now, before, table), fresh: true };
-  }
-  const { change } = memory.current;
-  const seen = T2(/* @__PURE__ */ new Map());
   const journeys = T2([]);
+  const last = memory.current;
+  if (last === null) {
+    memory.current = { table, numbered: firstNumbers(table), departure: null };
+  } else if (last.table !== table) {
+    const change = follow(last.numbered, last.table, table);
+    const seen = root.current && !prefersStill() ? leaving(root.current, change) : null;
+    memory.current = { table, numbered: change.now, departure: seen && { change, seen } };
+  }
   F2(() => {
-    const board = root.current;
-    if (!board) return;
+    const departure = memory.current?.departure;
     for (const journey of journeys.current.splice(0)) journey.cancel();
-    const now = look(board);
-    const fresh = memory.current?.fresh ?? false;
-    if (memory.current) memory.current.fresh = false;
-    if (!prefersStill()) {
-      const arrived = fresh ? change.arrived : [];
-      const left = fresh ? change.left : [];
-      const paid = fresh ? change.paid : [];
-      const spots = arrived.length + left.length + paid.length > 0 ? spotsOf(board) : /* @__PURE__ */ new Map();
-      const from = new Map(arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
-      journeys.current = [
-        ...[...now].filter(([card]) => fresh && change.moved.has(Number(card))).map(([card, place2]) => travel(place2, seen.current.get(card) ?? from.get(card))),
-        ...left.map(({ card, spot }) => vanish(board, seen.current.get(String(card)), spots.get(spot))),
-        ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn))
-      ].filter((journey) => journey !== void 0);
-    }
-    seen.current = now;
-  });
-  F2(() => {
-    const board = root.current;
-    if (!board || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => {
-      seen.current = look(board);
-    });
-    observer.observe(board);
-    return () => observer.disconnect();
-  }, [root]);
-  return change.now;
+    if (root.current && departure) journeys.current = setOut(root.current, departure);
+  }, [root, table]);
+  return memory.current.numbered;
+}
+function leaving(board, { moved, left }) {
+  return look(board, [...moved, ...left.map(({ card }) => card)]);
+}
+function setOut(board, { change, seen }) {
+  const { moved, arrived, left, paid } = change;
+  if (moved.size + arrived.length + left.length + paid.length === 0) return [];
+  const spots = arrived.length + left.length + paid.length > 0 ? spotsOf(board) : /* @__PURE__ */ new Map();
+  const from = new Map(arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
+  const there = look(board, [...moved]);
+  return [
+    ...[...there].map(([card, place2]) => travel(place2, seen.get(card) ?? from.get(card))),
+    ...left.map(({ card, spot }) => vanish(board, seen.get(String(card)), spots.get(spot))),
+    ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn))
+  ].filter((journey) => journey !== void 0);
 }
 function prefersStill() {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -2362,12 +2435,10 @@ function measure(board, elements, name) {
   }
   return found;
 }
-function look(board) {
-  return measure(
-    board,
-    board.querySelectorAll("[data-card]"),
-    (card) => card.dataset.card ?? ""
-  );
+function look(board, cards) {
+  if (cards.length === 0) return /* @__PURE__ */ new Map();
+  const those = cards.map((card) => `[data-card="${card}"]`).join();
+  return measure(board, board.querySelectorAll(those), (card) => card.dataset.card ?? "");
 }
 function spotsOf(board) {
   return measure(
@@ -2863,6 +2934,33 @@ function HiddenHand({ count, numbers }) {
   ] });
 }
 
+// src/parts/Place.tsx
+function Place({ class: name, label, title, able, drop, onAct, children }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button or a picture, as its role says
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it always has one of these two roles
+    /* @__PURE__ */ a3(
+      "div",
+      {
+        class: onAct ? `${name} bl-place` : name,
+        role: onAct ? "button" : "img",
+        "aria-label": label,
+        title,
+        "data-able": able || void 0,
+        "data-drop": drop,
+        tabIndex: onAct ? 0 : void 0,
+        onClick: onAct,
+        onKeyDown: onAct && ((event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          if (!event.repeat) onAct();
+        }),
+        children
+      }
+    )
+  );
+}
+
 // src/board/Piles.tsx
 var PILE_MOVES = ["turn-over", "draw"];
 function Piles() {
@@ -2879,45 +2977,49 @@ function Piles() {
   const { pick } = acting;
   const discards2 = acting.live && acting.moves.some((each) => each.kind === "discard");
   const takes = pick !== null && isDiscardable(acting.moves, pick);
-  const drawPile = /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "draw", "data-depth": piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1, children: [
-      piles.draw > 0 ? /* @__PURE__ */ a3(Card, { face: "back" }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
-      /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.draw })
-    ] }),
-    /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.draw.short") }),
-    /* @__PURE__ */ a3("span", { class: "bl-pips", "aria-hidden": "true", children: Array.from({ length: piles.exhaustions }, (_3, index) => /* @__PURE__ */ a3("i", { "data-on": index < piles.exhausted || void 0 }, index)) })
-  ] });
-  const discardPile = /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "discard", children: [
-      piles.discard_top ? /* @__PURE__ */ a3(Card, { bean: piles.discard_top }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
-      /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.discard })
-    ] }),
-    /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.discard.short") })
-  ] });
   return /* @__PURE__ */ a3("div", { class: "bl-piles", children: [
-    acting.live && you !== null ? /* @__PURE__ */ a3(
-      "button",
+    /* @__PURE__ */ a3(
+      Place,
       {
-        type: "button",
-        class: "bl-pile bl-place",
-        "aria-label": move ? `${move.label}. ${label}` : label,
-        "data-able": move ? true : void 0,
-        onClick: () => acting.play(move?.text ?? `${seats[you]?.name} turn-over`, "piles"),
-        children: drawPile
+        class: "bl-pile",
+        label: acting.live && move ? `${move.label}. ${label}` : label,
+        able: move !== void 0,
+        onAct: acting.live && you !== null ? () => acting.play(move?.text ?? `${seats[you]?.name} turn-over`, "piles") : void 0,
+        children: [
+          /* @__PURE__ */ a3(
+            "span",
+            {
+              class: "bl-pile-cards",
+              "data-spot": "draw",
+              "data-depth": piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1,
+              children: [
+                piles.draw > 0 ? /* @__PURE__ */ a3(Card, { face: "back" }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
+                /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.draw })
+              ]
+            }
+          ),
+          /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.draw.short") }),
+          /* @__PURE__ */ a3("span", { class: "bl-pips", "aria-hidden": "true", children: Array.from({ length: piles.exhaustions }, (_3, index) => /* @__PURE__ */ a3("i", { "data-on": index < piles.exhausted || void 0 }, index)) })
+        ]
       }
-    ) : /* @__PURE__ */ a3("div", { class: "bl-pile", role: "img", "aria-label": label, children: drawPile }),
-    discards2 ? /* @__PURE__ */ a3(
-      "button",
+    ),
+    /* @__PURE__ */ a3(
+      Place,
       {
-        type: "button",
-        class: "bl-pile bl-place",
-        "aria-label": say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard }),
-        "data-able": takes || void 0,
-        "data-drop": "discard",
-        onClick: acting.discard,
-        children: discardPile
+        class: "bl-pile",
+        label: say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard }),
+        able: takes,
+        drop: discards2 ? "discard" : void 0,
+        onAct: discards2 ? acting.discard : void 0,
+        children: [
+          /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "discard", children: [
+            piles.discard_top ? /* @__PURE__ */ a3(Card, { bean: piles.discard_top }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
+            /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.discard })
+          ] }),
+          /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.discard.short") })
+        ]
       }
-    ) : /* @__PURE__ */ a3("div", { class: "bl-pile", role: "img", "aria-label": say("piles.discard", { count: piles.discard }), children: discardPile })
+    )
   ] });
 }
 
@@ -3455,10 +3557,10 @@ function Beanometer({ meter, count = 0 }) {
       "li",
       {
         class: "bl-meter-step",
+        "data-cards": step.cards,
         "data-reached": index <= reached || void 0,
         "aria-current": index === reached ? "step" : void 0,
         children: [
-          /* @__PURE__ */ a3("span", { class: "bl-meter-cards", "aria-hidden": "true", children: step.cards }),
           /* @__PURE__ */ a3(Coins, { count: step.coins }),
           /* @__PURE__ */ a3("span", { class: "bl-unseen", children: say("meter.step", { cards: step.cards, coins: step.coins }) })
         ]
@@ -3487,7 +3589,7 @@ function BeanometerCard({ bean, count }) {
 
 // src/parts/Field.tsx
 function FieldColumn({ cards, numbers }) {
-  return /* @__PURE__ */ a3("span", { class: "bl-column", style: { "--cards": cards.length }, children: cards.map((bean, index) => /* @__PURE__ */ a3("span", { class: "bl-column-card", style: { "--at": index }, children: /* @__PURE__ */ a3(Card, { bean, card: numbers?.[index] }) }, numbers?.[index] ?? index)) });
+  return /* @__PURE__ */ a3("span", { class: "bl-column", children: cards.map((bean, index) => /* @__PURE__ */ a3("span", { class: "bl-column-card", children: /* @__PURE__ */ a3(Card, { bean, card: numbers?.[index] }) }, numbers?.[index] ?? index)) });
 }
 function FieldWorth({ field, meter = true, children }) {
   const { beans } = usePage();
@@ -3520,6 +3622,16 @@ function LoneField({ field }) {
 // src/board/Seat.tsx
 var NONE = [];
 function Seat({ seat, numbered, near }) {
+  const acting = useActingContext();
+  const duel = useDuelContext();
+  const lands = useLandsContext();
+  const numbers = [...numbered.places].filter(([place2]) => place2.split(":")[1] === String(seat)).join(" ");
+  return w2(
+    () => /* @__PURE__ */ a3(ActingProvider, { value: acting, children: /* @__PURE__ */ a3(SeatPlace, { seat, numbered, near }) }),
+    [near, numbers, duel, lands, ...seatInputs(acting, seat)]
+  );
+}
+function SeatPlace({ seat, numbered, near }) {
   const acting = useActingContext();
   const { say } = usePage();
   const view = acting.table.seats[seat];
@@ -3636,74 +3748,72 @@ function FieldPlace({ seat, field, near, numbers }) {
   const followsSaid = useFollowsSaid(seat, field);
   const duel = useDuelContext();
   const view = acting.table.seats[seat]?.fields[field - 1];
-  if (!view) return null;
   const claim = duel?.claimWith(seat, field);
   const label = view.label + followsSaid;
   const mine = acting.mine(seat);
   const harvest = harvestOf(acting.moves, seat, field);
   const open = acting.openFields(seat).has(field);
-  const inside = /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(FieldColumn, { cards: view.cards, numbers }),
-    view.cards.length === 0 && /* @__PURE__ */ a3(Print, { class: "bl-field-number", children: field })
-  ] });
-  return /* @__PURE__ */ a3(
-    "div",
-    {
-      class: "bl-field",
-      "data-drop": `field:${seat}:${field}`,
-      "data-open": open || duel?.fulfils(seat, field) || void 0,
-      children: [
-        mine || claim ? /* @__PURE__ */ a3(
-          "button",
-          {
-            type: "button",
-            class: "bl-soil bl-place",
-            "aria-label": say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label }),
-            onClick: claim ?? (() => acting.tapField(seat, field)),
-            children: inside
-          }
-        ) : /* @__PURE__ */ a3("div", { class: "bl-soil", role: "img", "aria-label": say("field.label", { field, label }), children: inside }),
-        /* @__PURE__ */ a3(FieldWorth, { field: view, meter: near, children: near && /* @__PURE__ */ a3(Follows, { kinds: follows }) }),
-        mine && view.cards.length > 0 && /* @__PURE__ */ a3(
-          "button",
-          {
-            type: "button",
-            class: "bl-button bl-harvest",
-            "data-able": harvest ? true : void 0,
-            "aria-label": harvest?.label ?? say("field.harvest.label", { field }),
-            title: harvest?.label,
-            onClick: () => acting.harvest(seat, field),
-            children: [
-              /* @__PURE__ */ a3(Icon, { name: "harvest" }),
-              /* @__PURE__ */ a3("span", { class: "bl-harvest-word", children: say("field.harvest") })
-            ]
-          }
-        )
-      ]
-    }
+  return w2(
+    () => /* @__PURE__ */ a3(
+      "div",
+      {
+        class: "bl-field",
+        "data-drop": `field:${seat}:${field}`,
+        "data-open": open || duel?.fulfils(seat, field) || void 0,
+        children: [
+          /* @__PURE__ */ a3(
+            Place,
+            {
+              class: "bl-soil",
+              label: say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label }),
+              onAct: claim ?? (mine ? () => acting.tapField(seat, field) : void 0),
+              children: [
+                /* @__PURE__ */ a3(FieldColumn, { cards: view.cards, numbers }),
+                view.cards.length === 0 && /* @__PURE__ */ a3(Print, { class: "bl-field-number", children: field })
+              ]
+            }
+          ),
+          /* @__PURE__ */ a3(FieldWorth, { field: view, meter: near, children: near && /* @__PURE__ */ a3(Follows, { kinds: follows }) }),
+          mine && view.cards.length > 0 && /* @__PURE__ */ a3(
+            "button",
+            {
+              type: "button",
+              class: "bl-button bl-harvest",
+              "data-able": harvest ? true : void 0,
+              "aria-label": harvest?.label ?? say("field.harvest.label", { field }),
+              title: harvest?.label,
+              onClick: () => acting.harvest(seat, field),
+              children: [
+                /* @__PURE__ */ a3(Icon, { name: "harvest" }),
+                /* @__PURE__ */ a3("span", { class: "bl-harvest-word", children: say("field.harvest") })
+              ]
+            }
+          )
+        ]
+      }
+    ),
+    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, duel, say]
   );
 }
 function FieldForSale({ seat, price, near }) {
   const acting = useActingContext();
   const { say } = usePage();
   const purchase = purchaseOf(acting.moves, seat);
-  const inside = /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Icon, { name: "plus" }),
-    near && /* @__PURE__ */ a3(Print, { class: "bl-plot-name", children: say("field.third") }),
-    /* @__PURE__ */ a3(Print, { class: "bl-coin", children: price })
-  ] });
-  return /* @__PURE__ */ a3("div", { class: "bl-field bl-field-sale", children: acting.mine(seat) ? /* @__PURE__ */ a3(
-    "button",
+  return /* @__PURE__ */ a3("div", { class: "bl-field bl-field-sale", children: /* @__PURE__ */ a3(
+    Place,
     {
-      type: "button",
-      class: "bl-plot bl-place",
-      "data-able": purchase ? true : void 0,
-      "aria-label": purchase?.label ?? say("field.for_sale", { price }),
-      title: purchase?.label ?? say("field.for_sale", { price }),
-      onClick: () => acting.buy(seat),
-      children: inside
+      class: "bl-plot",
+      label: purchase?.label ?? say("field.for_sale", { price }),
+      title: purchase?.label,
+      able: purchase !== void 0,
+      onAct: acting.mine(seat) ? () => acting.buy(seat) : void 0,
+      children: [
+        /* @__PURE__ */ a3(Icon, { name: "plus" }),
+        near && /* @__PURE__ */ a3(Print, { class: "bl-plot-name", children: say("field.third") }),
+        /* @__PURE__ */ a3(Print, { class: "bl-coin", children: price })
+      ]
     }
-  ) : /* @__PURE__ */ a3("div", { class: "bl-plot", role: "img", "aria-label": say("field.for_sale", { price }), children: inside }) });
+  ) });
 }
 
 // src/board/useKeysInTurn.ts
@@ -3801,103 +3911,6 @@ function Board({ seatsOpen, onLook, children, ...props }) {
       ]
     }
   ) }) }) });
-}
-
-// src/kernel/asking.ts
-var PRESSED = "button, [role=option]";
-var pressed = null;
-function watchPresses(document2) {
-  const press = (event) => {
-    pressed = event.target.closest(PRESSED);
-    setTimeout(() => {
-      pressed = null;
-    });
-  };
-  document2.addEventListener("click", press, true);
-  return () => document2.removeEventListener("click", press, true);
-}
-function shownAsked(answer) {
-  const asked2 = pressed;
-  asked2?.setAttribute("data-asked", "true");
-  const done = () => asked2?.removeAttribute("data-asked");
-  answer.then(done, done);
-  return answer;
-}
-
-// src/kernel/requests.ts
-var PATIENCE = 5e3;
-var asked = /* @__PURE__ */ new WeakMap();
-var Requests = class {
-  constructor(model, onSilence, patience = PATIENCE) {
-    this.model = model;
-    this.onSilence = onSilence;
-    this.patience = patience;
-    model.on("msg:custom", this.heard);
-  }
-  model;
-  onSilence;
-  patience;
-  waiting = /* @__PURE__ */ new Map();
-  timer;
-  quiet = false;
-  /** Asks, and waits for the answer as long as it takes. */
-  ask(request) {
-    const id = (asked.get(this.model) ?? 0) + 1;
-    asked.set(this.model, id);
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      this.timer ??= setTimeout(() => this.silence(true), this.patience);
-      try {
-        this.model.send({ id, ...request });
-      } catch {
-        this.silence(true);
-      }
-    });
-  }
-  close() {
-    clearTimeout(this.timer);
-    this.model.off("msg:custom", this.heard);
-  }
-  heard = (content) => {
-    const resolve = this.waiting.get(content?.id);
-    if (!resolve) return;
-    this.waiting.delete(content.id);
-    clearTimeout(this.timer);
-    this.timer = this.waiting.size > 0 ? setTimeout(() => this.silence(true), this.patience) : void 0;
-    this.silence(false);
-    resolve(content);
-  };
-  silence(silent) {
-    if (silent === this.quiet) return;
-    this.quiet = silent;
-    this.onSilence(silent);
-  }
-};
-
-// src/kernel/useKernel.ts
-var IDLE = 6e4;
-function useKernel(model) {
-  const [silent, setSilent] = d2(false);
-  const requests = w2(() => new Requests(model, setSilent), [model]);
-  A2(() => watchPresses(document), []);
-  A2(() => {
-    let last = Date.now();
-    const look2 = () => {
-      const away = Date.now() - last > IDLE;
-      last = Date.now();
-      if (away && document.visibilityState === "visible") requests.ask({ type: "ping" });
-    };
-    document.addEventListener("visibilitychange", look2);
-    window.addEventListener("focus", look2);
-    document.addEventListener("pointerdown", look2);
-    return () => {
-      document.removeEventListener("visibilitychange", look2);
-      window.removeEventListener("focus", look2);
-      document.removeEventListener("pointerdown", look2);
-      requests.close();
-    };
-  }, [requests]);
-  return w2(() => ({ silent, ask: (request) => shownAsked(requests.ask(request)) }), [silent, requests]);
 }
 
 // src/duel/DuelInWords.tsx
@@ -4140,46 +4153,146 @@ function Toolbar({ tools }) {
   )) });
 }
 
-// src/pages/ahead.ts
-function later(places2, gone) {
-  return places2.filter((place2) => place2 !== gone).map((place2) => place2 > gone ? place2 - 1 : place2);
-}
-function without(cards, bean) {
-  const at = bean === void 0 ? 0 : cards.indexOf(bean);
-  const taken = cards[at];
-  return taken === void 0 ? null : { bean: taken, at, left: cards.toSpliced(at, 1) };
-}
-function planted(table, move) {
-  const seat = table.seats[move.seat];
-  if (move.kind !== "plant" || move.field === void 0 || !seat) return null;
-  const aside = move.bean === void 0 ? null : without(seat.aside, move.bean);
-  const turned = aside || move.bean === void 0 ? null : without(table.turned, move.bean);
-  const hand = aside || turned || !seat.hand ? null : without(seat.hand.slice(0, 1), move.bean);
-  const taken = aside ?? turned ?? hand;
-  if (!taken) return null;
-  const fields = seat.fields.map(
-    (field, index) => index + 1 === move.field ? { ...field, cards: [...field.cards, taken.bean] } : field
-  );
-  const after = {
-    ...seat,
-    fields,
-    aside: aside ? aside.left : seat.aside,
-    hand: hand && seat.hand ? seat.hand.slice(1) : seat.hand,
-    hand_count: hand ? seat.hand_count - 1 : seat.hand_count
+// src/kernel/asking.ts
+var PRESSED = "button, [role=button], [role=option]";
+var MOMENT = 100;
+var pressed = null;
+function watchPresses(document2) {
+  const press = (event) => {
+    pressed = event.target.closest(PRESSED);
+    setTimeout(() => {
+      pressed = null;
+    });
   };
+  document2.addEventListener("click", press, true);
+  return () => document2.removeEventListener("click", press, true);
+}
+function shownAsked(answer) {
+  const asked2 = pressed;
+  const timer = setTimeout(() => asked2?.setAttribute("data-asked", "true"), MOMENT);
+  const done = () => {
+    clearTimeout(timer);
+    asked2?.removeAttribute("data-asked");
+  };
+  answer.then(done, done);
+  return answer;
+}
+
+// src/kernel/requests.ts
+var PATIENCE = 5e3;
+var asked = /* @__PURE__ */ new WeakMap();
+var Requests = class {
+  constructor(model, onSilence, patience = PATIENCE) {
+    this.model = model;
+    this.onSilence = onSilence;
+    this.patience = patience;
+    model.on("msg:custom", this.heard);
+  }
+  model;
+  onSilence;
+  patience;
+  waiting = /* @__PURE__ */ new Map();
+  timer;
+  quiet = false;
+  /** Asks, and waits for the answer as long as it takes. */
+  ask(request) {
+    const id = (asked.get(this.model) ?? 0) + 1;
+    asked.set(this.model, id);
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      this.timer ??= setTimeout(() => this.silence(true), this.patience);
+      try {
+        this.model.send({ id, ...request });
+      } catch {
+        this.silence(true);
+      }
+    });
+  }
+  close() {
+    clearTimeout(this.timer);
+    this.model.off("msg:custom", this.heard);
+  }
+  heard = (content) => {
+    const resolve = this.waiting.get(content?.id);
+    if (!resolve) return;
+    this.waiting.delete(content.id);
+    clearTimeout(this.timer);
+    this.timer = this.waiting.size > 0 ? setTimeout(() => this.silence(true), this.patience) : void 0;
+    this.silence(false);
+    resolve(content);
+  };
+  silence(silent) {
+    if (silent === this.quiet) return;
+    this.quiet = silent;
+    this.onSilence(silent);
+  }
+};
+
+// src/kernel/useKernel.ts
+var IDLE = 6e4;
+function useKernel(model) {
+  const [silent, setSilent] = d2(false);
+  const requests = w2(() => new Requests(model, setSilent), [model]);
+  A2(() => watchPresses(document), []);
+  A2(() => {
+    let last = Date.now();
+    const look2 = () => {
+      const away = Date.now() - last > IDLE;
+      last = Date.now();
+      if (away && document.visibilityState === "visible") requests.ask({ type: "ping" });
+    };
+    document.addEventListener("visibilitychange", look2);
+    window.addEventListener("focus", look2);
+    document.addEventListener("pointerdown", look2);
+    return () => {
+      document.removeEventListener("visibilitychange", look2);
+      window.removeEventListener("focus", look2);
+      document.removeEventListener("pointerdown", look2);
+      requests.close();
+    };
+  }, [requests]);
+  return w2(() => ({ silent, ask: (request) => shownAsked(requests.ask(request)) }), [silent, requests]);
+}
+
+// src/pages/ahead.ts
+function foreseen(model, state, text) {
+  const { ply, outcomes } = model.get("ahead") ?? {};
+  const outcome = ply === state.table.ply ? outcomes?.find((each) => each.text === text) : void 0;
+  if (!outcome) return null;
   return {
-    ...table,
-    turned: turned ? turned.left : table.turned,
-    chained: turned ? later(table.chained, turned.at) : table.chained,
-    seats: table.seats.with(move.seat, after)
+    ...state,
+    table: { ...state.table, ...outcome.table },
+    steps: [],
+    moves: outcome.moves,
+    log: [...state.log, ...outcome.events],
+    undo: true,
+    redo: false,
+    may_pass: false
   };
 }
 
+// src/pages/painted.ts
+var NOBODY_LOOKS = 100;
+function painted() {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, NOBODY_LOOKS);
+    requestAnimationFrame(
+      () => setTimeout(() => {
+        clearTimeout(timer);
+        resolve();
+      })
+    );
+  });
+}
+
 // src/pages/useGame.ts
-function useGame(kernel, table, moves) {
+function useGame(model) {
   const { announce } = usePage();
+  const told = useTrait(model, "state");
+  const kernel = useKernel(model);
   const [ahead, setAhead] = d2(null);
   const [notice, setNotice] = d2(null);
+  const state = useShared(ahead?.of === told ? ahead.state : told);
   const show = (answer, where) => {
     const { rejection, trouble, events } = answer;
     setNotice(rejection || trouble ? { where, rejection, trouble } : null);
@@ -4189,22 +4302,17 @@ function useGame(kernel, table, moves) {
     return answer.ok;
   };
   const ask2 = async (request, where) => show(await kernel.ask(request), where);
-  const asking = ahead?.of === table;
   const play = async (text, where) => {
-    const move = moves.find((each) => each.text === text);
-    const then = move ? planted(table, move) : null;
-    if (then) setAhead({ of: table, table: then });
-    const played = await ask2({ type: "move", text, ply: table.ply }, where);
+    const then = foreseen(model, state, text);
+    if (then) {
+      setAhead({ of: told, state: then });
+      await painted();
+    }
+    const played = await ask2({ type: "move", text, ply: state.table.ply }, where);
     if (!played) setAhead(null);
     return played;
   };
-  return {
-    ahead: asking ? ahead.table : null,
-    notice,
-    ask: ask2,
-    play,
-    dismiss: () => setNotice(null)
-  };
+  return { state, kernel, notice, ask: ask2, play, dismiss: () => setNotice(null) };
 }
 
 // src/lands/lingering.ts
@@ -4233,7 +4341,7 @@ function useSteps(table, steps) {
     const timer = setTimeout(() => setReached({ table, at: place2 + 1 }), still() ? 0 : pause);
     return () => clearTimeout(timer);
   }, [going, place2, table]);
-  return { table: current, going, skip: () => setReached({ table, at: way.length }) };
+  return { table: useShared(current), going, skip: () => setReached({ table, at: way.length }) };
 }
 function still() {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -4632,15 +4740,13 @@ function allKeys(table) {
 var NONE2 = [];
 function ChallengePage({ model, voice }) {
   const { say } = usePage();
-  const state = useTrait(model, "state");
-  const kernel = useKernel(model);
-  const game = useGame(kernel, state.table, state.moves);
+  const game = useGame(model);
+  const { state, kernel } = game;
   const [help, setHelp] = d2(false);
   const [asText, setAsText] = d2(false);
   const [solved, setSolved] = d2(false);
   const lesson = T2(null);
-  const { table: shown, going, skip } = useSteps(state.table, state.steps);
-  const table = game.ahead ?? shown;
+  const { table, going, skip } = useSteps(state.table, state.steps);
   const { challenge } = state;
   const { consequence, solution } = challenge;
   useTold(state);
@@ -5173,13 +5279,16 @@ function Log({ events }) {
   A2(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [events]);
-  return /* @__PURE__ */ a3("details", { class: "bl-log", open: true, children: [
-    /* @__PURE__ */ a3("summary", { class: "bl-small-label", children: say("log.title") }),
-    events.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("log.empty") }) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
-      /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: events.map((event, index) => /* @__PURE__ */ a3("li", { "data-kind": event.kind, children: event.text }, index)) })
-    )
-  ] });
+  return w2(
+    () => /* @__PURE__ */ a3("details", { class: "bl-log", open: true, children: [
+      /* @__PURE__ */ a3("summary", { class: "bl-small-label", children: say("log.title") }),
+      events.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("log.empty") }) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
+        /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: events.map((event, index) => /* @__PURE__ */ a3("li", { "data-kind": event.kind, children: event.text }, index)) })
+      )
+    ] }),
+    [events, say]
+  );
 }
 
 // src/pages/SeatSwitch.tsx
@@ -5212,14 +5321,12 @@ function SeatSwitch({ table, seatsOpen, onLook }) {
 
 // src/pages/TablePage.tsx
 function TablePage({ model, voice }) {
-  const state = useTrait(model, "state");
-  const kernel = useKernel(model);
-  const game = useGame(kernel, state.table, state.moves);
+  const game = useGame(model);
+  const { state, kernel } = game;
   const [help, setHelp] = d2(false);
   const [asText, setAsText] = d2(false);
   const [behind, setBehind] = d2(null);
-  const { table: shown, going, skip } = useSteps(state.table, state.steps);
-  const table = game.ahead ?? shown;
+  const { table, going, skip } = useSteps(state.table, state.steps);
   const look2 = (seat) => {
     if (!table.open_hands) setBehind(seat);
     game.ask({ type: "look", seat }, "bar");

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import cast
 
 from ..engine import moves as m
@@ -156,8 +157,14 @@ def event_views(
     events: Sequence[Event], names: Sequence[str], lang: str, you: int | None, money: str = "coins"
 ) -> list[EventView]:
     """What happened, as a seat may hear it; ``money`` is what is earned at that table."""
-    speech = Speech(lang, names, money)
-    return [_event_view(seen_by(event, you), speech) for event in events]
+    people = tuple(names)
+    return [_heard_event(event, people, lang, you, money).copy() for event in events]
+
+
+# The whole past is told with every table, and only its end is new. ``typed``: events of two kinds may hold the same.
+@lru_cache(maxsize=4096, typed=True)
+def _heard_event(event: Event, names: tuple[str, ...], lang: str, you: int | None, money: str) -> EventView:
+    return _event_view(seen_by(event, you), Speech(lang, names, money))
 
 
 def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> RejectionView:

@@ -20,10 +20,11 @@ from ..players import Player
 from ..views.contract import Answer
 from ..views.table import bean_views
 from .component import Component, speaking
+from .foresight import Foresight
 from .trying import Trying
 
 
-class Challenge(Component):
+class Challenge(Foresight, Component):
     """A goal to reach from a position, by playing on.
 
     >>> from bohnanza_lab.lessons.goals import coins
@@ -93,8 +94,11 @@ class Challenge(Component):
     def hear(self, content: object) -> Answer:
         """What the page does when it sends this; the answer to anything at all, never an error."""
         answer = self.trying.answer(content)
-        self.state = dict(self.trying.state())
+        with self.hold_sync():
+            self.ahead = {}
+            self.state = dict(self.trying.state())
         self.send(answer)
+        self.look_ahead_soon(self.trying)
         return answer
 
     def _heard(self, _: object, content: object, __: object) -> None:

@@ -13,6 +13,7 @@ from ..engine.game import Game
 from ..players import ChancePlayer, FarmerPlayer, Player
 from ..views.table import bean_views
 from .component import Component
+from .foresight import Foresight
 from .sitting import Sitting
 
 _BOTS: Mapping[str, type[Player]] = {"farmer": FarmerPlayer, "chance": ChancePlayer}
@@ -20,7 +21,7 @@ _BOTS: Mapping[str, type[Player]] = {"farmer": FarmerPlayer, "chance": ChancePla
 Bots = Mapping[str | int, str | Player] | Mapping[int, str] | Iterable[str | int] | bool
 
 
-class Seated(Component):
+class Seated(Foresight, Component):
     """A component with a game on it."""
 
     component_name: ClassVar[str]
@@ -45,13 +46,16 @@ class Seated(Component):
 
     def refresh(self) -> None:
         """Show the game as it now stands."""
-        self.state = dict(self.sitting.state())
+        with self.hold_sync():
+            self.ahead = {}
+            self.state = dict(self.sitting.state())
 
     def hear(self, content: object) -> Any:
         """What the page does when it sends this: the game, then the page, then the answer."""
         answer = self.sitting.answer(content)
         self.refresh()
         self.send(answer)
+        self.look_ahead_soon(self.sitting)
         return answer
 
     def _heard(self, _: object, content: object, __: object) -> None:

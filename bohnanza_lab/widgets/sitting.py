@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar, TypedDict
+from copy import copy
+from typing import Any, ClassVar, TypedDict
 
 from ..engine.duel.moves import Claim
+from ..engine.duel.table import DuelTable
 from ..engine.duel.windows import KEY as CLAIM_WINDOW
 from ..engine.errors import IllegalMove, NotationError
 from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import Game
-from ..engine.moves import BuyField, Done, Harvest, Move, read_move, read_seat
+from ..engine.moves import BuyField, Done, Harvest, Move, Plant, read_move, read_seat
 from ..engine.phases.window import HarvestWindow
 from ..engine.rules import awaited, legal, phase_of
+from ..engine.state import State
 from ..players import Player, next_word
 from ..views.contract import Answer, EventView, MoveView, TableView
 from ..views.speech import money_of
@@ -28,6 +31,9 @@ _LOG = logging.getLogger(__name__)
 _LONGEST_TALK = 400
 """So many words bots say in a row before they are stopped; a whole round is a tenth of that."""
 _LOG_TURNS = 40
+_SETTLED = (Plant, Harvest, Done, BuyField)
+"""The moves whose outcome can be known to whoever makes them."""
+_MOST_OUTCOMES = 12
 
 
 class TableState(TypedDict):
@@ -41,6 +47,15 @@ class TableState(TypedDict):
     redo: bool
     may_pass: bool
     seats_open: list[int]
+
+
+class OutcomeView(TypedDict):
+    """What comes of a move, told before it is made: what is other on the table, the moves then, what happens."""
+
+    text: str
+    table: dict[str, Any]
+    moves: list[MoveView]
+    events: list[EventView]
 
 
 class Trouble(Exception):
@@ -109,13 +124,40 @@ class Sitting:
         return {
             "table": self.table(),
             "steps": steps,
-            "moves": [move for seat in self.open_seats for move in move_views(self.game, self.lang, seat)],
+            "moves": self._moves(),
             "log": self.log(),
             "undo": self._may_undo(),
             "redo": self.game.can_redo,
             "may_pass": self._bots_wait(),
             "seats_open": [] if self.you is None else self.people,
         }
+
+    def _moves(self) -> list[MoveView]:
+        return [move for seat in self.open_seats for move in move_views(self.game, self.lang, seat)]
+
+    def outcomes(self) -> list[OutcomeView]:
+        """What comes of those of the moves here that bring nothing hidden to light, so that a page need not wait for
+        it: a bot's words, a card drawn, a question to somebody are not among it. The answer that comes later counts.
+
+        In The Duel whether anybody is asked for a claim hangs on what lies in the piles: there nothing is told.
+        """
+        if isinstance(self.game.state.annex, DuelTable):
+            return []
+        now = dict(self.table())
+        told: list[OutcomeView] = []
+        for seat in self.open_seats:
+            for move in self.game.legal_moves(seat):
+                if not isinstance(move, _SETTLED) or len(told) == _MOST_OUTCOMES:
+                    continue
+                then = copy(self)
+                then.game = self.game.fork()
+                events = then.game.play((seat, move))
+                if not _is_settled(self.game.state, then.game.state):
+                    continue
+                table: dict[str, Any] = {key: value for key, value in then.table().items() if value != now[key]}
+                text = f"{self.game.names[seat]} {move.text(self.game.names)}"
+                told.append({"text": text, "table": table, "moves": then._moves(), "events": then._told(events)})
+        return told
 
     def log(self) -> list[EventView]:
         """The last that happened, as the page may hear it."""
@@ -302,3 +344,12 @@ class Sitting:
 
     def _trouble(self, number: int, key: str, **facts: object) -> Answer:
         return {"id": number, "ok": False, "events": [], "trouble": {"text": words(self.lang).say(key, **facts)}}
+
+
+def _is_settled(before: State, after: State) -> bool:
+    """Whether a move has touched nothing that anybody cannot see, and asks nobody anything out of turn."""
+
+    def unseen(state: State) -> tuple[object, ...]:
+        return state.draw, state.rng, state.annex, state.window, state.owed, state.over
+
+    return unseen(before) == unseen(after) and not before.window

@@ -9,7 +9,7 @@ from ..lessons.attempt import Attempt
 from ..views.contract import Answer, ChallengeView, TableView
 from ..views.table import table_view
 from .messages import TABLE, Kind, Message
-from .sitting import Sitting, TableState, Trouble
+from .sitting import OutcomeView, Sitting, TableState, Trouble
 
 _KNOWN: Mapping[str, Mapping[str, Kind]] = {**TABLE, "retry": {}, "hint": {}, "solution": {}}
 
@@ -53,6 +53,9 @@ class Trying(Sitting):
         told["may_pass"] = False
         told["seats_open"] = asked if len(asked) > 1 else []
         return {**told, "challenge": self.attempt.view(self.lang)}
+
+    def outcomes(self) -> list[OutcomeView]:
+        return [] if self.attempt.decided else super().outcomes()
 
     def obey(self, message: Message) -> Answer:
         try:

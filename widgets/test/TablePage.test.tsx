@@ -78,6 +78,45 @@ test("a move goes out with the ply it was seen at, and its answer is said", asyn
   expect(said(el)).toBe("Ana plants Soy in field 2.");
 });
 
+describe("a move of which the kernel has told what comes", () => {
+  const field = () => screen.getAllByRole("button", { name: /^field.open/ })[0] as HTMLElement;
+  const ply = (el: HTMLElement) => el.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
+  const events = [{ kind: "planted", text: "Ana plants Soy in field 2." }];
+  const outcome = { text: "Ana plant 2", table: { ply: 5 }, moves: MOVES, events };
+  const ahead = { ply: 4, outcomes: [outcome] };
+  const then = () =>
+    state({ table: table({ ply: 5 }), log: [...state().log, ...events], undo: true, may_pass: false });
+
+  test("is shown at once, and the kernel asked once it is painted", async () => {
+    const { el, heard, tell, answer } = kernel(state(), { ahead });
+    await userEvent.click(field());
+    expect(ply(el)).toBe("5");
+    await waitFor(() => expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]));
+    tell(then());
+    await answer({ events });
+    expect(ply(el)).toBe("5");
+    expect(said(el)).toBe("Ana plants Soy in field 2.");
+    await userEvent.click(field());
+    expect(heard.at(-1)).toMatchObject({ text: "Ana plant 2", ply: 5 });
+  });
+
+  test("is taken back where the kernel refuses it", async () => {
+    const { el, heard, answer } = kernel(state(), { ahead });
+    await userEvent.click(field());
+    await waitFor(() => expect(heard.length).toBe(1));
+    await answer({ ok: false, trouble: { text: "The table has moved on." } });
+    await waitFor(() => expect(ply(el)).toBe("4"));
+    expect(said(el)).toBe("The table has moved on.");
+  });
+});
+
+test("a seat that stayed as it was plays at the table as it is now", async () => {
+  const { heard, tell } = kernel(state());
+  tell(state({ table: table({ ply: 9, piles: { ...table().piles, draw: 39 } }) }));
+  await userEvent.click(screen.getAllByRole("button", { name: /^field.open/ })[0] as HTMLElement);
+  expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 9 }]);
+});
+
 test("a refusal is shown and said; a mistake of ours too", async () => {
   const { el, answer } = kernel(state());
   const board = el.querySelector(".bl-board") as HTMLElement;

@@ -1,43 +1,51 @@
 import { expect, test } from "vitest";
-import type { MoveView } from "../src/contract";
-import { planted } from "../src/pages/ahead";
-import { field, seat, table } from "./table";
+import type { Model } from "../src/kernel/model";
+import { foreseen } from "../src/pages/ahead";
+import type { TableState } from "../src/pages/TablePage";
+import { MOVES, table } from "./table";
 
-const plant = (also: Partial<MoveView> = {}): MoveView => ({
-  text: "Ana plant 1",
-  kind: "plant",
-  label: "Plant in field 1",
-  seat: 0,
-  field: 1,
-  ...also,
+const model = (ahead: unknown): Model => ({
+  get: (name) => (name === "ahead" ? ahead : undefined),
+  on: () => undefined,
+  off: () => undefined,
+  send: () => undefined,
 });
 
-const withAna = (also: Parameters<typeof seat>[1]) => {
-  const before = table();
-  return { ...before, seats: before.seats.with(0, seat("Ana", also)) };
+const now: TableState = {
+  table: table(),
+  steps: [],
+  moves: MOVES,
+  log: [{ kind: "planted", text: "Ana plants Soy." }],
+  undo: false,
+  redo: true,
+  may_pass: true,
+  seats_open: [0],
 };
 
-test("the front card of the hand goes to its field", () => {
-  const before = withAna({ hand: ["soy", "blue", "soy"], hand_count: 3, fields: [field(["soy"]), field()] });
-  const after = planted(before, plant());
-  expect(after?.seats[0]?.hand).toEqual(["blue", "soy"]);
-  expect(after?.seats[0]?.hand_count).toBe(2);
-  expect(after?.seats[0]?.fields.map(({ cards }) => cards)).toEqual([["soy", "soy"], []]);
-  expect(after?.seats[1]).toBe(before.seats[1]);
+const outcome = {
+  text: "Ana plant 1",
+  table: { ply: now.table.ply + 1, turned: ["blue"] },
+  moves: [],
+  events: [{ kind: "planted", text: "Ana plants Blue." }],
+};
+
+test("what the kernel has told of a move is laid upon the table as it is", () => {
+  const then = foreseen(model({ ply: now.table.ply, outcomes: [outcome] }), now, "Ana plant 1");
+  expect(then).toEqual({
+    ...now,
+    table: { ...now.table, ply: now.table.ply + 1, turned: ["blue"] },
+    moves: [],
+    log: [...now.log, ...outcome.events],
+    undo: true,
+    redo: false,
+    may_pass: false,
+  });
+  expect(then?.table.seats).toBe(now.table.seats);
 });
 
-test("a card that was set aside goes before one that was turned over", () => {
-  const before = { ...withAna({ aside: ["red", "blue"], fields: [field(), field()] }), turned: ["blue"] };
-  const aside = planted(before, plant({ text: "Ana plant Blue 1", bean: "blue" }));
-  expect(aside?.seats[0]?.aside).toEqual(["red"]);
-  expect(aside?.turned).toEqual(["blue"]);
-  const turned = planted({ ...before, turned: ["soy"] }, plant({ text: "Ana plant Soy 1", bean: "soy" }));
-  expect(turned?.turned).toEqual([]);
-  expect(turned?.seats[0]?.fields[0]?.cards).toEqual(["soy"]);
-});
-
-test("nothing else is foreseen", () => {
-  expect(planted(table(), plant({ kind: "harvest" }))).toBeNull();
-  expect(planted(withAna({ hand: null, aside: [] }), plant())).toBeNull();
-  expect(planted(withAna({ hand: ["soy"] }), plant({ text: "Ana plant Blue 1", bean: "blue" }))).toBeNull();
+test("of any other move, and of another table, nothing is foreseen", () => {
+  expect(foreseen(model({ ply: now.table.ply, outcomes: [outcome] }), now, "Ana plant 2")).toBeNull();
+  expect(foreseen(model({ ply: now.table.ply + 1, outcomes: [outcome] }), now, "Ana plant 1")).toBeNull();
+  expect(foreseen(model({}), now, "Ana plant 1")).toBeNull();
+  expect(foreseen(model(undefined), now, "Ana plant 1")).toBeNull();
 });

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownAsked, watchPresses } from "../src/kernel/asking";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 test("what was pressed looks so until the answer is there, and nothing else does", async () => {
   document.body.innerHTML = "<button><b>Draw</b></button><button>Done</button>";
@@ -15,6 +18,8 @@ test("what was pressed looks so until the answer is there, and nothing else does
     );
   });
   draw?.querySelector("b")?.click();
+  expect(draw?.dataset.asked).toBeUndefined();
+  vi.advanceTimersByTime(100);
   expect(draw?.dataset.asked).toBe("true");
   expect(done?.dataset.asked).toBeUndefined();
   answer("drawn");
@@ -23,8 +28,20 @@ test("what was pressed looks so until the answer is there, and nothing else does
   stop();
 });
 
+test("an answer that is there at once is all that is painted", async () => {
+  document.body.innerHTML = "<button>Draw</button>";
+  const [draw] = document.querySelectorAll("button");
+  const stop = watchPresses(document);
+  draw?.addEventListener("click", () => void shownAsked(Promise.resolve(1)));
+  draw?.click();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(draw?.dataset.asked).toBeUndefined();
+  stop();
+});
+
 test("a request that no click has made marks nothing", async () => {
   document.body.innerHTML = "<button>Draw</button>";
   expect(await shownAsked(Promise.resolve(1))).toBe(1);
+  vi.advanceTimersByTime(1000);
   expect(document.querySelector("[data-asked]")).toBeNull();
 });

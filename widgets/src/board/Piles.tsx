@@ -3,6 +3,7 @@ import { isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
+import { Place } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { useActingContext } from "./acting";
 
@@ -24,66 +25,50 @@ export function Piles() {
   const { pick } = acting;
   const discards = acting.live && acting.moves.some((each) => each.kind === "discard");
   const takes = pick !== null && isDiscardable(acting.moves, pick);
-  const drawPile = (
-    <>
-      <span class="bl-pile-cards" data-spot="draw" data-depth={piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1}>
-        {piles.draw > 0 ? <Card face="back" /> : <Art name="pile-empty" className="bl-card-back" />}
-        <Print class="bl-pile-count">{piles.draw}</Print>
-      </span>
-      <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
-      <span class="bl-pips" aria-hidden="true">
-        {Array.from({ length: piles.exhaustions }, (_, index) => (
-          <i key={index} data-on={index < piles.exhausted || undefined} />
-        ))}
-      </span>
-    </>
-  );
-  const discardPile = (
-    <>
-      <span class="bl-pile-cards" data-spot="discard">
-        {piles.discard_top ? (
-          <Card bean={piles.discard_top} />
-        ) : (
-          <Art name="pile-empty" className="bl-card-back" />
-        )}
-        <Print class="bl-pile-count">{piles.discard}</Print>
-      </span>
-      <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
-    </>
-  );
   return (
     <div class="bl-piles">
-      {acting.live && you !== null ? (
-        <button
-          type="button"
-          class="bl-pile bl-place"
-          aria-label={move ? `${move.label}. ${label}` : label}
-          data-able={move ? true : undefined}
-          onClick={() => acting.play(move?.text ?? `${seats[you]?.name} turn-over`, "piles")}
+      <Place
+        class="bl-pile"
+        label={acting.live && move ? `${move.label}. ${label}` : label}
+        able={move !== undefined}
+        onAct={
+          acting.live && you !== null
+            ? () => acting.play(move?.text ?? `${seats[you]?.name} turn-over`, "piles")
+            : undefined
+        }
+      >
+        <span
+          class="bl-pile-cards"
+          data-spot="draw"
+          data-depth={piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1}
         >
-          {drawPile}
-        </button>
-      ) : (
-        <div class="bl-pile" role="img" aria-label={label}>
-          {drawPile}
-        </div>
-      )}
-      {discards ? (
-        <button
-          type="button"
-          class="bl-pile bl-place"
-          aria-label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
-          data-able={takes || undefined}
-          data-drop="discard"
-          onClick={acting.discard}
-        >
-          {discardPile}
-        </button>
-      ) : (
-        <div class="bl-pile" role="img" aria-label={say("piles.discard", { count: piles.discard })}>
-          {discardPile}
-        </div>
-      )}
+          {piles.draw > 0 ? <Card face="back" /> : <Art name="pile-empty" className="bl-card-back" />}
+          <Print class="bl-pile-count">{piles.draw}</Print>
+        </span>
+        <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
+        <span class="bl-pips" aria-hidden="true">
+          {Array.from({ length: piles.exhaustions }, (_, index) => (
+            <i key={index} data-on={index < piles.exhausted || undefined} />
+          ))}
+        </span>
+      </Place>
+      <Place
+        class="bl-pile"
+        label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
+        able={takes}
+        drop={discards ? "discard" : undefined}
+        onAct={discards ? acting.discard : undefined}
+      >
+        <span class="bl-pile-cards" data-spot="discard">
+          {piles.discard_top ? (
+            <Card bean={piles.discard_top} />
+          ) : (
+            <Art name="pile-empty" className="bl-card-back" />
+          )}
+          <Print class="bl-pile-count">{piles.discard}</Print>
+        </span>
+        <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
+      </Place>
     </div>
   );
 }

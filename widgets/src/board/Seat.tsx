@@ -1,7 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import type { FieldView } from "../contract";
 import { BonusHand, HiddenBonus, Won } from "../duel/BonusHand";
 import { useDuelContext } from "../duel/choosing";
 import { Follows, useFollows, useFollowsSaid } from "../duel/Follows";
+import { useLandsContext } from "../lands/choosing";
 import { SeatLands, SeatPoints } from "../lands/SeatLands";
 import type { Numbered } from "../motion/cards";
 import { harvestOf, purchaseOf } from "../moves";
@@ -9,9 +12,10 @@ import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
 import { Group } from "../parts/Group";
+import { Place } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { withPartner } from "../trade/tray";
-import { useActingContext } from "./acting";
+import { ActingProvider, seatInputs, useActingContext } from "./acting";
 import { HiddenHand, TableCards } from "./Cards";
 import { NoticeAt } from "./NoticeAt";
 
@@ -24,8 +28,24 @@ interface SeatProps {
   near: boolean;
 }
 
-/** A player at the table: name, coins, fields, what lies beside them, and the hand as far as it may be seen. */
+/** A player at the table. Most moves leave most seats as they were: those are not drawn anew. */
 export function Seat({ seat, numbered, near }: SeatProps) {
+  const acting = useActingContext();
+  const duel = useDuelContext();
+  const lands = useLandsContext();
+  const numbers = [...numbered.places].filter(([place]) => place.split(":")[1] === String(seat)).join(" ");
+  return useMemo(
+    () => (
+      <ActingProvider value={acting}>
+        <SeatPlace seat={seat} numbered={numbered} near={near} />
+      </ActingProvider>
+    ),
+    [near, numbers, duel, lands, ...seatInputs(acting, seat)],
+  );
+}
+
+/** Name, coins, fields, what lies beside them, and the hand as far as it may be seen. */
+function SeatPlace({ seat, numbered, near }: SeatProps) {
   const acting = useActingContext();
   const { say } = usePage();
   const view = acting.table.seats[seat];
@@ -167,56 +187,46 @@ function FieldPlace({ seat, field, near, numbers }: PlaceProps) {
   const follows = useFollows(seat, field);
   const followsSaid = useFollowsSaid(seat, field);
   const duel = useDuelContext();
-  const view = acting.table.seats[seat]?.fields[field - 1];
-  if (!view) return null;
+  const view = acting.table.seats[seat]?.fields[field - 1] as FieldView;
   const claim = duel?.claimWith(seat, field);
   const label = view.label + followsSaid;
   const mine = acting.mine(seat);
   const harvest = harvestOf(acting.moves, seat, field);
   const open = acting.openFields(seat).has(field);
-  const inside = (
-    <>
-      <FieldColumn cards={view.cards} numbers={numbers} />
-      {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
-    </>
-  );
-  return (
-    <div
-      class="bl-field"
-      data-drop={`field:${seat}:${field}`}
-      data-open={open || duel?.fulfils(seat, field) || undefined}
-    >
-      {mine || claim ? (
-        <button
-          type="button"
-          class="bl-soil bl-place"
-          aria-label={say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label })}
-          onClick={claim ?? (() => acting.tapField(seat, field))}
+  return useMemo(
+    () => (
+      <div
+        class="bl-field"
+        data-drop={`field:${seat}:${field}`}
+        data-open={open || duel?.fulfils(seat, field) || undefined}
+      >
+        <Place
+          class="bl-soil"
+          label={say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label })}
+          onAct={claim ?? (mine ? () => acting.tapField(seat, field) : undefined)}
         >
-          {inside}
-        </button>
-      ) : (
-        <div class="bl-soil" role="img" aria-label={say("field.label", { field, label })}>
-          {inside}
-        </div>
-      )}
-      <FieldWorth field={view} meter={near}>
-        {near && <Follows kinds={follows} />}
-      </FieldWorth>
-      {mine && view.cards.length > 0 && (
-        <button
-          type="button"
-          class="bl-button bl-harvest"
-          data-able={harvest ? true : undefined}
-          aria-label={harvest?.label ?? say("field.harvest.label", { field })}
-          title={harvest?.label}
-          onClick={() => acting.harvest(seat, field)}
-        >
-          <Icon name="harvest" />
-          <span class="bl-harvest-word">{say("field.harvest")}</span>
-        </button>
-      )}
-    </div>
+          <FieldColumn cards={view.cards} numbers={numbers} />
+          {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
+        </Place>
+        <FieldWorth field={view} meter={near}>
+          {near && <Follows kinds={follows} />}
+        </FieldWorth>
+        {mine && view.cards.length > 0 && (
+          <button
+            type="button"
+            class="bl-button bl-harvest"
+            data-able={harvest ? true : undefined}
+            aria-label={harvest?.label ?? say("field.harvest.label", { field })}
+            title={harvest?.label}
+            onClick={() => acting.harvest(seat, field)}
+          >
+            <Icon name="harvest" />
+            <span class="bl-harvest-word">{say("field.harvest")}</span>
+          </button>
+        )}
+      </div>
+    ),
+    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, duel, say],
   );
 }
 
@@ -225,31 +235,19 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
   const acting = useActingContext();
   const { say } = usePage();
   const purchase = purchaseOf(acting.moves, seat);
-  const inside = (
-    <>
-      <Icon name="plus" />
-      {near && <Print class="bl-plot-name">{say("field.third")}</Print>}
-      <Print class="bl-coin">{price}</Print>
-    </>
-  );
   return (
     <div class="bl-field bl-field-sale">
-      {acting.mine(seat) ? (
-        <button
-          type="button"
-          class="bl-plot bl-place"
-          data-able={purchase ? true : undefined}
-          aria-label={purchase?.label ?? say("field.for_sale", { price })}
-          title={purchase?.label ?? say("field.for_sale", { price })}
-          onClick={() => acting.buy(seat)}
-        >
-          {inside}
-        </button>
-      ) : (
-        <div class="bl-plot" role="img" aria-label={say("field.for_sale", { price })}>
-          {inside}
-        </div>
-      )}
+      <Place
+        class="bl-plot"
+        label={purchase?.label ?? say("field.for_sale", { price })}
+        title={purchase?.label}
+        able={purchase !== undefined}
+        onAct={acting.mine(seat) ? () => acting.buy(seat) : undefined}
+      >
+        <Icon name="plus" />
+        {near && <Print class="bl-plot-name">{say("field.third")}</Print>}
+        <Print class="bl-coin">{price}</Print>
+      </Place>
     </div>
   );
 }

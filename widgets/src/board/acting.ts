@@ -1,8 +1,9 @@
 // What the reader has in hand just now, and how a tap becomes a move.
 import { createContext } from "preact";
-import { useContext, useState } from "preact/hooks";
+import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { MoveView, OfferView, RejectionView, TableView, TroubleView } from "../contract";
 import { giftOf } from "../duel/gifts";
+import { useShared } from "../kernel/sharing";
 import {
   destinations,
   discardText,
@@ -124,8 +125,9 @@ export function useActing({
   const trading =
     you !== null && onMove !== undefined && moves.some((move) => move.kind === "offer" && move.seat === you);
   const wanted = own !== null && own.seat === you ? trays.keepPossible(own, table) : null;
-  const tray =
-    wanted?.accepting != null || (trading && wanted) ? wanted : trading ? trays.emptyTray(table, you) : null;
+  const tray = useShared(
+    wanted?.accepting != null || (trading && wanted) ? wanted : trading ? trays.emptyTray(table, you) : null,
+  );
 
   const name = (seat: number) => table.seats[seat]?.name ?? "";
   const play: Acting["play"] = (text, where) => {
@@ -142,7 +144,7 @@ export function useActing({
     announce(text);
   };
 
-  return {
+  const acting: Acting = {
     table,
     moves,
     live: onMove !== undefined,
@@ -217,4 +219,59 @@ export function useActing({
       onDismiss?.();
     },
   };
+  return { ...acting, ...useDeeds(acting) };
+}
+
+const DEEDS = [
+  "tapCard",
+  "tapField",
+  "harvest",
+  "buy",
+  "discard",
+  "setTray",
+  "sendTray",
+  "accept",
+  "choose",
+  "counter",
+  "play",
+  "putBack",
+  "dismiss",
+] as const;
+
+type Deeds = globalThis.Pick<Acting, (typeof DEEDS)[number]>;
+
+/** What can be done, done at the table as it is by then: a part of the board may have been drawn at one before. */
+function useDeeds(acting: Acting): Deeds {
+  const latest = useRef(acting);
+  latest.current = acting;
+  return useMemo(() => {
+    const done = DEEDS.map((deed) => {
+      const now = (...of: never[]) => (latest.current[deed] as (...of: never[]) => unknown)(...of);
+      return [deed, now] as const;
+    });
+    return Object.fromEntries(done) as unknown as Deeds;
+  }, []);
+}
+
+/**
+ * All that decides how a seat is drawn, for comparing: while it stays the same, the seat need not be drawn anew. What
+ * only some editions have lies beside the table in whole.
+ */
+export function seatInputs(acting: Acting, seat: number): readonly unknown[] {
+  const { table, moves, live, pick, tray, notice } = acting;
+  const open = moves.filter((move) => move.seat === seat).map(({ text, label }) => `${text}\n${label}`);
+  return [
+    table.seats[seat],
+    table.you,
+    table.active,
+    seat === table.active ? table.turned : null,
+    table.from_right,
+    table.duel,
+    table.lands,
+    live,
+    open.join("\n"),
+    pick?.seat === seat ? pick : null,
+    tray,
+    notice?.where === `seat:${seat}` ? notice : null,
+  ];
 }

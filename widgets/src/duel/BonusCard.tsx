@@ -18,7 +18,7 @@ export function BonusCard({ card, moved }: BonusCardProps) {
   const { beans } = usePage();
   if (!card) {
     return (
-      <span class="bl-card bl-bonus-card" data-face="back" data-card={moved} aria-hidden="true">
+      <span class="bl-card bl-bonus-card" data-face="bonus-back" data-card={moved} aria-hidden="true">
         <Art name="bonus-back" className="bl-card-back" />
       </span>
     );

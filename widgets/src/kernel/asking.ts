@@ -1,5 +1,11 @@
-// What has been pressed looks so at once, and until the kernel has answered: on a slow line a click is seen to be heard.
-const PRESSED = "button, [role=option]";
+// On a slow line a click is seen to be heard: what has been pressed looks so until the kernel has answered.
+const PRESSED = "button, [role=button], [role=option]";
+
+/**
+ * Milliseconds in which a kernel nearby has answered. Nothing is shown before: a page that has just been painted is
+ * painted again only with the next beat of the screen, and the answer itself would come later for it.
+ */
+const MOMENT = 100;
 
 let pressed: Element | null = null;
 
@@ -18,8 +24,11 @@ export function watchPresses(document: Document): () => void {
 /** Marks what has just been pressed until the answer is there; gives the answer on. */
 export function shownAsked<T>(answer: Promise<T>): Promise<T> {
   const asked = pressed;
-  asked?.setAttribute("data-asked", "true");
-  const done = () => asked?.removeAttribute("data-asked");
+  const timer = setTimeout(() => asked?.setAttribute("data-asked", "true"), MOMENT);
+  const done = () => {
+    clearTimeout(timer);
+    asked?.removeAttribute("data-asked");
+  };
   answer.then(done, done);
   return answer;
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
-const STOPS = '[data-stop][tabindex="0"], button:not([disabled])';
+const STOPS = '[data-stop][tabindex="0"], button:not([disabled]), [role="button"]';
 
 /**
  * Keeps the focus near when what had it is gone (a card that was planted): on the nearest place around it that still

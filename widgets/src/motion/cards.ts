@@ -21,7 +21,7 @@ export interface Crossing {
 
 export interface Change {
   now: Numbered;
-  /** Cards that lie in another place than before, or elsewhere in the same row. */
+  /** Cards that lie in another place than before. */
   moved: ReadonlySet<number>;
   /** Cards that came out of a pile. */
   arrived: Crossing[];
@@ -96,10 +96,14 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
   const old = places(before);
   const loose: Loose[] = [];
   const open: { place: Place; index: number; bean: Bean }[] = [];
-  const numbered = new Map<Place, number[]>();
+  const numbered = new Map<Place, readonly number[]>();
   for (const [place, cards] of places(after)) {
     const had = old.get(place) ?? [];
     const numbers = now.places.get(place) ?? [];
+    if (had.length === cards.length && had.every((bean, index) => bean === cards[index])) {
+      numbered.set(place, numbers);
+      continue;
+    }
     const row = new Array<number>(cards.length).fill(-1);
     const stays = new Set<number>();
     for (const [from, to] of kept(had, cards)) {
@@ -155,10 +159,10 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
   });
   const paid = [...owed].flatMap(([seat, coins]) => new Array<number>(Math.max(0, -coins)).fill(seat));
   const back = paid.length <= after.piles.discard - before.piles.discard;
-  const spotOf = (all: Numbered["places"]) =>
-    new Map([...all].flatMap(([place, cards]) => cards.map((card, index) => [card, `${place} ${index}`])));
-  const was = spotOf(now.places);
-  const is = spotOf(numbered);
+  const placeOf = (all: Numbered["places"]) =>
+    new Map([...all].flatMap(([place, cards]) => cards.map((card) => [card, place])));
+  const was = placeOf(now.places);
+  const is = placeOf(numbered);
   const moved = new Set([...is.keys()].filter((card) => was.get(card) !== is.get(card)));
   return { now: { places: numbered, next }, moved, arrived, left, paid: back ? paid : [] };
 }

@@ -17,59 +17,58 @@ interface Seen {
   turn: number;
 }
 
+/** What sets out: its cards as they were seen on the table before. */
+interface Departure {
+  change: Change;
+  seen: ReadonlyMap<string, Seen>;
+}
+
+interface Memory {
+  table: TableView;
+  numbered: Numbered;
+  departure: Departure | null;
+}
+
 /** Numbers for the cards of a table, kept from one table to the next, and the journeys between them. */
 export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): Numbered {
-  const memory = useRef<{ table: TableView; change: Change; fresh: boolean } | null>(null);
-  if (memory.current === null) {
-    memory.current = {
-      table,
-      change: { now: firstNumbers(table), moved: new Set(), arrived: [], left: [], paid: [] },
-      fresh: false,
-    };
-  } else if (memory.current.table !== table) {
-    const { change, table: before } = memory.current;
-    memory.current = { table, change: follow(change.now, before, table), fresh: true };
-  }
-  const { change } = memory.current;
-  const seen = useRef<ReadonlyMap<string, Seen>>(new Map());
+  const memory = useRef<Memory | null>(null);
   const journeys = useRef<Animation[]>([]);
+  const last = memory.current;
+  if (last === null) {
+    memory.current = { table, numbered: firstNumbers(table), departure: null };
+  } else if (last.table !== table) {
+    const change = follow(last.numbered, last.table, table);
+    // The page still shows the table before: what is seen of it costs no layout.
+    const seen = root.current && !prefersStill() ? leaving(root.current, change) : null;
+    memory.current = { table, numbered: change.now, departure: seen && { change, seen } };
+  }
 
   useLayoutEffect(() => {
-    const board = root.current;
-    if (!board) return;
+    const departure = memory.current?.departure;
     for (const journey of journeys.current.splice(0)) journey.cancel();
-    const now = look(board);
-    const fresh = memory.current?.fresh ?? false;
-    if (memory.current) memory.current.fresh = false;
-    if (!prefersStill()) {
-      const arrived = fresh ? change.arrived : [];
-      const left = fresh ? change.left : [];
-      const paid = fresh ? change.paid : [];
-      const spots = arrived.length + left.length + paid.length > 0 ? spotsOf(board) : new Map<string, Seen>();
-      const from = new Map(arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
-      journeys.current = [
-        ...[...now]
-          .filter(([card]) => fresh && change.moved.has(Number(card)))
-          .map(([card, place]) => travel(place, seen.current.get(card) ?? from.get(card))),
-        ...left.map(({ card, spot }) => vanish(board, seen.current.get(String(card)), spots.get(spot))),
-        ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn)),
-      ].filter((journey) => journey !== undefined);
-    }
-    seen.current = now;
-  });
+    if (root.current && departure) journeys.current = setOut(root.current, departure);
+  }, [root, table]);
 
-  // What is measured is only true until the page is laid out anew.
-  useLayoutEffect(() => {
-    const board = root.current;
-    if (!board || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => {
-      seen.current = look(board);
-    });
-    observer.observe(board);
-    return () => observer.disconnect();
-  }, [root]);
+  return (memory.current as Memory).numbered;
+}
 
-  return change.now;
+/** The cards that will lie elsewhere, or nowhere, as they are seen now: perhaps still on their way. */
+function leaving(board: HTMLElement, { moved, left }: Change): ReadonlyMap<string, Seen> {
+  return look(board, [...moved, ...left.map(({ card }) => card)]);
+}
+
+/** The journeys from where things were to where they are. */
+function setOut(board: HTMLElement, { change, seen }: Departure): Animation[] {
+  const { moved, arrived, left, paid } = change;
+  if (moved.size + arrived.length + left.length + paid.length === 0) return [];
+  const spots = arrived.length + left.length + paid.length > 0 ? spotsOf(board) : new Map<string, Seen>();
+  const from = new Map(arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
+  const there = look(board, [...moved]);
+  return [
+    ...[...there].map(([card, place]) => travel(place, seen.get(card) ?? from.get(card))),
+    ...left.map(({ card, spot }) => vanish(board, seen.get(String(card)), spots.get(spot))),
+    ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn)),
+  ].filter((journey) => journey !== undefined);
 }
 
 function prefersStill(): boolean {
@@ -96,12 +95,10 @@ function measure(
   return found;
 }
 
-function look(board: HTMLElement): Map<string, Seen> {
-  return measure(
-    board,
-    board.querySelectorAll<HTMLElement>("[data-card]"),
-    (card) => card.dataset.card ?? "",
-  );
+function look(board: HTMLElement, cards: readonly number[]): Map<string, Seen> {
+  if (cards.length === 0) return new Map();
+  const those = cards.map((card) => `[data-card="${card}"]`).join();
+  return measure(board, board.querySelectorAll<HTMLElement>(those), (card) => card.dataset.card ?? "");
 }
 
 function spotsOf(board: HTMLElement): Map<string, Seen> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { EventView } from "../contract";
 import { usePage } from "../page";
 
@@ -9,21 +9,24 @@ export function Log({ events }: { events: readonly EventView[] }) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [events]);
-  return (
-    <details class="bl-log" open>
-      <summary class="bl-small-label">{say("log.title")}</summary>
-      {events.length === 0 ? (
-        <p class="bl-row-empty">{say("log.empty")}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
-        <ol ref={list} tabIndex={0} aria-label={say("log.title")}>
-          {events.map((event, index) => (
-            <li key={index} data-kind={event.kind}>
-              {event.text}
-            </li>
-          ))}
-        </ol>
-      )}
-    </details>
+  return useMemo(
+    () => (
+      <details class="bl-log" open>
+        <summary class="bl-small-label">{say("log.title")}</summary>
+        {events.length === 0 ? (
+          <p class="bl-row-empty">{say("log.empty")}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
+          <ol ref={list} tabIndex={0} aria-label={say("log.title")}>
+            {events.map((event, index) => (
+              <li key={index} data-kind={event.kind}>
+                {event.text}
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+    ),
+    [events, say],
   );
 }

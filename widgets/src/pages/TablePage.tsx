@@ -3,8 +3,7 @@ import { useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
 import type { EventView, MoveView, TableView } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
-import { useKernel } from "../kernel/useKernel";
+import type { Model } from "../kernel/model";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
@@ -30,14 +29,12 @@ export interface TableState {
 }
 
 export function TablePage({ model, voice }: { model: Model; voice: Announcer }) {
-  const state = useTrait<TableState>(model, "state");
-  const kernel = useKernel(model);
-  const game = useGame(kernel, state.table, state.moves);
+  const game = useGame<TableState>(model);
+  const { state, kernel } = game;
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
-  const { table: shown, going, skip } = useSteps(state.table, state.steps);
-  const table = game.ahead ?? shown;
+  const { table, going, skip } = useSteps(state.table, state.steps);
 
   const look = (seat: number) => {
     if (!table.open_hands) setBehind(seat);

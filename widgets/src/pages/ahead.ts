@@ -1,52 +1,35 @@
-// A card that may be planted lies in its field at once; the kernel's answer lays the table that then counts.
-import type { MoveView, TableView } from "../contract";
+// What comes of a move is shown before the kernel has answered, where the kernel has told it ahead: of the moves that
+// bring nothing hidden to light. The answer lays the table that then counts.
+import type { EventView, MoveView, TableView } from "../contract";
+import type { Model } from "../kernel/model";
+import type { TableState } from "./TablePage";
 
-type Beans = readonly string[];
-
-interface Taken {
-  bean: string;
-  at: number;
-  left: string[];
+interface Outcome {
+  text: string;
+  /** What is other on the table then. */
+  table: Partial<TableView>;
+  moves: MoveView[];
+  events: EventView[];
 }
 
-/** Places in a row that has lost a card. */
-function later(places: readonly number[], gone: number): number[] {
-  return places.filter((place) => place !== gone).map((place) => (place > gone ? place - 1 : place));
+interface Ahead {
+  ply?: number;
+  outcomes?: Outcome[];
 }
 
-/** Takes the front card where it fits, or the first of a kind; null where there is none. */
-function without(cards: Beans, bean: string | undefined): Taken | null {
-  const at = bean === undefined ? 0 : cards.indexOf(bean);
-  const taken = cards[at];
-  return taken === undefined ? null : { bean: taken, at, left: cards.toSpliced(at, 1) };
-}
-
-/**
- * The table with the card of a legal planting in its field, or null for any other move. Only what lies where is known
- * here: what the field is worth then, and all else, comes with the answer.
- */
-export function planted(table: TableView, move: MoveView): TableView | null {
-  const seat = table.seats[move.seat];
-  if (move.kind !== "plant" || move.field === undefined || !seat) return null;
-  const aside = move.bean === undefined ? null : without(seat.aside, move.bean);
-  const turned = aside || move.bean === undefined ? null : without(table.turned, move.bean);
-  const hand = aside || turned || !seat.hand ? null : without(seat.hand.slice(0, 1), move.bean);
-  const taken = aside ?? turned ?? hand;
-  if (!taken) return null;
-  const fields = seat.fields.map((field, index) =>
-    index + 1 === move.field ? { ...field, cards: [...field.cards, taken.bean] } : field,
-  );
-  const after = {
-    ...seat,
-    fields,
-    aside: aside ? aside.left : seat.aside,
-    hand: hand && seat.hand ? seat.hand.slice(1) : seat.hand,
-    hand_count: hand ? seat.hand_count - 1 : seat.hand_count,
-  };
+/** The state that a move leads to, or null where only the kernel knows. */
+export function foreseen<T extends TableState>(model: Model, state: T, text: string): T | null {
+  const { ply, outcomes } = (model.get("ahead") ?? {}) as Ahead;
+  const outcome = ply === state.table.ply ? outcomes?.find((each) => each.text === text) : undefined;
+  if (!outcome) return null;
   return {
-    ...table,
-    turned: turned ? turned.left : table.turned,
-    chained: turned ? later(table.chained, turned.at) : table.chained,
-    seats: table.seats.with(move.seat, after),
+    ...state,
+    table: { ...state.table, ...outcome.table },
+    steps: [],
+    moves: outcome.moves,
+    log: [...state.log, ...outcome.events],
+    undo: true,
+    redo: false,
+    may_pass: false,
   };
 }

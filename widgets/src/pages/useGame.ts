@@ -1,15 +1,20 @@
 // A game that the kernel plays: what the page asks of it, and how its answers are shown.
 import { useState } from "preact/hooks";
 import type { BoardNotice, Where } from "../board/acting";
-import type { Answer, MoveView, TableView } from "../contract";
+import type { Answer } from "../contract";
+import { type Model, useTrait } from "../kernel/model";
 import type { Request } from "../kernel/requests";
-import type { Kernel } from "../kernel/useKernel";
+import { useShared } from "../kernel/sharing";
+import { type Kernel, useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
-import { planted } from "./ahead";
+import { foreseen } from "./ahead";
+import { painted } from "./painted";
+import type { TableState } from "./TablePage";
 
-export interface PlayedGame {
-  /** The table with a card already planted, while the kernel is asked. */
-  ahead: TableView | null;
+export interface PlayedGame<T> {
+  /** The game as it stands, or, while the kernel is asked, as it is foreseen to. */
+  state: T;
+  kernel: Kernel;
   notice: BoardNotice | null;
   /** Plays a move; the promise says whether it was taken. */
   play(text: string, where: Where): Promise<boolean>;
@@ -17,10 +22,13 @@ export interface PlayedGame {
   dismiss(): void;
 }
 
-export function useGame(kernel: Kernel, table: TableView, moves: readonly MoveView[]): PlayedGame {
+export function useGame<T extends TableState>(model: Model): PlayedGame<T> {
   const { announce } = usePage();
-  const [ahead, setAhead] = useState<{ of: TableView; table: TableView } | null>(null);
+  const told = useTrait<T>(model, "state");
+  const kernel = useKernel(model);
+  const [ahead, setAhead] = useState<{ of: T; state: T } | null>(null);
   const [notice, setNotice] = useState<BoardNotice | null>(null);
+  const state = useShared(ahead?.of === told ? ahead.state : told);
 
   const show = (answer: Answer, where: Where): boolean => {
     const { rejection, trouble, events } = answer;
@@ -30,23 +38,19 @@ export function useGame(kernel: Kernel, table: TableView, moves: readonly MoveVi
     );
     return answer.ok;
   };
-  const ask: PlayedGame["ask"] = async (request, where) => show(await kernel.ask(request), where);
+  const ask: PlayedGame<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
-  const asking = ahead?.of === table;
-  const play: PlayedGame["play"] = async (text, where) => {
-    const move = moves.find((each) => each.text === text);
-    const then = move ? planted(table, move) : null;
-    if (then) setAhead({ of: table, table: then });
-    const played = await ask({ type: "move", text, ply: table.ply }, where);
+  const play: PlayedGame<T>["play"] = async (text, where) => {
+    const then = foreseen(model, state, text);
+    if (then) {
+      setAhead({ of: told, state: then });
+      // Nobody waits for the kernel now: it does not get in the way of the painting.
+      await painted();
+    }
+    const played = await ask({ type: "move", text, ply: state.table.ply }, where);
     if (!played) setAhead(null);
     return played;
   };
 
-  return {
-    ahead: asking ? ahead.table : null,
-    notice,
-    ask,
-    play,
-    dismiss: () => setNotice(null),
-  };
+  return { state, kernel, notice, ask, play, dismiss: () => setNotice(null) };
 }

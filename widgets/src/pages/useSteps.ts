@@ -1,6 +1,7 @@
 // When bots have made several moves, they are shown one after the other, so that they can be followed.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
+import { useShared } from "../kernel/sharing";
 import { justRevealed } from "../lands/lingering";
 
 const PAUSE = 520;
@@ -27,7 +28,7 @@ export function useSteps(table: TableView, steps: readonly TableView[]) {
     return () => clearTimeout(timer);
   }, [going, place, table]);
 
-  return { table: current, going, skip: () => setReached({ table, at: way.length }) };
+  return { table: useShared(current), going, skip: () => setReached({ table, at: way.length }) };
 }
 
 /** Whether the reader prefers things to stay as they are. */

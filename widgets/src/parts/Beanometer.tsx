@@ -15,12 +15,10 @@ export function Beanometer({ meter, count = 0 }: { meter: readonly Step[]; count
           <li
             key={step.coins}
             class="bl-meter-step"
+            data-cards={step.cards}
             data-reached={index <= reached || undefined}
             aria-current={index === reached ? "step" : undefined}
           >
-            <span class="bl-meter-cards" aria-hidden="true">
-              {step.cards}
-            </span>
             <Coins count={step.coins} />
             <span class="bl-unseen">{say("meter.step", { cards: step.cards, coins: step.coins })}</span>
           </li>

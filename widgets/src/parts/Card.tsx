@@ -1,7 +1,5 @@
 import { useMemo } from "preact/hooks";
 import { useBeanName, usePage } from "../page";
-import { Art } from "./Art";
-import { Print } from "./Print";
 
 export type Face = "bean" | "coin" | "back";
 
@@ -12,28 +10,29 @@ interface CardProps {
   card?: number | undefined;
 }
 
-/** A card as it lies on the table. It has no name of its own for a screen reader: what holds it says it. */
+/**
+ * A card as it lies on the table: one element, whose picture, number and name the style sheet prints. It has no name of
+ * its own for a screen reader: what holds it says it.
+ */
 export function Card({ bean = null, face = bean === null ? "back" : "bean", card }: CardProps) {
   const { beans } = usePage();
   const view = bean === null ? undefined : beans[bean];
+  const name = view?.name ?? bean ?? "";
   // Most cards of a table are the same from one table to the next: those are not drawn anew.
   return useMemo(
     () => (
-      <span class="bl-card" data-face={face} data-bean={bean} data-card={card} aria-hidden="true">
-        {face === "back" && <Art name="card-back" className="bl-card-back" />}
-        {face === "coin" && <Art name="coin" className="bl-card-coin" />}
-        {face === "bean" && bean !== null && (
-          <>
-            <Print class="bl-card-number">{view?.number}</Print>
-            <Art name={`bean-${bean}`} className="bl-card-bean" />
-            <Print class="bl-card-name" style={{ "--letters": (view?.name ?? bean).length }}>
-              {view?.name ?? bean}
-            </Print>
-          </>
-        )}
-      </span>
+      <span
+        class="bl-card"
+        data-face={face}
+        data-bean={face === "bean" ? bean : undefined}
+        data-card={card}
+        data-number={face === "bean" ? view?.number : undefined}
+        data-name={face === "bean" ? name : undefined}
+        style={face === "bean" ? { "--letters": name.length } : undefined}
+        aria-hidden="true"
+      />
     ),
-    [bean, face, card, view],
+    [bean, face, card, view?.number, name],
   );
 }
 

@@ -27,54 +27,54 @@ interface RowProps {
   empty?: ComponentChildren;
 }
 
-/** A row of cards: to look at, a list; to choose from, one tab stop with arrows inside it. */
+/**
+ * A row of cards: to look at, a list; to choose from, one tab stop with arrows inside it. The same elements either way:
+ * a row that can be chosen from all at once is not drawn anew.
+ */
 export function CardRow({ label, cards, className = "", fromRight = false, empty }: RowProps) {
   const roving = useRoving(cards.length, fromRight);
   const dir = fromRight ? "rtl" : undefined;
   if (cards.length === 0) return empty ? <p class={`bl-row-empty ${className}`}>{empty}</p> : null;
-  if (!cards.some((card) => card.onAct)) {
-    return (
-      <ul class={`bl-row ${className}`} dir={dir} aria-label={label}>
-        {cards.map((card) => (
-          <li key={card.key} class="bl-row-card" data-mark={card.mark}>
-            <span class="bl-unseen">{card.label}</span>
-            {card.face}
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  const choice = cards.some((card) => card.onAct);
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a listbox where these are said, else a list
+    // biome-ignore lint/a11y/noStaticElementInteractions: a listbox where it is one
     <div
       class={`bl-row ${className}`}
       dir={dir}
-      role="listbox"
+      role={choice ? "listbox" : "list"}
       aria-label={label}
-      aria-orientation="horizontal"
-      aria-multiselectable="true"
-      onKeyDown={roving.onKeyDown}
+      aria-orientation={choice ? "horizontal" : undefined}
+      aria-multiselectable={choice || undefined}
+      onKeyDown={choice ? roving.onKeyDown : undefined}
     >
       {cards.map((card, index) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an option where these are said, else an item
+        // biome-ignore lint/a11y/noStaticElementInteractions: an option where it is one
         <div
           key={card.key}
-          class="bl-row-card bl-row-choice"
-          role="option"
-          aria-selected={card.chosen ?? false}
-          aria-label={card.label}
-          data-stop
+          class={`bl-row-card${choice ? " bl-row-choice" : ""}`}
+          role={choice ? "option" : "listitem"}
+          aria-selected={choice ? (card.chosen ?? false) : undefined}
+          aria-label={choice ? card.label : undefined}
+          data-stop={choice || undefined}
           data-able={card.able || undefined}
           data-away={card.away || undefined}
           data-mark={card.mark}
-          tabIndex={roving.tabIndexOf(index)}
-          onFocus={() => roving.onFocusOf(index)}
+          tabIndex={choice ? roving.tabIndexOf(index) : undefined}
+          onFocus={choice ? () => roving.onFocusOf(index) : undefined}
           onClick={card.onAct}
           onPointerDown={card.onDragStart}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" && event.key !== " ") return;
-            event.preventDefault();
-            card.onAct?.();
-          }}
+          onKeyDown={
+            card.onAct &&
+            ((event) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              card.onAct?.();
+            })
+          }
         >
+          {!choice && <span class="bl-unseen">{card.label}</span>}
           {card.face}
         </div>
       ))}

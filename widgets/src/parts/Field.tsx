@@ -8,9 +8,9 @@ import { Coins } from "./Coins";
 /** The cards of a field, oldest at the top, each leaving the head of the one below it to be seen. */
 export function FieldColumn({ cards, numbers }: { cards: readonly string[]; numbers?: readonly number[] }) {
   return (
-    <span class="bl-column" style={{ "--cards": cards.length }}>
+    <span class="bl-column">
       {cards.map((bean, index) => (
-        <span key={numbers?.[index] ?? index} class="bl-column-card" style={{ "--at": index }}>
+        <span key={numbers?.[index] ?? index} class="bl-column-card">
           <Card bean={bean} card={numbers?.[index]} />
         </span>
       ))}

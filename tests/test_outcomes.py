@@ -1,0 +1,123 @@
+"""What a page is told ahead of a move is what comes of it, and nothing that its reader may not know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bohnanza_lab import Game, Table
+from bohnanza_lab.conformance import Table as Seats
+from bohnanza_lab.conformance.hidden import elsewhere
+from bohnanza_lab.engine.editions import edition, editions
+from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.widgets.sitting import Sitting
+from tests.tables import walk
+
+EVERY_EDITION = pytest.mark.parametrize("name", [each.id for each in editions() if each.id != "duel"])
+EVERY = 5
+"""So many moves lie between two looks at a walk."""
+
+
+def looks(name: str, seed: int) -> list[tuple[Game, int]]:
+    """Tables on the way through a random game, each with the seat whose move comes."""
+    way = walk(name, Seats(edition(name).players[0], {}), seed)
+    return [(game.fork(), seat) for number, (game, seat, _) in enumerate(way) if number % EVERY == 0]
+
+
+@EVERY_EDITION
+def test_what_was_told_ahead_is_what_comes(name: str) -> None:
+    told = 0
+    for game, seat in looks(name, seed=3):
+        here = Sitting(game, "en", seat)
+        if here.game.over:
+            continue
+        before = here.state()
+        for outcome in here.outcomes():
+            then = Sitting(here.game.fork(), "en", seat)
+            answer = then.answer({"id": 1, "type": "move", "text": outcome["text"], "ply": then.game.ply})
+            after = then.state()
+            assert answer["ok"]
+            assert answer["events"] == outcome["events"]
+            assert {**before["table"], **outcome["table"]} == after["table"]
+            assert outcome["moves"] == after["moves"]
+            assert (after["steps"], after["undo"], after["redo"], after["may_pass"]) == ([], True, False, False)
+            assert after["log"][-len(outcome["events"]) or len(after["log"]) :] == outcome["events"]
+            told += 1
+    assert told > 5
+
+
+@EVERY_EDITION
+def test_what_is_told_ahead_does_not_depend_on_what_is_hidden(name: str) -> None:
+    chance = Random(5)
+    told = 0
+    for game, _ in looks(name, seed=4):
+        if game.state.window:
+            continue
+        for seat in range(len(game.names)):
+            here = Sitting(Game._of(game.state.copy(), game.names), "en", seat)
+            there = Sitting(Game._of(elsewhere(game.state, seat, chance), game.names), "en", seat)
+            assert here.outcomes() == there.outcomes()
+            told += len(here.outcomes())
+    assert told > 5
+
+
+def verbs(here: Sitting) -> set[str]:
+    return {outcome["text"].split()[1] for outcome in here.outcomes()}
+
+
+def test_a_card_to_be_turned_over_is_not_told_of() -> None:
+    game = Game(players=3, seed=7)
+    here = Sitting(game, "en", 0)
+    assert verbs(here) == {"plant"}
+    here.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    assert verbs(here) == {"plant", "done", "harvest"}
+    here.answer({"id": 2, "type": "move", "text": "Ana done", "ply": 1})
+    assert [move["kind"] for move in here.state()["moves"]] == ["turn-over", "harvest"]
+    assert verbs(here) == {"harvest"}
+
+
+def test_a_last_turn_is_not_told_ahead() -> None:
+    game = Game.arrange(hands={"Ana": "Blue"}, turned="Soy", draw="", phase="trade", exhausted=2)
+    here = Sitting(game, "en", 0)
+    assert "Ana done" in [move["text"] for move in here.state()["moves"]]
+    for outcome in here.outcomes():
+        assert "result" not in outcome["table"]
+
+
+def test_bots_are_not_asked_before_the_move_is_made() -> None:
+    class Silent(FarmerPlayer):
+        def __getattribute__(self, name: str) -> Any:
+            assert not asked, f"{name} is asked"
+            return super().__getattribute__(name)
+
+    asked = False
+    here = Sitting(Game(players=3, seed=7), "en", 0, {1: Silent(), 2: Silent()})
+    asked = True
+    assert verbs(here) == {"plant"}
+
+
+def test_in_the_duel_nothing_is_told_for_a_claim_may_come_between() -> None:
+    for game, seat in looks("duel", seed=3):
+        assert Sitting(game, "en", seat).outcomes() == []
+
+
+def test_whoever_only_watches_is_told_of_no_moves() -> None:
+    assert Sitting(Game(players=3, seed=7), "en", None).outcomes() == []
+
+
+def test_the_page_is_told_once_it_has_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(players=["Ana", "Ben", "Cem"], seed=7)
+    told: list[str] = []
+    table.observe(lambda change: told.append(change["name"] if change["new"] else "nothing ahead"))
+    monkeypatch.setattr(table, "send", lambda _: told.append("answer"))
+    table.hear({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    assert told == ["state", "answer", "ahead"]
+    assert table.ahead["ply"] == 1
+    assert "Ana done" in [outcome["text"] for outcome in table.ahead["outcomes"]]
+    told.clear()
+    table.refresh()
+    assert told == ["nothing ahead"]
+    table.deal(players=3, seed=8)
+    assert table.ahead == {}
