@@ -5284,11 +5284,19 @@ function Log({ events }) {
       /* @__PURE__ */ a3("summary", { class: "bl-small-label", children: say("log.title") }),
       events.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("log.empty") }) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
-        /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: events.map((event, index) => /* @__PURE__ */ a3("li", { "data-kind": event.kind, children: event.text }, index)) })
+        /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: keyed(events).map(([key, event]) => /* @__PURE__ */ a3("li", { "data-kind": event.kind, children: event.text }, key)) })
       )
     ] }),
     [events, say]
   );
+}
+function keyed(events) {
+  const said = /* @__PURE__ */ new Map();
+  return events.map((event) => {
+    const times = (said.get(event.text) ?? 0) + 1;
+    said.set(event.text, times);
+    return [`${times} ${event.text}`, event];
+  });
 }
 
 // src/pages/SeatSwitch.tsx

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/preact";
+import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ComparedFrame, DifferenceView, Frame, RuleView } from "../src/contract";
@@ -143,7 +143,10 @@ test("differences of a kind stand in one frame, each with its sides", () => {
 test("each step is announced once, and the kernel is never asked", async () => {
   const { send } = compare();
   screen.getByRole("button", { name: "walk.forward" }).focus();
-  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  await userEvent.keyboard("{ArrowRight}");
+  await waitFor(() => expect(announced.length).toBe(1));
+  await userEvent.keyboard("{ArrowRight}");
+  await waitFor(() => expect(announced.length).toBe(2));
   expect(announced).toEqual([
     "walk.step 3 5. Ana plants. 2 steps left out.",
     "walk.step 4 5. One: Ana harvests. Other: walk.refused. It stays. First difference: Allowed here.",

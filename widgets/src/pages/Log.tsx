@@ -18,8 +18,8 @@ export function Log({ events }: { events: readonly EventView[] }) {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
           <ol ref={list} tabIndex={0} aria-label={say("log.title")}>
-            {events.map((event, index) => (
-              <li key={index} data-kind={event.kind}>
+            {keyed(events).map(([key, event]) => (
+              <li key={key} data-kind={event.kind}>
                 {event.text}
               </li>
             ))}
@@ -29,4 +29,14 @@ export function Log({ events }: { events: readonly EventView[] }) {
     ),
     [events, say],
   );
+}
+
+/** Each event with a key that it keeps when the first of a long game are no longer told: what it says, and how often. */
+function keyed(events: readonly EventView[]): [key: string, event: EventView][] {
+  const said = new Map<string, number>();
+  return events.map((event) => {
+    const times = (said.get(event.text) ?? 0) + 1;
+    said.set(event.text, times);
+    return [`${times} ${event.text}`, event];
+  });
 }
