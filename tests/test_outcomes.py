@@ -86,6 +86,18 @@ def test_a_last_turn_is_not_told_ahead() -> None:
         assert "result" not in outcome["table"]
 
 
+def test_whoever_is_awaited_comes_first_where_there_are_many() -> None:
+    names = Game("three-new-beans", 7).names
+    kinds = ["Wax", "Blue", "Chili", "Stink", "Green", "Soy", "Coffee"]
+    fields = {name: [f"2*{kind}", f"2*{kind}"] for name, kind in zip(names, kinds, strict=True)}
+    hands = dict.fromkeys(names, "") | {names[-1]: "Coffee Red"}
+    game = Game.arrange("three-new-beans", names, hands=hands, fields=fields, active=names[-1])
+    texts = [outcome["text"] for outcome in Sitting(game, "en", 0, open_hands=True).outcomes()]
+    assert len(texts) == 12
+    assert [text.split()[1] for text in texts if text.startswith(names[-1])] == ["plant", "plant", "harvest", "harvest"]
+    assert texts[0] == f"{names[-1]} plant 1"
+
+
 def test_bots_are_not_asked_before_the_move_is_made() -> None:
     class Silent(FarmerPlayer):
         def __getattribute__(self, name: str) -> Any:

@@ -34,6 +34,7 @@ _LOG_TURNS = 40
 _SETTLED = (Plant, Harvest, Done, BuyField)
 """The moves whose outcome can be known to whoever makes them."""
 _MOST_OUTCOMES = 12
+"""Whoever's turn it is comes first: the others may only harvest."""
 
 
 class TableState(TypedDict):
@@ -145,7 +146,8 @@ class Sitting:
             return []
         now = dict(self.table())
         told: list[OutcomeView] = []
-        for seat in self.open_seats:
+        here = awaited(self.game.state)
+        for seat in sorted(self.open_seats, key=lambda seat: seat != here):
             for move in self.game.legal_moves(seat):
                 if not isinstance(move, _SETTLED) or len(told) == _MOST_OUTCOMES:
                     continue
