@@ -4,5 +4,10 @@ import { artForVite } from "./art.mjs";
 export default defineConfig({
   plugins: [artForVite],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  test: { environment: "happy-dom", include: ["test/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "happy-dom",
+    include: ["test/**/*.test.{ts,tsx}"],
+    setupFiles: "test/patience.ts",
+    testTimeout: 20_000,
+  },
 });
