@@ -65,8 +65,8 @@ check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 		$(RUN) -m pytest tests/browser --last-failed --last-failed-no-failures none; }
 
 .PHONY: games bench coverage-of-rules
-games: $(VENV)/test ## random games of every edition under every law (GAMES= how many of each)
-	$(RUN) -m tests.games $(GAMES)
+games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
+	$(RUN) -m tests.games $(GAMES) $(if $(LAWS),--laws)
 
 bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
 	$(RUN) -m tests.chromium

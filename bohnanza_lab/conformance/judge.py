@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePath
 from random import Random
@@ -30,6 +30,8 @@ LAW_IDS = (_DEALT, _PLAYED, *(law.id for law in LAWS))
 """Every law, in the order of the report: that a game can be dealt at every table, that no legal move makes the engine
 stumble, and what is judged on the way.
 """
+PLAYED_OUT = (_ENDS, "cards-are-conserved")
+"""What a game tells by being played to its end, soon judged: no position need be written down for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +62,15 @@ class Judged:
         )
 
 
-def judge(edition: str, table: Table, seed: int, most_moves: int = MOST_MOVES) -> Judged:
-    """Play one random game of an edition that is known by its id. The same seed plays the same game."""
+def judge(
+    edition: str, table: Table, seed: int, most_moves: int = MOST_MOVES, only: Collection[str] = LAW_IDS
+) -> Judged:
+    """Play one random game of an edition that is known by its id, under all laws or ``only`` some. The same seed plays
+    the same game.
+    """
     judged = Judged(table, seed)
+    laws = [law for law in LAWS if law.id in only]
+    written = not {law.id for law in laws} <= {*PLAYED_OUT}
     rng = Random(seed)
     temper, deal = Temper.by_chance(rng), rng.getrandbits(48)
     judged.laws.add(_DEALT)
@@ -77,7 +85,7 @@ def judge(edition: str, table: Table, seed: int, most_moves: int = MOST_MOVES) -
         judged.broken(_DEALT, None, _told(error))
         return judged
     phrases = Phrases(game)
-    chances = {law.id: Random(f"{law.id} {seed}") for law in LAWS}
+    chances = [(law, Random(f"{law.id} {seed}")) for law in laws if law.shown is Position]
     judged.laws.add(_PLAYED)
     _positions(judged, game, phrases, texts, chances)
     while not game.over:
@@ -96,11 +104,12 @@ def judge(edition: str, table: Table, seed: int, most_moves: int = MOST_MOVES) -
             return judged
         judged.moves = game.ply
         try:
-            texts.append(str(game))
+            if written:
+                texts.append(str(game))
         except Exception as error:
             judged.broken(_WRITTEN, game, _told(error))
             return judged
-        for law in LAWS:
+        for law in laws:
             if law.shown is Step:
                 told = Step(game.names, seat, move, before, game.state, game.turns[-1].events)
                 _ask(judged, law, game, told)
@@ -108,19 +117,19 @@ def judge(edition: str, table: Table, seed: int, most_moves: int = MOST_MOVES) -
         if game.ply >= most_moves:
             judged.broken(_ENDS, game, f"after {most_moves} moves the game goes on")
             return judged
-    for law in LAWS:
+    for law in laws:
         if law.shown is Whole:
             _ask(judged, law, game, Whole(game, texts, deal))
     return judged
 
 
-def _positions(judged: Judged, game: Game, phrases: Phrases, texts: list[str], chances: Mapping[str, Random]) -> None:
+def _positions(
+    judged: Judged, game: Game, phrases: Phrases, texts: list[str], chances: Iterable[tuple[Law, Random]]
+) -> None:
     """Show a position to the laws of positions: the first and the last to all, the others to each now and then."""
-    for law in LAWS:
-        if law.shown is Position and law.id not in judged.found:
-            rng = chances[law.id]
-            if rng.random() < law.share or game.over or not game.ply:
-                _ask(judged, law, game, Position(game, phrases, texts, rng))
+    for law, rng in chances:
+        if law.id not in judged.found and (rng.random() < law.share or game.over or not game.ply):
+            _ask(judged, law, game, Position(game, phrases, texts, rng))
 
 
 def _ask(judged: Judged, law: Law, game: Game, told: Position | Step | Whole) -> None:

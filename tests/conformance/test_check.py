@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import conformance, language
-from bohnanza_lab.conformance import LAW_IDS, Counterexample
+from bohnanza_lab.conformance import LAW_IDS, Counterexample, Table
+from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
 from bohnanza_lab.engine import Draw, Game, SetupError
 from bohnanza_lab.engine.editions import edition, registered
 from bohnanza_lab.engine.sheet import Edition, Option, Sheet, Value
@@ -32,6 +33,15 @@ def test_an_edition_that_keeps_every_law() -> None:
         report.edition = "other"  # type: ignore[misc]
     with pytest.raises(KeyError, match="there is no law 'gravity'; the laws are every-choice-plays, "):
         report["gravity"]
+
+
+def test_a_game_may_be_judged_by_some_laws_and_is_the_same_game() -> None:
+    table = Table(4, {})
+    whole, some = judge("billabong", table, 11), judge("billabong", table, 11, only=PLAYED_OUT)
+    assert not whole.found
+    assert not some.found
+    assert whole.moves == some.moves > 100
+    assert {*PLAYED_OUT} < some.laws < whole.laws == {*LAW_IDS}
 
 
 def test_it_need_not_be_registered_and_is_not_after_the_check() -> None:
