@@ -3652,11 +3652,12 @@ function SeatPlace({ seat, numbered, near }) {
         ] }),
         /* @__PURE__ */ a3("div", { class: "bl-seat-board", children: [
           /* @__PURE__ */ a3("div", { class: "bl-fields", children: [
-            view.fields.map((_3, index) => /* @__PURE__ */ a3(
+            view.fields.map((field, index) => /* @__PURE__ */ a3(
               FieldPlace,
               {
                 seat,
                 field: index + 1,
+                view: field,
                 near,
                 numbers: numbers(`field:${seat}:${index + 1}`)
               },
@@ -3741,13 +3742,12 @@ function SeatHead({ seat, near, children }) {
     ] })
   ] });
 }
-function FieldPlace({ seat, field, near, numbers }) {
+function FieldPlace({ seat, field, view, near, numbers }) {
   const acting = useActingContext();
   const { say } = usePage();
   const follows = useFollows(seat, field);
   const followsSaid = useFollowsSaid(seat, field);
   const duel = useDuelContext();
-  const view = acting.table.seats[seat]?.fields[field - 1];
   const claim = duel?.claimWith(seat, field);
   const label = view.label + followsSaid;
   const mine = acting.mine(seat);

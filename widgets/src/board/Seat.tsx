@@ -65,11 +65,12 @@ function SeatPlace({ seat, numbered, near }: SeatProps) {
       </SeatHead>
       <div class="bl-seat-board">
         <div class="bl-fields">
-          {view.fields.map((_, index) => (
+          {view.fields.map((field, index) => (
             <FieldPlace
               key={index}
               seat={seat}
               field={index + 1}
+              view={field}
               near={near}
               numbers={numbers(`field:${seat}:${index + 1}`)}
             />
@@ -175,19 +176,20 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
 
 interface PlaceProps {
   seat: number;
+  /** Its number, from 1. */
   field: number;
+  view: FieldView;
   near: boolean;
   numbers: readonly number[];
 }
 
 /** A field at the table: planted by a tap, harvested by its button. */
-function FieldPlace({ seat, field, near, numbers }: PlaceProps) {
+function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
   const acting = useActingContext();
   const { say } = usePage();
   const follows = useFollows(seat, field);
   const followsSaid = useFollowsSaid(seat, field);
   const duel = useDuelContext();
-  const view = acting.table.seats[seat]?.fields[field - 1] as FieldView;
   const claim = duel?.claimWith(seat, field);
   const label = view.label + followsSaid;
   const mine = acting.mine(seat);
