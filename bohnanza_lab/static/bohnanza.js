@@ -2381,6 +2381,20 @@ function follow(now, before, after) {
   return { now: { places: numbered, next }, moved, arrived, left, paid: back ? paid : [] };
 }
 
+// src/motion/painted.ts
+var NOBODY_LOOKS = 100;
+function painted() {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, NOBODY_LOOKS);
+    requestAnimationFrame(
+      () => setTimeout(() => {
+        clearTimeout(timer);
+        resolve();
+      })
+    );
+  });
+}
+
 // src/motion/useMotion.ts
 var JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 var WORTH_A_JOURNEY = 12;
@@ -2397,8 +2411,13 @@ function useMotion(root, table) {
   }
   F2(() => {
     const departure = memory.current?.departure;
-    for (const journey of journeys.current.splice(0)) journey.cancel();
-    if (root.current && departure) journeys.current = setOut(root.current, departure);
+    for (const journey2 of journeys.current) journey2.end();
+    const ready = root.current && departure ? setOut(root.current, departure) : [];
+    journeys.current = ready;
+    if (ready.length === 0) return;
+    painted().then(() => {
+      if (journeys.current === ready) for (const journey2 of ready) journey2.begin();
+    });
   }, [root, table]);
   return memory.current.numbered;
 }
@@ -2415,7 +2434,7 @@ function setOut(board, { change, seen }) {
     ...[...there].map(([card, place2]) => travel(place2, seen.get(card) ?? from.get(card))),
     ...left.map(({ card, spot }) => vanish(board, seen.get(String(card)), spots.get(spot))),
     ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn))
-  ].filter((journey) => journey !== void 0);
+  ].filter((journey2) => journey2 !== void 0);
 }
 function prefersStill() {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -2455,54 +2474,64 @@ function asIfAt(seen, at) {
   return `translate(${x2}px, ${y3}px) rotate(${seen.turn - at.turn}deg) scale(${scale})`;
 }
 var isFar = (a4, b) => Math.hypot(a4.x - b.x, a4.y - b.y) >= WORTH_A_JOURNEY;
+function journey(element, start, keyframes, options, done) {
+  let running;
+  element.style.transform = start;
+  const end = () => {
+    element.style.removeProperty("transform");
+    if (running) running.onfinish = null;
+    running?.cancel();
+    done();
+  };
+  return {
+    begin() {
+      running = element.animate?.(keyframes, { ...JOURNEY, ...options });
+      if (!running) return end();
+      element.style.removeProperty("transform");
+      running.onfinish = end;
+    },
+    end
+  };
+}
 function travel(to, from) {
   if (!from || !isFar(from, to)) return void 0;
+  const start = asIfAt(from, to);
   const { style } = to.element;
-  const journey = to.element.animate?.([{ transform: asIfAt(from, to) }, { transform: "none" }], JOURNEY);
-  if (!journey) return void 0;
   style.zIndex = "5";
-  journey.onfinish = journey.oncancel = () => style.removeProperty("z-index");
-  return journey;
+  return journey(
+    to.element,
+    start,
+    [{ transform: start }, { transform: "none" }],
+    {},
+    () => style.removeProperty("z-index")
+  );
 }
 function vanish(board, from, to) {
-  if (!from || !to || !("animate" in board)) return void 0;
-  const ghost = from.element.cloneNode(true);
+  if (!from || !to) return void 0;
+  const ghost = ghostOf(board, from.element, from);
+  const frames = [{ transform: "none" }, { transform: asIfAt(to, { ...from, turn: 0 }), opacity: 0.6 }];
+  return journey(ghost, "none", frames, {}, () => ghost.remove());
+}
+function pay(board, from, to, turn) {
+  const card = to?.element.querySelector(".bl-card");
+  if (!from || !to || !card) return void 0;
+  const ghost = ghostOf(board, card, to);
+  const start = asIfAt({ ...from, width: to.width * 0.4 }, { ...to, turn: from.turn });
+  const frames = [{ transform: start }, { transform: "none" }];
+  return journey(ghost, start, frames, { delay: turn * 90, fill: "backwards" }, () => ghost.remove());
+}
+function ghostOf(board, card, at) {
+  const ghost = card.cloneNode(true);
   ghost.removeAttribute("data-card");
   ghost.classList.add("bl-ghost");
   Object.assign(ghost.style, {
     position: "absolute",
-    left: `${from.x - from.width / 2}px`,
-    top: `${from.y - from.width * 0.7}px`
+    left: `${at.x - at.width / 2}px`,
+    top: `${at.y - at.width * 0.7}px`
   });
-  ghost.style.setProperty("--w", `${from.width}px`);
+  ghost.style.setProperty("--w", `${at.width}px`);
   board.append(ghost);
-  const journey = ghost.animate(
-    [{ transform: "none" }, { transform: asIfAt(to, { ...from, turn: 0 }), opacity: 0.6 }],
-    JOURNEY
-  );
-  journey.onfinish = journey.oncancel = () => ghost.remove();
-  return journey;
-}
-function pay(board, from, to, turn) {
-  const card = to?.element.querySelector(".bl-card");
-  if (!from || !to || !card || !("animate" in board)) return void 0;
-  const ghost = card.cloneNode(true);
-  ghost.classList.add("bl-ghost");
-  Object.assign(ghost.style, {
-    position: "absolute",
-    left: `${to.x - to.width / 2}px`,
-    top: `${to.y - to.width * 0.7}px`
-  });
-  ghost.style.setProperty("--w", `${to.width}px`);
-  board.append(ghost);
-  const start = { transform: asIfAt({ ...from, width: to.width * 0.4 }, { ...to, turn: from.turn }) };
-  const journey = ghost.animate([start, { transform: "none" }], {
-    ...JOURNEY,
-    delay: turn * 90,
-    fill: "backwards"
-  });
-  journey.onfinish = journey.oncancel = () => ghost.remove();
-  return journey;
+  return ghost;
 }
 
 // src/trade/Offers.tsx
@@ -4269,20 +4298,6 @@ function foreseen(model, state, text) {
     redo: false,
     may_pass: false
   };
-}
-
-// src/pages/painted.ts
-var NOBODY_LOOKS = 100;
-function painted() {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, NOBODY_LOOKS);
-    requestAnimationFrame(
-      () => setTimeout(() => {
-        clearTimeout(timer);
-        resolve();
-      })
-    );
-  });
 }
 
 // src/pages/useGame.ts

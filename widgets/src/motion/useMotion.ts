@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableView } from "../contract";
 import { type Change, firstNumbers, follow, type Numbered } from "./cards";
+import { painted } from "./painted";
 
 const JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 /** Less than this is a card lifted where it lies, not a journey. */
@@ -15,6 +16,13 @@ interface Seen {
   y: number;
   width: number;
   turn: number;
+}
+
+/** Something that lies where it was and will travel to where it is. */
+interface Journey {
+  begin(): void;
+  /** At once, wherever it has come to. */
+  end(): void;
 }
 
 /** What sets out: its cards as they were seen on the table before. */
@@ -32,7 +40,7 @@ interface Memory {
 /** Numbers for the cards of a table, kept from one table to the next, and the journeys between them. */
 export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): Numbered {
   const memory = useRef<Memory | null>(null);
-  const journeys = useRef<Animation[]>([]);
+  const journeys = useRef<Journey[]>([]);
   const last = memory.current;
   if (last === null) {
     memory.current = { table, numbered: firstNumbers(table), departure: null };
@@ -45,8 +53,14 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
 
   useLayoutEffect(() => {
     const departure = memory.current?.departure;
-    for (const journey of journeys.current.splice(0)) journey.cancel();
-    if (root.current && departure) journeys.current = setOut(root.current, departure);
+    for (const journey of journeys.current) journey.end();
+    const ready = root.current && departure ? setOut(root.current, departure) : [];
+    journeys.current = ready;
+    if (ready.length === 0) return;
+    // A layer for each of them takes its time: the table is to be seen first.
+    painted().then(() => {
+      if (journeys.current === ready) for (const journey of ready) journey.begin();
+    });
   }, [root, table]);
 
   return (memory.current as Memory).numbered;
@@ -57,8 +71,8 @@ function leaving(board: HTMLElement, { moved, left }: Change): ReadonlyMap<strin
   return look(board, [...moved, ...left.map(({ card }) => card)]);
 }
 
-/** The journeys from where things were to where they are. */
-function setOut(board: HTMLElement, { change, seen }: Departure): Animation[] {
+/** The journeys from where things were to where they are; until they begin, everything lies where it was. */
+function setOut(board: HTMLElement, { change, seen }: Departure): Journey[] {
   const { moved, arrived, left, paid } = change;
   if (moved.size + arrived.length + left.length + paid.length === 0) return [];
   const spots = arrived.length + left.length + paid.length > 0 ? spotsOf(board) : new Map<string, Seen>();
@@ -120,36 +134,50 @@ function asIfAt(seen: Seen, at: Seen): string {
 
 const isFar = (a: Seen, b: Seen) => Math.hypot(a.x - b.x, a.y - b.y) >= WORTH_A_JOURNEY;
 
-function travel(to: Seen, from: Seen | undefined): Animation | undefined {
+/** From one transform to another; what has arrived, or is called off, is `done`. */
+function journey(
+  element: HTMLElement,
+  start: string,
+  keyframes: Keyframe[],
+  options: KeyframeAnimationOptions,
+  done: () => void,
+): Journey {
+  let running: Animation | undefined;
+  element.style.transform = start;
+  const end = () => {
+    element.style.removeProperty("transform");
+    if (running) running.onfinish = null;
+    running?.cancel();
+    done();
+  };
+  return {
+    begin() {
+      running = element.animate?.(keyframes, { ...JOURNEY, ...options });
+      if (!running) return end();
+      element.style.removeProperty("transform");
+      running.onfinish = end;
+    },
+    end,
+  };
+}
+
+function travel(to: Seen, from: Seen | undefined): Journey | undefined {
   if (!from || !isFar(from, to)) return undefined;
+  const start = asIfAt(from, to);
   const { style } = to.element;
-  const journey = to.element.animate?.([{ transform: asIfAt(from, to) }, { transform: "none" }], JOURNEY);
-  if (!journey) return undefined;
   // Above what it passes. Not as part of the journey: with a transform alone, the page need not be drawn for each step.
   style.zIndex = "5";
-  journey.onfinish = journey.oncancel = () => style.removeProperty("z-index");
-  return journey;
+  return journey(to.element, start, [{ transform: start }, { transform: "none" }], {}, () =>
+    style.removeProperty("z-index"),
+  );
 }
 
 /** A card that is no longer on the table goes to its pile, and is gone there. */
-function vanish(board: HTMLElement, from: Seen | undefined, to: Seen | undefined): Animation | undefined {
-  if (!from || !to || !("animate" in board)) return undefined;
-  const ghost = from.element.cloneNode(true) as HTMLElement;
-  ghost.removeAttribute("data-card");
-  ghost.classList.add("bl-ghost");
-  Object.assign(ghost.style, {
-    position: "absolute",
-    left: `${from.x - from.width / 2}px`,
-    top: `${from.y - from.width * 0.7}px`,
-  });
-  ghost.style.setProperty("--w", `${from.width}px`);
-  board.append(ghost);
-  const journey = ghost.animate(
-    [{ transform: "none" }, { transform: asIfAt(to, { ...from, turn: 0 }), opacity: 0.6 }],
-    JOURNEY,
-  );
-  journey.onfinish = journey.oncancel = () => ghost.remove();
-  return journey;
+function vanish(board: HTMLElement, from: Seen | undefined, to: Seen | undefined): Journey | undefined {
+  if (!from || !to) return undefined;
+  const ghost = ghostOf(board, from.element, from);
+  const frames = [{ transform: "none" }, { transform: asIfAt(to, { ...from, turn: 0 }), opacity: 0.6 }];
+  return journey(ghost, "none", frames, {}, () => ghost.remove());
 }
 
 /** A coin goes back to the discard pile: one after the other, each a card that shows its bean again. */
@@ -158,24 +186,26 @@ function pay(
   from: Seen | undefined,
   to: Seen | undefined,
   turn: number,
-): Animation | undefined {
+): Journey | undefined {
   const card = to?.element.querySelector<HTMLElement>(".bl-card");
-  if (!from || !to || !card || !("animate" in board)) return undefined;
+  if (!from || !to || !card) return undefined;
+  const ghost = ghostOf(board, card, to);
+  const start = asIfAt({ ...from, width: to.width * 0.4 }, { ...to, turn: from.turn });
+  const frames = [{ transform: start }, { transform: "none" }];
+  return journey(ghost, start, frames, { delay: turn * 90, fill: "backwards" }, () => ghost.remove());
+}
+
+/** A copy of a card above the board, where something was seen. */
+function ghostOf(board: HTMLElement, card: HTMLElement, at: Seen): HTMLElement {
   const ghost = card.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-card");
   ghost.classList.add("bl-ghost");
   Object.assign(ghost.style, {
     position: "absolute",
-    left: `${to.x - to.width / 2}px`,
-    top: `${to.y - to.width * 0.7}px`,
+    left: `${at.x - at.width / 2}px`,
+    top: `${at.y - at.width * 0.7}px`,
   });
-  ghost.style.setProperty("--w", `${to.width}px`);
+  ghost.style.setProperty("--w", `${at.width}px`);
   board.append(ghost);
-  const start = { transform: asIfAt({ ...from, width: to.width * 0.4 }, { ...to, turn: from.turn }) };
-  const journey = ghost.animate([start, { transform: "none" }], {
-    ...JOURNEY,
-    delay: turn * 90,
-    fill: "backwards",
-  });
-  journey.onfinish = journey.oncancel = () => ghost.remove();
-  return journey;
+  return ghost;
 }

@@ -6,9 +6,9 @@ import { type Model, useTrait } from "../kernel/model";
 import type { Request } from "../kernel/requests";
 import { useShared } from "../kernel/sharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
+import { painted } from "../motion/painted";
 import { usePage } from "../page";
 import { foreseen } from "./ahead";
-import { painted } from "./painted";
 import type { TableState } from "./TablePage";
 
 export interface PlayedGame<T> {
