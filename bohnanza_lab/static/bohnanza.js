@@ -5278,7 +5278,7 @@ function RulePage({ model }) {
 function Curtain({ name, onReady }) {
   const { say } = usePage();
   const button = T2(null);
-  A2(() => button.current?.focus(), []);
+  F2(() => button.current?.focus(), []);
   return /* @__PURE__ */ a3(Group, { class: "bl-curtain", label: say("curtain.title", { name }), children: [
     /* @__PURE__ */ a3(Icon, { name: "person" }),
     /* @__PURE__ */ a3("p", { class: "bl-curtain-title", children: say("curtain.title", { name }) }),

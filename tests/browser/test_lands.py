@@ -170,7 +170,8 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     assert axe(page) == []
 
     table.get_by_role("toolbar", name="Who is looking").get_by_role("button", name="Ana").press("Enter")
-    page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_text("I am Ana")
+    keys.press("Enter")
     board.focus()
     keys.press("n")  # attack no more
     expect(board).to_have_attribute("data-phase", "draw")

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
@@ -7,7 +7,8 @@ import { Group } from "../parts/Group";
 export function Curtain({ name, onReady }: { name: string; onReady: () => void }) {
   const { say } = usePage();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  // Before the next key can come: whoever presses Enter twice is through.
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     <Group class="bl-curtain" label={say("curtain.title", { name })}>
       <Icon name="person" />
