@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -133,3 +134,15 @@ def test_the_page_is_told_once_it_has_its_answer(monkeypatch: pytest.MonkeyPatch
     assert told == ["nothing ahead"]
     table.deal(players=3, seed=8)
     assert table.ahead == {}
+
+
+def test_nothing_of_a_game_that_was_put_away_is_told_later() -> None:
+    async def deal_at_once() -> Table:
+        table = Table(players=["Ana", "Ben", "Cem"], seed=7)
+        table.hear({"id": 1, "type": "look", "seat": 1})
+        assert table.ahead == {}
+        table.deal(players=["Ana", "Ben", "Cem"], seed=8)
+        await asyncio.sleep(0.2)
+        return table
+
+    assert asyncio.run(deal_at_once()).ahead == {}

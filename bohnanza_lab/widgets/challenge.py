@@ -95,7 +95,7 @@ class Challenge(Foresight, Component):
         """What the page does when it sends this; the answer to anything at all, never an error."""
         answer = self.trying.answer(content)
         with self.hold_sync():
-            self.ahead = {}
+            self.forget()
             self.state = dict(self.trying.state())
         self.send(answer)
         self.look_ahead_soon(self.trying)

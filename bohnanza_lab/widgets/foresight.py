@@ -24,10 +24,15 @@ class Foresight(traitlets.HasTraits):
         """Tell the page what comes of the next move, wherever that can be known."""
         self.ahead = {"ply": sitting.game.ply, "outcomes": sitting.outcomes()}
 
-    def look_ahead_soon(self, sitting: Sitting) -> None:
-        """While nobody waits: the page has an answer to draw first. A next request begins the wait anew."""
+    def forget(self) -> None:
+        """What was told, or is about to be, is of a table that no longer lies there."""
         if self._soon:
             self._soon.cancel()
+        self.ahead = {}
+
+    def look_ahead_soon(self, sitting: Sitting) -> None:
+        """While nobody waits: the page has an answer to draw first. A next request begins the wait anew."""
+        self.forget()
         try:
             self._soon = asyncio.get_running_loop().call_later(_A_WHILE, self.look_ahead, sitting)
         except RuntimeError:  # no kernel turns a loop here

@@ -47,7 +47,7 @@ class Seated(Foresight, Component):
     def refresh(self) -> None:
         """Show the game as it now stands."""
         with self.hold_sync():
-            self.ahead = {}
+            self.forget()
             self.state = dict(self.sitting.state())
 
     def hear(self, content: object) -> Any:
