@@ -57,12 +57,9 @@ check-widgets: $(VENV)/node ## types and tests of the browser half; the bundle i
 	@git diff --exit-code -- bohnanza_lab/static && test -z "$$(git ls-files --others --exclude-standard -- bohnanza_lab/static)" \
 		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
 
-# A browser, a server and a kernel share the machine with whatever else runs on it: what fails is said, and tried once more
-# alone. What fails twice has failed.
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(RUN) -m pytest tests/browser || { echo "Once more, and alone, what has failed:"; \
-		$(RUN) -m pytest tests/browser --last-failed --last-failed-no-failures none; }
+	$(RUN) -m pytest tests/browser
 
 .PHONY: games bench coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
