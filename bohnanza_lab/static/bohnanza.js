@@ -550,13 +550,18 @@ function Print({ class: name, style, children }) {
   return /* @__PURE__ */ a3("span", { class: name, style, "data-print": children, "aria-hidden": "true" });
 }
 
+// src/parts/picture.ts
+function picture(label) {
+  return label === void 0 ? { "aria-hidden": "true" } : { role: "img", "aria-label": label };
+}
+
 // src/duel/BonusCard.tsx
-function BonusCard({ card, moved }) {
+function BonusCard({ card, moved, label }) {
   const { beans } = usePage();
   if (!card) {
-    return /* @__PURE__ */ a3("span", { class: "bl-card bl-bonus-card", "data-face": "bonus-back", "data-card": moved, "aria-hidden": "true", children: /* @__PURE__ */ a3(Art, { name: "bonus-back", className: "bl-card-back" }) });
+    return /* @__PURE__ */ a3("span", { class: "bl-card bl-bonus-card", "data-face": "bonus-back", "data-card": moved, ...picture(label), children: /* @__PURE__ */ a3(Art, { name: "bonus-back", className: "bl-card-back" }) });
   }
-  return /* @__PURE__ */ a3("span", { class: "bl-card bl-bonus-card", "data-face": "bonus", "data-card": moved, "aria-hidden": "true", children: [
+  return /* @__PURE__ */ a3("span", { class: "bl-card bl-bonus-card", "data-face": "bonus", "data-card": moved, ...picture(label), children: [
     /* @__PURE__ */ a3("span", { class: "bl-bonus-head", children: [
       /* @__PURE__ */ a3(Print, { class: "bl-bonus-number", children: card.number }),
       /* @__PURE__ */ a3(Print, { class: "bl-bonus-worth", children: card.worth })
@@ -732,7 +737,7 @@ function LandCard({
   const { say } = usePage();
   const kind = kindOf(view, land);
   const owner = land.owner;
-  const picture = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
+  const picture2 = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
   return /* @__PURE__ */ a3("div", { class: "bl-land-card", children: [
     /* @__PURE__ */ a3(
       "span",
@@ -740,7 +745,7 @@ function LandCard({
         class: "bl-land-picture",
         "data-colour": land.kind === "encampment" ? land.name : void 0,
         "aria-hidden": "true",
-        children: /* @__PURE__ */ a3(Art, { name: `land-${picture}` })
+        children: /* @__PURE__ */ a3(Art, { name: `land-${picture2}` })
       }
     ),
     /* @__PURE__ */ a3("div", { children: [
@@ -800,7 +805,7 @@ var WORDS = {
 function LandTile({ land, kind, owner, mine, able, chosen, fought, ...rest }) {
   const { say } = usePage();
   const { tabIndex, onFocus, onChoose } = rest;
-  const picture = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
+  const picture2 = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
   const word = able && WORDS[able];
   return /* @__PURE__ */ a3(
     "button",
@@ -824,7 +829,7 @@ function LandTile({ land, kind, owner, mine, able, chosen, fought, ...rest }) {
       onClick: onChoose,
       children: [
         /* @__PURE__ */ a3("span", { class: "bl-land-picture", children: [
-          /* @__PURE__ */ a3(Art, { name: `land-${picture}` }),
+          /* @__PURE__ */ a3(Art, { name: `land-${picture2}` }),
           land.fortress && /* @__PURE__ */ a3(Art, { name: "land-fortress", className: "bl-land-fortress" }),
           land.cavalry && /* @__PURE__ */ a3("span", { class: "bl-land-cavalry", "data-owner": owner?.colour, "data-stands": land.cavalry, children: /* @__PURE__ */ a3(Art, { name: "land-cavalry" }) })
         ] }),
@@ -1638,10 +1643,7 @@ function CardRow({ label, cards, className = "", fromRight = false, empty }) {
                 event.preventDefault();
                 card.onAct?.();
               }),
-              children: [
-                !choice && /* @__PURE__ */ a3("span", { class: "bl-unseen", children: card.label }),
-                card.face
-              ]
+              children: card.face(card.label)
             },
             card.key
           )
@@ -1814,7 +1816,7 @@ function GiftRow() {
           cards: duel.view.gifts.map((gift2) => ({
             key: gift2.bean,
             label: tell(gift2),
-            face: /* @__PURE__ */ a3(GiftCard, { gift: gift2, away: gift2.seat === table.you }),
+            face: (label) => /* @__PURE__ */ a3(GiftCard, { gift: gift2, away: gift2.seat === table.you, label }),
             able: acting.live && giftsOf(moves, gift2.bean).length > 0,
             chosen: duel.bean === gift2.bean,
             onAct: acting.live && table.you !== null ? () => duel.chooseGift(gift2.bean) : void 0
@@ -1826,7 +1828,7 @@ function GiftRow() {
     /* @__PURE__ */ a3(NoticeAt, { where: "offers" })
   ] });
 }
-function GiftCard({ gift: gift2, away }) {
+function GiftCard({ gift: gift2, away, label }) {
   const { beans } = usePage();
   const view = beans[gift2.bean];
   return /* @__PURE__ */ a3(
@@ -1835,7 +1837,7 @@ function GiftCard({ gift: gift2, away }) {
       class: "bl-gift",
       "data-pushed": gift2.seat === null ? void 0 : away ? "away" : "near",
       "data-standing": gift2.standing || void 0,
-      "aria-hidden": "true",
+      ...picture(label),
       children: [
         /* @__PURE__ */ a3(Print, { class: "bl-gift-number", children: view?.number }),
         /* @__PURE__ */ a3(Art, { name: `bean-${gift2.bean}`, className: "bl-gift-bean" }),
@@ -1942,7 +1944,7 @@ function useLands(acting) {
 }
 
 // src/parts/Card.tsx
-function Card({ bean = null, face = bean === null ? "back" : "bean", card }) {
+function Card({ bean = null, face = bean === null ? "back" : "bean", card, label }) {
   const { beans } = usePage();
   const view = bean === null ? void 0 : beans[bean];
   const name = view?.name ?? bean ?? "";
@@ -1957,17 +1959,17 @@ function Card({ bean = null, face = bean === null ? "back" : "bean", card }) {
         "data-number": face === "bean" ? view?.number : void 0,
         "data-name": face === "bean" ? name : void 0,
         style: face === "bean" ? { "--letters": name.length } : void 0,
-        "aria-hidden": "true"
+        ...picture(label)
       }
     ),
-    [bean, face, card, view?.number, name]
+    [bean, face, card, label, view?.number, name]
   );
 }
 function LoneCard({ bean, face, selected = false }) {
   const { say } = usePage();
   const nameOf = useBeanName();
   const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");
-  return /* @__PURE__ */ a3("span", { class: "bl-lone-card", role: "img", "aria-label": label, "data-selected": selected || void 0, children: /* @__PURE__ */ a3(Card, { bean, face }) });
+  return /* @__PURE__ */ a3("span", { class: "bl-lone-card", "data-selected": selected || void 0, children: /* @__PURE__ */ a3(Card, { bean, face, label }) });
 }
 
 // src/lands/sources.ts
@@ -2082,28 +2084,28 @@ function BattleCards({ view, moves, barred = [], onLay }) {
     label: move.label,
     mark: index > 0 && rank(sorted[index - 1]) !== rank(move) ? "apart" : void 0,
     able: true,
-    face: /* @__PURE__ */ a3(Face, { view, move }),
+    face: (label) => /* @__PURE__ */ a3(Face, { view, move, label }),
     onAct: () => onLay(move.text)
   }));
   const refused = barred.map((card, index) => ({
     key: card.text,
     label: card.label,
     mark: index === 0 ? "apart" : void 0,
-    face: /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3(Card, { bean: card.bean }),
+    face: (label) => /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3(Card, { bean: card.bean, label }),
       /* @__PURE__ */ a3(Print, { class: "bl-battle-from", children: say("land.from.depot") })
     ] }),
     onAct: () => onLay(card.text)
   }));
   return /* @__PURE__ */ a3("div", { class: "bl-battle-cards", children: /* @__PURE__ */ a3(CardRow, { className: "bl-row-battle", label: say("land.cards"), cards: [...cards, ...refused] }) });
 }
-function Face({ view, move }) {
+function Face({ view, move, label }) {
   const { say } = usePage();
   const { source = "" } = move;
   const paddock = landNamed(view, source);
   const said = paddock ? paddock.short : say(source === "stack" ? "land.stack" : FROM[source] ?? "land.from.cavalry");
   return /* @__PURE__ */ a3($, { children: [
-    move.bean !== void 0 ? /* @__PURE__ */ a3(Card, { bean: move.bean }) : source === "stack" ? /* @__PURE__ */ a3(Card, { face: "back" }) : /* @__PURE__ */ a3("span", { class: "bl-card bl-cavalry-card", "aria-hidden": "true", children: /* @__PURE__ */ a3(Art, { name: "land-cavalry" }) }),
+    move.bean !== void 0 ? /* @__PURE__ */ a3(Card, { bean: move.bean, label }) : source === "stack" ? /* @__PURE__ */ a3(Card, { face: "back", label }) : /* @__PURE__ */ a3("span", { class: "bl-card bl-cavalry-card", ...picture(label), children: /* @__PURE__ */ a3(Art, { name: "land-cavalry" }) }),
     /* @__PURE__ */ a3(Print, { class: "bl-battle-from", children: said })
   ] });
 }
@@ -2734,7 +2736,7 @@ function Given({ tray, numbered }) {
       cards: tray.give.map((card) => ({
         key: `${card.zone} ${card.index}`,
         label: say("tray.take_back", { card: nameOf(card.bean) }),
-        face: /* @__PURE__ */ a3(Card, { bean: card.bean, card: numberOf(card) }),
+        face: (label) => /* @__PURE__ */ a3(Card, { bean: card.bean, card: numberOf(card), label }),
         onAct: () => setTray(toggle(tray, card))
       }))
     }
@@ -2752,7 +2754,7 @@ function Asked({ tray }) {
       cards: tray.want.map((bean, index) => ({
         key: index,
         label: fixed ? nameOf(bean) : say("tray.unask", { card: nameOf(bean) }),
-        face: /* @__PURE__ */ a3(Card, { bean }),
+        face: (label) => /* @__PURE__ */ a3(Card, { bean, label }),
         onAct: fixed ? void 0 : () => setTray(unask(tray, bean))
       }))
     }
@@ -2939,8 +2941,8 @@ function TableCards({ seat, zone, beans, label, numbers, chained = [] }) {
         return {
           key: numbers[index] ?? index,
           label: word ? say(word, { card }) : card,
-          face: /* @__PURE__ */ a3($, { children: [
-            /* @__PURE__ */ a3(Card, { bean, card: laid ? void 0 : numbers[index] }),
+          face: (label2) => /* @__PURE__ */ a3($, { children: [
+            /* @__PURE__ */ a3(Card, { bean, card: laid ? void 0 : numbers[index], label: label2 }),
             matched && /* @__PURE__ */ a3(Art, { name: "icon-discard", className: "bl-from-discards" })
           ] }),
           mark: front ? "front" : matched ? "chained" : void 0,
@@ -3360,7 +3362,7 @@ function BonusHand({ seat, near, numbered }) {
         cards: mine.bonus.map((card, index) => ({
           key: card.number,
           label: labelOf(card, choosable && movesWith(acting.moves, card.number).length > 0, say),
-          face: /* @__PURE__ */ a3(BonusCard, { card, moved: numbers[index] }),
+          face: (label) => /* @__PURE__ */ a3(BonusCard, { card, moved: numbers[index], label }),
           able: choosable && movesWith(acting.moves, card.number).length > 0,
           chosen: duel.card === card.number,
           onAct: choosable ? () => duel.chooseCard(card.number) : void 0
@@ -3515,7 +3517,7 @@ function Depot({ seat, near, numbered }) {
         cards: view.depot.map((bean, index) => ({
           key: numbers[index] ?? index,
           label: nameOf(bean),
-          face: /* @__PURE__ */ a3(Card, { bean, card: numbers[index] })
+          face: (label) => /* @__PURE__ */ a3(Card, { bean, card: numbers[index], label })
         }))
       }
     ),
@@ -3544,7 +3546,7 @@ function Trader({ seat, near, numbered }) {
           return {
             key: numbers[index] ?? index,
             label: take?.label ?? nameOf(bean),
-            face: /* @__PURE__ */ a3(Card, { bean, card: numbers[index] }),
+            face: (label) => /* @__PURE__ */ a3(Card, { bean, card: numbers[index], label }),
             able: take !== void 0,
             onAct: take && (() => acting.play(take.text, `seat:${seat}`))
           };
@@ -5074,7 +5076,7 @@ function Asked2({ question, number, count, onChoose }) {
               cards: question.beans.map((bean, index) => ({
                 key: index,
                 label: nameOf(bean),
-                face: /* @__PURE__ */ a3(Card, { bean })
+                face: (label) => /* @__PURE__ */ a3(Card, { bean, label })
               }))
             }
           ),
@@ -5256,7 +5258,7 @@ function HandPage({ model }) {
       cards: cards.map((bean, index) => ({
         key: index,
         label: index === 0 ? say("hand.front", { card: nameOf(bean) }) : nameOf(bean),
-        face: /* @__PURE__ */ a3(Card, { bean }),
+        face: (label) => /* @__PURE__ */ a3(Card, { bean, label }),
         mark: index === 0 ? "front" : void 0
       }))
     }

@@ -48,9 +48,9 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
         return {
           key: numbers[index] ?? index,
           label: word ? say(word, { card }) : card,
-          face: (
+          face: (label) => (
             <>
-              <Card bean={bean} card={laid ? undefined : numbers[index]} />
+              <Card bean={bean} card={laid ? undefined : numbers[index]} label={label} />
               {matched && <Art name="icon-discard" className="bl-from-discards" />}
             </>
           ),

@@ -2,29 +2,29 @@ import type { BonusCardView } from "../contract";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Print } from "../parts/Print";
+import { picture } from "../parts/picture";
 
 interface BonusCardProps {
   /** None is a card lying face down. */
   card?: BonusCardView | undefined;
   /** The number that this card keeps while it travels (see motion/cards). */
   moved?: number | undefined;
+  /** What it says to a screen reader; without it, what holds the card says it. */
+  label?: string | undefined;
 }
 
-/**
- * A bo(h)nus card as it lies on the table: its symbols from top to bottom as they are to be planted, and its worth.
- * It has no name of its own for a screen reader: what holds it says it.
- */
-export function BonusCard({ card, moved }: BonusCardProps) {
+/** A bo(h)nus card as it lies on the table: its symbols from top to bottom as they are to be planted, and its worth. */
+export function BonusCard({ card, moved, label }: BonusCardProps) {
   const { beans } = usePage();
   if (!card) {
     return (
-      <span class="bl-card bl-bonus-card" data-face="bonus-back" data-card={moved} aria-hidden="true">
+      <span class="bl-card bl-bonus-card" data-face="bonus-back" data-card={moved} {...picture(label)}>
         <Art name="bonus-back" className="bl-card-back" />
       </span>
     );
   }
   return (
-    <span class="bl-card bl-bonus-card" data-face="bonus" data-card={moved} aria-hidden="true">
+    <span class="bl-card bl-bonus-card" data-face="bonus" data-card={moved} {...picture(label)}>
       <span class="bl-bonus-head">
         <Print class="bl-bonus-number">{card.number}</Print>
         <Print class="bl-bonus-worth">{card.worth}</Print>

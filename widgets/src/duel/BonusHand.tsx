@@ -40,7 +40,7 @@ export function BonusHand({ seat, near, numbered }: BonusHandProps) {
         cards={mine.bonus.map((card, index) => ({
           key: card.number,
           label: labelOf(card, choosable && movesWith(acting.moves, card.number).length > 0, say),
-          face: <BonusCard card={card} moved={numbers[index]} />,
+          face: (label) => <BonusCard card={card} moved={numbers[index]} label={label} />,
           able: choosable && movesWith(acting.moves, card.number).length > 0,
           chosen: duel.card === card.number,
           onAct: choosable ? () => duel.chooseCard(card.number) : undefined,

@@ -6,6 +6,7 @@ import { Art, Icon } from "../parts/Art";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
+import { picture } from "../parts/picture";
 import { BonusPiles } from "./BonusPiles";
 import { useDuelContext } from "./choosing";
 import { GiftTalk } from "./GiftTalk";
@@ -36,7 +37,7 @@ export function GiftRow() {
           cards={duel.view.gifts.map((gift) => ({
             key: gift.bean,
             label: tell(gift),
-            face: <GiftCard gift={gift} away={gift.seat === table.you} />,
+            face: (label) => <GiftCard gift={gift} away={gift.seat === table.you} label={label} />,
             able: acting.live && giftsOf(moves, gift.bean).length > 0,
             chosen: duel.bean === gift.bean,
             onAct: acting.live && table.you !== null ? () => duel.chooseGift(gift.bean) : undefined,
@@ -50,7 +51,7 @@ export function GiftRow() {
 }
 
 /** A gift card: a bean behind a ribbon. `away`: it was pushed away from the reader. */
-function GiftCard({ gift, away }: { gift: GiftCardView; away: boolean }) {
+function GiftCard({ gift, away, label }: { gift: GiftCardView; away: boolean; label: string }) {
   const { beans } = usePage();
   const view = beans[gift.bean];
   return (
@@ -58,7 +59,7 @@ function GiftCard({ gift, away }: { gift: GiftCardView; away: boolean }) {
       class="bl-gift"
       data-pushed={gift.seat === null ? undefined : away ? "away" : "near"}
       data-standing={gift.standing || undefined}
-      aria-hidden="true"
+      {...picture(label)}
     >
       <Print class="bl-gift-number">{view?.number}</Print>
       <Art name={`bean-${gift.bean}`} className="bl-gift-bean" />

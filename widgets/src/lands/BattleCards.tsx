@@ -4,6 +4,7 @@ import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow, type RowCard } from "../parts/CardRow";
 import { Print } from "../parts/Print";
+import { picture } from "../parts/picture";
 import { landNamed } from "./moves";
 import { CARDS, FROM } from "./sources";
 
@@ -28,16 +29,16 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
     label: move.label,
     mark: index > 0 && rank(sorted[index - 1] as MoveView) !== rank(move) ? "apart" : undefined,
     able: true,
-    face: <Face view={view} move={move} />,
+    face: (label) => <Face view={view} move={move} label={label} />,
     onAct: () => onLay(move.text),
   }));
   const refused: RowCard[] = barred.map((card, index) => ({
     key: card.text,
     label: card.label,
     mark: index === 0 ? "apart" : undefined,
-    face: (
+    face: (label) => (
       <>
-        <Card bean={card.bean} />
+        <Card bean={card.bean} label={label} />
         <Print class="bl-battle-from">{say("land.from.depot")}</Print>
       </>
     ),
@@ -50,7 +51,7 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
   );
 }
 
-function Face({ view, move }: { view: LandsView; move: MoveView }) {
+function Face({ view, move, label }: { view: LandsView; move: MoveView; label: string }) {
   const { say } = usePage();
   const { source = "" } = move;
   const paddock = landNamed(view, source);
@@ -60,11 +61,11 @@ function Face({ view, move }: { view: LandsView; move: MoveView }) {
   return (
     <>
       {move.bean !== undefined ? (
-        <Card bean={move.bean} />
+        <Card bean={move.bean} label={label} />
       ) : source === "stack" ? (
-        <Card face="back" />
+        <Card face="back" label={label} />
       ) : (
-        <span class="bl-card bl-cavalry-card" aria-hidden="true">
+        <span class="bl-card bl-cavalry-card" {...picture(label)}>
           <Art name="land-cavalry" />
         </span>
       )}

@@ -91,7 +91,7 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
           cards={view.depot.map((bean, index) => ({
             key: numbers[index] ?? index,
             label: nameOf(bean),
-            face: <Card bean={bean} card={numbers[index]} />,
+            face: (label) => <Card bean={bean} card={numbers[index]} label={label} />,
           }))}
         />
       )}
@@ -129,7 +129,7 @@ function Trader({ seat, near, numbered }: SeatLandsProps) {
           return {
             key: numbers[index] ?? index,
             label: take?.label ?? nameOf(bean),
-            face: <Card bean={bean} card={numbers[index]} />,
+            face: (label) => <Card bean={bean} card={numbers[index]} label={label} />,
             able: take !== undefined,
             onAct: take && (() => acting.play(take.text, `seat:${seat}`)),
           };

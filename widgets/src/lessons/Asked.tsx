@@ -57,7 +57,7 @@ export function Asked({ question, number, count, onChoose }: AskedProps) {
           cards={question.beans.map((bean, index) => ({
             key: index,
             label: nameOf(bean),
-            face: <Card bean={bean} />,
+            face: (label) => <Card bean={bean} label={label} />,
           }))}
         />
       )}

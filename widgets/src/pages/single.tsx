@@ -27,7 +27,7 @@ export function HandPage({ model }: { model: Model }) {
       cards={cards.map((bean, index) => ({
         key: index,
         label: index === 0 ? say("hand.front", { card: nameOf(bean) }) : nameOf(bean),
-        face: <Card bean={bean} />,
+        face: (label) => <Card bean={bean} label={label} />,
         mark: index === 0 ? "front" : undefined,
       }))}
     />

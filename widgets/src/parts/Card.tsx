@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { useBeanName, usePage } from "../page";
+import { picture } from "./picture";
 
 export type Face = "bean" | "coin" | "back";
 
@@ -8,13 +9,12 @@ interface CardProps {
   face?: Face;
   /** The number that this card keeps while it travels (see motion/cards). */
   card?: number | undefined;
+  /** What it says to a screen reader; without it, what holds the card says it. */
+  label?: string | undefined;
 }
 
-/**
- * A card as it lies on the table: one element, whose picture, number and name the style sheet prints. It has no name of
- * its own for a screen reader: what holds it says it.
- */
-export function Card({ bean = null, face = bean === null ? "back" : "bean", card }: CardProps) {
+/** A card as it lies on the table: one element, whose picture, number and name the style sheet prints. */
+export function Card({ bean = null, face = bean === null ? "back" : "bean", card, label }: CardProps) {
   const { beans } = usePage();
   const view = bean === null ? undefined : beans[bean];
   const name = view?.name ?? bean ?? "";
@@ -29,10 +29,10 @@ export function Card({ bean = null, face = bean === null ? "back" : "bean", card
         data-number={face === "bean" ? view?.number : undefined}
         data-name={face === "bean" ? name : undefined}
         style={face === "bean" ? { "--letters": name.length } : undefined}
-        aria-hidden="true"
+        {...picture(label)}
       />
     ),
-    [bean, face, card, view?.number, name],
+    [bean, face, card, label, view?.number, name],
   );
 }
 
@@ -42,8 +42,8 @@ export function LoneCard({ bean, face, selected = false }: { bean: string; face:
   const nameOf = useBeanName();
   const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");
   return (
-    <span class="bl-lone-card" role="img" aria-label={label} data-selected={selected || undefined}>
-      <Card bean={bean} face={face} />
+    <span class="bl-lone-card" data-selected={selected || undefined}>
+      <Card bean={bean} face={face} label={label} />
     </span>
   );
 }

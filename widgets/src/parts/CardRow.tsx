@@ -4,8 +4,8 @@ import { useRoving } from "../keys/useRoving";
 export interface RowCard {
   key: string | number;
   label: string;
-  /** What is drawn. */
-  face: ComponentChildren;
+  /** What is drawn, and in a list says the label to a screen reader; where it is chosen from, its place says it. */
+  face: (label: string) => ComponentChildren;
   /** Something can be done with it now. */
   able?: boolean;
   /** It has been chosen. */
@@ -74,8 +74,7 @@ export function CardRow({ label, cards, className = "", fromRight = false, empty
             })
           }
         >
-          {!choice && <span class="bl-unseen">{card.label}</span>}
-          {card.face}
+          {card.face(card.label)}
         </div>
       ))}
     </div>

@@ -123,7 +123,7 @@ function Given({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
       cards={tray.give.map((card) => ({
         key: `${card.zone} ${card.index}`,
         label: say("tray.take_back", { card: nameOf(card.bean) }),
-        face: <Card bean={card.bean} card={numberOf(card)} />,
+        face: (label) => <Card bean={card.bean} card={numberOf(card)} label={label} />,
         onAct: () => setTray(toggle(tray, card)),
       }))}
     />
@@ -141,7 +141,7 @@ function Asked({ tray }: { tray: Tray }) {
       cards={tray.want.map((bean, index) => ({
         key: index,
         label: fixed ? nameOf(bean) : say("tray.unask", { card: nameOf(bean) }),
-        face: <Card bean={bean} />,
+        face: (label) => <Card bean={bean} label={label} />,
         onAct: fixed ? undefined : () => setTray(unask(tray, bean)),
       }))}
     />
