@@ -2397,6 +2397,11 @@ function painted() {
   });
 }
 
+// src/motion/still.ts
+function still() {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+}
+
 // src/motion/useMotion.ts
 var JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 var WORTH_A_JOURNEY = 12;
@@ -2408,7 +2413,7 @@ function useMotion(root, table) {
     memory.current = { table, numbered: firstNumbers(table), departure: null };
   } else if (last.table !== table) {
     const change = follow(last.numbered, last.table, table);
-    const seen = root.current && !prefersStill() ? leaving(root.current, change) : null;
+    const seen = root.current && !still() ? leaving(root.current, change) : null;
     memory.current = { table, numbered: change.now, departure: seen && { change, seen } };
   }
   F2(() => {
@@ -2437,9 +2442,6 @@ function setOut(board, { change, seen }) {
     ...left.map(({ card, spot }) => vanish(board, seen.get(String(card)), spots.get(spot))),
     ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn))
   ].filter((journey2) => journey2 !== void 0);
-}
-function prefersStill() {
-  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 function measure(board, elements, name) {
   const origin = board.getBoundingClientRect();
@@ -4359,9 +4361,6 @@ function useSteps(table, steps) {
     return () => clearTimeout(timer);
   }, [going, place2, table]);
   return { table: useShared(current), going, skip: () => setReached({ table, at: way.length }) };
-}
-function still() {
-  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 
 // src/shell/Banner.tsx

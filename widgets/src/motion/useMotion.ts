@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableView } from "../contract";
 import { type Change, firstNumbers, follow, type Numbered } from "./cards";
 import { painted } from "./painted";
+import { still } from "./still";
 
 const JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 /** Less than this is a card lifted where it lies, not a journey. */
@@ -47,7 +48,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
   } else if (last.table !== table) {
     const change = follow(last.numbered, last.table, table);
     // The page still shows the table before: what is seen of it costs no layout.
-    const seen = root.current && !prefersStill() ? leaving(root.current, change) : null;
+    const seen = root.current && !still() ? leaving(root.current, change) : null;
     memory.current = { table, numbered: change.now, departure: seen && { change, seen } };
   }
 
@@ -83,10 +84,6 @@ function setOut(board: HTMLElement, { change, seen }: Departure): Journey[] {
     ...left.map(({ card, spot }) => vanish(board, seen.get(String(card)), spots.get(spot))),
     ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn)),
   ].filter((journey) => journey !== undefined);
-}
-
-function prefersStill(): boolean {
-  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 
 function measure(

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import { useShared } from "../kernel/sharing";
 import { justRevealed } from "../lands/lingering";
+import { still } from "../motion/still";
 
 const PAUSE = 520;
 /** For what has to be read before it is gone. */
@@ -29,9 +30,4 @@ export function useSteps(table: TableView, steps: readonly TableView[]) {
   }, [going, place, table]);
 
   return { table: useShared(current), going, skip: () => setReached({ table, at: way.length }) };
-}
-
-/** Whether the reader prefers things to stay as they are. */
-export function still(): boolean {
-  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
