@@ -3000,6 +3000,7 @@ function Piles() {
   const acting = useActingContext();
   const { say } = usePage();
   const { piles, you, seats } = acting.table;
+  const player = you === null ? void 0 : seats[you]?.name;
   const battle = useLandsContext()?.stack;
   const move = battle ?? acting.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && acting.mine(seat));
   const label = say("piles.draw", {
@@ -3010,50 +3011,54 @@ function Piles() {
   const { pick } = acting;
   const discards2 = acting.live && acting.moves.some((each) => each.kind === "discard");
   const takes = pick !== null && isDiscardable(acting.moves, pick);
-  return /* @__PURE__ */ a3("div", { class: "bl-piles", children: [
-    /* @__PURE__ */ a3(
-      Place,
-      {
-        class: "bl-pile",
-        label: acting.live && move ? `${move.label}. ${label}` : label,
-        able: move !== void 0,
-        onAct: acting.live && you !== null ? () => acting.play(move?.text ?? `${seats[you]?.name} turn-over`, "piles") : void 0,
-        children: [
-          /* @__PURE__ */ a3(
-            "span",
-            {
-              class: "bl-pile-cards",
-              "data-spot": "draw",
-              "data-depth": piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1,
-              children: [
-                piles.draw > 0 ? /* @__PURE__ */ a3(Card, { face: "back" }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
-                /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.draw })
-              ]
-            }
-          ),
-          /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.draw.short") }),
-          /* @__PURE__ */ a3("span", { class: "bl-pips", "aria-hidden": "true", children: Array.from({ length: piles.exhaustions }, (_3, index) => /* @__PURE__ */ a3("i", { "data-on": index < piles.exhausted || void 0 }, index)) })
-        ]
-      }
-    ),
-    /* @__PURE__ */ a3(
-      Place,
-      {
-        class: "bl-pile",
-        label: say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard }),
-        able: takes,
-        drop: discards2 ? "discard" : void 0,
-        onAct: discards2 ? acting.discard : void 0,
-        children: [
-          /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "discard", children: [
-            piles.discard_top ? /* @__PURE__ */ a3(Card, { bean: piles.discard_top }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
-            /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.discard })
-          ] }),
-          /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.discard.short") })
-        ]
-      }
-    )
-  ] });
+  const { live, play, discard } = acting;
+  return w2(
+    () => /* @__PURE__ */ a3("div", { class: "bl-piles", children: [
+      /* @__PURE__ */ a3(
+        Place,
+        {
+          class: "bl-pile",
+          label: live && move ? `${move.label}. ${label}` : label,
+          able: move !== void 0,
+          onAct: live && player !== void 0 ? () => play(move?.text ?? `${player} turn-over`, "piles") : void 0,
+          children: [
+            /* @__PURE__ */ a3(
+              "span",
+              {
+                class: "bl-pile-cards",
+                "data-spot": "draw",
+                "data-depth": piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1,
+                children: [
+                  piles.draw > 0 ? /* @__PURE__ */ a3(Card, { face: "back" }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
+                  /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.draw })
+                ]
+              }
+            ),
+            /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.draw.short") }),
+            /* @__PURE__ */ a3("span", { class: "bl-pips", "aria-hidden": "true", children: Array.from({ length: piles.exhaustions }, (_3, index) => /* @__PURE__ */ a3("i", { "data-on": index < piles.exhausted || void 0 }, index)) })
+          ]
+        }
+      ),
+      /* @__PURE__ */ a3(
+        Place,
+        {
+          class: "bl-pile",
+          label: say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard }),
+          able: takes,
+          drop: discards2 ? "discard" : void 0,
+          onAct: discards2 ? discard : void 0,
+          children: [
+            /* @__PURE__ */ a3("span", { class: "bl-pile-cards", "data-spot": "discard", children: [
+              piles.discard_top ? /* @__PURE__ */ a3(Card, { bean: piles.discard_top }) : /* @__PURE__ */ a3(Art, { name: "pile-empty", className: "bl-card-back" }),
+              /* @__PURE__ */ a3(Print, { class: "bl-pile-count", children: piles.discard })
+            ] }),
+            /* @__PURE__ */ a3(Print, { class: "bl-pile-name", children: say("piles.discard.short") })
+          ]
+        }
+      )
+    ] }),
+    [piles, player, label, live, move?.text, move?.label, discards2, takes, play, discard, say]
+  );
 }
 
 // src/board/Centre.tsx
@@ -3302,20 +3307,22 @@ function run(event, acting) {
 // src/board/PhaseRibbon.tsx
 function PhaseRibbon({ phases }) {
   const { say } = usePage();
-  const numbered = phases.filter((phase) => !phase.interlude);
-  return /* @__PURE__ */ a3("ol", { class: "bl-ribbon", "aria-label": say("phases.label"), children: phases.map((phase) => /* @__PURE__ */ a3(
-    "li",
-    {
-      class: "bl-phase",
-      "data-interlude": phase.interlude || void 0,
-      "aria-current": phase.current ? "step" : void 0,
-      children: [
-        phase.interlude ? /* @__PURE__ */ a3(Icon, { name: "pause" }) : /* @__PURE__ */ a3("span", { class: "bl-phase-number", "aria-hidden": "true", children: numbered.indexOf(phase) + 1 }),
-        /* @__PURE__ */ a3("span", { class: "bl-phase-name", children: phase.name })
-      ]
-    },
-    phase.key
-  )) });
+  return w2(() => {
+    const numbered = phases.filter((phase) => !phase.interlude);
+    return /* @__PURE__ */ a3("ol", { class: "bl-ribbon", "aria-label": say("phases.label"), children: phases.map((phase) => /* @__PURE__ */ a3(
+      "li",
+      {
+        class: "bl-phase",
+        "data-interlude": phase.interlude || void 0,
+        "aria-current": phase.current ? "step" : void 0,
+        children: [
+          phase.interlude ? /* @__PURE__ */ a3(Icon, { name: "pause" }) : /* @__PURE__ */ a3("span", { class: "bl-phase-number", "aria-hidden": "true", children: numbered.indexOf(phase) + 1 }),
+          /* @__PURE__ */ a3("span", { class: "bl-phase-name", children: phase.name })
+        ]
+      },
+      phase.key
+    )) });
+  }, [phases, say]);
 }
 
 // src/board/Result.tsx
@@ -5292,27 +5299,32 @@ function Curtain({ name, onReady }) {
 function Log({ events }) {
   const { say } = usePage();
   const list = T2(null);
+  const drawn = T2(/* @__PURE__ */ new Map());
   A2(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [events]);
-  return w2(
-    () => /* @__PURE__ */ a3("details", { class: "bl-log", open: true, children: [
+  return w2(() => {
+    drawn.current = lines(events, drawn.current);
+    return /* @__PURE__ */ a3("details", { class: "bl-log", open: true, children: [
       /* @__PURE__ */ a3("summary", { class: "bl-small-label", children: say("log.title") }),
       events.length === 0 ? /* @__PURE__ */ a3("p", { class: "bl-row-empty", children: say("log.empty") }) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
-        /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: keyed(events).map(([key, event]) => /* @__PURE__ */ a3("li", { "data-kind": event.kind, children: event.text }, key)) })
+        /* @__PURE__ */ a3("ol", { ref: list, tabIndex: 0, "aria-label": say("log.title"), children: [...drawn.current.values()] })
       )
-    ] }),
-    [events, say]
-  );
+    ] });
+  }, [events, say]);
 }
-function keyed(events) {
+function lines(events, before) {
   const said = /* @__PURE__ */ new Map();
-  return events.map((event) => {
-    const times = (said.get(event.text) ?? 0) + 1;
-    said.set(event.text, times);
-    return [`${times} ${event.text}`, event];
-  });
+  return new Map(
+    events.map(({ kind, text }) => {
+      const times = (said.get(text) ?? 0) + 1;
+      said.set(text, times);
+      const key = `${times} ${kind} ${text}`;
+      const line = before.get(key) ?? /* @__PURE__ */ a3("li", { "data-kind": kind, children: text }, key);
+      return [key, line];
+    })
+  );
 }
 
 // src/pages/SeatSwitch.tsx
@@ -5364,6 +5376,27 @@ function TablePage({ model, voice }) {
     u: undo,
     r: redo
   };
+  const toolbar = w2(
+    () => /* @__PURE__ */ a3(
+      Toolbar,
+      {
+        tools: [
+          { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
+          { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
+          { icon: "restart", word: "tools.restart", onClick: () => game.ask({ type: "restart" }, "bar") },
+          {
+            icon: "text",
+            word: "tools.text",
+            onClick: () => setAsText(!asText),
+            pressed: asText,
+            key: "T"
+          },
+          { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }
+        ]
+      }
+    ),
+    [state.undo, state.redo, asText, kernel]
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
     /* @__PURE__ */ a3(
@@ -5380,24 +5413,7 @@ function TablePage({ model, voice }) {
           /* @__PURE__ */ a3(Banner, { silent: kernel.silent }),
           /* @__PURE__ */ a3("header", { class: "bl-page-head", children: [
             /* @__PURE__ */ a3(SeatSwitch, { table, seatsOpen: state.seats_open, onLook: look2 }),
-            /* @__PURE__ */ a3(
-              Toolbar,
-              {
-                tools: [
-                  { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
-                  { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
-                  { icon: "restart", word: "tools.restart", onClick: () => game.ask({ type: "restart" }, "bar") },
-                  {
-                    icon: "text",
-                    word: "tools.text",
-                    onClick: () => setAsText(!asText),
-                    pressed: asText,
-                    key: "T"
-                  },
-                  { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }
-                ]
-              }
-            )
+            toolbar
           ] }),
           behind !== null ? /* @__PURE__ */ a3(Curtain, { name: table.seats[behind]?.name ?? "", onReady: () => setBehind(null) }) : asText ? /* @__PURE__ */ a3(
             TextView,

@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import type { PhaseView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
@@ -5,26 +6,28 @@ import { Icon } from "../parts/Art";
 /** The phases of a turn as a ribbon, the current one lit; what interrupts them has no number. */
 export function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
   const { say } = usePage();
-  const numbered = phases.filter((phase) => !phase.interlude);
-  return (
-    <ol class="bl-ribbon" aria-label={say("phases.label")}>
-      {phases.map((phase) => (
-        <li
-          key={phase.key}
-          class="bl-phase"
-          data-interlude={phase.interlude || undefined}
-          aria-current={phase.current ? "step" : undefined}
-        >
-          {phase.interlude ? (
-            <Icon name="pause" />
-          ) : (
-            <span class="bl-phase-number" aria-hidden="true">
-              {numbered.indexOf(phase) + 1}
-            </span>
-          )}
-          <span class="bl-phase-name">{phase.name}</span>
-        </li>
-      ))}
-    </ol>
-  );
+  return useMemo(() => {
+    const numbered = phases.filter((phase) => !phase.interlude);
+    return (
+      <ol class="bl-ribbon" aria-label={say("phases.label")}>
+        {phases.map((phase) => (
+          <li
+            key={phase.key}
+            class="bl-phase"
+            data-interlude={phase.interlude || undefined}
+            aria-current={phase.current ? "step" : undefined}
+          >
+            {phase.interlude ? (
+              <Icon name="pause" />
+            ) : (
+              <span class="bl-phase-number" aria-hidden="true">
+                {numbered.indexOf(phase) + 1}
+              </span>
+            )}
+            <span class="bl-phase-name">{phase.name}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  }, [phases, say]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import { useLandsContext } from "../lands/choosing";
 import { isDiscardable } from "../moves";
 import { usePage } from "../page";
@@ -14,6 +15,7 @@ export function Piles() {
   const acting = useActingContext();
   const { say } = usePage();
   const { piles, you, seats } = acting.table;
+  const player = you === null ? undefined : seats[you]?.name;
   const battle = useLandsContext()?.stack;
   const move =
     battle ?? acting.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && acting.mine(seat));
@@ -25,50 +27,54 @@ export function Piles() {
   const { pick } = acting;
   const discards = acting.live && acting.moves.some((each) => each.kind === "discard");
   const takes = pick !== null && isDiscardable(acting.moves, pick);
-  return (
-    <div class="bl-piles">
-      <Place
-        class="bl-pile"
-        label={acting.live && move ? `${move.label}. ${label}` : label}
-        able={move !== undefined}
-        onAct={
-          acting.live && you !== null
-            ? () => acting.play(move?.text ?? `${seats[you]?.name} turn-over`, "piles")
-            : undefined
-        }
-      >
-        <span
-          class="bl-pile-cards"
-          data-spot="draw"
-          data-depth={piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1}
+  const { live, play, discard } = acting;
+  return useMemo(
+    () => (
+      <div class="bl-piles">
+        <Place
+          class="bl-pile"
+          label={live && move ? `${move.label}. ${label}` : label}
+          able={move !== undefined}
+          onAct={
+            live && player !== undefined
+              ? () => play(move?.text ?? `${player} turn-over`, "piles")
+              : undefined
+          }
         >
-          {piles.draw > 0 ? <Card face="back" /> : <Art name="pile-empty" className="bl-card-back" />}
-          <Print class="bl-pile-count">{piles.draw}</Print>
-        </span>
-        <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
-        <span class="bl-pips" aria-hidden="true">
-          {Array.from({ length: piles.exhaustions }, (_, index) => (
-            <i key={index} data-on={index < piles.exhausted || undefined} />
-          ))}
-        </span>
-      </Place>
-      <Place
-        class="bl-pile"
-        label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
-        able={takes}
-        drop={discards ? "discard" : undefined}
-        onAct={discards ? acting.discard : undefined}
-      >
-        <span class="bl-pile-cards" data-spot="discard">
-          {piles.discard_top ? (
-            <Card bean={piles.discard_top} />
-          ) : (
-            <Art name="pile-empty" className="bl-card-back" />
-          )}
-          <Print class="bl-pile-count">{piles.discard}</Print>
-        </span>
-        <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
-      </Place>
-    </div>
+          <span
+            class="bl-pile-cards"
+            data-spot="draw"
+            data-depth={piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1}
+          >
+            {piles.draw > 0 ? <Card face="back" /> : <Art name="pile-empty" className="bl-card-back" />}
+            <Print class="bl-pile-count">{piles.draw}</Print>
+          </span>
+          <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
+          <span class="bl-pips" aria-hidden="true">
+            {Array.from({ length: piles.exhaustions }, (_, index) => (
+              <i key={index} data-on={index < piles.exhausted || undefined} />
+            ))}
+          </span>
+        </Place>
+        <Place
+          class="bl-pile"
+          label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
+          able={takes}
+          drop={discards ? "discard" : undefined}
+          onAct={discards ? discard : undefined}
+        >
+          <span class="bl-pile-cards" data-spot="discard">
+            {piles.discard_top ? (
+              <Card bean={piles.discard_top} />
+            ) : (
+              <Art name="pile-empty" className="bl-card-back" />
+            )}
+            <Print class="bl-pile-count">{piles.discard}</Print>
+          </span>
+          <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
+        </Place>
+      </div>
+    ),
+    [piles, player, label, live, move?.text, move?.label, discards, takes, play, discard, say],
   );
 }

@@ -1,3 +1,4 @@
+import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { EventView } from "../contract";
 import { usePage } from "../page";
@@ -6,11 +7,13 @@ import { usePage } from "../page";
 export function Log({ events }: { events: readonly EventView[] }) {
   const { say } = usePage();
   const list = useRef<HTMLOListElement>(null);
+  const drawn = useRef<ReadonlyMap<string, VNode>>(new Map());
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [events]);
-  return useMemo(
-    () => (
+  return useMemo(() => {
+    drawn.current = lines(events, drawn.current);
+    return (
       <details class="bl-log" open>
         <summary class="bl-small-label">{say("log.title")}</summary>
         {events.length === 0 ? (
@@ -18,25 +21,31 @@ export function Log({ events }: { events: readonly EventView[] }) {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
           <ol ref={list} tabIndex={0} aria-label={say("log.title")}>
-            {keyed(events).map(([key, event]) => (
-              <li key={key} data-kind={event.kind}>
-                {event.text}
-              </li>
-            ))}
+            {[...drawn.current.values()]}
           </ol>
         )}
       </details>
-    ),
-    [events, say],
-  );
+    );
+  }, [events, say]);
 }
 
-/** Each event with a key that it keeps when the first of a long game are no longer told: what it says, and how often. */
-function keyed(events: readonly EventView[]): [key: string, event: EventView][] {
+/**
+ * A line for each event, the same as before wherever it said the same. Its key is what it says, and how often that has
+ * been said: it stays when the first events of a long game are no longer told.
+ */
+function lines(events: readonly EventView[], before: ReadonlyMap<string, VNode>): ReadonlyMap<string, VNode> {
   const said = new Map<string, number>();
-  return events.map((event) => {
-    const times = (said.get(event.text) ?? 0) + 1;
-    said.set(event.text, times);
-    return [`${times} ${event.text}`, event];
-  });
+  return new Map(
+    events.map(({ kind, text }) => {
+      const times = (said.get(text) ?? 0) + 1;
+      said.set(text, times);
+      const key = `${times} ${kind} ${text}`;
+      const line = before.get(key) ?? (
+        <li key={key} data-kind={kind}>
+          {text}
+        </li>
+      );
+      return [key, line];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 // A whole game from one seat, around one screen, or against bots.
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
 import type { EventView, MoveView, TableView } from "../contract";
@@ -50,6 +50,27 @@ export function TablePage({ model, voice }: { model: Model; voice: Announcer }) 
     r: redo,
   };
 
+  const toolbar = useMemo(
+    () => (
+      <Toolbar
+        tools={[
+          { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
+          { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
+          { icon: "restart", word: "tools.restart", onClick: () => game.ask({ type: "restart" }, "bar") },
+          {
+            icon: "text",
+            word: "tools.text",
+            onClick: () => setAsText(!asText),
+            pressed: asText,
+            key: "T",
+          },
+          { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
+        ]}
+      />
+    ),
+    [state.undo, state.redo, asText, kernel],
+  );
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
     <div
@@ -64,21 +85,7 @@ export function TablePage({ model, voice }: { model: Model; voice: Announcer }) 
       <Banner silent={kernel.silent} />
       <header class="bl-page-head">
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
-        <Toolbar
-          tools={[
-            { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
-            { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
-            { icon: "restart", word: "tools.restart", onClick: () => game.ask({ type: "restart" }, "bar") },
-            {
-              icon: "text",
-              word: "tools.text",
-              onClick: () => setAsText(!asText),
-              pressed: asText,
-              key: "T",
-            },
-            { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
-          ]}
-        />
+        {toolbar}
       </header>
       {behind !== null ? (
         <Curtain name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
