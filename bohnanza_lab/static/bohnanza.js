@@ -463,19 +463,19 @@ function G2(n2, t3) {
 }
 
 // src/kernel/sharing.ts
-function shared(before, after) {
-  if (before === after) return after;
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const parts = after.map((part, index) => shared(before[index], part));
+function shared(before, after2) {
+  if (before === after2) return after2;
+  if (Array.isArray(before) && Array.isArray(after2)) {
+    const parts = after2.map((part, index) => shared(before[index], part));
     const same2 = parts.length === before.length && parts.every((part, index) => part === before[index]);
     return same2 ? before : parts;
   }
-  if (isRecord(before) && isRecord(after)) {
-    const parts = Object.entries(after).map(([key, part]) => [key, shared(before[key], part)]);
+  if (isRecord(before) && isRecord(after2)) {
+    const parts = Object.entries(after2).map(([key, part]) => [key, shared(before[key], part)]);
     const same2 = parts.length === Object.keys(before).length && parts.every(([key, part]) => key in before && part === before[key]);
     return same2 ? before : Object.fromEntries(parts);
   }
-  return after;
+  return after2;
 }
 function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -2285,23 +2285,23 @@ function places(table) {
 }
 var isBonus = (place2) => place2.startsWith("bonus:");
 var alike = (a4, b) => a4 === b || a4 === null || b === null;
-function kept(before, after) {
+function kept(before, after2) {
   const longest = Array.from(
     { length: before.length + 1 },
-    () => new Array(after.length + 1).fill(0)
+    () => new Array(after2.length + 1).fill(0)
   );
   const at = (i4, j4) => longest[i4]?.[j4] ?? 0;
   for (let i4 = before.length - 1; i4 >= 0; i4--) {
-    for (let j4 = after.length - 1; j4 >= 0; j4--) {
-      const match = alike(before[i4] ?? null, after[j4] ?? null) ? at(i4 + 1, j4 + 1) + 1 : 0;
+    for (let j4 = after2.length - 1; j4 >= 0; j4--) {
+      const match = alike(before[i4] ?? null, after2[j4] ?? null) ? at(i4 + 1, j4 + 1) + 1 : 0;
       longest[i4][j4] = Math.max(match, at(i4 + 1, j4), at(i4, j4 + 1));
     }
   }
   const pairs = [];
   let i3 = 0;
   let j3 = 0;
-  while (i3 < before.length && j3 < after.length) {
-    if (alike(before[i3] ?? null, after[j3] ?? null) && at(i3, j3) === at(i3 + 1, j3 + 1) + 1)
+  while (i3 < before.length && j3 < after2.length) {
+    if (alike(before[i3] ?? null, after2[j3] ?? null) && at(i3, j3) === at(i3 + 1, j3 + 1) + 1)
       pairs.push([i3++, j3++]);
     else if (at(i3 + 1, j3) >= at(i3, j3 + 1)) i3++;
     else j3++;
@@ -2313,12 +2313,12 @@ function firstNumbers(table) {
   const numbered = new Map([...places(table)].map(([place2, cards]) => [place2, cards.map(() => next++)]));
   return { places: numbered, next };
 }
-function follow(now, before, after) {
+function follow(now, before, after2) {
   const old = places(before);
   const loose = [];
   const open = [];
   const numbered = /* @__PURE__ */ new Map();
-  for (const [place2, cards] of places(after)) {
+  for (const [place2, cards] of places(after2)) {
     const had = old.get(place2) ?? [];
     const numbers = now.places.get(place2) ?? [];
     if (had.length === cards.length && had.every((bean, index) => bean === cards[index])) {
@@ -2341,8 +2341,8 @@ function follow(now, before, after) {
   }
   let { next } = now;
   const arrived = [];
-  let drawn = before.piles.draw - after.piles.draw;
-  if (after.piles.exhausted > before.piles.exhausted) drawn = open.length;
+  let drawn = before.piles.draw - after2.piles.draw;
+  if (after2.piles.exhausted > before.piles.exhausted) drawn = open.length;
   for (const gap of open.filter(({ place: place2 }) => isBonus(place2))) {
     numbered.get(gap.place)[gap.index] = next;
     arrived.push({ card: next++, spot: "bonus-draw" });
@@ -2358,7 +2358,7 @@ function follow(now, before, after) {
     if (!source) arrived.push({ card, spot: drawn-- > 0 ? "draw" : "discard" });
   }
   const owed = new Map(
-    after.seats.map((seat, number) => [number, seat.coins - (before.seats[number]?.coins ?? 0)])
+    after2.seats.map((seat, number) => [number, seat.coins - (before.seats[number]?.coins ?? 0)])
   );
   const gone = loose.filter(({ place: place2 }) => isBonus(place2));
   const left = [...free, ...gone].map(({ card, place: place2 }) => {
@@ -2366,7 +2366,7 @@ function follow(now, before, after) {
     const coins = owed.get(seat) ?? 0;
     if (isBonus(place2)) {
       const won = (table) => table.duel?.seats[seat]?.won.length ?? 0;
-      return { card, spot: won(after) > won(before) ? `coins:${seat}` : "bonus-discard" };
+      return { card, spot: won(after2) > won(before) ? `coins:${seat}` : "bonus-discard" };
     }
     if (place2.startsWith("field:") && coins > 0) {
       owed.set(seat, coins - 1);
@@ -2375,7 +2375,7 @@ function follow(now, before, after) {
     return { card, spot: "discard" };
   });
   const paid = [...owed].flatMap(([seat, coins]) => new Array(Math.max(0, -coins)).fill(seat));
-  const back = paid.length <= after.piles.discard - before.piles.discard;
+  const back = paid.length <= after2.piles.discard - before.piles.discard;
   const placeOf = (all) => new Map([...all].flatMap(([place2, cards]) => cards.map((card) => [card, place2])));
   const was = placeOf(now.places);
   const is = placeOf(numbered);
@@ -4295,20 +4295,36 @@ function useKernel(model) {
 }
 
 // src/pages/ahead.ts
-function foreseen(model, state, text) {
-  const { ply, outcomes } = model.get("ahead") ?? {};
-  const outcome = ply === state.table.ply ? outcomes?.find((each) => each.text === text) : void 0;
-  if (!outcome) return null;
+function foreseen(model, state) {
+  const { ply, outcomes = [] } = model.get("ahead") ?? {};
+  if (ply !== state.table.ply) return /* @__PURE__ */ new Map();
+  return new Map(outcomes.map((outcome) => [outcome.text, shared(state, after(state, outcome))]));
+}
+function after(state, { table, moves, events }) {
   return {
     ...state,
-    table: { ...state.table, ...outcome.table },
+    table: { ...state.table, ...table },
     steps: [],
-    moves: outcome.moves,
-    log: [...state.log, ...outcome.events],
+    moves,
+    log: [...state.log, ...events],
     undo: true,
     redo: false,
     may_pass: false
   };
+}
+function useForesight(model, state) {
+  const now = T2(state);
+  now.current = state;
+  const known = T2(null);
+  A2(() => {
+    const told = () => {
+      known.current = { of: now.current, then: foreseen(model, now.current) };
+    };
+    told();
+    model.on("change:ahead", told);
+    return () => model.off("change:ahead", told);
+  }, [model]);
+  return (text) => known.current?.of === state ? known.current.then.get(text) ?? null : null;
 }
 
 // src/pages/useGame.ts
@@ -4318,7 +4334,10 @@ function useGame(model) {
   const kernel = useKernel(model);
   const [ahead, setAhead] = d2(null);
   const [notice, setNotice] = d2(null);
-  const state = useShared(ahead?.of === told ? ahead.state : told);
+  const shown = T2(told);
+  shown.current = ahead?.of === told ? ahead.state : shared(shown.current, told);
+  const state = shown.current;
+  const foresee = useForesight(model, state);
   const show = (answer, where) => {
     const { rejection, trouble, events } = answer;
     setNotice(rejection || trouble ? { where, rejection, trouble } : null);
@@ -4329,7 +4348,7 @@ function useGame(model) {
   };
   const ask2 = async (request, where) => show(await kernel.ask(request), where);
   const play = async (text, where) => {
-    const then = foreseen(model, state, text);
+    const then = foresee(text);
     if (then) {
       setAhead({ of: told, state: then });
       await painted();

@@ -1,14 +1,14 @@
 // A game that the kernel plays: what the page asks of it, and how its answers are shown.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { BoardNotice, Where } from "../board/acting";
 import type { Answer } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import type { Request } from "../kernel/requests";
-import { useShared } from "../kernel/sharing";
+import { shared } from "../kernel/sharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { painted } from "../motion/painted";
 import { usePage } from "../page";
-import { foreseen } from "./ahead";
+import { useForesight } from "./ahead";
 import type { TableState } from "./TablePage";
 
 export interface PlayedGame<T> {
@@ -28,7 +28,10 @@ export function useGame<T extends TableState>(model: Model): PlayedGame<T> {
   const kernel = useKernel(model);
   const [ahead, setAhead] = useState<{ of: T; state: T } | null>(null);
   const [notice, setNotice] = useState<BoardNotice | null>(null);
-  const state = useShared(ahead?.of === told ? ahead.state : told);
+  const shown = useRef(told);
+  shown.current = ahead?.of === told ? ahead.state : shared(shown.current, told);
+  const state = shown.current;
+  const foresee = useForesight(model, state);
 
   const show = (answer: Answer, where: Where): boolean => {
     const { rejection, trouble, events } = answer;
@@ -41,7 +44,7 @@ export function useGame<T extends TableState>(model: Model): PlayedGame<T> {
   const ask: PlayedGame<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
   const play: PlayedGame<T>["play"] = async (text, where) => {
-    const then = foreseen(model, state, text);
+    const then = foresee(text);
     if (then) {
       setAhead({ of: told, state: then });
       // Nobody waits for the kernel now: it does not get in the way of the painting.
