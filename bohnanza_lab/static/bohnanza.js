@@ -2389,7 +2389,7 @@ function painted() {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, NOBODY_LOOKS);
     requestAnimationFrame(
-      () => setTimeout(() => {
+      () => requestAnimationFrame(() => {
         clearTimeout(timer);
         resolve();
       })
