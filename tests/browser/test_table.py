@@ -31,6 +31,13 @@ Table(players=["Ana", "Ben", "Cem", "Dia"], seed=11, bots=True)
 """
 PRESS = "(board, choices) => choices.map(each => board.querySelector(each)).find(found => found)?.click()"
 """In one step, so that a bot's move cannot take away between the look and the press what was found."""
+ALIGNED = """
+table => [...table.querySelectorAll('.bl-fields')].map(seat => {
+  const edge = (of, side) => [...seat.querySelectorAll(of)].map(each => Math.round(each.getBoundingClientRect()[side]));
+  return { fields: edge('.bl-soil', 'height'), buttons: edge('.bl-harvest', 'bottom') };
+})
+"""
+"""How high the fields of each seat are, planted or not, and where their buttons end."""
 MORTAL = """
 import os
 from ipywidgets import Label
@@ -254,6 +261,9 @@ def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, 
     assert axe(page) == []
     assert not overflows(page)
     assert asked.elsewhere == []
+    for seat in table.evaluate(ALIGNED):
+        assert len(set(seat["fields"])) == 1, seat
+        assert len(set(seat["buttons"])) <= 1, seat
     context.close()
 
 
