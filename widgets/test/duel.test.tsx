@@ -88,6 +88,13 @@ const bonus = (number: number) =>
     name: new RegExp(`Card ${number}`),
   });
 
+test("a beanometer pays dollars", () => {
+  const { container } = show();
+  const steps = [...container.querySelectorAll(".bl-seat[data-near] .bl-meter-step")];
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps) expect(step.textContent).toContain("meter.step.dollars");
+});
+
 describe("a gift", () => {
   test("is chosen by its card, then pushed: with one copy or another", async () => {
     const { onMove, said } = show({ moves: GIFTS });

@@ -162,6 +162,13 @@ const land = (name: string) => screen.getByRole("button", { name: new RegExp(`${
 const focused = () => (document.activeElement as HTMLElement).dataset.land;
 const battleCards = () => within(screen.getByRole("listbox", { name: "land.cards" })).getAllByRole("option");
 
+test("a beanometer pays thalers", () => {
+  const { container } = show();
+  const steps = [...container.querySelectorAll(".bl-seat[data-near] .bl-meter-step")];
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps) expect(step.textContent).toContain("meter.step.thalers");
+});
+
 describe("the geometry", () => {
   const spots = lands();
   const name = (index: number | null) => (index === null ? null : spots[index]?.name);

@@ -195,6 +195,7 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
   const mine = acting.mine(seat);
   const harvest = harvestOf(acting.moves, seat, field);
   const open = acting.openFields(seat).has(field);
+  const money = duel ? "dollars" : acting.table.lands ? "thalers" : "coins";
   return useMemo(
     () => (
       <div
@@ -210,7 +211,7 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
           <FieldColumn cards={view.cards} numbers={numbers} />
           {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
         </Place>
-        <FieldWorth field={view} meter={near}>
+        <FieldWorth field={view} meter={near} money={money}>
           {near && <Follows kinds={follows} />}
         </FieldWorth>
         {mine && view.cards.length > 0 && (
@@ -228,7 +229,7 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
         )}
       </div>
     ),
-    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, duel, say],
+    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, duel, money, say],
   );
 }
 

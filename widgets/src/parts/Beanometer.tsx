@@ -4,10 +4,20 @@ import { usePage } from "../page";
 import { Art } from "./Art";
 import { Coins } from "./Coins";
 
+/** What a game pays in. */
+export type Money = "coins" | "dollars" | "thalers";
+
+interface MeterProps {
+  meter: readonly Step[];
+  count?: number;
+  money?: Money;
+}
+
 /** How many coins so many cards pay; the step that a count has reached is lit. */
-export function Beanometer({ meter, count = 0 }: { meter: readonly Step[]; count?: number }) {
+export function Beanometer({ meter, count = 0, money = "coins" }: MeterProps) {
   const { say } = usePage();
   const reached = meter.reduce((best, step, index) => (step.cards <= count ? index : best), -1);
+  const word = money === "coins" ? "meter.step" : `meter.step.${money}`;
   return useMemo(
     () => (
       <ol class="bl-meter" aria-label={say("meter.label")}>
@@ -20,12 +30,12 @@ export function Beanometer({ meter, count = 0 }: { meter: readonly Step[]; count
             aria-current={index === reached ? "step" : undefined}
           >
             <Coins count={step.coins} />
-            <span class="bl-unseen">{say("meter.step", { cards: step.cards, coins: step.coins })}</span>
+            <span class="bl-unseen">{say(word, { cards: step.cards, coins: step.coins })}</span>
           </li>
         ))}
       </ol>
     ),
-    [meter, reached, say],
+    [meter, reached, word, say],
   );
 }
 
