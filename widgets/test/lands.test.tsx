@@ -3,141 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
 import { keysOf } from "../src/board/keys";
-import type { BattleView, LandSeatView, LandsView, LandView, MoveView, TableView } from "../src/contract";
-import { edge, nextAble, toward } from "../src/lands/geometry";
+import type { BattleView, TableView } from "../src/contract";
 import { justRevealed } from "../src/lands/lingering";
-import { layingOf, startsOf, storing } from "../src/lands/moves";
+import { layingOf, storing } from "../src/lands/moves";
 import { places } from "../src/motion/cards";
 import { buttons } from "../src/moves";
 import { type Page, PageProvider } from "../src/page";
 import { TableInWords } from "../src/pages/TableInWords";
+import { ATTACKS, at, FIGHT, OVER, seatView } from "./lands";
 import { BEANS, move, table } from "./table";
 
 afterEach(cleanup);
-
-// A small map in staggered rows:
-//     orange  farm-1   city-1
-//  village-1  river-1  farm-2  white
-//     black   quarry-1
-const ROWS: [at: number, names: string[]][] = [
-  [1, ["orange", "farm-1", "city-1"]],
-  [0, ["village-1", "river-1", "farm-2", "white"]],
-  [1, ["black", "quarry-1"]],
-];
-
-function lands(also: Record<string, Partial<LandView>> = {}): LandView[] {
-  const spots = ROWS.flatMap(([at, names], row) =>
-    names.map((name, step) => ({ name, row, x: at + 2 * step })),
-  );
-  return spots.map(({ name, row, x }) => {
-    const kind = name.includes("-") ? (name.split("-")[0] ?? "") : "encampment";
-    const near = spots.flatMap((other, index) => {
-      const across = Math.abs(other.x - x);
-      const touches = other.row === row ? across === 2 : Math.abs(other.row - row) === 1 && across < 2;
-      return touches ? [index] : [];
-    });
-    return { name, kind, title: name, short: name, label: `${name} said`, x, row, near, ...also[name] };
-  });
-}
-
-const seatView = (colour: string, also: Partial<LandSeatView> = {}): LandSeatView => ({
-  colour,
-  lands: 1,
-  cannon: false,
-  depot: null,
-  depot_count: null,
-  depot_for_sale: 3,
-  trader: null,
-  trader_for_sale: null,
-  ...also,
-});
-
-function landsView(also: Partial<LandsView> = {}): LandsView {
-  const kind = (points: number, least = 0) => ({ points, least, gives: `gives ${points}` });
-  return {
-    width: 8,
-    height: 3,
-    mark: "ours",
-    note: "Our reconstruction.",
-    kinds: {
-      farm: kind(1),
-      city: kind(3, 18),
-      village: kind(1, 16),
-      quarry: kind(1),
-      "quarry-empty": kind(1),
-      river: kind(0),
-      encampment: kind(0),
-    },
-    lands: lands({ orange: { owner: 0 }, white: { owner: 1 }, black: { owner: 2 }, "city-1": { owner: 1 } }),
-    seats: [
-      seatView("orange", { depot: ["blue"], depot_count: 1, depot_for_sale: null }),
-      seatView("white", { depot_count: 2, depot_for_sale: null }),
-      seatView("black"),
-    ],
-    depot_room: 3,
-    battle: null,
-    ...also,
-  };
-}
-
-const FIGHT: BattleView = {
-  seat: 0,
-  partner: 1,
-  land: "farm-1",
-  neutral: false,
-  going: true,
-  won: null,
-  rounds: [
-    {
-      number: 1,
-      attack: { source: "hand", bean: null },
-      defence: { source: "", bean: null },
-      open: false,
-      attack_worth: null,
-      defence_worth: null,
-      text: "",
-    },
-  ],
-  text: "Ana attacks Ben",
-  ask: "Ben lays a card",
-  terms: ["Equal values: the defence holds."],
-  outcome: "",
-};
-
-const OVER: BattleView = {
-  ...FIGHT,
-  going: false,
-  won: true,
-  ask: "",
-  terms: [],
-  rounds: [
-    {
-      number: 1,
-      attack: { source: "hand", bean: "chili" },
-      defence: { source: "stack", bean: "soy" },
-      open: true,
-      attack_worth: 18,
-      defence_worth: 12,
-      text: "Chili against Soy",
-    },
-  ],
-  outcome: "Ana wins",
-};
-
-const at = (view: Partial<LandsView> = {}, also: Partial<TableView> = {}) =>
-  table({ lands: landsView(view), ...also });
-
-const ATTACKS: MoveView[] = [
-  move("Ana done"),
-  ...["farm-1", "village-1"].flatMap((land) => [
-    move(`Ana attack ${land} from hand@1`, { land, source: "hand", place: 1, bean: "soy" }),
-    move(`Ana attack ${land} from hand@2`, { land, source: "hand", place: 2, bean: "chili" }),
-    move(`Ana attack ${land} from depot@1`, { land, source: "depot", place: 1, bean: "blue" }),
-    move(`Ana attack ${land} from stack`, { land, source: "stack" }),
-  ]),
-  move("Ana attack farm-1 with paddock-1", { land: "farm-1", source: "paddock-1" }),
-  move("Ana build-fortress Orange from Quarry-1", { land: "orange", quarry: "quarry-1" }),
-];
 
 function show(props: Partial<BoardProps> = {}) {
   const said: string[] = [];
@@ -167,51 +43,6 @@ test("a beanometer pays thalers", () => {
   const steps = [...container.querySelectorAll(".bl-seat[data-near] .bl-meter-step")];
   expect(steps.length).toBeGreaterThan(0);
   for (const step of steps) expect(step.textContent).toContain("meter.step.thalers");
-});
-
-describe("the geometry", () => {
-  const spots = lands();
-  const name = (index: number | null) => (index === null ? null : spots[index]?.name);
-  const index = (wanted: string) => spots.findIndex((spot) => spot.name === wanted);
-
-  test("an arrow leads to the nearest card in its direction, and nowhere at the edge", () => {
-    expect(name(toward("ArrowRight", spots, index("orange")))).toBe("farm-1");
-    expect(name(toward("ArrowLeft", spots, index("orange")))).toBe("orange");
-    expect(name(toward("ArrowUp", spots, index("orange")))).toBe("orange");
-    expect(name(toward("ArrowDown", spots, index("white")))).toBe("quarry-1");
-    expect(toward("Enter", spots, 0)).toBeNull();
-  });
-
-  test("up and down keep to a column where rows are staggered", () => {
-    const down = toward("ArrowDown", spots, index("farm-1"), 3);
-    expect(name(down)).toBe("river-1");
-    expect(name(toward("ArrowDown", spots, down ?? 0, 3))).toBe("quarry-1");
-    expect(name(toward("ArrowDown", spots, down ?? 0))).toBe("black");
-  });
-
-  test("home and end go to the ends of a row, with Ctrl of the map", () => {
-    expect(name(edge("End", false, spots, index("river-1")))).toBe("white");
-    expect(name(edge("Home", false, spots, index("river-1")))).toBe("village-1");
-    expect(name(edge("Home", true, spots, index("river-1")))).toBe("orange");
-    expect(name(edge("End", true, spots, index("river-1")))).toBe("quarry-1");
-    expect(edge("ArrowUp", true, spots, 0)).toBeNull();
-  });
-
-  test("page down and up go round what can be done", () => {
-    expect(nextAble("PageDown", [5, 1], 1)).toBe(5);
-    expect(nextAble("PageDown", [5, 1], 5)).toBe(1);
-    expect(nextAble("PageUp", [5, 1], 1)).toBe(5);
-    expect(nextAble("PageUp", [], 3)).toBe(3);
-    expect(nextAble("End", [1], 3)).toBeNull();
-  });
-
-  test("an attack comes from beside, or else from across a river", () => {
-    const view = landsView({ lands: lands({ orange: { owner: 0 }, "village-1": { owner: 1 } }) });
-    const [from] = startsOf(view, view.lands[1] as LandView, 0);
-    expect(from?.name).toBe("orange");
-    const across = landsView({ lands: lands({ "village-1": { owner: 0 } }) });
-    expect(startsOf(across, across.lands[5] as LandView, 0).map((one) => one.name)).toEqual(["village-1"]);
-  });
 });
 
 describe("the map", () => {
