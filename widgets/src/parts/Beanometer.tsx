@@ -7,6 +7,12 @@ import { Coins } from "./Coins";
 /** What a game pays in. */
 export type Money = "coins" | "dollars" | "thalers";
 
+const STEP: Readonly<Record<Money, string>> = {
+  coins: "meter.step",
+  dollars: "meter.step.dollars",
+  thalers: "meter.step.thalers",
+};
+
 interface MeterProps {
   meter: readonly Step[];
   count?: number;
@@ -17,7 +23,7 @@ interface MeterProps {
 export function Beanometer({ meter, count = 0, money = "coins" }: MeterProps) {
   const { say } = usePage();
   const reached = meter.reduce((best, step, index) => (step.cards <= count ? index : best), -1);
-  const word = money === "coins" ? "meter.step" : `meter.step.${money}`;
+  const word = STEP[money];
   return useMemo(
     () => (
       <ol class="bl-meter" aria-label={say("meter.label")}>
