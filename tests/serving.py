@@ -54,12 +54,12 @@ def served(
 
 
 @contextmanager
-def gallery(folder: Path = ROOT) -> Iterator[str]:
+def gallery(folder: Path = ROOT, environment: Mapping[str, str] | None = None) -> Iterator[str]:
     """The lessons as `make apps` serves them."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
-    with served(command, f"{address}/voila/static/", folder=folder):
+    with served(command, f"{address}/voila/static/", folder=folder, environment=environment):
         yield address
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
+
+from ..toml import parsed
 
 _ROOMS = ("duel", "lands", "otherwise")
 """Folders that add to the files beside this one: the games with the most rules of their own, and what an edition has
@@ -37,14 +39,18 @@ def unknown(what: str, name: str, known: Iterable[str]) -> UnknownRule:
 def read(name: str) -> dict[str, Any]:
     """One of the rulebook's tables: its file or the files of its folder, and what the other folders add to it."""
     house = files(__package__)
+    found = [file for room in (house, *(house / room for room in _ROOMS)) for file in _files(room, name)]
     table: dict[str, Any] = {}
-    for room in (house, *(house / room for room in _ROOMS)):
-        folder, file = room / name, room / f"{name}.toml"
-        parts = sorted(folder.iterdir(), key=lambda part: part.name) if folder.is_dir() else [file]
-        for part in parts:
-            if part.name.endswith(".toml") and part.is_file():
-                _join(table, tomllib.loads(part.read_text(encoding="utf-8")))
+    for added in parsed(found, house / name):
+        _join(table, added)
     return table
+
+
+def _files(room: Traversable, name: str) -> list[Traversable]:
+    """What a room says in a table: in a file of that name, or in a folder's."""
+    folder, file = room / name, room / f"{name}.toml"
+    parts = sorted(folder.iterdir(), key=lambda part: part.name) if folder.is_dir() else [file]
+    return [part for part in parts if part.name.endswith(".toml") and part.is_file()]
 
 
 def words(lang: str) -> dict[str, Any]:

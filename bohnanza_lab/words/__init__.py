@@ -17,13 +17,14 @@ few templates it is sent (table ``page``) in a dozen lines of its own.
 from __future__ import annotations
 
 import string
-import tomllib
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Literal, get_args
+
+from ..toml import parsed
 
 Lang = Literal["en", "es"]
 """The languages that the catalogues speak."""
@@ -108,12 +109,13 @@ def words(lang: str) -> Words:
     if lang not in LANGUAGES:
         raise UnknownWords(f"there is no language {str(lang)[:20]!r}; there are {', '.join(LANGUAGES)}")
     entries: dict[str, str] = {}
-    for file in sorted((files(__package__) / lang).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".toml"):
-            for key, text in _flat(tomllib.loads(file.read_text(encoding="utf-8"))):
-                if key in entries:
-                    raise ValueError(f"{lang}/{file.name}: {key!r} is there twice")
-                entries[key] = text
+    folder = files(__package__) / lang
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    for file, table in zip(found, parsed(found, folder), strict=True):
+        for key, text in _flat(table):
+            if key in entries:
+                raise ValueError(f"{lang}/{file.name}: {key!r} is there twice")
+            entries[key] = text
     return Words(lang, entries)
 
 

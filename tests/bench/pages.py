@@ -116,7 +116,9 @@ class Measure:
 
 @contextmanager
 def _site() -> Iterator[str]:
-    """The lessons and the yardsticks, served together; the package compiled, as the libraries it stands beside are."""
+    """The lessons and the yardsticks, served together; the package compiled, as the libraries it stands beside are, and
+    its words kept as they were parsed, as on a machine that has shown a page before.
+    """
     compileall.compile_dir(ROOT / "bohnanza_lab", quiet=1)
     with tempfile.TemporaryDirectory() as folder:
         notebooks = Path(folder, "notebooks")
@@ -126,7 +128,7 @@ def _site() -> Iterator[str]:
             notebook = nbformat.v4.new_notebook(cells=[cell])
             notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
             nbformat.write(notebook, notebooks / f"bench-{name}.ipynb")
-        with gallery(Path(folder)) as address:
+        with gallery(Path(folder), {"PYTHONDONTWRITEBYTECODE": ""}) as address:
             yield f"{address}/voila/render/notebooks"
 
 

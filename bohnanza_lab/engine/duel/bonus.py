@@ -8,7 +8,6 @@ a file of one's own in the same form may stand in its place, as its text:
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -150,6 +149,8 @@ def _read(word: str, text: str) -> BonusDeck:
         found = re.search(rf'^[ \t]*(\[{word}\]|"?{word}"?[ \t]*=)', text, re.MULTILINE)
         line = text.count("\n", 0, found.start()) + 1 if found else 1
         return SetupError(f"bonus_cards, line {line}: {reason}")
+
+    import tomllib  # few games bring cards of their own
 
     try:
         table = tomllib.loads(text)

@@ -9,7 +9,6 @@ reconstruction, marked as invented, and a file of one's own in the same form may
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -196,6 +195,8 @@ def _read(word: str, text: str) -> Board:
             found = re.search(rf"^\s*(\[+{re.escape(key)}\]+|\"?{re.escape(key)}\"?\s*=)", text, re.MULTILINE)
             line = text.count("\n", 0, found.start(1)) + 1 if found else 1
         return SetupError(f"board, line {line}: {reason}")
+
+    import tomllib  # few games bring a board of their own
 
     try:
         table = tomllib.loads(text)
