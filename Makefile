@@ -103,7 +103,7 @@ LOCK = --universal --python-version 3.11 --generate-hashes --no-header --no-emit
 # ---------------------------------------------------------------- the environment, made once and when its lock changes
 
 # The installed package is a link to this folder, but for what Jupyter looks up in the environment itself.
-PACKAGE := pyproject.toml $(shell find share -type f 2>/dev/null)
+PACKAGE := pyproject.toml $(shell find share bohnanza_lab/static -type f 2>/dev/null)
 INSTALL := $(PIP) install --quiet --no-build-isolation --no-deps --editable . && $(RUN) -m compileall -q bohnanza_lab
 
 $(RUN):

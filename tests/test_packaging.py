@@ -15,6 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import bohnanza_lab
+from bohnanza_lab.bundle import SCRIPT, STYLES
 from tests.serving import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -56,7 +57,8 @@ def test_the_wheel_holds_nothing_else(shipped: set[str]):
 def test_the_wheel_brings_what_jupyter_looks_up(shipped: set[str]):
     data = {name.split(".data/data/")[1] for name in shipped if ".data/data/" in name}
     share = set(git("ls-files", "share/jupyter"))
-    assert data == share | {"etc/jupyter/voila.py"}
+    kit = {f"share/jupyter/voila/templates/bohnanza/static/kit/{name}" for name in (SCRIPT, STYLES)}
+    assert data == share | kit | {"etc/jupyter/voila.py"}
     assert {
         "share/jupyter/voila/templates/bohnanza/conf.json",
         "share/jupyter/voila/templates/bohnanza/index.html.j2",

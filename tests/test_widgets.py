@@ -12,12 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 from bohnanza_lab.views import typescript
 from bohnanza_lab.widgets import Beanometer, Card, Field, Hand, RuleCard, Table
+from bohnanza_lab.widgets.kit import LinkedKit
 from bohnanza_lab.widgets.messages import MOST_LETTERS, TABLE, BadMessage, read_message
 from bohnanza_lab.widgets.sitting import Sitting
 from bohnanza_lab.words import facts, words
@@ -435,3 +437,17 @@ def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObjec
 def test_a_message_is_read_strictly(content: Any) -> None:
     with pytest.raises(BadMessage):
         read_message(content)
+
+
+@pytest.mark.parametrize("asked", ["kit", "kits", None, 7, [], {}, {"kit": "kit"}, ["kit"]])
+def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
+    asked: object, monkeypatch: pytest.MonkeyPatch
+):
+    kit, sent = LinkedKit(), list[dict[str, str]]()
+    monkeypatch.setattr(kit, "send", sent.append)
+    kit._handle_custom_msg(asked, [])
+    files = {"script": STATIC / SCRIPT, "styles": STATIC / STYLES}
+    assert sent == (
+        [{name: file.read_text(encoding="utf-8") for name, file in files.items()}] if asked == "kit" else []
+    )
+    assert kit.version == version()

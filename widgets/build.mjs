@@ -1,4 +1,4 @@
-// Builds src/ into the three files that the Python package brings: the same bytes from the same source. They travel
+// Builds src/ into the files that the Python package brings: the same bytes from the same source. They travel
 // with every page, so there is no more air in them than needed; names stay, for whoever reads the place of an error.
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -11,7 +11,7 @@ const banner = "Built from widgets/src by `npm run build`: change it there.";
 
 await build({
   absWorkingDir: here,
-  entryPoints: { bohnanza: "src/main.tsx", component: "src/component.ts" },
+  entryPoints: { bohnanza: "src/main.tsx", component: "src/component.ts", linked: "src/linked.ts" },
   outdir: out,
   bundle: true,
   format: "esm",

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
+from voila.paths import collect_static_paths
+
+from bohnanza_lab.bundle import version
 from bohnanza_lab.gallery.cells import joined
 from bohnanza_lab.gallery.contents import CONTENTS, Contents, Page, read_contents
 from bohnanza_lab.words import LANGUAGES, words
@@ -25,9 +29,9 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     handler.xsrf_token  # noqa: B018  (reading it sets the cookie)
     folder = Path(handler.contents_manager.root_dir, cwd)
     file = unquote(handler.request.path.rpartition("/")[2])
-    notebook.metadata["bohnanza_page"] = page_around(
-        notebook, file, read_contents(folder) if (folder / CONTENTS).is_file() else None, handler.request.query
-    )
+    contents = read_contents(folder) if (folder / CONTENTS).is_file() else None
+    around = page_around(notebook, file, contents, handler.request.query)
+    notebook.metadata["bohnanza_page"] = around | {"kit": _kit_beside(handler.voila_configuration.template)}
     notebook.cells = joined(notebook.cells)
 
 
@@ -51,6 +55,14 @@ def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | Non
             for each in LANGUAGES
         ],
     }
+
+
+def _kit_beside(template: str) -> str | None:
+    """The version of the kit that lies beside the template, for the page to link to."""
+    for folder in collect_static_paths(["voila", "nbconvert"], template):
+        with suppress(OSError):
+            return version(Path(folder, "kit"))
+    return None
 
 
 def _way(page: Page | None, lang: str) -> dict[str, str] | None:

@@ -9,12 +9,13 @@ import traitlets
 
 from .. import language
 from ..address import page_runs
+from ..bundle import STATIC
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..engine.errors import BohnanzaError
 from ..views.table import bean_views
 from ..words import words
-from .kit import STATIC, shared_kit
+from .kit import shared_kit
 
 
 class Component(anywidget.AnyWidget):

@@ -7,7 +7,9 @@ interface Drawing {
 }
 
 interface Host {
-  getWidget(kit: unknown): Promise<{ exports: { render(drawing: Drawing): () => void } }>;
+  getWidget(
+    kit: unknown,
+  ): Promise<{ exports: { render(drawing: Drawing): (() => void) | Promise<() => void> } }>;
 }
 
 async function render({ model, el, host }: Drawing & { host: Host }): Promise<() => void> {

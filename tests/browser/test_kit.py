@@ -1,0 +1,95 @@
+"""How the components come to a page: fetched while the kernel starts, kept for the next page, sent where need be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES
+from tests.browser.looks import open_page
+
+KIT = re.compile(r"/kit/bohnanza\.(js|css)")
+SCRIPT_LENGTH = len((STATIC / SCRIPT).read_bytes())
+
+
+class Heard:
+    """How much the kernel tells a page, in bytes."""
+
+    def __init__(self, page: Page) -> None:
+        self.length = 0
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.length += len(frame)
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    yield context.new_page()
+    context.close()
+
+
+def is_whole(page: Page) -> None:
+    """The lesson is drawn, has its styles and steps on."""
+    watched = page.locator(".bl-walkthrough").first
+    expect(watched).to_be_visible(timeout=60_000)
+    expect(watched.locator(".bl-card").first).to_have_css("border-top-left-radius", re.compile(r"[1-9]"))
+    before = watched.inner_text()
+    watched.get_by_role("button", name="One step on").click()
+    expect(watched).not_to_have_text(before, use_inner_text=True)
+
+
+def test_a_lesson_fetches_the_kit_once_and_the_next_lesson_not_at_all(page: Page, site: str):
+    heard, fetched = Heard(page), list[str]()
+    page.on("requestfinished", lambda request: KIT.search(request.url) and fetched.append(request.url))
+    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    is_whole(page)
+    assert sorted(KIT.search(url)[1] for url in fetched) == ["css", "js"]  # type: ignore[index]
+    assert 0 < heard.length < SCRIPT_LENGTH
+    page.get_by_role("link", name="Next lesson").click()
+    page.wait_for_selector("#cells:not([hidden])", timeout=60_000)
+    is_whole(page)
+    sizes = page.evaluate(
+        "[...performance.getEntriesByType('resource')].filter(each => /kit.bohnanza/.test(each.name))"
+        ".map(each => each.transferSize)"
+    )
+    assert sizes == [0, 0]
+
+
+AS_SOON = """
+new MutationObserver(() => {
+  const link = document.querySelector("link[data-bohnanza-kit]");
+  if (link) (%s)(link);
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Does something to the page's link to the kit as soon as it is there."""
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param("link => link.remove()", id="no link"),
+        pytest.param("link => { link.dataset.bohnanzaKit = '0000'; }", id="another build"),
+        pytest.param("link => { link.href = '/lost.js'; }", id="a link to nothing"),
+    ],
+)
+def test_a_page_without_this_kernels_kit_is_sent_it(page: Page, site: str, change: str):
+    heard = Heard(page)
+    page.add_init_script(AS_SOON % change)
+    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    is_whole(page)
+    assert heard.length > SCRIPT_LENGTH
+
+
+def test_the_page_links_to_the_kit_that_the_package_brings(page: Page, site: str):
+    open_page(page, f"{site}/voila/render/notebooks/index.ipynb")
+    for name in (SCRIPT, STYLES):
+        found = page.locator(f'link[href*="/kit/{name}?v="]').get_attribute("href")
+        assert found
+        assert page.request.get(f"{site}{found}").body() == (STATIC / name).read_bytes(), (
+            f"{name} has been built anew since the template was installed: make test installs it"
+        )
