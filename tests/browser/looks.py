@@ -50,6 +50,10 @@ def overflows(page: Page) -> bool:
 
 
 def open_page(page: Page, address: str) -> None:
-    """Go to a notebook's page and wait until its cells are shown."""
+    """Go to a notebook's page and wait until its cells are shown and every widget in them is drawn."""
     page.goto(address, wait_until="commit")
     page.wait_for_selector("#cells:not([hidden])", timeout=60_000)
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('#cells .lm-Panel.jp-OutputArea-output')]"
+        ".every(each => each.firstElementChild && !each.querySelector(':scope > .lm-Widget:empty'))"
+    )

@@ -116,7 +116,7 @@ def test_a_link_is_answered_to_its_reader_only(hub: Hub, urlpath: str):
 def test_the_gallery_has_its_frame(hub: Hub, browser: Browser):
     page = browser.new_page()
     asked = Asked(page, hub.host)
-    page.goto(hub.address("voila/render/notebooks/index.ipynb") + "&lang=es")
+    page.goto(hub.address("voila/render/notebooks/index.ipynb") + "&lang=es", timeout=60_000)
     expect(page.locator("#cells")).to_be_visible(timeout=60_000)
     expect(page.get_by_role("navigation", name="Idioma")).to_be_visible()
     assert asked.elsewhere == []
@@ -134,7 +134,7 @@ def test_a_list_of_files_asks_no_other_host(hub: Hub, browser: Browser):
 
 def test_a_page_talks_with_its_kernel(hub: Hub, browser: Browser):
     page = browser.new_page()
-    page.goto(hub.address("voila/render/notebooks/round%20trip.ipynb"))
+    page.goto(hub.address("voila/render/notebooks/round%20trip.ipynb"), timeout=60_000)
     page.get_by_role("button", name="more").click(timeout=60_000)
     expect(page.locator(".widget-html-content")).to_have_text("1")
     page.close()
