@@ -5,11 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Request
+from playwright.sync_api import Error, Locator, Page, Request
 
 from tests.serving import ROOT
 
 AXE = ROOT / "widgets/node_modules/axe-core/axe.min.js"
+
+
+UNDRAWN = (
+    "[...document.querySelectorAll('#cells .lm-Panel.jp-OutputArea-output')]"
+    ".filter(each => !each.firstElementChild || each.querySelector(':scope > .lm-Widget:empty'))"
+)
+"""The outputs of a page that are to hold a widget and do not."""
 
 
 class Asked:
@@ -51,9 +58,13 @@ def overflows(page: Page) -> bool:
 
 def open_page(page: Page, address: str) -> None:
     """Go to a notebook's page and wait until its cells are shown and every widget in them is drawn."""
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
     page.goto(address, wait_until="commit")
     page.wait_for_selector("#cells:not([hidden])", timeout=60_000)
-    page.wait_for_function(
-        "() => [...document.querySelectorAll('#cells .lm-Panel.jp-OutputArea-output')]"
-        ".every(each => each.firstElementChild && !each.querySelector(':scope > .lm-Widget:empty'))"
-    )
+    try:
+        page.wait_for_function(f"() => !({UNDRAWN}).length", timeout=60_000)
+    except Error:
+        missing = page.evaluate(f"({UNDRAWN}).map(each => each.outerHTML.slice(0, 400))")
+        raise AssertionError("\n".join(["not drawn:", *missing, "the browser said:", *said])) from None

@@ -85,6 +85,17 @@ def test_a_page_without_this_kernels_kit_is_sent_it(page: Page, site: str, chang
     assert heard.length > SCRIPT_LENGTH
 
 
+BUSY = "const real = setTimeout; setTimeout = (call, ms, ...more) => real(call, ms === 100 ? 2500 : ms, ...more)"
+"""A machine that gets to ipywidgets' look for a widget, each tenth of a second, when its two seconds are over."""
+
+
+def test_a_widget_that_comes_late_is_shown_all_the_same(page: Page, site: str):
+    page.add_init_script(BUSY)
+    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    is_whole(page)
+    assert "not found" not in page.locator("#cells").inner_text()
+
+
 def test_the_page_links_to_the_kit_that_the_package_brings(page: Page, site: str):
     open_page(page, f"{site}/voila/render/notebooks/index.ipynb")
     for name in (SCRIPT, STYLES):

@@ -82,6 +82,33 @@ const bohnanzaPage = (() => {
     document.getElementById("cells").hidden = false;
   };
 
+  // ipywidgets looks for a widget for two seconds, and of one that a busy machine brings just then it says for good that
+  // it was not found. Here what is missing is looked for again each second; it is given up after half a minute.
+  function lookAgain(app) {
+    app.widgetManagerPromise.promise.then((manager) => {
+      const until = Date.now() + 30_000;
+      Object.defineProperty(manager, "restoredStatus", { configurable: true, get: () => false });
+      const timer = setInterval(() => {
+        const outputs = [...document.querySelectorAll("#cells .jp-OutputArea-output")];
+        const given = Date.now() > until || !outputs.some((each) => each.textContent === "Loading widget...");
+        if (given) {
+          clearInterval(timer);
+          delete manager.restoredStatus;
+        }
+        manager.restored.emit(); // whoever has given up looks again; nobody else hears it
+      }, 1000);
+    });
+  }
+
+  // Where Voilà's front end puts itself once it has started.
+  Object.defineProperty(window, "jupyterapp", {
+    configurable: true,
+    set(app) {
+      Object.defineProperty(window, "jupyterapp", { value: app, writable: true });
+      lookAgain(app);
+    },
+  });
+
   // The other language of this very page: a game that is played here says in the address where it stands.
   function speakHere(link) {
     const here = new URL(location.href);
