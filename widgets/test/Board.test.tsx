@@ -214,3 +214,10 @@ test("a card that has moved on is no longer held", async () => {
   again({ table: table({ ply: 5 }) });
   await waitFor(() => expect(hand()[0]?.getAttribute("aria-selected")).toBe("false"));
 });
+
+test("a table without a map is drawn without being measured", () => {
+  const measured = vi.spyOn(HTMLElement.prototype, "offsetWidth", "get");
+  show();
+  expect(measured).not.toHaveBeenCalled();
+  measured.mockRestore();
+});

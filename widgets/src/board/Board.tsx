@@ -54,7 +54,7 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const where = acting.notice?.where;
   const offered = !duel && (table.offers.length > 0 || where === "offers");
-  const besideMap = useWide(root, 1040) && lands !== null;
+  const besideMap = useWide(root, lands && 1040);
   const panel = <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
   const beside = besideMap || children || acting.tray || offered || where === "tray";
   return (
