@@ -38,6 +38,7 @@ VBox([button, said])
 """
 DUSK = "rgb(38, 34, 45)"
 LINK = 'from IPython.display import HTML\nHTML(\'<a id="onward" href="second.ipynb">onward</a>\')'
+PROSE = 'from IPython.display import Markdown\nMarkdown("## Said\\n\\n*Beans* & [back up](#said)")'
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +46,7 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A gallery with two small lessons, as a teacher would add them."""
     folder = tmp_path_factory.mktemp("site")
     write(folder / "notebooks/index.ipynb", "Lessons\n\n[Second](second.ipynb)")
-    write(folder / "notebooks/first steps.ipynb", "First steps", CLICKER, LINK)
+    write(folder / "notebooks/first steps.ipynb", "First steps", CLICKER, LINK, PROSE)
     write(folder / "notebooks/second.ipynb", "Then & now\n\n## A part\n\nText.", "print('set')", "1 / 0")
     (folder / "notebooks/lessons.toml").write_text(LESSONS, encoding="utf-8")
     with gallery(folder) as address:
@@ -116,6 +117,26 @@ def test_links_of_a_lesson_keep_its_language(page: Page, lessons: str):
     open_page(page, render(lessons, "first%20steps", "?lang=es"))
     page.locator("#onward").click()
     expect(page).to_have_title("Antes y ahora · bohnanza_lab")
+
+
+def test_prose_comes_ready_to_be_shown(page: Page, lessons: str):
+    open_page(page, render(lessons, "first%20steps"))
+    prose = page.locator("#cells .jp-RenderedHTML", has_text="Beans")
+    expect(prose.get_by_role("heading", name="Said")).to_be_visible()
+    expect(prose.locator("em")).to_have_text("Beans")
+    expect(page.locator("#cells .jp-OutputArea-output.jp-RenderedMarkdown")).to_have_count(0)
+    prose.get_by_role("link", name="back up").click()
+    expect(page).to_have_url(re.compile("#said$"))
+    assert len(page.context.pages) == 1
+
+
+def test_the_front_end_loads_while_the_kernel_is_at_work(page: Page, lessons: str):
+    open_page(page, render(lessons, "first%20steps"))
+    asked, whole = page.evaluate(
+        "[performance.getEntriesByName(document.querySelector('script[src$=\"/voila.js\"]').src)[0].startTime,"
+        " performance.getEntriesByType('navigation')[0].responseEnd]"
+    )
+    assert asked < whole
 
 
 def test_the_language_changes_in_place_and_reaches_the_kernel(page: Page, lessons: str):

@@ -124,9 +124,9 @@ const bohnanzaPage = (() => {
     if (link.hreflang) return speakHere(link);
     const address = new URL(link.href, location.href);
     const page = address.origin === location.origin && address.pathname.endsWith(".ipynb");
-    if (!page || address.pathname === location.pathname) return;
+    if (!page) return;
     link.target = "_self";
-    if (address.searchParams.has("lang")) return;
+    if (address.pathname === location.pathname || address.searchParams.has("lang")) return;
     address.searchParams.set("lang", root.lang);
     link.href = address.href;
   }
