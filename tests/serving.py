@@ -16,6 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STARTS_WITHIN = 90.0
+SOON_OVER = ("--MappingKernelManager.cull_idle_timeout=60", "--MappingKernelManager.cull_interval=10")
+"""A test closes its page as nobody would, all at once, and its kernel never hears of it: a hundred of them stay."""
 
 
 def free_port() -> int:
@@ -55,10 +57,10 @@ def served(
 
 @contextmanager
 def gallery(folder: Path = ROOT, environment: Mapping[str, str] | None = None) -> Iterator[str]:
-    """The lessons as `make apps` serves them."""
+    """The lessons as `make apps` serves them, but for the half hour in which a page that was cut off may come back."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
+    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1", *SOON_OVER]
     with served(command, f"{address}/voila/static/", folder=folder, environment=environment):
         yield address
 
