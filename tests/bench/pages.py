@@ -51,7 +51,7 @@ MOVES = [
 """What a click on the table plays, the first of these that is there: every one is a round trip to the kernel."""
 HIDDEN = ["turn-over", "draw"]
 """Of these, the moves that turn hidden cards."""
-PAGE_ROUNDS = 25
+PAGE_ROUNDS = 40
 """A shared machine is fast and slow for half a minute at a time: of eight rounds, ratios from 1.08 to 1.30 came."""
 CLICKS = 60
 PAGE_AT_MOST = 1.15
@@ -83,6 +83,8 @@ _CLICK = """
 """Milliseconds from a click to the first frame after what is watched reads otherwise, and whether it was one of the
 moves that turn hidden cards.
 """
+_VISIBLE = "selector => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true })"
+"""Asked at each frame: to wait for a selector would be to look every half second, and to measure that."""
 _PICK = """
 targets => targets.some(each => document.querySelector(each))
   || document.querySelector(".bl-row-choice[data-able]")?.click()
@@ -90,6 +92,8 @@ targets => targets.some(each => document.querySelector(each))
 """Where a card must be picked up before it can be planted, that is done before the clock starts."""
 _READ = 200
 """Milliseconds in which a reader at the least takes in the table: the page is told meanwhile what comes next."""
+_GONE = 500
+"""Milliseconds in which a kernel ends whose page has been left."""
 _STILL = "() => Promise.allSettled(document.getAnimations().map(each => each.finished)).then(() => undefined)"
 """A click is timed from a page at rest: cards still on their way from the last one would share its frames."""
 
@@ -187,8 +191,10 @@ def _page_to_visible(browser: Browser, address: str, selector: str) -> Spent:
     page = browser.new_page(viewport={"width": 1280, "height": 900})
     start = time.perf_counter()
     page.goto(address, wait_until="commit")
-    page.wait_for_selector(selector, timeout=60_000)
+    page.wait_for_function(_VISIBLE, arg=selector, timeout=60_000)
     spent = (time.perf_counter() - start) * 1000
+    page.goto("about:blank")  # left, not cut off: its kernel is to end before the next one begins
+    page.wait_for_timeout(_GONE)
     page.close()
     return spent, False
 
