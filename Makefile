@@ -59,7 +59,7 @@ check-widgets: $(VENV)/node ## types and tests of the browser half; the bundle i
 
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(RUN) -m pytest tests/browser
+	$(RUN) -m pytest -n $(JOBS) --dist loadfile tests/browser
 
 .PHONY: games bench coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
