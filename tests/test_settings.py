@@ -217,6 +217,19 @@ def test_packed_moves_cannot_swell_without_end() -> None:
         read_moves(word)
 
 
+@pytest.mark.parametrize("trailing", [b"\0", b"Ana done"], ids=["a byte", "a move"])
+def test_bytes_after_the_end_of_packed_moves_are_refused(trailing: bytes) -> None:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(b"Ana plant 1;Ana done") + packer.flush()
+
+    def word(content: bytes) -> str:
+        return "~" + base64.urlsafe_b64encode(content).decode().rstrip("=")
+
+    assert read_moves(word(packed)) == ("Ana plant 1", "Ana done")
+    with pytest.raises(ValueError, match="cut off or changed on the way"):
+        read_moves(word(packed + trailing))
+
+
 @given(st.lists(st.text(st.characters(codec="utf-8", exclude_characters=";"), min_size=1).map(str.strip).filter(bool)))
 def test_moves_are_read_back(moves: list[str]) -> None:
     moves = [move for move in moves if not move.startswith("~")]

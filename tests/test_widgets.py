@@ -294,6 +294,17 @@ def test_bots_answer_play_on_and_show_their_steps() -> None:
     assert here.state()["table"]["result"]
 
 
+def test_a_bot_waits_for_the_people_again_when_the_next_turn_has_begun() -> None:
+    here = sitting(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
+    while here.game.awaited == "Ana":
+        assert move(here, f"Ana {here.game.legal_moves('Ana', offers=False)[0].text(NAMES)}")["ok"]
+    for bot in ("Ben", "Cem"):  # each ends their own trading only after Ana has had her say in it
+        assert (here.game.awaited, here.game.observation().phase) == (bot, "trade")
+        assert here.state()["may_pass"]
+        assert here.answer({"id": 1, "type": "pass"})["ok"]
+    assert here.game.awaited == "Ana"
+
+
 def test_undo_against_bots_goes_back_to_the_last_move_of_a_person() -> None:
     here = sitting(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
     seen = []

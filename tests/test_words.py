@@ -79,7 +79,13 @@ def test_spanish_opens_what_it_closes():
 
 @pytest.mark.parametrize(
     ("lang", "number", "said"),
-    [("en", 1, "Ana draws 1 card."), ("en", 3, "Ana draws 3 cards."), ("es", 1, "Ana roba 1 carta.")],
+    [
+        ("en", 0, "Ana draws 0 cards."),
+        ("en", 1, "Ana draws 1 card."),
+        ("en", 3, "Ana draws 3 cards."),
+        ("es", 0, "Ana roba 0 cartas."),
+        ("es", 1, "Ana roba 1 carta."),
+    ],
 )
 def test_the_word_goes_with_the_number(lang, number, said):
     assert words(lang).say("events.drew.hidden", seat="Ana", number=number) == said
