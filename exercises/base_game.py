@@ -266,6 +266,8 @@ queue = Write(
         (["Soy", "Blue", "Red", "Stink"], 2, [], ["Blue", "Soy", "Blue"]),
         (["Soy", "Blue", "Red", "Stink"], 1, ["Red"], ["Green", "Soy", "Chili"]),
         (["Soy", "Blue", "Red", "Blue", "Stink"], 1, ["Blue"], ["Garden", "Red", "Red"]),
+        (["Soy", "Blue", "Soy", "Red"], 1, ["Soy"], ["Green", "Chili", "Blue"]),
+        (["Stink", "Blue", "Red", "Stink"], 2, ["Stink"], ["Soy", "Green", "Red"]),
         (["Chili", "Chili", "Red", "Chili", "Green"], 2, ["Green", "Red"], ["Stink", "Blue", "Soy"]),
         (["Soy"], 1, [], ["Red", "Garden", "Blue"]),
         ([], 0, [], ["Stink", "Soy", "Stink"]),

@@ -9,6 +9,7 @@ import nbformat
 import pytest
 
 from bohnanza_lab import Bean, Game, language
+from bohnanza_lab.engine.moves import read_move
 from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.lessons.exercise import Exercise, Predict, Reach, Write
@@ -204,6 +205,20 @@ def hand_that_keeps_what_it_traded(hand, planted, traded, drawn):
     return hand[planted:] + drawn
 
 
+def hand_that_gives_away_before_it_plants(hand, planted, traded, drawn):
+    left = list(hand)
+    for bean in traded:
+        left.remove(bean)
+    return left[planted:] + drawn
+
+
+def hand_that_gives_away_the_furthest_back(hand, planted, traded, drawn):
+    left = hand[planted:][::-1]
+    for bean in traded:
+        left.remove(bean)
+    return left[::-1] + drawn
+
+
 def coins_just_above_a_step(beanometer, cards):
     return max((pays for needed, pays in beanometer if cards > needed), default=0)
 
@@ -232,6 +247,7 @@ def single_only_without_others(fields, index):
     ("name", "function"),
     [
         *(("queue", each) for each in (sorted_hand, hand_drawn_in_front, hand_that_keeps_what_it_traded)),
+        *(("queue", each) for each in (hand_that_gives_away_before_it_plants, hand_that_gives_away_the_furthest_back)),
         *(("meter", each) for each in (coins_just_above_a_step, coins_in_proportion, coins_or_nothing)),
         *(("guard", each) for each in (any_field, never_a_single_card, single_only_without_others)),
     ],
@@ -351,6 +367,38 @@ def test_its_cell_starts_unattempted_and_is_right_with_the_solution_in_it(name: 
     room: dict[str, object] = {name: exercise}
     exec(solved, room)
     assert eval(check, room).state == "right"
+
+
+@every_exercise
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_piece_of_code_in_its_texts_runs_when_it_is_pasted_alone(name: str, lang: str):
+    text = "\n".join(text for key, text in texts(lang).items() if key.partition(".")[0] == name)
+    pieces = [piece for piece in re.findall(r"(?<!`)`([^`]+)`(?!`)", text) if not piece.isidentifier()]
+    assert pieces or name not in of_kind(Write)
+    for piece in pieces:
+        exec(piece, {})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_moves_that_one_may_write_can_be_read(lang: str):
+    moves = re.findall(r"^\| `Ana (.+?)` \|", texts(lang)["reach"], re.MULTILINE)
+    assert len({read_move(move, ("Ana", "Ben")) for move in moves}) == 8
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_example_gives_what_it_says(lang: str):
+    solutions = {each.right().__name__: each.right() for each in EXERCISES.values() if isinstance(each, Write)}
+    blocks = re.findall(r"^```\n(.+?)\n# \w+ (.+?)\n```$", "\n".join(texts(lang).values()), re.M)
+    assert len(blocks) == "\n".join(texts(lang).values()).count("```") // 2 > 0
+    for called, given in blocks:
+        assert eval(called, dict(solutions)) == eval(given)
+
+
+@every_exercise
+def test_its_help_runs_by_itself(name: str):
+    cell = next(cell for cell in CELLS if cell.id == f"{name}-help")
+    for line in cell.source.splitlines():
+        assert str(eval(line.removeprefix("# "), {name: EXERCISES[name]}))
 
 
 def test_only_what_the_learner_writes_stands_open():

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import redirect_stdout
 from copy import deepcopy
 from html import escape
+from io import StringIO
 from textwrap import dedent
 from typing import Any, Literal
 
@@ -229,7 +231,13 @@ class Reach(Exercise):
 class Write(Exercise):
     """Write a function. It is called with every one of ``cases`` (rows of arguments, fresh copies of games among them)
     and has to return what the ``solution``, a function of your own, returns; the source of that one is what
-    :meth:`solution` shows.
+    :meth:`solution` shows. One that prints its answer instead is told so; what else it prints is shown as ever.
+
+    >>> def doubled(number):
+    ...     return 2 * number
+    >>> double = Write("Write a function that doubles.", doubled, [(1,), (4,)])
+    >>> double.check(lambda number: print(2 * number))
+    ✗ For 1 your function printed 2, but returned nothing. Write return where you wrote print.
     """
 
     def __init__(
@@ -255,10 +263,17 @@ class Write(Exercise):
         empty = 0
         for case, expected in zip(self._cases, self._expected, strict=True):
             shown = ", ".join(map(_shown, case))
+            written = StringIO()
             try:
-                given = answer(*_fresh(case))
+                with redirect_stdout(written):
+                    given = answer(*_fresh(case))
             except Exception as error:  # the reader's function may raise anything
+                print(written.getvalue(), end="")
                 return Outcome("broken", _say("broken.case", case=shown, reason=_told(error)))
+            printed = " ".join(written.getvalue().split())
+            if given is None and printed:
+                return Outcome("wrong", _say("wrong.printed", case=shown, printed=_shown(printed)))
+            print(written.getvalue(), end="")
             if given is None or given is ...:
                 empty += 1
                 continue

@@ -99,6 +99,26 @@ def test_a_function_is_tried_in_every_case():
     assert repr(write.solution()) == "def stink_pays(cards):\n    return Bean.STINK.coins(cards)"
 
 
+def test_a_function_that_prints_instead_of_returning_is_told_so(capsys):
+    write = exercises()[5]
+    assert write.check(lambda cards: print(stink_pays(cards), "coins")).said == (
+        "For 1 your function printed 0 coins, but returned nothing. Write return where you wrote print."
+    )
+    assert capsys.readouterr().out == ""
+    language.use("es")
+    assert write.check(lambda cards: print(stink_pays(cards))).said == (
+        "Para 1 tu función imprimió 0, pero no devolvió nada. Escribe return donde escribiste print."
+    )
+
+
+def test_what_a_function_prints_on_its_way_is_shown(capsys):
+    write = exercises()[5]
+    assert write.check(lambda cards: print("trying", cards) or stink_pays(cards)).state == "right"
+    assert capsys.readouterr().out == "".join(f"trying {cards}\n" for cards in range(1, 10))
+    assert write.check(lambda cards: print("trying", cards) or 1 // 0).state == "broken"
+    assert capsys.readouterr().out == "trying 1\n"
+
+
 def test_a_readers_function_cannot_spoil_the_cases():
     game = planting()
     write = Write("How many moves?", lambda game: len(game.legal_moves("Ana")), [(game,), (game,)])
