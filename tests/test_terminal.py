@@ -79,7 +79,7 @@ def test_a_game_left_early_can_be_read_again():
 def test_it_speaks_spanish():
     _, shown = sitting("plant 2", lang="es")
     assert "mano: Soya, Azul, Picante" in shown
-    assert "En cambio: Plantar Soya en el campo 1" in shown
+    assert "En su lugar: Plantar Soya en el campo 1" in shown
 
 
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
@@ -125,17 +125,17 @@ def test_a_link_of_the_app_is_played_on(capsys: pytest.CaptureFixture[str]):
     [
         (
             ["billabong", "--option", "tie_break=coin"],
-            "“coin” is no choice for 3 players. What can be chosen: seat or hand.",
+            "“coin” is not a choice for 3 players. Choose seat or hand.",
         ),
         (
             ["billabong", "--option", "tiebreak=hand"],
-            "nothing called “tiebreak” to set here. Did you mean “tie_break”?",
+            "no setting called “tiebreak”. Did you mean “tie_break”?",
         ),
         (["billabong", "--option", "tie_break"], "Write it as name=value."),
         (["bohnaparte", "--option", "board=nowhere.toml"], "nowhere.toml cannot be read"),
         (["bonaparte", "--option", "board=nowhere.toml"], "Did you mean “bohnaparte”?"),
         (["duel", "--players", "3"], "The Duel is for 2 players, not for “3”."),
-        (["duel", "--seed", "seven"], "“seven” is no deal number"),
+        (["duel", "--seed", "seven"], "“seven” is not a deal number"),
         (["edition=duel&moves=~x"], "cut off or changed"),
         (["duel", "--players", "3", "--lang", "es"], "El Duelo es para 2 participantes, no para «3»."),
     ],

@@ -57,18 +57,18 @@ def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, s
     here.get_by_role("radio", name="4", exact=True).check()
     here.get_by_label("Name in seat 2").fill("Zoe")
     here.get_by_label("Who plays for Cem").select_option("another person here")
-    here.get_by_text("What the rules leave to you").click()
-    here.get_by_label("Ties").select_option("who holds the most cards")
+    here.get_by_text("Options", exact=True).click()
+    here.get_by_label("Ties").select_option("the player with the most cards in hand")
     here.get_by_role("textbox", name="Deal number").fill("21")
     assert axe(page) == []
     here.get_by_role("button", name="Begin").click()
     expect(board(here)).to_be_focused()
     expect(page.locator(".bl-play").get_by_role("status")).to_have_text("Billabong, 4 players, deal 21.")
-    expect(here.locator(".bl-play-what")).to_contain_text("Ties: who holds the most cards")
+    expect(here.locator(".bl-play-what")).to_contain_text("Ties: the player with the most cards in hand")
     page.keyboard.press("1")
     expect(board(here)).to_have_attribute("data-ply", "1")
     here.get_by_role("button", name="Copy link").click()
-    expect(here.get_by_role("textbox", name=re.compile("opens this very position"))).to_be_visible()
+    expect(here.get_by_role("textbox", name=re.compile("opens exactly this position"))).to_be_visible()
     assert not overflows(page)
     link = page.evaluate("navigator.clipboard.readText()")
     assert link == page.url
@@ -152,7 +152,7 @@ def test_it_is_chosen_and_begun_by_keys_alone(context: BrowserContext, site: str
     ("link", "said"),
     [
         ("edition=duel&players=5", "The Duel is for 2 players, not for “5”."),
-        ("lang=es&edition=bohnaparte&board=esfera", "«esfera» no se puede elegir entre 3 participantes"),
+        ("lang=es&edition=bohnaparte&board=esfera", "«esfera» no se puede elegir con 3 participantes"),
     ],
 )
 def test_a_damaged_link_opens_the_form_and_says_what_is_wrong(context: BrowserContext, site: str, link: str, said: str):
@@ -175,7 +175,7 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     assert not overflows(page)
     here.get_by_text("Bohnaparte", exact=True).last.tap()
     here.get_by_role("radio", name="4", exact=True).tap()
-    here.get_by_text("Lo que las reglas dejan elegir").tap()
+    here.get_by_text("Opciones", exact=True).tap()
     here.get_by_label("El mapa", exact=True).select_option("un archivo propio …")
     here.get_by_label("El texto de tu archivo: El mapa").fill("invented = true\nrows = 4")
     assert not overflows(page)
