@@ -152,7 +152,7 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
 
     attack(page, "City 1", "Chili")
     expect(panel).to_contain_text("Ben lays a card to defend City 1.")
-    expect(panel).to_contain_text("never defends itself with less than 18")
+    expect(panel).to_contain_text("always defends itself with at least 18")
     assert axe(page) == []
     expect(table.locator('.bl-round [data-face="bean"]')).to_have_count(0)
     keys.press("f")
@@ -268,7 +268,7 @@ def test_a_map_alone_says_what_each_landscape_gives(page: Page, tables: str):
     alone = page.locator(".bl-lands-alone")
     expect(alone).to_be_visible(timeout=60_000)
     expect(alone.get_by_text("our reconstruction", exact=True)).to_be_visible()
-    alone.get_by_role("button", name="Forest 2, nobody's").press("Enter")
+    alone.get_by_role("button", name="Forest 2, neutral").press("Enter")
     expect(alone.get_by_role("group", name="The land war")).to_contain_text("can buy a Trader")
     assert axe(page) == []
     assert not overflows(page)

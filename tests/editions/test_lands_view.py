@@ -171,11 +171,12 @@ def test_a_label_says_what_it_is_and_whose_what_stands_there_and_what_of_mine_it
     assert land(seen, "city-1")["label"] == "City 1, Ben's, Fortress; next to your Iron mine 1"
     assert land(seen, "farm-1")["label"] == "Farm 1, Ben's; next to your Orange encampment"
     assert land(seen, "quarry-1")["label"] == "Quarry 1, yours, empty"
-    assert land(seen, "village-1")["label"] == "Village 1, nobody's; next to your Quarry 1 and Iron mine 1"
+    assert land(seen, "village-1")["label"] == "Village 1, neutral; next to your Quarry 1 and Iron mine 1"
     assert land(seen, "river-1")["label"] == "River 1, cannot be conquered"
     assert land(view(game, None), "city-1")["label"] == "City 1, Ben's, Fortress"
     assert (
-        land(view(game, 0, "es"), "city-1")["label"] == "Ciudad 1, de Ben, fortaleza; junto a lo tuyo: Mina de hierro 1"
+        land(view(game, 0, "es"), "city-1")["label"]
+        == "Ciudad 1, de Ben, fortaleza; junto a tus tierras: Mina de hierro 1"
     )
     riders = laid("cavalry", phase="attack", lands={"Ana": "Orange Paddock-1 Paddock-2"}, fallen_cavalry="Paddock-2")
     stands = {name: land(view(riders), name) for name in ("paddock-1", "paddock-2", "paddock-3")}
@@ -226,7 +227,7 @@ def test_a_battle_is_told_face_down_then_turned_over_with_the_reason() -> None:
         assert not seen["rounds"][0]["open"]
         assert seen["ask"] == "Ben lays a card to defend City 1."
     assert battle(game)["terms"] == [
-        "City 1 never defends itself with less than 18.",
+        "City 1 always defends itself with at least 18.",
         "Equal values: Ana's Cannon wins, but not 20 against 20.",
     ]
     game.play("Ben defend from hand@1")
@@ -236,7 +237,7 @@ def test_a_battle_is_told_face_down_then_turned_over_with_the_reason() -> None:
         fought = seen["rounds"][0]
         assert (fought["attack"]["bean"], fought["defence"]["bean"]) == ("chili", "red")
         assert (fought["attack_worth"], fought["defence_worth"]) == (18, 18)
-        assert "never defends itself with less" in fought["text"]
+        assert "always defends itself with at least" in fought["text"]
         assert "the Cannon wins" in fought["text"]
         assert seen["outcome"] == "Ana wins the battle and takes City 1 from Ben."
 
@@ -265,7 +266,7 @@ def test_nobodys_land_is_drawn_for_and_says_so() -> None:
     game.play("Ana attack Farm-1 from stack")
     seen = battle(game)
     assert (seen["neutral"], seen["partner"]) == (True, 1)
-    assert seen["text"] == "Ana attacks nobody's land: Farm 1"
+    assert seen["text"] == "Ana attacks a neutral landscape: Farm 1"
     assert seen["ask"] == "Ben draws the top card of the pile to defend Farm 1."
     assert seen["rounds"][0]["attack"] == {"source": "stack", "bean": None}
 
