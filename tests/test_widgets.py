@@ -339,7 +339,7 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(caplog: pytest.LogCaptureFi
         answer = move(here, f"Ana {legal[0].text(NAMES)}")
         if not answer["ok"]:
             break
-    assert "wrong in the kit" in answer["trouble"]["text"]
+    assert "wrong in the program" in answer["trouble"]["text"]
     assert str(here.game) == before
     assert "a mistake in a bot" in caplog.text
 

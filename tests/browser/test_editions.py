@@ -138,7 +138,7 @@ def test_the_bean_duel_with_its_offers_and_its_chain(page: Page):
     row = table.get_by_role("listbox", name="Turned-over cards of Ana")
     cards = row.get_by_role("option").evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
     assert cards == ["Green 14", "Wax 22", "Soy 12", "Green 14, from the discard pile"]
-    expect(table.get_by_role("status")).to_have_text(re.compile("adds from the discard pile what matches: Green"))
+    expect(table.get_by_role("status")).to_have_text(re.compile("adds the matching cards from the discard pile: Green"))
     is_sound(table)
 
     tab_to(table, row)

@@ -193,7 +193,7 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     # Each answer moves the page a little: the next tap waits for it, as a finger would.
     near.get_by_role("button", name=re.compile("^Field 1:")).tap()
     expect(board).to_have_attribute("data-ply", "1")
-    board.get_by_role("button", name="Plant no more").tap()
+    board.get_by_role("button", name="Stop planting").tap()
     expect(board).to_have_attribute("data-ply", "2")
     board.get_by_role("button", name="Turn over 2 cards", exact=True).tap()
     expect(board).to_have_attribute("data-ply", "3")
@@ -255,7 +255,7 @@ def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, 
     asked = Asked(page, tables.partition("/voila")[0])
     table = at_table(page, f"{tables}/screen.ipynb")
     table.get_by_role("group", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
-    phase(table).get_by_role("button", name="Plant no more").click()
+    phase(table).get_by_role("button", name="Stop planting").click()
     phase(table).get_by_role("button", name="Turn over 2 cards", exact=True).click()
     expect(table.get_by_role("listbox", name="Turned-over cards of Ana")).to_be_visible()
     assert axe(page) == []

@@ -26,7 +26,7 @@ def test_a_challenge_is_proven_when_it_is_made():
 @pytest.mark.parametrize(
     ("more", "told"),
     [
-        ({"solution": ["Ana harvest 1", "Ana plant 1"]}, "does not reach the goal.*Ana has 2 coins: 1 short"),
+        ({"solution": ["Ana harvest 1", "Ana plant 1"]}, "does not reach the goal.*Ana has 2 coins and needs 1 more"),
         ({"solution": ["Ana plant 1"]}, "solution, move 1, 'Ana plant 1'.*None of your fields"),
         ({"solution": []}, "needs a solution"),
         ({"solution": ["Ana harvest 3", "Ana plant 3", "Ana done"]}, "move 3, 'Ana done': the goal .* before this"),
@@ -67,8 +67,8 @@ def test_every_outcome_of_a_challenge():
     for move in ("Ana harvest 2", "Ana plant 2", "Ana done"):
         attempt.play(move)
     assert attempt.outcome() == "wrong"
-    assert attempt.verdict("en") == "The phase “Plant” is over. Ana has 2 coins: 1 short."
-    assert attempt.verdict("es") == "Terminó la fase «Plantar». Ana tiene 2 monedas: falta 1."
+    assert attempt.verdict("en") == "The phase “Plant” is over. Ana has 2 coins and needs 1 more."
+    assert attempt.verdict("es") == "Terminó la fase «Plantar». Ana tiene 2 monedas y le falta 1."
     attempt.undo()
     assert attempt.outcome() == "going"
     attempt.play("Ana harvest 1")

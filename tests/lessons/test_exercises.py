@@ -65,7 +65,7 @@ def test_an_exercise_speaks_the_readers_language():
     language.use("es")
     assert repr(front) == "¿Qué carta está al frente?"
     assert repr(front.check("Chili")) == "✗ Esa es la última."
-    assert repr(front.hint()) == "Para este no hay pistas."
+    assert repr(front.hint()) == "Para este ejercicio no hay pistas."
 
 
 def test_hints_of_an_exercise_are_graded():
@@ -80,7 +80,7 @@ def test_moves_that_miss_the_goal_are_told_why():
     assert repr(reach.check("Ana plant 1")).startswith("✗ Move 1, “Ana plant 1”, is refused. None of your fields")
     assert (
         repr(reach.check(["Ana harvest 1"]))
-        == "✗ Ana has 2 coins: 1 short. The best field of Ana for this holds 0 Blue."
+        == "✗ Ana has 2 coins and needs 1 more. The best field of Ana for this holds 0 Blue."
     )
     assert repr(reach.check(["Ana harvest 3", "Ana plant 3"])) == "✓ Done in 2 moves."
     assert reach.check(["Ana fly"]).state == "broken"
