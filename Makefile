@@ -70,7 +70,7 @@ bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the sa
 	$(RUN) -m tests.bench
 
 coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test and lesson
-	$(RUN) -m bohnanza_lab.rulebook.coverage
+	$(RUN) -m bohnanza_lab.text.rulebook.coverage
 
 # ---------------------------------------------------------------- to make again
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .later import later
+from .lazy import later
 
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError

@@ -7,13 +7,13 @@ import sys
 from collections.abc import Sequence
 from urllib.parse import urlencode
 
-from .engine.editions import editions
 from .engine.errors import BohnanzaError
-from .own import with_files
+from .engine.games import editions
+from .option_files import with_files
 from .players import ChancePlayer, FarmerPlayer
 from .settings import Choices, Settings, SettingsFault, read_settings
 from .terminal import Terminal
-from .words import LANGUAGES, words
+from .text.words import LANGUAGES, words
 
 _BOTS = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 

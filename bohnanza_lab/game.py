@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from . import language
 from .drawing.table import table as draw_table
 from .engine import game as engine
 from .engine.errors import IllegalMove
 from .engine.events import Event, seen_by
 from .engine.game import Said
 from .engine.rejection import Rejection
-from .own import Given, with_files
-from .rulebook import text
+from .option_files import Given, with_files
+from .text import language
+from .text.rulebook import text
 from .views.speech import Speech, money_of
 from .views.table import bean_views, table_view
 
@@ -64,7 +64,7 @@ class Game(engine.Game):
     'turn.clockwise'
 
     The text and the rules are :class:`bohnanza_lab.engine.Game`'s; the language is that of
-    :func:`bohnanza_lab.language.use`.
+    :func:`bohnanza_lab.text.language.use`.
     """
 
     def __init__(

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from .engine.errors import BohnanzaError, IllegalMove
 from .engine.game import Game
-from .engine.lands.land import spell_land
+from .engine.games.bohnaparte.land import spell_land
 from .players import Player, next_word
+from .text.words import words
 from .views.contract import DuelView, LandsView, TableView
 from .views.speech import money_of
 from .views.table import bean_views, event_views, move_views, rejection_view, table_view
-from .words import words
 
 _HALF_CARD = 6
 """Letters: a landscape's name, its owner and a blank take no more than two of them."""

@@ -14,7 +14,7 @@ from bohnanza_lab import Bean, Challenge, Game, Table, holds, planted, reached, 
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.words import LANGUAGES
+from bohnanza_lab.text.words import LANGUAGES
 
 Both = dict[str, str]
 """A text in both languages."""

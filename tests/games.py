@@ -19,8 +19,8 @@ from time import monotonic
 
 from bohnanza_lab.conformance import Counterexample, Table, tables
 from bohnanza_lab.conformance.judge import LAW_IDS, PLAYED_OUT, Judged, judge
-from bohnanza_lab.engine.editions import edition, editions
-from bohnanza_lab.engine.sheet import Edition
+from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.ruleset import Edition
 
 Case = tuple[str, Table, int, Collection[str]]
 """Which edition, at which table, with which seed, under which laws."""

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bohnanza_lab.conformance import Table, tables
-from bohnanza_lab.conformance.walk import Temper, choose
+from bohnanza_lab.conformance.random_play import Temper, choose
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.moves import Move
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.serving import ROOT
 
-BOARDS = ROOT / "bohnanza_lab/engine/lands/boards"
+BOARDS = ROOT / "bohnanza_lab/engine/games/bohnaparte/boards"
 
 
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])

@@ -8,13 +8,14 @@ from itertools import product
 import nbformat
 import pytest
 
-from bohnanza_lab import Bean, Game, language
+from bohnanza_lab import Bean, Game
 from bohnanza_lab.engine.moves import read_move
 from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.lessons.exercise import Exercise, Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
-from bohnanza_lab.words import LANGUAGES
+from bohnanza_lab.text import language
+from bohnanza_lab.text.words import LANGUAGES
 from exercises import base_game
 from tests.serving import ROOT
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab import language
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.games import editions
 from bohnanza_lab.gallery import Contents, Games, Page, read_contents
 from bohnanza_lab.gallery.games import SCENES, scene
 from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.settings import read_settings
-from bohnanza_lab.words import LANGUAGES, words
+from bohnanza_lab.text import language
+from bohnanza_lab.text.words import LANGUAGES, words
 from tests.serving import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"

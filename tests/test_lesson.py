@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab import Lesson, language
+from bohnanza_lab import Lesson
 from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.text import language
 
 ENGLISH = """
 [objective]

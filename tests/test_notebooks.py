@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Bean, language
+from bohnanza_lab import Bean
 from bohnanza_lab.gallery import Gallery, read_contents
 from bohnanza_lab.gallery.pictures import PICTURES, picture
 from bohnanza_lab.lessons.lesson import Lesson
-from bohnanza_lab.rulebook import coverage
+from bohnanza_lab.text import language
+from bohnanza_lab.text.rulebook import coverage
 from bohnanza_lab.widgets import Component
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"

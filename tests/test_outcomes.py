@@ -11,9 +11,9 @@ import pytest
 from bohnanza_lab import Game, Table
 from bohnanza_lab.conformance import Table as Seats
 from bohnanza_lab.conformance.hidden import elsewhere
-from bohnanza_lab.engine.editions import edition, editions
+from bohnanza_lab.engine.games import edition, editions
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.widgets.sitting import Sitting
+from bohnanza_lab.sessions.table import Sitting
 from tests.tables import walk
 
 EVERY_EDITION = pytest.mark.parametrize("name", [each.id for each in editions() if each.id != "duel"])

@@ -45,7 +45,11 @@ def shipped(wheel: Path) -> set[str]:
 def test_the_wheel_holds_all_of_the_package(shipped: set[str]):
     package = set(git("ls-files", "bohnanza_lab"))
     assert package - shipped == set()
-    for kind in ("bohnanza_lab/static/.+\\.js", "bohnanza_lab/words/es/.+\\.toml", "bohnanza_lab/drawing/art/.+\\.svg"):
+    for kind in (
+        "bohnanza_lab/static/.+\\.js",
+        "bohnanza_lab/text/words/es/.+\\.toml",
+        "bohnanza_lab/drawing/art/.+\\.svg",
+    ):
         assert any(re.fullmatch(kind, name) for name in shipped), kind
 
 
@@ -70,7 +74,7 @@ def test_the_wheel_alone_plays_and_speaks(wheel: Path, tmp_path: Path):
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
     lines = [
-        "import bohnanza_lab; from bohnanza_lab import Game; from bohnanza_lab.words import words",
+        "import bohnanza_lab; from bohnanza_lab import Game; from bohnanza_lab.text.words import words",
         "game = Game('rio-grande', players=['Ana', 'Ben', 'Cem'], seed=7); game.play('Ana plant 1')",
         "print(bohnanza_lab.__file__, len(words('es').entries) > 100, '<svg' in str(game._repr_mimebundle_()))",
     ]

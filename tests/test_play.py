@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab import Play, language
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab import Play
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import editions
 from bohnanza_lab.settings import KINDS, Settings, SettingsFault, read_settings
 from bohnanza_lab.settings.form import form_view
+from bohnanza_lab.text import language
 from tests.editions.test_boards import OWN
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from bohnanza_lab import RuleCard
 from bohnanza_lab.drawing.rule import rule as draw
-from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.rulebook import conflict, in_editions, rules
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.text.rulebook import conflict, in_editions, rules
+from bohnanza_lab.text.words import LANGUAGES, words
 from bohnanza_lab.views.rule import edition_name, edition_views, rule_view
-from bohnanza_lab.words import LANGUAGES, words
 
 EDITIONS = [edition.id for edition in editions()]
 

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.errors import NotationError
+from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.moves import read_move, vocabulary
-from bohnanza_lab.rulebook import (
+from bohnanza_lab.text.rulebook import (
     LANGUAGES,
     UnknownRule,
     conflict,
@@ -23,8 +23,8 @@ from bohnanza_lab.rulebook import (
     rulings,
     text,
 )
-from bohnanza_lab.rulebook.records import lost, read
-from bohnanza_lab.words import words
+from bohnanza_lab.text.rulebook.records import lost, read
+from bohnanza_lab.text.words import words
 
 LINES = [f"{document}-{n:02}" for document, last in enumerate((82, 47, 56, 60, 79)) for n in range(1, last + 1)]
 RULINGS = [f"C{chapter}-{n}" for chapter, last in enumerate((33, 3, 8, 22, 30)) for n in range(1, last + 1)]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.rulebook import coverage, rules
-from bohnanza_lab.rulebook.records import conflicts, lines, lost, read, rulings
+from bohnanza_lab.text.rulebook import coverage, rules
+from bohnanza_lab.text.rulebook.records import conflicts, lines, lost, read, rulings
 
 MARKED = coverage.tested(Path(__file__).parent)
 EVERYTHING = [*lines(), *rulings(), *conflicts(), *lost(), *read("lines")["examples"]]

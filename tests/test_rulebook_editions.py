@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bohnanza_lab.engine import Bean
-from bohnanza_lab.engine.editions import edition, editions
-from bohnanza_lab.rulebook import LANGUAGES, UnknownRule, find, in_editions, rule, rules
-from bohnanza_lab.rulebook.records import EditionRule, having, lines, own_lines, read, rulings
+from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.text.rulebook import LANGUAGES, UnknownRule, find, in_editions, rule, rules
+from bohnanza_lab.text.rulebook.records import EditionRule, having, lines, own_lines, read, rulings
 
 ALL = tuple(each.id for each in editions())
 RULES = [record.id for record in rules()]

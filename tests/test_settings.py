@@ -15,16 +15,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import bohnanza_lab
-from bohnanza_lab import Game, SetupError, Table, language
-from bohnanza_lab.conformance.walk import Temper, choose
+from bohnanza_lab import Game, SetupError, Table
+from bohnanza_lab.conformance.random_play import Temper, choose
 from bohnanza_lab.engine import setup
-from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.game import Game as Played
-from bohnanza_lab.rulebook import find
+from bohnanza_lab.engine.games import edition, editions, registered
 from bohnanza_lab.settings import KINDS, Settings, SettingsFault, options, read_settings
 from bohnanza_lab.settings.moves import MOST_LETTERS, read_moves, write_moves
 from bohnanza_lab.settings.settings import BOTS, FRAME, KEYS
-from bohnanza_lab.words import LANGUAGES, words
+from bohnanza_lab.text import language
+from bohnanza_lab.text.rulebook import find
+from bohnanza_lab.text.words import LANGUAGES, words
 from tests.editions.test_boards import OWN
 
 CARDS = (Path(bohnanza_lab.__file__).parent / "engine/duel/bonus_cards.toml").read_text(encoding="utf-8")

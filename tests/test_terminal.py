@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.__main__ import main
-from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import editions
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.terminal import Terminal
-from bohnanza_lab.words import words
+from bohnanza_lab.text.words import words
 from tests.editions.test_boards import OWN
 
 

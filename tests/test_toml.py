@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab import toml
-from bohnanza_lab.rulebook import text
-from bohnanza_lab.words import words
+from bohnanza_lab.text.rulebook import text
+from bohnanza_lab.text.words import words
 from tests.serving import ROOT
 
 SOY, RED = '"soy" = "Soy"\n', '[beans]\nred = ["Red", 1, true]\n'
@@ -101,7 +101,9 @@ def test_what_is_no_toml_says_so(files: list[Path]):
 
 def test_all_that_the_kit_says_is_the_same_parsed_and_kept(tmp_path: Path):
     """In folders of their own, so that nothing kept elsewhere is read."""
-    said = "from bohnanza_lab.words import words; from bohnanza_lab.rulebook.tables import read; import json; "
+    said = (
+        "from bohnanza_lab.text.words import words; from bohnanza_lab.text.rulebook.tables import read; import json; "
+    )
     said += "print(json.dumps([*(dict(words(lang).entries) for lang in ('en', 'es')), *map(read, ('rules', 'lines'))]))"
     package = tmp_path / "bohnanza_lab"
     for name in tracked():
@@ -122,7 +124,7 @@ def test_a_wheel_that_was_not_unpacked_speaks_too(tmp_path: Path):
     with zipfile.ZipFile(tmp_path / "kit.zip", "w") as archive:
         for name in tracked():
             archive.write(ROOT / name, name)
-    said = "from bohnanza_lab.words import words; from bohnanza_lab.rulebook import text; "
+    said = "from bohnanza_lab.text.words import words; from bohnanza_lab.text.rulebook import text; "
     said += "print(words('es').say('beans.soy'), text('planting.one_kind', 'es').title)"
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "kit.zip"), "PYTHONIOENCODING": "utf-8"}
     run = subprocess.run([sys.executable, "-c", said], cwd=tmp_path, env=environment, capture_output=True, check=True)

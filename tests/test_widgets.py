@@ -17,12 +17,12 @@ from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
+from bohnanza_lab.sessions.messages import MOST_LETTERS, TABLE, BadMessage, read_message
+from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.text.words import facts, words
 from bohnanza_lab.views import typescript
 from bohnanza_lab.widgets import Beanometer, Card, Field, Hand, RuleCard, Table
 from bohnanza_lab.widgets.kit import LinkedKit
-from bohnanza_lab.widgets.messages import MOST_LETTERS, TABLE, BadMessage, read_message
-from bohnanza_lab.widgets.sitting import Sitting
-from bohnanza_lab.words import facts, words
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "widgets" / "src"

@@ -16,20 +16,20 @@ from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine import rules as play
 from bohnanza_lab.engine.beans import Bean, beans
-from bohnanza_lab.engine.dollars import Dollars
-from bohnanza_lab.engine.duel import moves as d
-from bohnanza_lab.engine.duel.table import DuelTable
-from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.lands import events as l
-from bohnanza_lab.engine.lands.realm import Points, Realm
-from bohnanza_lab.engine.phases import ClaimWindow
-from bohnanza_lab.engine.phases.camps import CampsInterlude
-from bohnanza_lab.engine.phases.window import HarvestWindow
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.games.billabong.harvest_window import HarvestWindow
+from bohnanza_lab.engine.games.bohnaparte import events as l
+from bohnanza_lab.engine.games.bohnaparte.camps import CampsInterlude
+from bohnanza_lab.engine.games.bohnaparte.table import Points, Realm
+from bohnanza_lab.engine.games.duel import moves as d
+from bohnanza_lab.engine.games.duel.claim_window import ClaimWindow
+from bohnanza_lab.engine.games.duel.dollars import Dollars
+from bohnanza_lab.engine.games.duel.table import DuelTable
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
-from bohnanza_lab.rulebook import rule
+from bohnanza_lab.text.rulebook import rule
+from bohnanza_lab.text.words import LANGUAGES, UnknownWords, facts, words
 from bohnanza_lab.views.speech import Speech, kind
-from bohnanza_lab.words import LANGUAGES, UnknownWords, facts, words
 from tests.editions.lands import REFUSALS, anything_said, position_of
 
 ENGLISH, SPANISH = words("en"), words("es")

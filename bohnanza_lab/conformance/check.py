@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
 
-from ..engine.editions import edition as edition_of
-from ..engine.editions import registered
 from ..engine.errors import SetupError
-from ..engine.sheet import Edition, Value
+from ..engine.games import edition as edition_of
+from ..engine.games import registered
+from ..engine.ruleset import Edition, Value
 from .judge import LAW_IDS, MOST_MOVES, Judged, Table, judge
 from .report import Finding, Report
 

@@ -12,12 +12,12 @@ from typing import Any
 from ..engine import setup
 from ..engine.errors import IllegalMove
 from ..engine.game import Game
-from ..engine.sheet import Value
+from ..engine.ruleset import Value
+from .generators import Phrases
 from .law import Broken, Law, Position, Step, Whole
 from .laws import LAWS
-from .phrases import Phrases
+from .random_play import Stuck, Temper, choose
 from .report import Counterexample
-from .walk import Stuck, Temper, choose
 
 MOST_MOVES = 6000
 """More than any game of the random players takes."""

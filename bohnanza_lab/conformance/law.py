@@ -10,7 +10,7 @@ from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.state import State
-from .phrases import Phrases
+from .generators import Phrases
 
 
 class Broken(Exception):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from .. import language
-from ..engine.sheet import Value
-from ..words import words
+from ..engine.ruleset import Value
+from ..text import language
+from ..text.words import words
 
 
 @dataclass(frozen=True, slots=True, repr=False)

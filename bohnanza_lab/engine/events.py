@@ -6,13 +6,22 @@ of a new pile) is in the log for replays and taken out by :func:`seen_by` before
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
 
 from .beans import Bean
-from .dollars import Dollars
-from .lands.events import BattleCard, LandEvent, Stored, hidden
+from .pile_format import PileOrder
 
 Beans = tuple[Bean, ...]
+
+
+class Event(Protocol):
+    """Anything that happened: a named tuple of facts. Each game adds its own beside its phases.
+
+    An event that hides something says by a method ``seen_by(seat)`` what is left of it for that seat.
+    """
+
+    def _asdict(self) -> dict[str, Any]: ...
 
 
 class TurnBegan(NamedTuple):
@@ -56,31 +65,8 @@ class Harvested(NamedTuple):
     mixed: bool = False
 
 
-class FieldBought(NamedTuple):
-    """A seat has one more field. What it cost lies on the discard pile, bean side up, the last card on top (2-10)."""
-
-    seat: int
-    field: int
-    coins: int
-    beans: Beans
-
-
 class TurnedOver(NamedTuple):
     """Cards were turned over from the draw pile (0-26)."""
-
-    seat: int
-    beans: Beans
-
-
-class Chained(NamedTuple):
-    """Discards that matched the turned-over cards were added to them, the top one first (0-78)."""
-
-    seat: int
-    beans: Beans
-
-
-class LeftOffer(NamedTuple):
-    """Turned-over cards were left to the opponent as an offer (0-80)."""
 
     seat: int
     beans: Beans
@@ -101,6 +87,10 @@ class Drew(NamedTuple):
     beans: Beans
     number: int
 
+    def seen_by(self, seat: int | None) -> Drew:
+        """Without the cards, for everybody else."""
+        return self if seat == self.seat else self._replace(beans=())
+
 
 class Exhausted(NamedTuple):
     """The last card was drawn from the pile, for this many times now (0-52, C0-2)."""
@@ -113,6 +103,10 @@ class Reshuffled(NamedTuple):
 
     number: int
     order: Beans
+
+    def seen_by(self, seat: int | None) -> Reshuffled:
+        """Without the order, for everybody."""
+        return self._replace(order=())
 
 
 class Forfeited(NamedTuple):
@@ -157,62 +151,6 @@ class Withdrawn(NamedTuple):
     why: str
 
 
-class Bluffed(NamedTuple):
-    """The gift that ``partner`` accepted was a bluff; a dollar card, ``worth`` so much, pays for it (3-32)."""
-
-    offer: int
-    seat: int
-    partner: int
-    bean: Bean
-    worth: Dollars
-
-
-class NoGift(NamedTuple):
-    """Every kind has been offered and declined: nothing is given (C3-9)."""
-
-    number: int
-
-
-class Claimed(NamedTuple):
-    """A bo(h)nus card was fulfilled by a field of ``partner``'s, maybe the seat's own (3-44 to 3-48)."""
-
-    seat: int
-    card: int
-    partner: int
-    field: int
-    beans: Beans
-    worth: Dollars
-
-
-class HarvestDeclared(NamedTuple):
-    """A field is to be harvested; first it may still fulfil bo(h)nus cards (C3-15)."""
-
-    seat: int
-    field: int
-
-
-class BonusDiscarded(NamedTuple):
-    """A bo(h)nus card went to its discard pile, face up (3-38)."""
-
-    seat: int
-    card: int
-
-
-class BonusDrew(NamedTuple):
-    """Bo(h)nus cards went to a hand (3-39). Others see how many."""
-
-    seat: int
-    bonus: tuple[int, ...]
-    number: int
-
-
-class BonusReshuffled(NamedTuple):
-    """The bo(h)nus discards became the bo(h)nus pile (3-42). ``order`` (bottom first) is for replays only."""
-
-    number: int
-    order: tuple[int, ...]
-
-
 class GameEnded(NamedTuple):
     """The game is over. ``why`` is the rule that ended it; ``coins`` (what the game counts) and ``winners`` by seat."""
 
@@ -224,38 +162,9 @@ class GameEnded(NamedTuple):
     """What decided between those who are tied: ``hand`` for the most cards in it; empty for the seat (0-58)."""
 
 
-Event = (
-    TurnBegan
-    | PhaseBegan
-    | PhaseSkipped
-    | Planted
-    | Harvested
-    | FieldBought
-    | TurnedOver
-    | Chained
-    | LeftOffer
-    | Discarded
-    | Drew
-    | Exhausted
-    | Reshuffled
-    | Forfeited
-    | Offered
-    | Traded
-    | Declined
-    | Withdrawn
-    | Bluffed
-    | NoGift
-    | Claimed
-    | HarvestDeclared
-    | BonusDiscarded
-    | BonusDrew
-    | BonusReshuffled
-    | LandEvent
-    | GameEnded
-)
-
-SHUFFLES = (Reshuffled, BonusReshuffled)
-"""The events that a record notes with their order."""
+def shuffled_order(event: Event) -> PileOrder | None:
+    """The order that a shuffle gave, bottom first; None for an event that is no shuffle. Records note it."""
+    return getattr(event, "order", None)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
@@ -264,12 +173,5 @@ def seen_by(event: Event, seat: int | None) -> Event:
     >>> seen_by(Drew(0, (Bean.SOY,), 1), 1)
     Drew(seat=0, beans=(), number=1)
     """
-    if isinstance(event, Drew) and event.seat != seat:
-        return event._replace(beans=())
-    if isinstance(event, BonusDrew) and event.seat != seat:
-        return event._replace(bonus=())
-    if isinstance(event, Stored | BattleCard):
-        return hidden(event, seat)
-    if isinstance(event, SHUFFLES):
-        return event._replace(order=())
-    return event
+    hide: Callable[[int | None], Event] | None = getattr(event, "seen_by", None)
+    return event if hide is None else hide(seat)

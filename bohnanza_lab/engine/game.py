@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Self
 
 from . import notation, rules, setup, turn
-from .editions import edition
 from .errors import BohnanzaError, IllegalMove, NotationError
-from .events import SHUFFLES, Event
+from .events import Event, shuffled_order
+from .games import edition
 from .moves import Move, check_move, read_move, read_seat, read_turn
 from .observation import Observation, observe
-from .order import Order, spell_order
+from .pile_format import Order, spell_order
 from .rejection import Rejection
-from .sheet import Sheet, Value
+from .ruleset import Sheet, Value
 from .state import State
 
 Seat = str | int
@@ -119,7 +119,7 @@ class Game:
         self.state = before.copy()
         self.state.foretold = shuffles + before.foretold[len(shuffles) :]
         events = self.play((seat, move))
-        if shuffles and [event.order for event in events if isinstance(event, SHUFFLES)] != [*shuffles]:
+        if shuffles and [order for order in map(shuffled_order, events) if order is not None] != [*shuffles]:
             noted = ", ".join(map(spell_order, shuffles))
             raise NotationError(f"it does not lead to the shuffle noted with it, '{noted[:60]}'")
         self._past[-1] = before
@@ -153,11 +153,11 @@ class Game:
     def read(self, said: Said) -> tuple[int, Move]:
         """Seat and move from text or from a pair."""
         if isinstance(said, str):
-            return read_turn(said, self.names)
+            return read_turn(said, self.names, self.sheet.verbs)
         if not isinstance(said, tuple | list) or len(said) != 2:
             raise NotationError(f"{str(said)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
         seat, move = said
-        return self.seat(seat), check_move(move) if isinstance(move, Move) else read_move(move, self.names)
+        return self.seat(seat), check_move(move) if isinstance(move, Move) else read_move(move, self.names, self.sheet.verbs)
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
         """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them.

@@ -7,8 +7,9 @@ Seats are counted from 0 in turn order, fields from 1 as at the table. The seat 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from difflib import get_close_matches
 from typing import Any, ClassVar, Self
 
 from .beans import Bean, bean, beans, spell
@@ -211,35 +212,50 @@ class Withdraw(Move):
         return cls(read_number(words))
 
 
-def vocabulary() -> dict[str, type[Move]]:
-    """Every verb and the move it begins: the engine's own, and those that somebody has defined for an edition of their
-    own; of several with one verb the last, but never in place of one of the engine's.
+Verbs = Mapping[str, type[Move]]
+"""Moves by the word that their text begins with."""
+
+
+def verbs_of(moves: Iterable[type[Move]] = ()) -> Verbs:
+    """The verbs of the shared moves and of these; one of the shared moves keeps its verb.
+
+    >>> sorted(verbs_of())[:3]
+    ['accept', 'buy-field', 'decline']
     """
-    found = [move for move in Move.__subclasses__() if move.verb]
-    ours = {move.verb: move for move in found if move.__module__.startswith(f"{__package__}.")}
-    return {move.verb: move for move in found} | ours
+    return {move.verb: move for move in (*moves, *_SHARED)}
 
 
-def read_move(text: str, names: Names) -> Move:
-    """The move a text without a seat describes.
+_SHARED = (Plant, Harvest, TurnOver, Draw, Done, BuyField, Discard, Offer, Accept, Decline, Withdraw)
+
+
+def known_moves() -> tuple[type[Move], ...]:
+    """Every kind of move that has been defined so far: the engine's, and those of editions that somebody adds."""
+    return tuple(move for move in Move.__subclasses__() if move.verb)
+
+
+def read_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
+    """The move a text without a seat describes; ``verbs`` are those of the ruleset, or else the shared ones.
 
     >>> read_move("offer Ben 2*Blue for Green", ["Ana", "Ben"])
     Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,), cards=(), counter=None)
-    >>> read_move("fly", ["Ana", "Ben"])
+    >>> read_move("plnt 1", ["Ana", "Ben"])
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: 'fly' is no move; a move begins with accept, ...
+    bohnanza_lab.engine.errors.NotationError: 'plnt' is no move; did you mean plant? A move begins with accept, ...
     """
     verb, _, words = _bounded(text).strip().partition(" ")
-    kind = vocabulary().get(verb.lower())
+    known = verbs_of() if verbs is None else verbs
+    kind = known.get(verb.lower())
     if kind is None:
-        raise NotationError(f"{verb[:40]!r} is no move; a move begins with {', '.join(sorted(vocabulary()))}")
+        close = get_close_matches(verb.lower(), known, 1)
+        hint = f"did you mean {close[0]}? A" if close else "a"
+        raise NotationError(f"{verb[:40]!r} is no move; {hint} move begins with {', '.join(sorted(known))}")
     return kind.read(words.strip(), names)
 
 
-def read_turn(text: str, names: Names) -> tuple[int, Move]:
+def read_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int, Move]:
     """Seat and move from ``"Ana plant 1"``."""
     name, _, rest = _bounded(text).strip().partition(" ")
-    return read_seat(name, names), read_move(rest, names)
+    return read_seat(name, names), read_move(rest, names, verbs)
 
 
 def _bounded(text: object) -> str:

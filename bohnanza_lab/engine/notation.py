@@ -12,16 +12,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .beans import beans, spell
-from .editions import edition
 from .errors import BohnanzaError, NotationError
-from .events import SHUFFLES, Event
+from .events import Event, shuffled_order
+from .games import edition
 from .moves import Move, Offer, read_move, read_seat, read_turn
 from .offers import verify_holding
-from .order import Order, read_order, spell_order
 from .phases import Phase
+from .pile_format import Order, read_order, spell_order
 from .rules import phase_of
+from .ruleset import Value
 from .setup import check_names, deal
-from .sheet import Value
 from .state import StandingOffer, State
 
 HEADING = "bohnanza-lab game 1"
@@ -104,7 +104,7 @@ def write_game(start: State, names: Sequence[str], turns: Sequence[tuple[int, Mo
     lines = [HEADING, *write_position(start, names), "moves"]
     for seat, move, events in turns:
         lines.append(f"{names[seat]} {move.text(names)}")
-        lines += [f"shuffle {spell_order(event.order)}" for event in events if isinstance(event, SHUFFLES)]
+        lines += [f"shuffle {spell_order(order)}" for order in map(shuffled_order, events) if order is not None]
     return "\n".join(lines) + "\n"
 
 
@@ -130,7 +130,7 @@ def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, 
                 seat, move, shuffles = turns[-1]
                 turns[-1] = (seat, move, (*shuffles, read_order(line.removeprefix("shuffle "))))
             else:
-                turns.append((*read_turn(line, names), ()))
+                turns.append((*read_turn(line, names, state.sheet.verbs), ()))
         except BohnanzaError as error:
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
     return state, names, turns

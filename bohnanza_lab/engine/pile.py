@@ -53,7 +53,9 @@ def _deal_owed(state: State, phase: DrawingPhase, log: list[Event]) -> None:
             log.append(Exhausted(state.exhausted))
             if state.sheet.harvest_window and not is_final(state):
                 state.window = tuple(state.clockwise(state.active))
-                log.append(PhaseBegan("harvest-window"))
+                interlude = state.sheet.interlude
+                assert interlude is not None, "an edition that grants a harvest here names the interlude for it"
+                log.append(PhaseBegan(interlude.key))
                 return
             if not is_final(state):
                 _reshuffle(state, log)

@@ -13,19 +13,20 @@ from .events import Event
 from .fields import shape
 from .moves import Move
 from .phases.phase import Phase
-from .phases.trade import TradePhase, offer_ideas
-from .phases.window import HarvestWindow
 from .rejection import Rejection
 from .state import State
 
-_WINDOW = HarvestWindow()
 _MOST_LISTED = 200_000
 """How many lists a sheet remembers before it begins anew."""
 
 
 def phase_of(state: State) -> Phase:
     """The phase the game is in: the active player's, or the interlude while some seats are asked for something else."""
-    return (state.sheet.interlude or _WINDOW) if state.window else state.sheet.phases[state.phase]
+    if state.window:
+        interlude = state.sheet.interlude
+        assert interlude is not None, "an edition that stops a phase to ask seats names its interlude"
+        return interlude
+    return state.sheet.phases[state.phase]
 
 
 def awaited(state: State) -> int | None:
@@ -56,8 +57,8 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
         moves = _remember(sheet.listed, key, _allowed(state, seat, candidates))
     if together is None:
         moves = _own(state, seat, phase, situation) + moves
-    if offers and isinstance(phase, TradePhase):
-        moves += tuple(move for move in offer_ideas(state, seat) if verify(state, seat, move) is None)
+    if offers and phase.offering:
+        moves += _allowed(state, seat, phase.offer_ideas(state, seat))
     return moves
 
 

@@ -10,8 +10,8 @@ from .beans import Bean, beans
 from .chance import shuffle
 from .errors import SetupError
 from .moves import read_seat
-from .order import read_order
-from .sheet import Sheet
+from .pile_format import read_order
+from .ruleset import Sheet
 from .state import Cards, State
 
 T = TypeVar("T")

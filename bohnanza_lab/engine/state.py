@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .annex import Annex
 from .beans import Bean
-from .order import Order
-from .sheet import Sheet
+from .extension import Annex
+from .pile_format import Order
+from .ruleset import Sheet
 
 Cards = tuple[Bean, ...]
 

@@ -3,8 +3,8 @@
 `python -m bohnanza_lab.gallery` serves them. The list itself is `lessons.toml`, beside the notebooks.
 """
 
-from bohnanza_lab.gallery.cards import Gallery
-from bohnanza_lab.gallery.contents import CONTENTS, Contents, Page, read_contents
-from bohnanza_lab.gallery.games import Games
+from .cards import Gallery
+from .contents import CONTENTS, Contents, Page, read_contents
+from .games import Games
 
 __all__ = ["CONTENTS", "Contents", "Gallery", "Games", "Page", "read_contents"]

@@ -8,8 +8,8 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from .. import language
-from ..words import words
+from ..text import language
+from ..text.words import words
 from .contents import Page, read_contents
 
 STYLE = """\

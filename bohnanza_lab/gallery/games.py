@@ -7,13 +7,13 @@ from collections.abc import Callable
 from html import escape
 from urllib.parse import quote
 
-from .. import language
 from ..address import page_runs
 from ..drawing.svg import art, box, document, element
 from ..engine.beans import Bean
-from ..engine.editions import editions
-from ..engine.sheet import Edition
-from ..words import words
+from ..engine.games import editions
+from ..engine.ruleset import Edition
+from ..text import language
+from ..text.words import words
 from .cards import STYLE
 from .pictures import HIGH, WIDE, arrow, card, column, field, ground, icon, plot
 

@@ -11,10 +11,10 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from voila.paths import collect_static_paths
 
-from bohnanza_lab.bundle import version
-from bohnanza_lab.gallery.cells import joined
-from bohnanza_lab.gallery.contents import CONTENTS, Contents, Page, read_contents
-from bohnanza_lab.words import LANGUAGES, words
+from ..bundle import version
+from ..text.words import LANGUAGES, words
+from .cells import joined
+from .contents import CONTENTS, Contents, Page, read_contents
 
 SITE = "bohnanza_lab"
 

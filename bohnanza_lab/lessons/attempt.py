@@ -16,7 +16,7 @@ from ..views.contract import ChallengeView, Frame, MoveView
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from ..views.table import move_views
-from .moments import Moment, past
+from .frames import Moment, past
 from .texts import spoken
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from ..engine.errors import BohnanzaError
 from ..game import Game
 from ..players import Player
-from ..rulebook import rule as find_rule
+from ..text.rulebook import rule as find_rule
 from .attempt import Attempt
 from .conditions import Beyond, Goal
-from .moments import Moment, past
+from .frames import Moment, past
 from .texts import LessonError, Text, checked, checked_row
 
 Line = str | Sequence[str]

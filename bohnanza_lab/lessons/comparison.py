@@ -14,7 +14,7 @@ from ..engine.state import State
 from ..game import Game
 from ..players import FarmerPlayer, Player, next_word
 from .differences import Difference, Kind, laid_otherwise, of_choices, of_outcome, of_refusal, particular, same_table
-from .moments import Moment
+from .frames import Moment
 from .same_deal import Options, same_deal
 from .story import Step, StepLike, read_step
 from .texts import LessonError, Text

@@ -14,30 +14,21 @@ from typing import Literal, NamedTuple
 
 from ..engine import rules as play
 from ..engine.beans import Bean
-from ..engine.events import (
-    Chained,
-    Drew,
-    Event,
-    FieldBought,
-    GameEnded,
-    PhaseBegan,
-    PhaseSkipped,
-    Reshuffled,
-    TurnBegan,
-    TurnedOver,
-)
-from ..engine.lands.events import CloisterDrew
+from ..engine.games.bean_duel.events import Chained
+from ..engine.events import Drew, Event, GameEnded, PhaseBegan, PhaseSkipped, Reshuffled, TurnBegan, TurnedOver
+from ..engine.games.billabong.events import FieldBought
+from ..engine.games.bohnaparte.events import CloisterDrew
 from ..engine.moves import Move
 from ..engine.pile import is_final
 from ..engine.rejection import Rejection
-from ..engine.sheet import Sheet
+from ..engine.ruleset import Sheet
 from ..engine.state import State
-from ..rulebook import EditionRule, in_editions
-from ..rulebook import rule as find_rule
-from .cited import TIES, cited, drawing_rule, turning_rule
-from .moments import lasting
+from ..text.rulebook import EditionRule, in_editions
+from ..text.rulebook import rule as find_rule
+from .citations import TIES, cited, drawing_rule, turning_rule
+from .frames import lasting
+from .ruleset_rules import Aspect, rule_of
 from .same_deal import role
-from .sheet_rules import Aspect, rule_of
 
 Kind = Literal["deal", "refused", "outcome", "choice"]
 """The table is laid otherwise; a move is refused in one edition; the same move ends otherwise; other moves are open."""

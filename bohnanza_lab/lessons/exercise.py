@@ -16,11 +16,11 @@ from io import StringIO
 from textwrap import dedent
 from typing import Any, Literal
 
-from .. import language
 from ..engine.beans import Bean, beans
 from ..engine.errors import BohnanzaError, IllegalMove
 from ..game import Game
-from ..words import words
+from ..text import language
+from ..text.words import words
 from .attempt import Attempt
 from .challenge import Problem, lines
 from .texts import LessonError, Text, checked, checked_row, spoken

@@ -33,8 +33,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Self
 
-from .. import language
-from ..words import LANGUAGES
+from ..text import language
+from ..text.words import LANGUAGES
 from .quiz import Choice, Question
 from .texts import LessonError
 

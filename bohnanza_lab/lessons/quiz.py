@@ -9,11 +9,11 @@ from typing import Any
 from ..engine.beans import beans as read_beans
 from ..engine.setup import Row
 from ..game import Game
-from ..rulebook import rule as find_rule
+from ..text.rulebook import rule as find_rule
 from ..views.contract import ChoiceView, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
-from .laying import lay
+from .position import lay
 from .texts import LessonError, Text, checked, spoken
 
 

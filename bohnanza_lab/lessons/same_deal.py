@@ -9,13 +9,13 @@ from typing import Any
 
 from ..engine.beans import Bean, beans
 from ..engine.chance import shuffle
-from ..engine.editions import edition
+from ..engine.games import edition
 from ..engine.moves import TurnOver, read_seat
 from ..engine.phases import DrawPhase, Phase, PlantAsidePhase, PlantPhase
+from ..engine.ruleset import Edition, Sheet, Value
 from ..engine.setup import arrange, check_names
-from ..engine.sheet import Edition, Sheet, Value
 from ..game import Game
-from .laying import lay
+from .position import lay
 from .texts import LessonError
 
 Options = Mapping[str, Value] | None

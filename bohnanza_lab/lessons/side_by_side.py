@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ..engine.beans import Bean
 from ..engine.events import GameEnded, seen_by
-from ..engine.lands.moves import BuildFortress, BuyDepot, BuyTrader
+from ..engine.games.bohnaparte.moves import BuildFortress, BuyDepot, BuyTrader
 from ..engine.moves import BuyField, Done, Draw, Harvest, TurnOver
 from ..engine.rejection import Rejection
+from ..text.words import words
 from ..views.contract import ComparedFrame, DifferenceSideView, DifferenceView, Frame
 from ..views.rule import conflict_views, edition_name, rule_view
 from ..views.speech import Speech
-from ..words import words
 from .comparison import Comparison, Pair
 from .differences import Allowed, Difference, Laid
-from .moments import Moment
+from .frames import Moment
 from .texts import spoken
 
 _AROUND = ((3, 2), (1, 1), (0, 0))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ..engine.errors import BohnanzaError, IllegalMove
 from ..game import Game
-from ..rulebook import rule as find_rule
+from ..text.rulebook import rule as find_rule
 from ..views.contract import Frame
-from .moments import Moment
+from .frames import Moment
 from .texts import LessonError, Text, checked
 
 StepLike = str | Sequence[object] | Mapping[str, object]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..engine.errors import BohnanzaError
-from ..words import LANGUAGES
+from ..text.words import LANGUAGES
 
 Text = str | Mapping[str, str]
 """A sentence: plain where the lesson speaks one language, or ``{"en": "…", "es": "…"}``."""

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..engine.beans import Bean
-from ..engine.duel.moves import Claim, Gift
+from ..engine.games.duel.moves import Claim, Gift
 from ..engine.moves import Accept, BuyField, Decline, Discard, Done, Harvest, Move, Offer, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
-from .bonus import fulfils, hopeless
-from .war import stores, war
+from .games.bohnaparte import stores, war
+from .games.duel import fulfils, hopeless
 
 _MOST_OFFERS = 3
 _WASTE = 0.5

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from .. import language
-from ..engine.editions import edition
-from ..engine.sheet import Edition, Option, Value
-from ..words import Words, words
+from ..engine.games import edition
+from ..engine.ruleset import Edition, Option, Value
+from ..text import language
+from ..text.words import Words, words
 
 
 class Choices:
     """The options of an edition, to be read: their choices, the default first, what they mean, and where they come
-    from. Iterating gives the :class:`~bohnanza_lab.engine.sheet.Option` records themselves.
+    from. Iterating gives the :class:`~bohnanza_lab.engine.ruleset.Option` records themselves.
     """
 
     def __init__(self, made: Edition, lang: str) -> None:

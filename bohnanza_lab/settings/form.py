@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from itertools import groupby
 
-from ..engine.editions import editions
+from ..engine.games import editions
+from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
-from ..engine.sheet import Edition, Option
-from ..rulebook import find
+from ..text.rulebook import find
+from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionView, SettingsView
 from ..views.rule import DOCUMENTS, rule_view
-from ..words import words
 from .choices import meaning_of, name_of, say_choice, spell
 from .settings import KINDS, Settings
 

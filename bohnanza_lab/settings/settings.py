@@ -8,14 +8,14 @@ from difflib import get_close_matches
 from typing import Any, Literal, Self, get_args
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-from .. import language
-from ..engine.editions import edition, editions
 from ..engine.errors import BohnanzaError, IllegalMove, SetupError
 from ..engine.game import Game
+from ..engine.games import edition, editions
+from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
-from ..engine.sheet import Edition, Option, Value
+from ..text import language
+from ..text.words import words
 from ..views.speech import Speech
-from ..words import words
 from .choices import spell
 from .moves import read_moves, write_moves
 

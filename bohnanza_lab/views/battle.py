@@ -6,9 +6,17 @@ from collections.abc import Sequence
 
 from ..engine.events import Event, TurnBegan, seen_by
 from ..engine.game import Game
-from ..engine.lands.battle import CAVALRY, cannon_helps, least
-from ..engine.lands.events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
-from ..engine.lands.realm import BattleSeen, RealmSeen, realm_of
+from ..engine.games.bohnaparte.battle import CAVALRY, cannon_helps, least
+from ..engine.games.bohnaparte.events import (
+    Attacked,
+    BattleCard,
+    CavalryFell,
+    CavalrySent,
+    Conquered,
+    Repelled,
+    Revealed,
+)
+from ..engine.games.bohnaparte.table import BattleSeen, RealmSeen, realm_of
 from ..engine.observation import Observation
 from .contract import BattleCardView, BattleView, RoundView
 from .speech import Speech

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..engine.duel.bonus import BonusCard, BonusDeck
+from ..engine.games.duel.bonus import BonusCard, BonusDeck
 from .speech import Speech
 
 
 def card_text(card: BonusCard, speech: Speech) -> str:
     """A card in a sentence: its number, its beans in order, its worth.
 
-    >>> from bohnanza_lab.engine.duel.bonus import deck
+    >>> from bohnanza_lab.engine.games.duel.bonus import deck
     >>> card_text(deck("ours")[10], Speech("en", ()))
     'Bo(h)nus card 10: 2 Red and Black-eyed, worth $1.40'
     """

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..engine.duel.bonus import BonusDeck
-from ..engine.duel.moves import Claim, DiscardBonus, Gift
-from ..engine.duel.table import DuelSeen, Numbers, duel_table
 from ..engine.game import Game
+from ..engine.games.duel.bonus import BonusDeck
+from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
+from ..engine.games.duel.table import DuelSeen, Numbers, duel_table
 from ..engine.moves import Move
 from ..engine.observation import Observation
 from ..engine.state import Cards

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..engine.anytime import Anytime, depot, trader
-from ..engine.anytime.fortress import FortressAnytime
+from ..engine.free_action import Anytime
 from ..engine.game import Game
-from ..engine.lands.battle import least
-from ..engine.lands.board import Board, Place, bits
-from ..engine.lands.events import Camped
-from ..engine.lands.land import KINDS
-from ..engine.lands.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
-from ..engine.lands.realm import RealmSeen, realm_of
+from ..engine.games.bohnaparte import depot, trader
+from ..engine.games.bohnaparte.battle import least
+from ..engine.games.bohnaparte.board import Board, Place, bits
+from ..engine.games.bohnaparte.events import Camped
+from ..engine.games.bohnaparte.fortress import FortressAnytime
+from ..engine.games.bohnaparte.land import KINDS
+from ..engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
+from ..engine.games.bohnaparte.table import RealmSeen, realm_of
 from ..engine.moves import Move
 from ..engine.observation import Observation
 from ..engine.phases import PlantPhase

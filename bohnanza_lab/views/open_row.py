@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..engine.beans import Bean
-from ..engine.events import Chained, Event, Planted, TurnBegan, TurnedOver
+from ..engine.games.bean_duel.events import Chained
+from ..engine.events import Event, Planted, TurnBegan, TurnedOver
 from ..engine.game import Game
 from ..engine.observation import Observation
 

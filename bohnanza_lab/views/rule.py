@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..rulebook import EditionRule, conflict, in_editions, rule, ruling, text
-from ..words import words
+from ..text.rulebook import EditionRule, conflict, in_editions, rule, ruling, text
+from ..text.words import words
 from .contract import ConflictView, EditionRuleView, PlaceView, RuleView
 from .speech import Speech
 

@@ -8,34 +8,22 @@ from functools import cached_property
 
 from ..engine import moves as m
 from ..engine.beans import Bean
-from ..engine.dollars import Dollars
-from ..engine.duel.moves import Claim, DiscardBonus, Gift
-from ..engine.duel.table import duel_table
-from ..engine.events import (
-    Bluffed,
-    BonusDrew,
-    Claimed,
-    Drew,
-    Event,
-    GameEnded,
-    Harvested,
-    Offered,
-    PhaseBegan,
-    PhaseSkipped,
-    Traded,
-    Withdrawn,
-)
-from ..engine.lands import events as lands
-from ..engine.lands.battle import CAVALRY
-from ..engine.lands.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
-from ..engine.lands.realm import Points, realm_of
+from ..engine.games.duel.events import Bluffed, BonusDrew, Claimed
+from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
+from ..engine.games.bohnaparte import events as lands
+from ..engine.games.bohnaparte.battle import CAVALRY
+from ..engine.games.bohnaparte.cloisters import CloistersPhase
+from ..engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
+from ..engine.games.bohnaparte.table import Points, realm_of
+from ..engine.games.duel.dollars import Dollars
+from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
+from ..engine.games.duel.table import duel_table
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
-from ..engine.phases.cloisters import CloistersPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
-from ..words import Words, words
+from ..text.words import Words, words
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})

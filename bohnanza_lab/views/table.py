@@ -14,7 +14,7 @@ from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
-from ..words import words
+from ..text.words import words
 from .contract import (
     BeanView,
     EventView,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..later import later
+from ..lazy import later
 
 if TYPE_CHECKING:
     from .beanometer import Beanometer

@@ -5,10 +5,10 @@ from __future__ import annotations
 import traitlets
 
 from ..drawing import bonus as drawing
-from ..engine.duel.bonus import CARDS, deck
-from ..engine.editions.duel import BONUS_CARDS
 from ..engine.errors import BohnanzaError
-from ..own import Given, with_files
+from ..engine.games.duel.bonus import CARDS, deck
+from ..engine.games.duel.edition import BONUS_CARDS
+from ..option_files import Given, with_files
 from ..views.bonus import note
 from ..views.duel import bonus_card_view
 from ..views.speech import Speech

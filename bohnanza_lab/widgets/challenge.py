@@ -7,21 +7,21 @@ from typing import Any
 
 import traitlets
 
+from ..drawing.caption import told
 from ..drawing.table import table as draw
-from ..drawing.told import told
-from ..engine.sheet import Value
+from ..engine.ruleset import Value
 from ..game import Game
 from ..lessons.attempt import Attempt, Outcome
 from ..lessons.challenge import Line, Problem
 from ..lessons.goals import Goal
-from ..lessons.laying import lay
+from ..lessons.position import lay
 from ..lessons.texts import Text
 from ..players import Player
+from ..sessions.challenge import Trying
 from ..views.contract import Answer
 from ..views.table import bean_views
 from .component import Component, speaking
-from .foresight import Foresight
-from .trying import Trying
+from .predictions import Foresight
 
 
 class Challenge(Foresight, Component):

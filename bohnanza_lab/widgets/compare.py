@@ -8,8 +8,8 @@ from typing import Any
 import traitlets
 
 from ..drawing.beside import beside
+from ..drawing.caption import told
 from ..drawing.table import table as draw
-from ..drawing.told import told
 from ..lessons.comparison import compare
 from ..lessons.same_deal import Options
 from ..lessons.side_by_side import Teller, shown

@@ -7,14 +7,14 @@ from typing import Any
 import anywidget
 import traitlets
 
-from .. import language
 from ..address import page_runs
 from ..bundle import STATIC
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..engine.errors import BohnanzaError
+from ..text import language
+from ..text.words import words
 from ..views.table import bean_views
-from ..words import words
 from .kit import shared_kit
 
 

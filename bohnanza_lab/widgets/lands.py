@@ -7,7 +7,7 @@ import traitlets
 from ..drawing import lands as drawing
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
-from ..own import Given, with_files
+from ..option_files import Given, with_files
 from ..views.table import bean_views, table_view
 from .component import Component, speaking
 

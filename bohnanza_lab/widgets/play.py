@@ -10,14 +10,14 @@ import traitlets
 
 from ..address import page_runs, query
 from ..engine.game import Game
+from ..sessions.messages import BadMessage, read_message
 from ..settings import Settings, SettingsFault, read_settings
 from ..settings.form import form_view, settings_view
 from ..settings.settings import FRAME, MOST_LETTERS
+from ..text.words import words
 from ..views.contract import Answer, LinkView
-from ..words import words
 from .component import speaking
-from .messages import BadMessage, read_message
-from .seated import Seated
+from .game_widget import Seated
 
 _BEGIN = {"begin": {"text": str}}
 

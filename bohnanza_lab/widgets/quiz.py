@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 import traitlets
 
+from ..drawing.caption import told
 from ..drawing.table import table as draw
-from ..drawing.told import told
 from ..lessons.quiz import Paper, Question
 from ..lessons.texts import LessonError, Text, checked, spoken
+from ..sessions.messages import BadMessage, Kind, read_message
+from ..text.words import words
 from ..views.contract import Answer
-from ..words import words
 from .component import Component, speaking
-from .messages import BadMessage, Kind, read_message
 
 _KNOWN: Mapping[str, Mapping[str, Kind]] = {"choose": {"question": int, "choice": int}, "restart": {}, "ping": {}}
 

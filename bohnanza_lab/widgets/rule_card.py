@@ -5,9 +5,9 @@ from __future__ import annotations
 import traitlets
 
 from ..drawing.rule import rule as draw
+from ..text.words import words
 from ..views.contract import RuleView
 from ..views.rule import rule_view
-from ..words import words
 from .component import Component, speaking
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..engine.editions import edition as named
 from ..engine.errors import SetupError
 from ..engine.game import Game
-from ..own import Given, with_files
+from ..engine.games import edition as named
+from ..option_files import Given, with_files
 from .component import speaking
-from .seated import Bots, Seated
+from .game_widget import Bots, Seated
 
 _USUAL = 3
 """How many sit at a table if nobody says."""

@@ -7,11 +7,11 @@ from typing import Any
 
 import traitlets
 
+from ..drawing.caption import told
 from ..drawing.table import table as draw
-from ..drawing.told import told
-from ..engine.sheet import Value
+from ..engine.ruleset import Value
 from ..game import Game
-from ..lessons.laying import lay
+from ..lessons.position import lay
 from ..lessons.story import StepLike, Story
 from ..lessons.texts import LessonError, Text, checked, spoken
 from ..views.table import bean_views

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from math import inf
 
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.games import editions
 from tests.bench import pages, selfplay
 from tests.chromium import chromium
 

@@ -11,7 +11,7 @@ from statistics import median
 import chess
 
 from bohnanza_lab.engine import rules, setup
-from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.engine.games import edition
 
 ROUNDS = 5
 MOVES = 30_000

@@ -16,7 +16,7 @@ from tests.serving import gallery
 
 LAID = """
 from bohnanza_lab import Bean, Game, Table
-from bohnanza_lab.engine.duel.moves import Gift
+from bohnanza_lab.engine.games.duel.moves import Gift
 from bohnanza_lab.players import FarmerPlayer
 
 class Bluffer(FarmerPlayer):

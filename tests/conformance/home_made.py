@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.phases import DrawPhase
-from bohnanza_lab.engine.sheet import Edition, Option, Sheet, Value
+from bohnanza_lab.engine.ruleset import Edition, Option, Sheet, Value
 from bohnanza_lab.engine.state import Cards, State
 
 BASE = edition("rio-grande")

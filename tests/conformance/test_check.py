@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import conformance, language
+from bohnanza_lab import conformance
 from bohnanza_lab.conformance import LAW_IDS, Counterexample, Table
 from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
 from bohnanza_lab.engine import Draw, Game, SetupError
-from bohnanza_lab.engine.editions import edition, registered
-from bohnanza_lab.engine.sheet import Edition, Option, Sheet, Value
-from bohnanza_lab.words import LANGUAGES, words
+from bohnanza_lab.engine.games import edition, registered
+from bohnanza_lab.engine.ruleset import Edition, Option, Sheet, Value
+from bohnanza_lab.text import language
+from bohnanza_lab.text.words import LANGUAGES, words
 from tests.conformance.home_made import BASE, Sorting, home_made
 
 

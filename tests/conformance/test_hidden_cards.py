@@ -9,8 +9,8 @@ import pytest
 
 from bohnanza_lab.conformance.hidden import elsewhere
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.duel.table import duel_table
-from bohnanza_lab.engine.lands.realm import realm_of
+from bohnanza_lab.engine.games.bohnaparte.table import realm_of
+from bohnanza_lab.engine.games.duel.table import duel_table
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.state import State
 from tests.editions.lands import laid

@@ -14,11 +14,11 @@ from bohnanza_lab.conformance import LAW_IDS, Counterexample, Report
 from bohnanza_lab.conformance.laws import sight
 from bohnanza_lab.engine import Bean, Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.annex import Annex
-from bohnanza_lab.engine.anytime import HarvestAnytime
-from bohnanza_lab.engine.editions import registered
+from bohnanza_lab.engine.extension import Annex
+from bohnanza_lab.engine.games import registered
+from bohnanza_lab.engine.harvest import HarvestAnytime
 from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
-from bohnanza_lab.engine.sheet import Edition, Option, Sheet, Value
+from bohnanza_lab.engine.ruleset import Edition, Option, Sheet, Value
 from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import BASE, Sorting, home_made
 

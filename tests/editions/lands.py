@@ -6,10 +6,10 @@ import random
 from typing import Any
 
 from bohnanza_lab.engine import Bean, Game, Move, rules
-from bohnanza_lab.engine.lands import moves as m
-from bohnanza_lab.engine.lands.board import bits
-from bohnanza_lab.engine.lands.land import spell_land
-from bohnanza_lab.engine.lands.realm import Realm, realm_of
+from bohnanza_lab.engine.games.bohnaparte import moves as m
+from bohnanza_lab.engine.games.bohnaparte.board import bits
+from bohnanza_lab.engine.games.bohnaparte.land import spell_land
+from bohnanza_lab.engine.games.bohnaparte.table import Realm, realm_of
 from bohnanza_lab.engine.moves import Done, Harvest
 from bohnanza_lab.engine.state import State
 

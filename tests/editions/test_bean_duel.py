@@ -8,21 +8,9 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Discard, Game, Plant, SetupError, beans
-from bohnanza_lab.engine.editions import edition
-from bohnanza_lab.engine.events import (
-    Chained,
-    Discarded,
-    Drew,
-    Exhausted,
-    GameEnded,
-    Harvested,
-    LeftOffer,
-    PhaseBegan,
-    PhaseSkipped,
-    Planted,
-    TurnBegan,
-    TurnedOver,
-)
+from bohnanza_lab.engine.games.bean_duel.events import Chained, LeftOffer
+from bohnanza_lab.engine.events import Discarded, Drew, Exhausted, GameEnded, Harvested, PhaseBegan, PhaseSkipped, Planted, TurnBegan, TurnedOver
+from bohnanza_lab.engine.games import edition
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts, turned
 
 NAMES = ["Ana", "Ben"]

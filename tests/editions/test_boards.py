@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Game, SetupError, rules, setup
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import seen_by
-from bohnanza_lab.engine.lands.board import LANDS, Board, bits, board, own
-from bohnanza_lab.engine.lands.events import BattleCard, Stored
-from bohnanza_lab.engine.lands.land import KINDS
-from bohnanza_lab.engine.lands.realm import realm_of
+from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.games.bohnaparte.board import LANDS, Board, bits, board, own
+from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
+from bohnanza_lab.engine.games.bohnaparte.land import KINDS
+from bohnanza_lab.engine.games.bohnaparte.table import realm_of
 from bohnanza_lab.engine.observation import observe
 from tests.editions.lands import eager, enriched, laid, realm, targets
 

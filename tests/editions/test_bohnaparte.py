@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseSkipped, Reshuffled, TurnedOver, seen_by
-from bohnanza_lab.engine.lands.events import (
+from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.games.bohnaparte.events import (
     BattleCard,
     Camped,
     CloisterDrew,
@@ -18,7 +18,7 @@ from bohnanza_lab.engine.lands.events import (
     Revealed,
     Stored,
 )
-from bohnanza_lab.engine.lands.realm import RealmSeen
+from bohnanza_lab.engine.games.bohnaparte.table import RealmSeen
 from tests.editions.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, realm
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts
 

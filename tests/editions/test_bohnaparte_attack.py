@@ -8,9 +8,9 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.events import seen_by
-from bohnanza_lab.engine.lands.events import Attacked, BattleCard, Revealed
-from bohnanza_lab.engine.lands.moves import Attack, Defend
-from bohnanza_lab.engine.lands.realm import RealmSeen
+from bohnanza_lab.engine.games.bohnaparte.events import Attacked, BattleCard, Revealed
+from bohnanza_lab.engine.games.bohnaparte.moves import Attack, Defend
+from bohnanza_lab.engine.games.bohnaparte.table import RealmSeen
 from tests.editions.lands import battle, bohnaparte, lands, realm, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 

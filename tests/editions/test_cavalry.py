@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import GameEnded
-from bohnanza_lab.engine.lands.events import (
+from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.games.bohnaparte.events import (
     CavalryFell,
     CavalryRose,
     CavalrySent,
@@ -20,7 +20,7 @@ from bohnanza_lab.engine.lands.events import (
     TraderDrew,
     TraderGave,
 )
-from bohnanza_lab.engine.lands.moves import Attack
+from bohnanza_lab.engine.games.bohnaparte.moves import Attack
 from tests.editions.lands import laid, lands, realm, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 

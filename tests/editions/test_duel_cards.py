@@ -9,9 +9,9 @@ from statistics import mean
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, Harvest, Plant, SetupError, rules, setup
-from bohnanza_lab.engine.duel.bonus import CENTS, KINDS, BonusDeck, deck, own
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Planted
+from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.games.duel.bonus import CENTS, KINDS, BonusDeck, deck, own
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.state import State
 from tests.editions.duel_table import SHOWN, annex, deck_text, duel

@@ -8,8 +8,9 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.duel.moves import Gift
-from bohnanza_lab.engine.events import Bluffed, Declined, Discarded, NoGift, Offered, Planted, Traded, seen_by
+from bohnanza_lab.engine.games.duel.events import Bluffed, NoGift
+from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Traded, seen_by
+from bohnanza_lab.engine.games.duel.moves import Gift
 from tests.editions.duel_table import annex, duel, won
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
 

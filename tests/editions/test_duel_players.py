@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.events import Bluffed, Claimed, Traded
+from bohnanza_lab.engine.games.duel.events import Bluffed, Claimed
+from bohnanza_lab.engine.events import Traded
 from bohnanza_lab.players import FarmerPlayer, next_word
 from bohnanza_lab.study.tables import play_out
 from tests.editions.duel_table import duel

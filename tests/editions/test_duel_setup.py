@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
-from bohnanza_lab.rulebook import ruling, text
+from bohnanza_lab.engine.games import edition
+from bohnanza_lab.text.rulebook import ruling, text
 from tests.editions.duel_table import annex, duel
 from tests.engine.table import coins, discards, fields, hand, phase, refused, texts
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.widgets.sitting import Sitting
+from bohnanza_lab.sessions.table import Sitting
 from tests.editions.duel_table import asked, bonus, duel
 
 FIELDS = {"Uwe": ["2*Red", "Blue", "Blue"], "Susanne": ["Green", "-", "-"]}

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from bohnanza_lab.engine.duel.bonus import deck
 from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.engine.games.duel.bonus import deck
+from bohnanza_lab.sessions.table import Sitting
 from bohnanza_lab.views.bonus import note
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
-from bohnanza_lab.widgets.sitting import Sitting
 from tests.editions.duel_table import NAMES, annex, duel
 
 MIXED = {"hands": {"Uwe": "Stink"}, "fields": {"Uwe": ["3*Red 2*Black-eyed Soy", "-", "-"]}}

@@ -12,7 +12,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.events import Drew, PhaseBegan, TurnedOver
-from bohnanza_lab.engine.lands.events import (
+from bohnanza_lab.engine.games.bohnaparte.events import (
     Attacked,
     BattleCard,
     CavalryFell,
@@ -21,7 +21,7 @@ from bohnanza_lab.engine.lands.events import (
     Repelled,
     Revealed,
 )
-from bohnanza_lab.engine.lands.land import spell_land
+from bohnanza_lab.engine.games.bohnaparte.land import spell_land
 from tests.editions.lands import laid, lands, realm, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 

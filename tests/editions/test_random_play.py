@@ -10,8 +10,9 @@ import pytest
 
 from bohnanza_lab import conformance
 from bohnanza_lab.conformance import Table
-from bohnanza_lab.engine.events import SHUFFLES, BonusDrew, Drew, Event, seen_by
-from bohnanza_lab.engine.lands.events import BattleCard, Stored
+from bohnanza_lab.engine.events import SHUFFLES, Drew, Event, seen_by
+from bohnanza_lab.engine.games.duel.events import BonusDrew
+from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
 from tests.tables import every_table, walk
 
 

@@ -9,13 +9,13 @@ from typing import Any, get_args
 
 import pytest
 
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.moves import vocabulary
 from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.sessions.table import Sitting
 from bohnanza_lab.views.contract import MoveKind, MoveView, TableView
 from bohnanza_lab.views.table import move_views, table_view
-from bohnanza_lab.widgets.sitting import Sitting
 
 TABLES = [
     ("bean-duel", 2),

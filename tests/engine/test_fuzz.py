@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.conformance.walk import Temper, choose
+from bohnanza_lab.conformance.random_play import Temper, choose
 from bohnanza_lab.engine import Bean, BohnanzaError, Game
 from bohnanza_lab.engine.moves import read_move, read_turn, vocabulary
 from bohnanza_lab.engine.notation import read_position, write_position

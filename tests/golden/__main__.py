@@ -6,10 +6,10 @@ import argparse
 import sys
 from random import Random
 
-from bohnanza_lab.conformance.walk import Temper, choose
+from bohnanza_lab.conformance.random_play import Temper, choose
 from bohnanza_lab.engine import BohnanzaError, Move
-from bohnanza_lab.engine.duel.moves import Claim
-from bohnanza_lab.engine.lands.moves import Attack, BuildFortress, BuyDepot, BuyTrader
+from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot, BuyTrader
+from bohnanza_lab.engine.games.duel.moves import Claim
 from bohnanza_lab.players import FarmerPlayer, next_word
 from tests.golden.playthrough import FOLDER, GAMES, Golden, write
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from bohnanza_lab.engine import Bean, Game, rules
 from bohnanza_lab.engine.beans import spell
 from bohnanza_lab.engine.events import Event, PhaseBegan, TurnBegan
+from bohnanza_lab.engine.ruleset import Value
 from bohnanza_lab.engine.setup import check_names
-from bohnanza_lab.engine.sheet import Value
 
 FOLDER = Path(__file__).parent
 _NO_WINDOW: Mapping[str, Value] = {

@@ -7,7 +7,7 @@ from typing import Any
 from bohnanza_lab import Game
 from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.goals import coins, planted
-from bohnanza_lab.lessons.laying import lay
+from bohnanza_lab.lessons.position import lay
 
 BOTH = {"en": "Look here.", "es": "Mira aquí."}
 

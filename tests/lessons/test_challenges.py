@@ -10,7 +10,7 @@ from bohnanza_lab.engine.errors import BohnanzaError, IllegalMove
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.goals import coins, harvested, holds, planted, traded
-from bohnanza_lab.lessons.laying import lay
+from bohnanza_lab.lessons.position import lay
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
 

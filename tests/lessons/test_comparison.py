@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.errors import SetupError
+from bohnanza_lab.engine.games import edition, editions, registered
 from bohnanza_lab.lessons.comparison import Comparison, compare
+from bohnanza_lab.lessons.ruleset_rules import rule_of
 from bohnanza_lab.lessons.same_deal import role, same_deal
-from bohnanza_lab.lessons.sheet_rules import rule_of
 from bohnanza_lab.lessons.side_by_side import Teller, shown
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer
-from bohnanza_lab.rulebook import in_editions, rule
+from bohnanza_lab.text.rulebook import in_editions, rule
 
 from .tables import BOTH
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab import Game, language
+from bohnanza_lab import Game
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.text import language
 
 from .tables import paying, planting
 

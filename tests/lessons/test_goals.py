@@ -19,7 +19,7 @@ from bohnanza_lab.lessons.goals import (
     turn_over,
     won,
 )
-from bohnanza_lab.lessons.laying import lay
+from bohnanza_lab.lessons.position import lay
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.views.speech import Speech
 

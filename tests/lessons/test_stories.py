@@ -10,14 +10,14 @@ import re
 import pytest
 
 from bohnanza_lab import Game
-from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError
+from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.rules import awaited, legal
-from bohnanza_lab.lessons import cited
-from bohnanza_lab.lessons.laying import lay
+from bohnanza_lab.lessons import citations as cited
+from bohnanza_lab.lessons.position import lay
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.rulebook import in_editions, rule
+from bohnanza_lab.text.rulebook import in_editions, rule
 
 from .tables import BOTH, planting
 

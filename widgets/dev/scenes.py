@@ -9,10 +9,10 @@ from pathlib import Path
 from lessons import lessons
 
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.text.words import words
 from bohnanza_lab.views.rule import rule_view
 from bohnanza_lab.views.table import bean_views
-from bohnanza_lab.widgets.sitting import Sitting
-from bohnanza_lab.words import words
 
 FIELDS = {
     "Ana": ["3*Blue", "2*Soy", ""],

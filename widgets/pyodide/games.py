@@ -7,9 +7,10 @@ import json
 import sys
 
 import bohnanza_lab
-from bohnanza_lab import Game, language, options
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab import Game, options
+from bohnanza_lab.engine.games import editions
 from bohnanza_lab.settings import Settings, read_settings
+from bohnanza_lab.text import language
 
 MOST_MOVES = 5000
 

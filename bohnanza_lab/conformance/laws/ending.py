@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine import turn
 from ...engine.events import GameEnded
-from ...rulebook import UnknownRule, rule
+from ...text.rulebook import UnknownRule, rule
 from ..law import Broken, Whole
 
 

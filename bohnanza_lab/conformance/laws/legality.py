@@ -7,15 +7,15 @@ from dataclasses import replace
 from functools import cache
 
 from ...engine import rules
-from ...engine.editions import edition
 from ...engine.errors import IllegalMove
 from ...engine.game import Game
+from ...engine.games import edition
 from ...engine.moves import Move, Offer
 from ...engine.state import State
-from ...rulebook import LANGUAGES, UnknownRule, in_editions, rule, text
-from ...rulebook import rules as rules_of_the_book
+from ...text.rulebook import LANGUAGES, UnknownRule, in_editions, rule, text
+from ...text.rulebook import rules as rules_of_the_book
+from ..generators import any_offer
 from ..law import Broken, Position
-from ..phrases import any_offer
 
 _BASE = "000"
 """The document that the others tell anew or build on: where one of them is silent, this one holds."""

@@ -9,9 +9,9 @@ from ...engine.events import seen_by
 from ...engine.game import Game
 from ...engine.observation import observe
 from ...engine.state import State
-from ...rulebook import LANGUAGES, UnknownRule
+from ...text.rulebook import LANGUAGES, UnknownRule
+from ...text.words import UnknownWords
 from ...views.table import event_views, move_views, rejection_view, table_view
-from ...words import UnknownWords
 from ..hidden import elsewhere, named, shown_by
 from ..law import Broken, Position, Step
 

@@ -48,6 +48,10 @@ class Phase:
         """Moves of this phase that this seat might make: a bounded list that holds every useful legal one."""
         raise NotImplementedError
 
+    def offer_ideas(self, state: State, seat: int) -> list[Move]:
+        """A bounded, useful part of the offers that this seat might make where any beans may be offered for any."""
+        return []
+
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         """Why this seat may not make this move of this phase now, or None."""
         raise NotImplementedError

@@ -44,6 +44,25 @@ class TradePhase(DrawingPhase):
                 found += [Accept(offer.id), Decline(offer.id)]
         return found
 
+    def offer_ideas(self, state: State, seat: int) -> list[Move]:
+        """A bounded, useful part of the offers this seat may make, from what it can see: gifts, and one for one towards
+        its own fields. Any other offer is judged by ``verify``; nothing here looks into another hand.
+        """
+        ideas: list[Move] = []
+        hand = dict.fromkeys(state.hands[seat])
+        grows: dict[Bean, None] = dict.fromkeys(field[-1] for field in state.fields[seat] if field)
+        if seat == state.active:
+            for to in range(state.players):
+                if to != seat:
+                    for bean in dict.fromkeys(state.turned):
+                        ideas.append(Offer(to, (bean,)))
+                        ideas += [Offer(to, (bean,), (wish,)) for wish in grows if wish is not bean]
+        else:
+            for bean in hand:
+                ideas.append(Offer(state.active, (bean,)))
+                ideas += [Offer(state.active, (bean,), (wish,)) for wish in dict.fromkeys(state.turned) if wish is not bean]
+        return ideas
+
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, TurnOver):
             if seat != state.active:
@@ -143,26 +162,6 @@ class TradePhase(DrawingPhase):
         standing = offers.find(state, move.offer)
         assert standing is not None
         return offers.verify_holding(state, seat, standing.want, move.cards)
-
-
-def offer_ideas(state: State, seat: int) -> list[Move]:
-    """A bounded, useful part of the offers this seat may make, from what it can see: gifts, and one for one towards
-    its own fields. Any other offer is judged by ``verify``; nothing here looks into another hand.
-    """
-    ideas: list[Move] = []
-    hand = dict.fromkeys(state.hands[seat])
-    grows: dict[Bean, None] = dict.fromkeys(field[-1] for field in state.fields[seat] if field)
-    if seat == state.active:
-        for to in range(state.players):
-            if to != seat:
-                for bean in dict.fromkeys(state.turned):
-                    ideas.append(Offer(to, (bean,)))
-                    ideas += [Offer(to, (bean,), (wish,)) for wish in grows if wish is not bean]
-    else:
-        for bean in hand:
-            ideas.append(Offer(state.active, (bean,)))
-            ideas += [Offer(state.active, (bean,), (wish,)) for wish in dict.fromkeys(state.turned) if wish is not bean]
-    return ideas
 
 
 def _turns(state: State) -> int:

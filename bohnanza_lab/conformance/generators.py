@@ -1,0 +1,140 @@
+"""What one might say at a table, sensible or not: moves of every kind that is known, with parts that come near."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import Field, fields, is_dataclass, replace
+from random import Random
+from typing import Any
+
+from ..engine.beans import Bean
+from ..engine.game import Game
+from ..engine.games import editions
+from ..engine.moves import Move, Offer, kind_of, known_moves
+from ..engine.observation import observe
+from ..engine.state import State
+
+_SEATS = frozenset({"seat", "to", "owner", "partner"})
+_OFFERS = frozenset({"offer", "counter"})
+_DEEPEST = 5
+
+
+class Phrases:
+    """The words and numbers that moves at one table are made of; those of moves that have been legal are learnt."""
+
+    def __init__(self, game: Game) -> None:
+        self._known: dict[tuple[type[Move], str], set[Any]] = {}
+        self._words: set[str] = {"nowhere"}
+        self._numbers: set[int] = {-1, 0, 99}
+        for part in _parts(observe(game.state, None).annex, _DEEPEST):
+            (self._words if isinstance(part, str) else self._numbers).add(part)  # type: ignore[arg-type]
+
+    def learn(self, moves: Iterable[Move]) -> None:
+        """Remember what these moves are made of."""
+        for move in moves:
+            for part in fields(move):
+                value = getattr(move, part.name)
+                if not isinstance(value, Bean):
+                    self._known.setdefault((type(move), part.name), set()).add(value)
+
+    def anything(self, state: State, rng: Random) -> Move:
+        """A move of any kind, made of anything."""
+        kind = rng.choice(_kinds())
+        if kind is Offer:
+            return any_offer(state, rng, rng.randrange(state.players))
+        return kind(**{part.name: rng.choice(self._values(state, kind, part)) for part in fields(kind)})
+
+    def near(self, state: State, move: Move, rng: Random) -> Move:
+        """A move that differs from another in one part, or a kind of move that has no parts."""
+        parts = fields(move)
+        if not parts or isinstance(move, Offer):
+            return rng.choice([kind() for kind in _kinds() if not fields(kind)])
+        part = rng.choice(parts)
+        return replace(move, **{part.name: rng.choice(self._values(state, type(move), part))})
+
+    def around(self, state: State, listed: Sequence[Move], rng: Random, most: int = 8) -> Iterator[Move]:
+        """Every move that differs in one part from some of these, and a few moves of every kind; offers apart, which
+        are endless, and the choice between copies of a card in an answer.
+        """
+        for move in listed if len(listed) <= most else rng.sample(listed, most):
+            for part in fields(move):
+                for value in self._values(state, type(move), part):
+                    yield replace(move, **{part.name: value})
+        for kind in _kinds():
+            if kind is not Offer:
+                domains = [(part.name, self._values(state, kind, part)) for part in fields(kind)]
+                for _ in range(most if domains else 1):
+                    yield kind(**{name: rng.choice(values) for name, values in domains})
+
+    def _values(self, state: State, kind: type[Move], part: Field[Any]) -> list[Any]:
+        """What this part of this kind of move might be."""
+        declared = kind_of(part.type)
+        known = self._known.get((kind, part.name), set())
+        if declared.startswith("tuple["):
+            return sorted({(), *known}, key=str)
+        values: set[Any] = {None} if declared.endswith(" | None") else set()
+        match declared.removesuffix(" | None"):
+            case "Bean":
+                values.update(Bean)
+            case "int":
+                values.update(self._counted(state, part.name), known)
+            case "str":
+                values.update(self._words, known)
+            case "bool":
+                values.update((False, True))
+            case _:
+                values.update(known)
+        return sorted(values, key=str)
+
+    def _counted(self, state: State, name: str) -> Iterable[int]:
+        if name == "field":
+            return range(-1, state.sheet.most_fields + 2)
+        if name in _SEATS:
+            return range(-1, state.players + 1)
+        if name in _OFFERS:
+            return range(-1, state.offered + 2)
+        if name == "place":
+            return range(max(map(len, state.hands)) + 2)
+        return self._numbers
+
+
+def any_offer(state: State, rng: Random, speaker: int) -> Offer:
+    """An offer of some cards for some others, legal or not; sometimes of certain copies, sometimes a counter-offer."""
+    turned = state.turned if speaker == state.active else ()
+    mine = [(bean, place) for place, bean in enumerate(state.hands[speaker], 1)] + [(bean, 0) for bean in turned]
+    given = rng.sample(mine, min(len(mine), rng.choice([0, 1, 1, 2, 3])))
+    wanted = tuple(rng.choice([*state.sheet.deck]) for _ in range(rng.choice([0, 1, 1, 2])))
+    to: int | None = state.active
+    if speaker == state.active:
+        to = rng.choice([None, *range(state.players)])
+    counter = None
+    asked = [offer for offer in state.offers if offer.asks(speaker)]
+    if asked and rng.random() < 0.4:
+        answered = rng.choice(asked)
+        to, counter = answered.seat, answered.id
+    places = tuple(place for _, place in given) if rng.random() < 0.5 else ()
+    return Offer(to, tuple(bean for bean, _ in given), wanted, places, counter)
+
+
+def _parts(value: object, deep: int) -> Iterator[str | int]:
+    """The words and numbers in what somebody sees, however it is made."""
+    if isinstance(value, Bean | bool) or not deep:
+        return
+    if isinstance(value, str | int):
+        yield value
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _parts(part, deep - 1)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from _parts(getattr(value, each.name), deep - 1)
+    else:
+        for name, part in getattr(value, "__dict__", {}).items():
+            if not name.startswith("_"):
+                yield from _parts(part, deep - 1)
+
+
+def _kinds() -> list[type[Move]]:
+    """Every kind of move of every edition, by verb, so that a seed finds the same moves whatever has been loaded."""
+    editions()
+    return sorted({move.verb: move for move in known_moves()}.values(), key=lambda move: move.verb)

@@ -1,0 +1,77 @@
+"""Games played at random, with trades, gifts, counter-offers and rights used out of turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from ..engine import rules
+from ..engine.game import Game
+from ..engine.moves import Done, Harvest, Move, Offer
+from .generators import any_offer
+
+
+class Stuck(Exception):
+    """The game waits for a seat that may do nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a table of random players plays, each a share of its moves.
+
+    Fields that are left to grow a while show more of a game than single cards harvested at once.
+    """
+
+    talkative: float = 0.5
+    """How often somebody makes or answers an offer where there is trading."""
+    patient: float = 0.9
+    """How often another move is preferred to a harvest."""
+    forward: float = 0.03
+    """How often somebody moves whom nobody waits for."""
+    eager: float = 0.3
+    """How often another move is preferred to saying that one has done."""
+
+    @classmethod
+    def by_chance(cls, rng: Random) -> Self:
+        """One of the tables that there are."""
+        return cls(
+            talkative=rng.choice([0.2, 0.5, 0.7]),
+            patient=rng.choice([0.8, 0.9, 1.0]),
+            eager=rng.choice([0.0, 0.5, 0.8]),
+        )
+
+
+def choose(game: Game, rng: Random, temper: Temper) -> tuple[int, Move]:
+    """A legal move of anybody's: mostly of the seat the game waits for. Raises :class:`Stuck` where it has none."""
+    state = game.state
+    awaited = rules.awaited(state)
+    assert awaited is not None, "nobody moves in a game that is over"
+    if rng.random() < temper.forward:
+        anybody = rng.randrange(state.players)
+        moves = [move for move in rules.legal(state, anybody) if not isinstance(move, Done)]
+        if moves:
+            return anybody, rng.choice(moves)
+    phase = rules.phase_of(state)
+    if phase.offering and Offer in phase.moves and state.step and rng.random() < temper.talkative:
+        said = _talk(game, rng)
+        if said is not None:
+            return said
+    moves = [*rules.legal(state, awaited)]
+    if not moves:
+        raise Stuck(f"{game.names[awaited]} is awaited in {phase.key} and has no legal move")
+    for kind, share in ((Harvest, temper.patient), (Done, temper.eager)):
+        others = [move for move in moves if not isinstance(move, kind)]
+        if others and rng.random() < share:
+            moves = others
+    return awaited, rng.choice(moves)
+
+
+def _talk(game: Game, rng: Random) -> tuple[int, Move] | None:
+    state = game.state
+    speaker = rng.randrange(state.players)
+    said = [move for move in rules.legal(state, speaker, offers=True) if not isinstance(move, Done)]
+    free = any_offer(state, rng, speaker)
+    if rng.random() < 0.5 and rules.verify(state, speaker, free) is None:
+        return speaker, free
+    return (speaker, rng.choice(said)) if said else None

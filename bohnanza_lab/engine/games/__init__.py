@@ -1,0 +1,102 @@
+"""The games that the documents describe, a folder each, and the editions that somebody adds.
+
+An edition is loaded when it is first asked for: a page that plays one game does not wait for the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+
+from ..errors import SetupError
+from ..sheet import Edition
+
+_OURS = {
+    "rio-grande": "base.rio_grande",
+    "three-new-beans": "base.three_new_beans",
+    "bean-duel": "bean_duel.edition",
+    "spanish": "base.spanish",
+    "billabong": "billabong.edition",
+    "billabong-expansion": "billabong.expansion",
+    "duel": "duel.edition",
+    "bohnaparte": "bohnaparte.edition",
+    "cavalry": "bohnaparte.cavalry",
+}
+"""Each edition of ours, in the order of the documents, and the module that holds it."""
+
+_ADDED: dict[str, Edition] = {}
+"""Editions of somebody's own, for as long as this process runs."""
+
+
+def editions() -> tuple[Edition, ...]:
+    """Every edition of ours, in the order of its documents."""
+    return tuple(map(_ours, _OURS))
+
+
+@cache
+def _ours(name: str) -> Edition:
+    made: Edition = import_module(f".{_OURS[name]}", __package__).EDITION
+    return made
+
+
+def edition(name: str) -> Edition:
+    """The edition of that id: one of ours, or one that has been registered.
+
+    >>> edition("rio-grand")
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.SetupError: there is no edition 'rio-grand'; did you mean rio-grande? ...
+    """
+    if isinstance(name, str):
+        if name in _OURS:
+            return _ours(name)
+        if name in _ADDED:
+            return _ADDED[name]
+    known = [*_OURS, *_ADDED]
+    close = get_close_matches(str(name), known, 1)
+    hint = f"did you mean {close[0]}? " if close else ""
+    raise SetupError(f"there is no edition {str(name)[:40]!r}; {hint}The editions are {', '.join(known)}")
+
+
+def register(made: Edition) -> Edition:
+    """Add an edition of one's own, so that games, positions and records know it by its id; returns it.
+
+    A later one of the same id takes its place. Raises :class:`~..errors.SetupError` for an id that cannot stand in a
+    position's text, and for one of ours.
+
+    >>> from dataclasses import replace
+    >>> with registered(replace(edition("rio-grande"), id="at-home", make=lambda players, options: replace(
+    ...     edition("rio-grande").sheet(players), edition="at-home", draw=4))):
+    ...     edition("at-home").sheet(3).draw
+    4
+    """
+    if not isinstance(made, Edition):
+        raise SetupError(f"an edition is an Edition, as in the files of ours, not {str(made)[:40]!r}")
+    if not (isinstance(made.id, str) and len(made.id) <= _LONGEST and _ID.fullmatch(made.id)):
+        raise SetupError(
+            f"{str(made.id)[:40]!r} is no id for an edition; use small letters, figures and hyphens, as in 'at-home'"
+        )
+    if made.id in _OURS:
+        if _ours(made.id) is made:
+            return made
+        raise SetupError(f"{made.id} is an edition of ours; give yours another id")
+    _ADDED[made.id] = made
+    return made
+
+
+_LONGEST = 40
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@contextmanager
+def registered(made: Edition) -> Iterator[Edition]:
+    """The same for as long as a ``with`` block runs; then it is as it was."""
+    before = dict(_ADDED)
+    try:
+        yield register(made)
+    finally:
+        _ADDED.clear()
+        _ADDED.update(before)

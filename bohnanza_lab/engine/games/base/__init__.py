@@ -1,0 +1,1 @@
+"""The base game: as Rio Grande tells it, in Spanish, and with three new beans."""

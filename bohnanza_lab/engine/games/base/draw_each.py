@@ -1,0 +1,25 @@
+"""Phase 4 of the variant: every player draws one card, the active player first, then clockwise (0-66)."""
+
+from __future__ import annotations
+
+from ... import pile
+from ...events import Drew, Event
+from ...moves import Move
+from ...phases.draw import DrawPhase
+from ...state import Cards, State
+
+
+class DrawEachPhase(DrawPhase):
+    """One move for the whole table. The last exhaustion ends it at once: who comes later draws nothing (C0-5)."""
+
+    key = "draw-each"
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        pile.deal(state, state.players * state.sheet.draw, self, log)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        served = state.players * state.sheet.draw - state.owed - len(cards)
+        for number, card in enumerate(cards, served):
+            seat = (state.active + number) % state.players
+            state.hands[seat] += (card,)
+            log.append(Drew(seat, (card,), 1))

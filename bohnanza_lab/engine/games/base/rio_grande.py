@@ -1,0 +1,37 @@
+"""Bohnanza for 3 to 5 players: the base game of document 000."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...decks import EIGHT_KINDS
+from ...fields import one_kind, protect_single
+from ...harvest import HarvestAnytime
+from ...moves import BuyField, Move
+from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
+from ...ruleset import Edition, Sheet, Value
+
+NO_THIRD_FIELD: Mapping[type[Move], tuple[str, str]] = {BuyField: ("setup.fields", "no_third")}
+"""No way to gain a third field is given (0-07)."""
+
+
+def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+    return Sheet(
+        edition="rio-grande",
+        players=players,
+        options=options,
+        deck=EIGHT_KINDS,
+        fields=3 if players == 3 else 2,
+        hands=(5,) * players,
+        phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
+        anytime=(HarvestAnytime(),),
+        turn_over=2,
+        draw=3,
+        exhaustions=3,
+        fits=one_kind,
+        protects=protect_single,
+        absent=NO_THIRD_FIELD,
+    )
+
+
+EDITION = Edition(id="rio-grande", document="000", players=(3, 5), make=_sheet)

@@ -1,0 +1,1 @@
+"""The Bean Duel of document 000, for two."""

@@ -1,0 +1,46 @@
+"""The Bean Duel of document 000, for two: no trading, but what one leaves is offered to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...beans import Bean
+from ...decks import full_deck
+from ...fields import one_kind, protect_single
+from ...harvest import HarvestAnytime
+from ...moves import Accept, Decline, Move, Offer, Withdraw
+from ...phases import DrawPhase
+from ...ruleset import Edition, Sheet, Value
+from ..base.rio_grande import NO_THIRD_FIELD
+from .open_draw import OpenDrawPhase
+from .plant_discard import PlantDiscardPhase
+from .plant_offered import PlantOfferedPhase
+
+_NO_TRADING: Mapping[type[Move], tuple[str, str]] = dict.fromkeys(
+    (Offer, Accept, Decline, Withdraw), ("duel.no_trading", "")
+)
+"""Nothing changes hands but what lies open as an offer (C2-8)."""
+
+
+def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+    return Sheet(
+        edition="bean-duel",
+        players=players,
+        options=options,
+        deck=full_deck(without=[Bean.COCOA, Bean.GARDEN]),
+        fields=3,
+        hands=(5,) * players,
+        phases=(PlantOfferedPhase(), PlantDiscardPhase(), OpenDrawPhase(), DrawPhase()),
+        anytime=(HarvestAnytime(),),
+        turn_over=3,
+        draw=2,
+        exhaustions=1,
+        ending="duel.one_pass",
+        fits=one_kind,
+        protects=protect_single,
+        harvest_off_turn=False,
+        absent={**NO_THIRD_FIELD, **_NO_TRADING},
+    )
+
+
+EDITION = Edition(id="bean-duel", document="000", players=(2, 2), make=_sheet)

@@ -1,0 +1,84 @@
+"""Bean Duel, step 3: turn over three cards, add what matches from the discard pile, plant what you like, leave the rest
+as an offer (0-77 to 0-81, C2-4, C2-5).
+"""
+
+from __future__ import annotations
+
+from ... import pile, turn
+from .events import Chained, LeftOffer
+from ...events import Event, TurnedOver
+from ...moves import Done, Move, Plant, TurnOver
+from ...phases.phase import DrawingPhase
+from ...rejection import Rejection
+from ...state import Cards, State
+from .plant_offered import plant_turned, turned_plants, verify_turned_plant
+
+_DONE = Done()
+_TURN_OVER = TurnOver()
+_HIDDEN, _OPEN = 0, 1
+
+
+class OpenDrawPhase(DrawingPhase):
+    """``step`` is 0 until the cards are turned over, then 1. What is left in ``state.turned`` is the offer."""
+
+    key = "open-draw"
+    moves = (TurnOver, Plant, Done)
+    steps = 1
+
+    def step_of(self, state: State) -> int:
+        return _OPEN if state.turned else _HIDDEN
+
+    def flaw(self, state: State) -> str | None:
+        if state.step == _OPEN and not state.turned:
+            return "no card lies open; the phase would be over (0-79)"
+        return None
+
+    def situation(self, state: State, seat: int) -> object:
+        return (seat == state.active, state.step, tuple(dict.fromkeys(state.turned)))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*turned_plants(state, seat), _DONE] if state.step else [_TURN_OVER]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if seat != state.active:
+            return Rejection("turn.clockwise", active=state.active, move=move.verb)
+        if isinstance(move, TurnOver):
+            return Rejection("duel.open_draw", "already", cards=state.sheet.turn_over) if state.step else None
+        if not state.step:
+            return Rejection("duel.open_draw", "first", cards=state.sheet.turn_over)
+        return verify_turned_plant(state, seat, move) if isinstance(move, Plant) else None
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, TurnOver):
+            state.step = _OPEN
+            pile.deal(state, state.sheet.turn_over, self, log)
+        elif isinstance(move, Plant):
+            plant_turned(state, seat, move, "turned", log)
+            if not state.turned:
+                self._close(state, log)
+        else:
+            log.append(LeftOffer(seat, state.turned))
+            self._close(state, log)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        state.turned += cards
+        log.append(TurnedOver(state.active, cards))
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        """The discards that match are added as long as the top one matches; no card's leave ends the pile (C2-4)."""
+        first = last = len(state.discard)
+        while last and state.discard[last - 1] in state.turned:
+            last -= 1
+        if last < first:
+            cards = state.discard[: last - 1 : -1] if last else state.discard[::-1]
+            state.discard = state.discard[:last]
+            state.turned += cards
+            log.append(Chained(state.active, cards))
+        if not state.turned:
+            self._close(state, log)
+
+    def _close(self, state: State, log: list[Event]) -> None:
+        if pile.is_final(state):
+            turn.end(state, state.sheet.ending, log)
+        else:
+            turn.next_phase(state, log)

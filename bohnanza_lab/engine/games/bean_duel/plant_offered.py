@@ -1,0 +1,101 @@
+"""Bean Duel, step 1: plant or discard the cards that the opponent left as an offer (0-73, 0-74, C2-1).
+
+The offer is what has been left of the turned-over cards: ``state.turned`` until this phase has emptied it.
+"""
+
+from __future__ import annotations
+
+from ... import fields, turn
+from ...beans import Bean, without
+from ...events import Discarded, Event, PhaseSkipped, Planted
+from ...moves import Discard, Done, Move, Plant
+from ...phases.phase import Phase
+from ...phases.plant import verify_fit
+from ...rejection import Rejection
+from ...state import State
+
+
+class PlantOfferedPhase(Phase):
+    """Over when every offered card has been planted or discarded; in any order, some this way and some that."""
+
+    key = "plant-offered"
+    moves = (Plant, Discard)
+
+    def begin(self, state: State, log: list[Event]) -> None:
+        if not state.turned:
+            log.append(PhaseSkipped(self.key))
+            turn.next_phase(state, log)
+
+    def flaw(self, state: State) -> str | None:
+        return None if state.turned else "no card lies there as an offer; the phase would be over (0-74)"
+
+    def situation(self, state: State, seat: int) -> object:
+        return (seat == state.active, tuple(dict.fromkeys(state.turned)))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return turned_plants(state, seat) + [Discard(bean) for bean in dict.fromkeys(state.turned)]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if seat != state.active:
+            return Rejection("turn.clockwise", active=state.active, move=move.verb)
+        if isinstance(move, Plant):
+            return verify_turned_plant(state, seat, move)
+        assert isinstance(move, Discard)
+        if move.place is not None:
+            return Rejection("duel.offer", "from_hand", bean=move.bean, beans=tuple(dict.fromkeys(state.turned)))
+        return _verify_lies_there(state, seat, move.bean)
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Done) and seat == state.active:
+            return Rejection("duel.offer", "must", beans=tuple(dict.fromkeys(state.turned)))
+        return super().refuse(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, Plant):
+            plant_turned(state, seat, move, "offered", log)
+        else:
+            assert isinstance(move, Discard)
+            state.turned = without(state.turned, move.bean)
+            state.discard += (move.bean,)
+            state.moved = True
+            log.append(Discarded(seat, move.bean, "offered"))
+        if not state.turned:
+            turn.next_phase(state, log)
+
+
+def turned_plants(state: State, seat: int) -> list[Move]:
+    """Every way to plant a card of the open row."""
+    return [
+        Plant(number, bean) for bean in dict.fromkeys(state.turned) for number in range(1, len(state.fields[seat]) + 1)
+    ]
+
+
+def verify_turned_plant(state: State, seat: int, move: Plant) -> Rejection | None:
+    """Why a card of the open row may not be planted so, or None."""
+    bean = move.bean
+    if bean is None:
+        kinds = tuple(dict.fromkeys(state.turned))
+        if len(kinds) > 1:
+            return Rejection("duel.offer", "which", beans=kinds)
+        bean = kinds[0]
+    refusal = _verify_lies_there(state, seat, bean)
+    if refusal:
+        return refusal
+    if not 1 <= move.field <= len(state.fields[seat]):
+        return fields.no_such_field(move.field, len(state.fields[seat]))
+    return verify_fit(state, seat, bean, move.field, "duel.make_room")
+
+
+def plant_turned(state: State, seat: int, move: Plant, origin: str, log: list[Event]) -> None:
+    """Plant a card of the open row."""
+    bean = move.bean or state.turned[0]
+    state.turned = without(state.turned, bean)
+    fields.plant(state, seat, move.field, bean)
+    log.append(Planted(seat, bean, move.field, origin))
+
+
+def _verify_lies_there(state: State, seat: int, bean: Bean) -> Rejection | None:
+    if bean in state.turned:
+        return None
+    case = "from_hand" if bean in state.hands[seat] else "not_there"
+    return Rejection("duel.offer", case, bean=bean, beans=tuple(dict.fromkeys(state.turned)))

@@ -1,0 +1,1 @@
+"""Billabong's telling of the first Amigo rules, and its expansion set."""

@@ -1,0 +1,51 @@
+"""Buying a third field: once, at any time, also out of turn (2-09 to 2-11, 2-39, C0-18 to C0-20)."""
+
+from __future__ import annotations
+
+from ...events import Event
+from .events import FieldBought
+from ...free_action import Anytime
+from ...moves import BuyField, Move
+from ...rejection import Rejection
+from ...state import State
+
+_BUY = BuyField()
+
+
+class BuyFieldAnytime(Anytime):
+    """The purchase as a move; its price stands on the sheet."""
+
+    moves = (BuyField,)
+    reads_more = True
+
+    def situation(self, state: State, seat: int) -> object:
+        return len(state.coins[seat]) >= _price(state)
+
+    def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
+        return (_BUY,)
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        fields = len(state.fields[seat])
+        if fields >= state.sheet.most_fields:
+            return Rejection("field.third", "already", fields=fields)
+        coins = len(state.coins[seat])
+        if coins < _price(state):
+            return Rejection("field.third_price", coins=coins, price=_price(state))
+        return None
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        """The topmost coins go, one by one, bean side up, to the discard pile (C0-18)."""
+        price = _price(state)
+        coins = state.coins[seat]
+        paid = coins[: -price - 1 : -1]
+        state.coins[seat] = coins[:-price]
+        state.discard += paid
+        state.fields[seat] += ((),)
+        state.moved = True
+        log.append(FieldBought(seat, len(state.fields[seat]), price, paid))
+
+
+def _price(state: State) -> int:
+    price = state.sheet.third_field
+    assert price is not None, "an edition that sells fields names their price"
+    return price

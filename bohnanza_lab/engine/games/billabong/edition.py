@@ -1,0 +1,64 @@
+"""Document 002, Billabong Boardgamers' telling of the first Amigo rules, for 3 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...decks import EIGHT_KINDS
+from ...fields import one_kind, protect_one_card
+from ...harvest import HarvestAnytime
+from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
+from ...ruleset import Edition, Option, Score, Sheet, Value, count_hand
+from .buy_field import BuyFieldAnytime
+from .harvest_window import HarvestWindow
+
+PRICE_FOR_FIVE = Option(name="price_for_five", default=2, choices=(2, 3), source="2-48, C0-20", needs={3: (5,)})
+"""What the third field costs five players: the sentence that says two stands beside a tip for beginners."""
+HARVEST_WINDOW = Option(name="harvest_window", default=True, choices=(True, False), source="2-42, C0-7")
+"""Whether everybody is asked for a harvest before the discards are shuffled."""
+FINISH_PHASES = Option(name="finish_phases", default=False, choices=(False, True), source="2-43, C0-8")
+"""Whether an end that comes in phase 2 lets phases 2 and 3 finish, as in document 000."""
+TIE_BREAK = Option(name="tie_break", default="seat", choices=("seat", "hand"), source="2-46, C0-32")
+"""Who wins of those with the same: the document does not say. The one who sits furthest from the starting player, as
+in document 000, or the one with the most cards in hand, as in an earlier rulebook.
+"""
+_BEGINNERS = Option(name="beginners", default=False, choices=(False, True), source="2-47", needs={True: (3,)})
+"""Whether three players start with three fields each."""
+
+
+def tie(options: Mapping[str, Value]) -> Score | None:
+    """What decides a tie before the seat."""
+    return count_hand if options["tie_break"] == "hand" else None
+
+
+def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+    return Sheet(
+        edition="billabong",
+        players=players,
+        options=options,
+        deck=EIGHT_KINDS,
+        fields=3 if options["beginners"] else 2,
+        hands=(5,) * players,
+        phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
+        anytime=(HarvestAnytime(), BuyFieldAnytime()),
+        turn_over=2,
+        draw=3,
+        exhaustions=3,
+        ending="end.at_once",
+        fits=one_kind,
+        protects=protect_one_card,
+        tie=tie(options),
+        finishes_phases=bool(options["finish_phases"]),
+        harvest_window=bool(options["harvest_window"]),
+        interlude=HarvestWindow() if options["harvest_window"] else None,
+        third_field=int(options["price_for_five"]) if players == 5 else 3,
+    )
+
+
+EDITION = Edition(
+    id="billabong",
+    document="002",
+    players=(3, 5),
+    make=_sheet,
+    options=(PRICE_FOR_FIVE, HARVEST_WINDOW, FINISH_PHASES, TIE_BREAK, _BEGINNERS),
+)

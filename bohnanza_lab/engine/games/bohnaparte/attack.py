@@ -1,0 +1,261 @@
+"""Bohnaparte, phase 4: attack as often as you can pay for it (4-18 to 4-33, 4-66 to 4-74)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ... import pile, turn
+from ...beans import Bean
+from ...events import Event
+from ...moves import Done, Move
+from ...phases.phase import Phase
+from ...rejection import Rejection
+from ...state import Cards, State
+from .battle import attack_value, attacker_wins, defence_value, raised, tie
+from .board import bits
+from .events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
+from .moves import Attack, Defend, FightOn
+from .table import MOST_LANDS, Battle, Realm, pay, realm_of
+
+_DONE = Done()
+_FREE, _DEFENCE, _AGAIN = 0, 1, 2
+_MORASS = "morass"
+
+
+class AttackPhase(Phase):
+    """``step`` is 0 between two attacks, 1 while the defender is to lay a card, 2 while the attacker is to lay one for
+    a second round.
+    """
+
+    key = "attack"
+    moves = (Attack, Defend, FightOn, Done)
+    steps = 2
+
+    def awaited(self, state: State) -> int:
+        return _defender(state) if state.step == _DEFENCE else state.active
+
+    def flaw(self, state: State) -> str | None:
+        battle = realm_of(state).battle
+        step = _FREE if battle is None else _DEFENCE if battle.source else _AGAIN
+        return None if state.step == step else f"a battle that has come so far stands at step {step}"
+
+    def situation(self, state: State, seat: int) -> object | None:
+        if state.step == _FREE:
+            if seat != state.active:
+                return False
+            return None if state.coins[seat] else True
+        return None if seat == self.awaited(state) else False
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        if seat != self.awaited(state):
+            return []
+        realm = realm_of(state)
+        if state.step == _FREE:
+            return [_DONE, *_attacks(state, realm, seat)] if state.coins[seat] else [_DONE]
+        battle = realm.battle
+        assert battle is not None
+        kind = Defend if state.step == _DEFENCE else FightOn
+        if state.step == _DEFENCE and realm.owner(battle.target) is None:
+            return [Defend("stack")]
+        return [kind(source, place) for source, place in _sources(state, realm, seat, battle.target)]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if isinstance(move, Attack | Done):
+            if seat != state.active:
+                if isinstance(move, Attack):
+                    return Rejection("attack.own_turn", active=state.active)
+                return Rejection("turn.clockwise", active=state.active, move=move.verb)
+            if state.step != _FREE:
+                return Rejection("attack.defence", "first", partner=self.awaited(state), land=_target(state))
+            return _verify_attack(state, seat, move) if isinstance(move, Attack) else None
+        battle = realm_of(state).battle
+        if battle is None:
+            return Rejection("attack.defence", "nothing")
+        assert isinstance(move, Defend | FightOn)
+        if seat != self.awaited(state) or isinstance(move, FightOn) != (state.step == _AGAIN):
+            return Rejection("attack.defence", "first", partner=self.awaited(state), land=_target(state))
+        if state.step == _DEFENCE and move.source != "stack" and realm_of(state).owner(battle.target) is None:
+            return Rejection("attack.neutral", land=_target(state))
+        return _verify_source(state, seat, battle.target, move.source, move.place)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        match move:
+            case Done():
+                turn.next_phase(state, log)
+            case Attack():
+                self._attack(state, seat, move, log)
+            case FightOn():
+                self._lay(state, seat, move.source, move.place, log)
+            case Defend():
+                card = _take(state, seat, move.source, move.place, log)
+                self._reveal(state, card, log)
+            case _:
+                raise AssertionError(move)
+
+    def _attack(self, state: State, seat: int, move: Attack, log: list[Event]) -> None:
+        realm = realm_of(state)
+        target = realm.board.index[move.land]
+        owner = realm.owner(target)
+        paid = pay(state, seat, 1)
+        partner = (seat + 1) % state.players if owner is None else owner
+        log.append(Attacked(seat, move.land, partner, owner is None, paid[0]))
+        if move.source in ("hand", "depot", "stack"):
+            state.annex = replace(realm, battle=Battle(seat, target))
+            self._lay(state, seat, move.source, move.place, log)
+        else:
+            log.append(CavalrySent(seat, move.source))
+            paddock = realm.board.index[move.source]
+            state.annex = replace(realm, battle=Battle(seat, target, "cavalry", (), paddock))
+            state.step = _DEFENCE
+
+    def _lay(self, state: State, seat: int, source: str, place: int | None, log: list[Event]) -> None:
+        card = _take(state, seat, source, place, log)
+        realm = realm_of(state)
+        assert realm.battle is not None
+        state.annex = replace(realm, battle=replace(realm.battle, source=source, card=card))
+        state.step = _DEFENCE
+
+    def _reveal(self, state: State, card: Cards, log: list[Event]) -> None:
+        """Turn both cards over, compare, discard them (4-27 to 4-30)."""
+        realm = realm_of(state)
+        battle = realm.battle
+        assert battle is not None
+        attack, defence = attack_value(battle), defence_value(realm, battle.target, card)
+        land = realm.board.places[battle.target].name
+        why = raised(realm, battle.target, card), tie(realm, battle, attack, defence)
+        log.append(Revealed(land, battle.card + card, attack, defence, *why))
+        state.discard += battle.card + card
+        if attacker_wins(realm, battle, attack, defence):
+            loser = realm.owner(battle.target)
+            state.annex = replace(realm.conquered(battle.seat, battle.target), battle=None)
+            log.append(Conquered(battle.seat, land, loser))
+        elif battle.source == "cavalry":
+            assert battle.paddock is not None
+            log.append(CavalryFell(battle.seat, realm.board.places[battle.paddock].name))
+            again = Battle(battle.seat, battle.target, paddock=battle.paddock)
+            state.annex = replace(realm, fallen=realm.fallen | 1 << battle.paddock, battle=again)
+            state.step = _AGAIN
+            return
+        else:
+            state.annex = replace(realm, battle=None)
+            log.append(Repelled(realm.defender(battle), land))
+        state.step = _FREE
+        self._over(state, log)
+
+    def _over(self, state: State, log: list[Event]) -> None:
+        """The game ends with the twelfth landscape of one player, the last of another, or the last card of the pile;
+        this attack has been fought out (4-54 to 4-56, 4-58).
+        """
+        held = realm_of(state).held
+        if held[state.active].bit_count() == MOST_LANDS:
+            turn.end(state, "lands.twelve", log)
+        elif not all(held):
+            turn.end(state, "lands.none", log)
+        elif pile.is_final(state):
+            turn.end(state, state.sheet.ending, log)
+
+
+def _target(state: State) -> str:
+    realm = realm_of(state)
+    assert realm.battle is not None
+    return realm.board.places[realm.battle.target].name
+
+
+def _defender(state: State) -> int:
+    realm = realm_of(state)
+    assert realm.battle is not None
+    return realm.defender(realm.battle)
+
+
+def _runs(cards: Cards) -> list[int]:
+    """The first place of each row of equal cards: which of them leaves makes no difference."""
+    return [place for place, card in enumerate(cards, 1) if place == 1 or cards[place - 2] is not card]
+
+
+def _sources(state: State, realm: Realm, seat: int, target: int) -> list[tuple[str, int | None]]:
+    found: list[tuple[str, int | None]] = [("hand", place) for place in _runs(state.hands[seat])]
+    depot = realm.depots[seat]
+    if depot and realm.board.places[target].kind != _MORASS:
+        found += [("depot", place) for place in _runs(depot)]
+    return [*found, ("stack", None)]
+
+
+def _attacks(state: State, realm: Realm, seat: int) -> list[Move]:
+    places = realm.board.places
+    ready = realm.held[seat] & realm.board.mask("paddock") & ~realm.fallen
+    sent = realm.board.names(ready)
+    found: list[Move] = []
+    for target in bits(realm.reach(seat)):
+        name = places[target].name
+        found += [Attack(name, source, place) for source, place in _sources(state, realm, seat, target)]
+        found += [Attack(name, paddock) for paddock in sent]
+    return found
+
+
+def _verify_attack(state: State, seat: int, move: Attack) -> Rejection | None:
+    realm = realm_of(state)
+    board = realm.board
+    if not state.coins[seat]:
+        return Rejection("attack.thaler")
+    target = board.index.get(move.land)
+    if target is None:
+        return Rejection("attack.adjacent", "no_such_land", land=move.land)
+    if not realm.reach(seat) >> target & 1:
+        if board.rivers >> target & 1:
+            return Rejection("river.barrier", land=move.land)
+        if realm.held[seat] >> target & 1:
+            return Rejection("attack.own_land", land=move.land)
+        if board.reach(realm.held[seat], crossing=True) >> target & 1:
+            return Rejection("river.crossing", land=move.land)
+        return Rejection("attack.adjacent", land=move.land)
+    if move.source in ("hand", "depot", "stack") or not board.mask("paddock"):
+        return _verify_source(state, seat, target, move.source, move.place)
+    paddock = board.index.get(move.source)
+    if paddock is None or not realm.held[seat] & board.mask("paddock") & 1 << paddock:
+        return Rejection("cavalry.paddock", land=move.source)
+    if realm.fallen >> paddock & 1:
+        return Rejection("cavalry.fallen", land=move.source)
+    return Rejection("cavalry.first_round") if move.place is not None else None
+
+
+def _verify_source(state: State, seat: int, target: int, source: str, place: int | None) -> Rejection | None:
+    if source == "stack":
+        return None if place is None else Rejection("attack.sources", "stack")
+    realm = realm_of(state)
+    if source == "hand":
+        cards = state.hands[seat]
+    elif source == "depot":
+        if realm.board.places[target].kind == _MORASS:
+            return Rejection("morass.no_depot", land=realm.board.places[target].name)
+        stored = realm.depots[seat]
+        if stored is None:
+            return Rejection("attack.sources", "no_depot")
+        cards = stored
+    else:
+        return Rejection("attack.sources", "unknown")
+    if place is not None and 1 <= place <= len(cards):
+        return None
+    if source == "hand":
+        return Rejection("attack.sources", "hand", cards=len(cards))
+    return Rejection("attack.sources", "depot", cards=len(cards))
+
+
+def _take(state: State, seat: int, source: str, place: int | None, log: list[Event]) -> Cards:
+    """A battle card leaves where it was; the rest of a hand keeps its order (C4-30)."""
+    if source == "stack":
+        card = pile.top_card(state, log)
+    else:
+        assert place is not None
+        realm = realm_of(state)
+        cards = state.hands[seat] if source == "hand" else realm.depots[seat]
+        assert cards is not None
+        card = (cards[place - 1],)
+        left = cards[: place - 1] + cards[place:]
+        if source == "hand":
+            state.hands[seat] = left
+        else:
+            state.annex = realm.with_depot(seat, left)
+    state.moved = True
+    bean: Bean | None = card[0] if card else None
+    log.append(BattleCard(seat, bean, source if card else "nothing"))
+    return card

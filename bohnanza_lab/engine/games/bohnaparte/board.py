@@ -1,0 +1,299 @@
+"""The map: which landscape lies where, and what touches what (4-07, 4-24, C4-3).
+
+A board is rows of cards. Each row begins ``at`` so many half cards from the left. Two cards touch where they lie side
+by side in a row, or one above the other by more than a corner: in staggered rows a card has up to six neighbours, on a
+chess board up to four (4-77). The printed layouts are lost; those in ``boards`` beside this file are our
+reconstruction, marked as invented, and a file of one's own in the same form may stand in their place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ...errors import SetupError
+from .land import COLOURS, KINDS
+
+HOLE = "-"
+_LONGEST_ROW = 12
+_MOST_ROWS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A card of the map. ``x`` counts half cards from the left, ``row`` from the top, both from 0."""
+
+    name: str
+    kind: str
+    """A key of :data:`~.land.KINDS`, or ``"encampment"``."""
+    row: int
+    x: int
+
+    def touches(self, other: Place) -> bool:
+        """Whether the two lie side by side by more than a corner."""
+        across = abs(self.x - other.x)
+        return across == 2 if self.row == other.row else abs(self.row - other.row) == 1 and across < 2
+
+
+class Board:
+    """A map as it lies. Sets of places are whole numbers, one bit a place, so that a battle costs no loops.
+
+    ``word`` names it in one word, ``invented`` says that it is not the printed one, ``note`` how it was made.
+    """
+
+    def __init__(self, word: str, rows: Sequence[tuple[int, Sequence[str]]], invented: bool, note: str = "") -> None:
+        self.word = word
+        self.invented = invented
+        self.note = note
+        self.places = tuple(_lay(rows))
+        self.index = {place.name: number for number, place in enumerate(self.places)}
+        self.camps = tuple(number for number, place in enumerate(self.places) if place.kind == "encampment")
+        self.touching = tuple(
+            sum(1 << n for n, other in enumerate(self.places) if place.touches(other)) for place in self.places
+        )
+        self._masks = {
+            kind: sum(1 << n for n, place in enumerate(self.places) if place.kind == kind)
+            for kind in (*KINDS, "encampment")
+        }
+        self.rivers = self._masks["river"]
+        self._reach: dict[tuple[int, bool], int] = {}
+
+    def mask(self, kind: str) -> int:
+        """All places of a kind."""
+        return self._masks[kind]
+
+    def names(self, mask: int) -> tuple[str, ...]:
+        """The places of a set, by name."""
+        return tuple(self.places[number].name for number in bits(mask))
+
+    def reach(self, held: int, crossing: bool) -> int:
+        """What can be attacked from these places: all that touches one of them, rivers never; where rivers may be
+        crossed, also what lies beyond one that touches them (4-24, 4-52, 4-65, C4-5).
+        """
+        found = self._reach.get((held, crossing))
+        if found is None:
+            touched = 0
+            for number in bits(held):
+                touched |= self.touching[number]
+            if crossing:
+                for number in bits(touched & self.rivers):
+                    touched |= self.touching[number]
+            found = self._reach[held, crossing] = touched & ~held & ~self.rivers
+        return found
+
+    def __repr__(self) -> str:
+        return f"<Board {self.word[:24]}: {len(self.places)} places{', invented' if self.invented else ''}>"
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The places of a set, by number.
+
+    >>> [*bits(0b1101)]
+    [0, 2, 3]
+    """
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def _lay(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Place]:
+    counted: Counter[str] = Counter()
+    for row, (at, lands) in enumerate(rows):
+        for step, land in enumerate(lands):
+            if land == HOLE:
+                continue
+            if land in KINDS:
+                counted[land] += 1
+                yield Place(f"{land}-{counted[land]}", land, row, at + 2 * step)
+            else:
+                yield Place(land, "encampment", row, at + 2 * step)
+
+
+# Where boards come from
+
+Rows = list[tuple[int, list[str]]]
+
+
+@cache
+def board(word: str, lands: str, players: int) -> Board:
+    """The board that an option names: one of ours for these landscapes and so many players, or the word that
+    :func:`own` has made of a file.
+
+    >>> board("standard", "bohnaparte", 3)
+    <Board standard: 34 places, invented>
+    """
+    if word.startswith(_WORDS):
+        kind, *written = word.split("_")
+        rows: Rows = []
+        seen: Counter[str] = Counter()
+        for number, row in enumerate(written, 1):
+            at, _, names = row.partition("-")
+            start = int(at) if at.isascii() and at.isdecimal() and len(at) <= 2 else -1
+            try:
+                rows.append(_row(number, {"at": start, "lands": names.replace("~", HOLE).replace(".", " ")}, seen))
+            except ValueError as error:
+                raise SetupError(f"board: {error}") from None
+        if not 1 <= len(rows) <= _MOST_ROWS:
+            raise SetupError(f"board: there are 1 to {_MOST_ROWS} rows, not {len(rows)}")
+        made = Board(word, rows, kind == "own")
+        if _apart(made) is not None:
+            raise SetupError("board: it is not all of one piece")
+    else:
+        file = files(__package__) / "boards" / f"{lands}-{word}-{players}.toml"
+        if not file.is_file():
+            raise SetupError(f"{lands}: there is no board {word!r} for {players} players")
+        made = _read(word, file.read_text(encoding="utf-8"))
+    _fit(made, lands, players)
+    return made
+
+
+_WORDS = ("own_", "printed_")
+
+
+def own(text: str) -> str:
+    """A board of one's own as one word, from the text of its file or from that word itself.
+
+    The word travels with positions, records and links, so that they need no file. Raises
+    :class:`~..errors.SetupError` with the line of the file and what is wrong there.
+    """
+    if text.startswith(_WORDS):
+        return text
+    read = _read("own", text)
+    rows: dict[int, list[Place]] = {}
+    for place in read.places:
+        rows.setdefault(place.row, []).append(place)
+    written = []
+    for row in range(max(rows) + 1):
+        here = rows.get(row, [])
+        start = here[0].x if here else 0
+        cells = {(place.x - start) // 2: place for place in here}
+        names = [
+            (cells[n].name if cells[n].kind == "encampment" else cells[n].kind) if n in cells else "~"
+            for n in range(max(cells, default=-1) + 1)
+        ]
+        written.append(f"{start}-{'.'.join(names) or '~'}")
+    return "_".join(["own" if read.invented else "printed", *written])
+
+
+def _read(word: str, text: str) -> Board:
+    """The board of a file; every fault is told with its line."""
+
+    def fault(reason: object, key: str = "", row: int = 0) -> SetupError:
+        line = 1
+        if row:
+            starts = [
+                match.end() for match in re.finditer(r"^\s*(?:\[\[rows|(?:rows\s*=\s*\[\s*)?\{)", text, re.MULTILINE)
+            ]
+            line = text.count("\n", 0, starts[row - 1]) + 1 if row <= len(starts) else 1
+        elif key:
+            found = re.search(rf"^\s*(\[+{re.escape(key)}\]+|\"?{re.escape(key)}\"?\s*=)", text, re.MULTILINE)
+            line = text.count("\n", 0, found.start(1)) + 1 if found else 1
+        return SetupError(f"board, line {line}: {reason}")
+
+    import tomllib  # few games bring a board of their own
+
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        where = re.search(r"\(at line (\d+), column \d+\)", str(error))
+        line = where[1] if where else text.count("\n") + 1
+        said = str(error).partition(" (at")[0]
+        raise SetupError(f"board, line {line}: {said}; this is a board's name, or the text of a TOML file") from None
+    for key in table:
+        if key not in ("invented", "note", "rows"):
+            raise fault(f"{key!r} is nothing that such a file says; it says 'invented', 'note' and 'rows'", key)
+    if not isinstance(table.get("invented"), bool):
+        raise fault("invented is true, or false where this is the printed layout", "invented")
+    if not isinstance(table.get("note", ""), str):
+        raise fault("note is a text", "note")
+    written = table.get("rows")
+    if not isinstance(written, list) or not 1 <= len(written) <= _MOST_ROWS:
+        raise fault(f"rows are a list of 1 to {_MOST_ROWS} rows", "rows")
+    rows: Rows = []
+    seen: Counter[str] = Counter()
+    for number, row in enumerate(written, 1):
+        try:
+            rows.append(_row(number, row, seen))
+        except ValueError as error:
+            raise fault(error, row=number) from None
+    made = Board(word, rows, table["invented"], table.get("note", ""))
+    alone = _apart(made)
+    if alone is not None:
+        raise fault(
+            f"{alone.name} cannot be reached from the other landscapes; a board is all of one piece", row=alone.row + 1
+        )
+    for number in made.camps:
+        if made.touching[number].bit_count() >= 6:
+            camp = made.places[number]
+            raise fault(f"{camp.name} lies in the middle; encampments lie at the edge", row=camp.row + 1)
+    return made
+
+
+def _row(number: int, row: Any, seen: Counter[str]) -> tuple[int, list[str]]:
+    """One row, or :class:`ValueError` with what is wrong with it."""
+    said = f"row {number}"
+    if not isinstance(row, Mapping) or row.keys() != {"at", "lands"}:
+        raise ValueError(f'{said} is written as {{ at = 1, lands = "orange farm village" }}')
+    at, lands = row["at"], row["lands"]
+    if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= 2 * _LONGEST_ROW:
+        raise ValueError(f"{said}: at is a number of half cards from 0 to {2 * _LONGEST_ROW}, not {str(at)[:20]}")
+    if not isinstance(lands, str) or not 1 <= len(lands.split()) <= _LONGEST_ROW:
+        raise ValueError(f"{said}: lands are a text of 1 to {_LONGEST_ROW} landscapes, '{HOLE}' for a gap")
+    names = lands.lower().split()
+    for name in names:
+        if name == HOLE:
+            continue
+        if name not in KINDS and name not in COLOURS:
+            known = ", ".join((*KINDS, *COLOURS))
+            raise ValueError(f"{said}: {name[:20]!r} is no landscape; there are {known}")
+        seen[name] += 1
+        most = KINDS[name].count if name in KINDS else 1
+        if seen[name] > most:
+            raise ValueError(f"{said}: this is {name} number {seen[name]}, and the box holds {most}")
+    return at, names
+
+
+def _apart(made: Board) -> Place | None:
+    """A place that the others cannot come to, rivers counted as places."""
+    if not made.places:
+        return None
+    joined, edge = 1, 1
+    while edge:
+        touched = 0
+        for number in bits(edge):
+            touched |= made.touching[number]
+        edge = touched & ~joined
+        joined |= edge
+    left = ((1 << len(made.places)) - 1) & ~joined
+    return made.places[next(bits(left))] if left else None
+
+
+LANDS: Mapping[str, frozenset[str]] = {
+    "bohnaparte": frozenset(KINDS) - {"paddock", "forest"},
+    "cavalry": frozenset(KINDS) - {"mine"},
+    "mixed": frozenset(KINDS),
+}
+"""Which landscapes each game lays (4-03, 4-59, 4-78)."""
+
+
+def _fit(made: Board, lands: str, players: int) -> None:
+    """Refuse a board that this game with so many players cannot be played on."""
+    if len(made.camps) != players:
+        raise SetupError(f"board: {players} players need {players} encampments; here are {len(made.camps)}")
+    for place in made.places:
+        if place.kind != "encampment" and place.kind not in LANDS[lands]:
+            raise SetupError(
+                f"board: {place.name} does not belong to {lands}; its landscapes are "
+                f"{', '.join(kind for kind in KINDS if kind in LANDS[lands])}"
+            )
+    for number in made.camps:
+        if not made.reach(1 << number, crossing=False):
+            raise SetupError(f"board: {made.places[number].name} touches no landscape that can be attacked")
+    if len(made.places) - made.rivers.bit_count() < 2 * players:
+        raise SetupError("board: there is not even one landscape a player to attack")

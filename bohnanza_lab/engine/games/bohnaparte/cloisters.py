@@ -1,0 +1,73 @@
+"""Bohnaparte, before phase 1: beaten Cavalry rises, and Cloisters draw (4-53, 4-70, C4-22, C4-23, C4-26)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ... import pile, turn
+from ...beans import Bean
+from ...events import Event, PhaseSkipped
+from ...moves import Draw, Move
+from ...phases.phase import DrawingPhase
+from ...rejection import Rejection
+from ...state import Cards, State
+from .board import bits
+from .events import CavalryRose, CloisterDrew
+from .table import realm_of
+
+_DRAW = Draw()
+
+
+class CloistersPhase(DrawingPhase):
+    """One move that draws a card for each Cloister; passed over by who has none. In the first turn of a game
+    encampments are chosen first (4-10).
+    """
+
+    key = "cloisters"
+    moves = (Draw,)
+
+    def begin(self, state: State, log: list[Event]) -> None:
+        realm = realm_of(state)
+        if not any(realm.held):
+            state.window = tuple(state.clockwise(state.starter + 1))
+            return
+        rising = realm.fallen & realm.held[state.active]
+        if rising:
+            log.extend(CavalryRose(state.active, realm.board.places[number].name) for number in bits(rising))
+            state.annex = replace(realm, fallen=realm.fallen & ~rising)
+        if not realm.count(state.active, "cloister"):
+            log.append(PhaseSkipped(self.key))
+            turn.next_phase(state, log)
+
+    def flaw(self, state: State) -> str | None:
+        if state.window or realm_of(state).count(state.active, "cloister"):
+            return None
+        return "without a Cloister nothing is drawn here; the phase would be over (4-53)"
+
+    def situation(self, state: State, seat: int) -> object:
+        return seat == state.active
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [_DRAW]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        pile.deal(state, realm_of(state).count(seat, "cloister"), self, log)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        """A low number is a thaler, a high one is discarded (4-53)."""
+        for card in cards:
+            kept = card <= Bean.SOY
+            if kept:
+                state.coins[state.active] += (card,)
+            else:
+                state.discard += (card,)
+            log.append(CloisterDrew(state.active, card, kept))
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        if pile.is_final(state):
+            turn.end(state, state.sheet.ending, log)
+        else:
+            turn.next_phase(state, log)

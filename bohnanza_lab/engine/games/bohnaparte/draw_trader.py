@@ -1,0 +1,77 @@
+"""Cavalry, phase 5: with a Trader, what is drawn lies there first, and as many cards are chosen (4-62, C4-29)."""
+
+from __future__ import annotations
+
+from ... import pile
+from ...beans import without
+from ...events import Event
+from ...moves import Draw, Move
+from ...phases.draw import DrawPhase
+from ...rejection import Rejection
+from ...state import Cards, State
+from .events import TraderDrew, TraderGave
+from .moves import Take
+from .table import TRADER, realm_of
+
+_DRAW = Draw()
+
+
+class DrawTraderPhase(DrawPhase):
+    """``step`` is 0 until the cards are drawn, then 1 while cards are taken from the Trader, one after the other."""
+
+    moves = (Draw, Take)
+    steps = 1
+
+    def flaw(self, state: State) -> str | None:
+        trader = realm_of(state).traders[state.active]
+        if state.step and (trader is None or len(trader) <= TRADER):
+            return "nothing is left to take from a Trader; the phase would be over (4-62)"
+        return None
+
+    def situation(self, state: State, seat: int) -> object:
+        if not state.step or seat != state.active:
+            return (state.step, seat == state.active)
+        return realm_of(state).traders[seat]
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        if not state.step:
+            return [_DRAW]
+        return [Take(bean) for bean in dict.fromkeys(realm_of(state).traders[seat] or ())]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if isinstance(move, Draw):
+            if seat == state.active and state.step:
+                return Rejection("trader.choose", "already")
+            return super().verify(state, seat, move)
+        assert isinstance(move, Take)
+        if seat != state.active or not state.step:
+            return Rejection("trader.choose", "nothing")
+        trader = realm_of(state).traders[seat] or ()
+        return None if move.bean in trader else Rejection("trader.choose", bean=move.bean, beans=trader)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, Draw):
+            super().play(state, seat, move, log)
+            return
+        assert isinstance(move, Take)
+        realm = realm_of(state)
+        state.annex = realm.with_trader(seat, without(realm.traders[seat] or (), move.bean))
+        state.hands[seat] += (move.bean,)
+        log.append(TraderGave(seat, move.bean))
+        self.dealt(state, log)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        realm = realm_of(state)
+        trader = realm.traders[state.active]
+        if trader is None:
+            super().receive(state, cards, log)
+            return
+        state.annex = realm.with_trader(state.active, trader + cards)
+        log.append(TraderDrew(state.active, cards))
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        trader = realm_of(state).traders[state.active]
+        if trader is not None and len(trader) > TRADER and not pile.is_final(state):
+            state.step = 1
+        else:
+            super().dealt(state, log)

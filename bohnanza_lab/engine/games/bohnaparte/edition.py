@@ -1,0 +1,109 @@
+"""Document 004, Bohnaparte, an expansion for 3 to 6: the map, attacks, Fortresses and Munitions depots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ...decks import EIGHT_KINDS
+from ...fields import one_kind, protect_single
+from ...harvest import HarvestAnytime
+from ...phases import DrawPhase, TradePhase
+from ...ruleset import Edition, Option, Score, Sheet, Value
+from ...state import State
+from ..base.rio_grande import NO_THIRD_FIELD
+from ..billabong import edition as billabong
+from . import board as boards
+from .attack import AttackPhase
+from .camps import CampsInterlude
+from .cloisters import CloistersPhase
+from .depot import DepotAnytime
+from .fortress import FortressAnytime
+from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
+from .table import Points, Realm, farms, realm_of, villages
+
+BOARD = Option(
+    name="board",
+    default="standard",
+    choices=("standard", "chess", "pyramid-5", "pyramid-6"),
+    source="4-07, 4-76, 4-77, C4-3",
+    own=boards.own,
+    needs={"pyramid-5": (3,), "pyramid-6": (3,)},
+)
+"""Which map is laid: staggered rows, a chess board, for three players a pyramid of five or six steps, or the text of a
+file of one's own. The layouts are our reconstruction.
+"""
+EXHAUSTIONS = Option(name="exhaustions", default=4, choices=(4, 3, 5), source="4-54, 4-75")
+"""How often the pile runs out before the game ends: four times; three for a shorter game, five for a longer one."""
+CAMPS = Option(name="camps", default="chosen", choices=("chosen", "seated"), source="4-10, 4-13")
+"""Whether encampments are chosen one after the other, or given out by seat to begin at once."""
+CAMP_POINTS = Option(name="camp_points", default=0, choices=(0, 1, 2, 3), source="C4-13")
+"""The victory points of an encampment; what the card showed is lost."""
+CAMP_DEFENCE = Option(name="camp_defence", default=0, choices=(0, 16, 17, 18), source="C4-13")
+"""The defence that an encampment never falls below; what the card showed is lost. A Village has 16, a Forest 17, a
+City 18.
+"""
+THREE_FIELDS = Option(
+    name="three_fields", default=False, choices=(False, True), source="4-06, C4-1", needs={True: (3,)}
+)
+"""Whether three players have three fields each, as on the mats of document 000."""
+TIE_BREAK = replace(billabong.TIE_BREAK, source="4-57, C4-15, C0-32")
+"""Who wins of those with the same victory points: here too the document does not say."""
+OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, TIE_BREAK, THREE_FIELDS)
+
+
+def fields(options: Mapping[str, Value]) -> int:
+    """Two fields for everybody, by choice three for three players (C4-1)."""
+    return 3 if options["three_fields"] else 2
+
+
+def realm(lands: str, players: int, options: Mapping[str, Value]) -> Realm:
+    """The map as it lies in the box."""
+    laid = boards.board(str(options["board"]), lands, players)
+    return Realm.boxed(laid, players, options["camps"] == "seated", int(options["camp_defence"]))
+
+
+def score(options: Mapping[str, Value]) -> Score:
+    """Victory points count, thalers are worth nothing (4-05)."""
+    camp = int(options["camp_points"])
+
+    def points(state: State, seat: int) -> Points:
+        return realm_of(state).points(seat, camp)
+
+    return points
+
+
+def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+    return Sheet(
+        edition="bohnaparte",
+        players=players,
+        options=options,
+        deck=EIGHT_KINDS,
+        fields=fields(options),
+        hands=(5,) * players,
+        phases=(
+            CloistersPhase(),
+            PlantOrStorePhase(),
+            TradePhase(),
+            PlantAsideOrStorePhase(),
+            AttackPhase(),
+            DrawPhase(),
+        ),
+        anytime=(HarvestAnytime(), DepotAnytime(), FortressAnytime()),
+        turn_over=2,
+        more_turned=farms,
+        draw=3,
+        more_drawn=villages,
+        exhaustions=int(options["exhaustions"]),
+        ending="lands.ending",
+        fits=one_kind,
+        protects=protect_single,
+        score=score(options),
+        tie=billabong.tie(options),
+        annex=realm("bohnaparte", players, options),
+        interlude=CampsInterlude(),
+        absent=NO_THIRD_FIELD,
+    )
+
+
+EDITION = Edition(id="bohnaparte", document="004", players=(3, 6), make=_sheet, options=OPTIONS)

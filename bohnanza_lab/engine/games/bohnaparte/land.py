@@ -1,0 +1,68 @@
+"""The kinds of landscape: how many are in the box, what each is worth and how it defends itself.
+
+Source: 4-02, and 4-44 to 4-53, 4-63, 4-64 for what each shows. What an encampment shows is lost with its picture; it
+counts as C4-13 rules.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ...errors import NotationError
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of landscape. ``least`` is the defence it never falls below."""
+
+    key: str
+    count: int
+    """How many the box holds (4-02)."""
+    points: int
+    """Victory points for its owner (4-57)."""
+    least: int = 0
+
+
+KINDS = {
+    kind.key: kind
+    for kind in (
+        Kind("farm", 6, 1),
+        Kind("village", 6, 1, 16),
+        Kind("city", 4, 3, 18),
+        Kind("cloister", 4, 1),
+        Kind("quarry", 3, 1),
+        Kind("mine", 3, 1),
+        Kind("paddock", 3, 1),
+        Kind("forest", 3, 1, 17),
+        Kind("river", 3, 0),
+        Kind("morass", 3, 1),
+    )
+}
+"""Every landscape but the encampments, by key."""
+
+COLOURS = ("orange", "black", "white", "violet", "turquoise", "pink")
+"""The six encampments (4-02). Two colours are named in the document's examples; the others are our choice."""
+
+_NAME = re.compile(r"[a-z]+(-[1-9][0-9]?)?")
+
+
+def read_land(word: str) -> str:
+    """The name of a landscape in any case: its kind and number, or the colour of an encampment.
+
+    >>> read_land("Farm-2"), read_land("ORANGE")
+    ('farm-2', 'orange')
+    """
+    name = word.strip().lower()
+    if not _NAME.fullmatch(name) or len(name) > 16:
+        raise NotationError(f"{word[:40]!r} is no landscape; write its kind and number, as in 'Farm-2', or 'Orange'")
+    return name
+
+
+def spell_land(name: str) -> str:
+    """The name as it is written.
+
+    >>> spell_land("farm-2")
+    'Farm-2'
+    """
+    return name.capitalize()

@@ -1,0 +1,165 @@
+"""What a seat may say in Bohnaparte and nowhere else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from ...beans import Bean, bean
+from ...errors import NotationError
+from ...moves import Move, Names
+from .land import read_land, spell_land
+
+_SOURCE = re.compile(r"(?P<source>hand|depot)@(?P<place>[1-9][0-9]?)|stack")
+
+
+def _read_source(words: str, verb: str) -> tuple[str, int | None]:
+    match = _SOURCE.fullmatch(words.strip().lower())
+    if match is None:
+        raise NotationError(f"{verb} needs a card: 'hand@3' (third hand card), 'depot@1', or 'stack' for the top card")
+    return (match["source"], int(match["place"])) if match["source"] else ("stack", None)
+
+
+def _spell_source(source: str, place: int | None) -> str:
+    return source if place is None else f"{source}@{place}"
+
+
+@dataclass(frozen=True, slots=True)
+class Camp(Move):
+    """Choose an encampment and its markers (4-10)."""
+
+    land: str
+    verb: ClassVar[str] = "camp"
+
+    def text(self, names: Names) -> str:
+        return f"camp {spell_land(self.land)}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(read_land(words))
+
+
+@dataclass(frozen=True, slots=True)
+class Store(Move):
+    """Put a card that would have to be planted on the Munitions depot instead (4-43). In phase 1 it is the front hand
+    card and ``bean`` may be left out.
+    """
+
+    bean: Bean | None = None
+    verb: ClassVar[str] = "store"
+
+    def text(self, names: Names) -> str:
+        return "store" if self.bean is None else f"store {self.bean}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(bean(words) if words else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Move):
+    """Pay a thaler and attack a landscape with a card (4-23 to 4-25).
+
+    ``source`` is ``hand`` or ``depot``, with ``place`` counted from 1, or ``stack``, or the name of a Horse paddock
+    whose Cavalry fights the first round (4-66).
+    """
+
+    land: str
+    source: str
+    place: int | None = None
+    verb: ClassVar[str] = "attack"
+
+    def text(self, names: Names) -> str:
+        if self.source in ("hand", "depot", "stack"):
+            return f"attack {spell_land(self.land)} from {_spell_source(self.source, self.place)}"
+        return f"attack {spell_land(self.land)} with {spell_land(self.source)}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        land, link, rest = [*words.split(" ", 2), "", ""][:3]
+        if link.lower() == "with" and rest:
+            return cls(read_land(land), read_land(rest))
+        if link.lower() != "from":
+            raise NotationError("attack needs a landscape and a card, as in 'attack Farm-1 from hand@3'")
+        return cls(read_land(land), *_read_source(rest, "attack"))
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(Move):
+    """Lay a card against an attack (4-26)."""
+
+    source: str
+    place: int | None = None
+    verb: ClassVar[str] = "defend"
+
+    def text(self, names: Names) -> str:
+        return f"defend from {_spell_source(self.source, self.place)}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(*_read_source(words.removeprefix("from "), "defend"))
+
+
+@dataclass(frozen=True, slots=True)
+class FightOn(Move):
+    """Lay a card for the second round, after the Cavalry has been beaten (4-69)."""
+
+    source: str
+    place: int | None = None
+    verb: ClassVar[str] = "fight-on"
+
+    def text(self, names: Names) -> str:
+        return f"fight-on from {_spell_source(self.source, self.place)}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(*_read_source(words.removeprefix("from "), "fight-on"))
+
+
+@dataclass(frozen=True, slots=True)
+class BuildFortress(Move):
+    """Build a Fortress below one of your landscapes from one of your Quarries (4-35 to 4-37)."""
+
+    land: str
+    quarry: str
+    verb: ClassVar[str] = "build-fortress"
+
+    def text(self, names: Names) -> str:
+        return f"build-fortress {spell_land(self.land)} from {spell_land(self.quarry)}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        land, link, quarry = words.partition(" from ")
+        if not link:
+            raise NotationError("build-fortress needs two landscapes, as in 'build-fortress Farm-1 from Quarry-2'")
+        return cls(read_land(land), read_land(quarry))
+
+
+@dataclass(frozen=True, slots=True)
+class BuyDepot(Move):
+    """Buy a Munitions depot (4-41)."""
+
+    verb: ClassVar[str] = "buy-depot"
+
+
+@dataclass(frozen=True, slots=True)
+class BuyTrader(Move):
+    """Buy a Trader (4-60)."""
+
+    verb: ClassVar[str] = "buy-trader"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Take a card from the Trader to the back of the hand (4-62). The order of several is the order of taking them."""
+
+    bean: Bean
+    verb: ClassVar[str] = "take"
+
+    def text(self, names: Names) -> str:
+        return f"take {self.bean}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(bean(words))

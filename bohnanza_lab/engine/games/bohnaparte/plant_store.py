@@ -1,0 +1,91 @@
+"""Bohnaparte, phases 1 and 3: a card that would have to be planted may go on the Munitions depot instead
+(4-15, 4-17, 4-43, C4-20).
+"""
+
+from __future__ import annotations
+
+from ...beans import Bean
+from ...events import Event
+from ...moves import Move
+from ...phases.plant import PlantPhase
+from ...phases.plant_aside import PlantAsidePhase
+from ...rejection import Rejection
+from ...state import State
+from .events import Stored
+from .moves import Store
+from .table import realm_of
+
+_STORE = Store()
+
+
+class PlantOrStorePhase(PlantPhase):
+    """Storing counts as planting: it satisfies the must, and two cards are the most."""
+
+    moves = (*PlantPhase.moves, Store)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*super().candidates(state, seat), _STORE]
+
+    def situation(self, state: State, seat: int) -> object:
+        return seat == state.active and (state.step, state.hands[seat][0], verify_room(state, seat) is None)
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if not isinstance(move, Store) or seat != state.active:
+            return super().verify(state, seat, move)
+        front = state.hands[seat][0]
+        if move.bean is not None and move.bean is not front:
+            case = "not_front" if move.bean in state.hands[seat] else "not_held"
+            return Rejection("planting.first_card", case, bean=move.bean, front=front)
+        return verify_room(state, seat)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if not isinstance(move, Store):
+            super().play(state, seat, move, log)
+            return
+        hand = state.hands[seat]
+        state.hands[seat] = hand[1:]
+        store(state, seat, hand[0], "hand", log)
+        state.step += 1
+        self.planted(state, log)
+
+
+class PlantAsideOrStorePhase(PlantAsidePhase):
+    """Everybody with a depot may store, also who is not active."""
+
+    moves = (*PlantAsidePhase.moves, Store)
+
+    def situation(self, state: State, seat: int) -> object:
+        return (super().situation(state, seat), verify_room(state, seat) is None)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        stores = [Store(bean) for bean in dict.fromkeys(self.owed(state, seat))]
+        return [*super().candidates(state, seat), *stores]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if isinstance(move, Store):
+            return self.verify_owed(state, seat, move.bean) or verify_room(state, seat)
+        return super().verify(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if not isinstance(move, Store):
+            super().play(state, seat, move, log)
+            return
+        bean = move.bean or self.owed(state, seat)[0]
+        store(state, seat, bean, self.take(state, seat, bean), log)
+        self.go_on(state, log)
+
+
+def verify_room(state: State, seat: int) -> Rejection | None:
+    """Why a seat has no room on a depot: it owns none (4-41), or it is full (4-42)."""
+    depot = realm_of(state).depots[seat]
+    if depot is None:
+        return Rejection("depot.store", "none")
+    return Rejection("depot.room", cards=len(depot)) if len(depot) >= state.players else None
+
+
+def store(state: State, seat: int, bean: Bean, origin: str, log: list[Event]) -> None:
+    """Lay a card face down on a depot that is known to have room."""
+    realm = realm_of(state)
+    state.annex = realm.with_depot(seat, (*(realm.depots[seat] or ()), bean))
+    state.moved = True
+    log.append(Stored(seat, bean, origin))

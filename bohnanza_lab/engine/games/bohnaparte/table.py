@@ -1,0 +1,426 @@
+"""What Bohnaparte has on the table beside the beans: who holds which landscape, fortresses, depots, traders, cavalry,
+and the battle that is being fought (4-07 to 4-12, 4-35 to 4-43, 4-60 to 4-74).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self, TypeVar
+
+from ...beans import Bean, beans, spell
+from ...errors import NotationError, SetupError
+from ...extension import Annex
+from ...moves import read_seat
+from ...state import Cards, State
+from .board import Board
+from .land import KINDS, read_land, spell_land
+
+_T = TypeVar("_T")
+
+MOST_LANDS = 12
+"""So many markers everybody has; who has laid them all has won the land war (4-02, 4-55)."""
+TRADER = 2
+"""So many cards lie on a trader between two draws (4-61, 4-62)."""
+
+
+class Points(int):
+    """Victory points."""
+
+    def __repr__(self) -> str:
+        return f"{int(self)} VP"
+
+    __str__ = int.__repr__
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A battle that is being fought. A paddock's Cavalry fights the first round, if it was sent (4-66)."""
+
+    seat: int
+    """Who attacks."""
+    target: int
+    source: str = ""
+    """Where the attacker's card came from: ``hand``, ``depot``, ``stack`` or ``cavalry``; empty while it is owed."""
+    card: Cards = ()
+    """The attacker's card, face down; none for the Cavalry, or where no card was left anywhere."""
+    paddock: int | None = None
+
+    @property
+    def round(self) -> int:
+        """1, or 2 after a defeat of the Cavalry (4-69)."""
+        return 1 if self.paddock is None or self.source == "cavalry" else 2
+
+
+@dataclass(frozen=True, slots=True)
+class BattleSeen:
+    """A battle as a seat may know it: ``card`` is the attacker's, for the attacker, if it came from hand or depot.
+    ``partner`` defends.
+    """
+
+    seat: int
+    partner: int
+    target: str
+    source: str
+    laid: int
+    card: Cards
+    paddock: str | None
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class RealmSeen:
+    """The same as one seat may know it: the cards of other depots by number."""
+
+    board: Board
+    owners: tuple[int | None, ...]
+    """Who holds each place of the board, by its number."""
+    fortresses: tuple[str, ...]
+    empty_quarries: tuple[str, ...]
+    fallen: tuple[str, ...]
+    """Paddocks whose Cavalry stands on its head."""
+    depot: Cards | None
+    """What is stored on the viewer's own depot; None without one."""
+    depots: tuple[int | None, ...]
+    traders: tuple[Cards | None, ...]
+    battle: BattleSeen | None
+
+
+@dataclass(frozen=True, slots=True)
+class Realm(Annex):
+    """The map and what lies on it. Sets of places are whole numbers, as in :class:`~.board.Board`."""
+
+    board: Board
+    held: tuple[int, ...]
+    """The places of each seat."""
+    seated: bool = False
+    """Whether the encampments are given out by seat, or chosen (4-10)."""
+    camp_least: int = 0
+    """The defence that an encampment never falls below (C4-13)."""
+    fortresses: int = 0
+    empty: int = 0
+    """Quarries that a Fortress was built from (4-36)."""
+    fallen: int = 0
+    """Paddocks whose Cavalry stands on its head (4-69)."""
+    depots: tuple[Cards | None, ...] = ()
+    traders: tuple[Cards | None, ...] = ()
+    battle: Battle | None = None
+
+    keys: ClassVar[frozenset[str]] = frozenset({"fortresses", "empty-quarries", "fallen-cavalry", "battle"})
+    seat_keys: ClassVar[frozenset[str]] = frozenset({"lands", "depot", "trader"})
+
+    @classmethod
+    def boxed(cls, board: Board, players: int, seated: bool, camp_least: int = 0) -> Self:
+        """Nobody has chosen an encampment yet."""
+        none = (None,) * players
+        return cls(board, (0,) * players, seated, camp_least, depots=none, traders=none)
+
+    def dealt(self, rng: int) -> tuple[Self, int]:
+        """The map as it is laid; with seats fixed, everybody's marker is on an encampment (4-11)."""
+        return (self._camped() if self.seated else self), rng
+
+    def _camped(self) -> Self:
+        return replace(self, held=tuple(1 << camp for camp, _ in zip(self.board.camps, self.held, strict=True)))
+
+    def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
+        """``lands`` names by player the places that bear a marker: ``lands={"Ana": "Orange Farm-1"}``; who is not
+        named there has the encampment of that seat. ``depots`` and ``traders`` name the beans on them, ``"-"`` for
+        none. ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places. ``camps=False``: who is not named
+        holds nothing, so that encampments are chosen.
+        """
+        camps = laid.pop("camps", True)
+        realm = self._camped() if camps else self
+        held = list(realm.held)
+        taken = 0
+        rows = self._by_name("lands", laid.pop("lands", {}), names)
+        for seat, row in rows.items():
+            held[seat] = self._places(row)
+            if held[seat] & taken:
+                raise SetupError(f"{', '.join(self.board.names(held[seat] & taken))} cannot belong to two players")
+            taken |= held[seat]
+        for seat in range(len(names)):
+            if seat not in rows:
+                held[seat] &= ~taken
+        depots, traders = list(self.depots), list(self.traders)
+        for what, cards in (("depots", depots), ("traders", traders)):
+            for seat, row in self._by_name(what, laid.pop(what, {}), names).items():
+                cards[seat] = beans(row)
+        return replace(
+            self,
+            held=tuple(held),
+            depots=tuple(depots),
+            traders=tuple(traders),
+            fortresses=self._places(laid.pop("fortresses", "")),
+            empty=self._places(laid.pop("empty_quarries", "")),
+            fallen=self._places(laid.pop("fallen_cavalry", "")),
+        ), _nothing_left(laid, rng)
+
+    @staticmethod
+    def _by_name(what: str, rows: object, names: Sequence[str]) -> dict[int, str]:
+        if not isinstance(rows, dict) or not all(isinstance(row, str) for row in rows.values()):
+            raise SetupError(f"{what} are given by name, as in {{'{names[0]}': '…'}}, not {rows!r}")
+        return {read_seat(name, names): row for name, row in rows.items()}
+
+    def _places(self, words: object) -> int:
+        if not isinstance(words, str):
+            raise SetupError(f"landscapes are named in a text, as in 'Orange Farm-1', not {words!r}")
+        found = 0
+        for word in words.split():
+            if word != "-":
+                found |= 1 << self._place(word)
+        return found
+
+    def _place(self, word: str) -> int:
+        number = self.board.index.get(read_land(word))
+        if number is None:
+            known = ", ".join(map(spell_land, self.board.index))
+            raise NotationError(f"{word[:20]!r} does not lie on this board; there lie {known}")
+        return number
+
+    def cards(self) -> tuple[Bean, ...]:
+        stored = tuple(card for row in (*self.depots, *self.traders) if row for card in row)
+        return stored if self.battle is None else stored + self.battle.card
+
+    # As text
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        lines = [
+            f"fortresses {self._spell(self.fortresses)}",
+            f"empty-quarries {self._spell(self.empty)}",
+            f"fallen-cavalry {self._spell(self.fallen)}",
+            f"battle {self._spell_battle(names)}",
+        ]
+        for seat, name in enumerate(names):
+            lines.append(f"lands {name} {self._spell(self.held[seat])}")
+            lines.append(f"depot {name} {_spell_cards(self.depots[seat])}")
+            lines.append(f"trader {name} {_spell_cards(self.traders[seat])}")
+        return lines
+
+    def _spell(self, mask: int) -> str:
+        return " ".join(map(spell_land, self.board.names(mask))) or "-"
+
+    def _spell_battle(self, names: Sequence[str]) -> str:
+        battle = self.battle
+        if battle is None:
+            return "-"
+        place = spell_land(self.board.places[battle.target].name)
+        words = [names[battle.seat], place, battle.source or "owed", spell(battle.card)]
+        if battle.paddock is not None:
+            words.append(f"with {spell_land(self.board.places[battle.paddock].name)}")
+        return " ".join(words)
+
+    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
+        if key == "battle":
+            return replace(self, battle=self._read_battle(names, rest))
+        if key == "fortresses":
+            return replace(self, fortresses=self._places(rest))
+        if key == "empty-quarries":
+            return replace(self, empty=self._places(rest))
+        if key == "fallen-cavalry":
+            return replace(self, fallen=self._places(rest))
+        name, _, row = rest.partition(" ")
+        seat = read_seat(name, names)
+        if key == "lands":
+            return self.with_held(seat, self._places(row))
+        cards = None if row.strip() == "none" else beans(row)
+        return self.with_depot(seat, cards) if key == "depot" else self.with_trader(seat, cards)
+
+    def _read_battle(self, names: Sequence[str], rest: str) -> Battle | None:
+        if rest == "-":
+            return None
+        said, _, paddock = rest.partition(" with ")
+        words = said.split(" ", 3)
+        if len(words) != 4 or words[2] not in ("hand", "depot", "stack", "cavalry", "owed"):
+            example = f"battle {names[0]} Farm-1 hand Soy"
+            raise NotationError(f"battle is '-', or who, where, from where and which card, as in '{example}'")
+        who, where, source, card = words
+        return Battle(
+            read_seat(who, names),
+            self._place(where),
+            "" if source == "owed" else source,
+            beans(card),
+            self._place(paddock) if paddock else None,
+        )
+
+    def flaw(self, state: State) -> str | None:
+        board, everything = self.board, 0
+        for mine in self.held:
+            if mine & everything:
+                return f"{', '.join(board.names(mine & everything))} cannot belong to two players"
+            if mine & board.rivers:
+                return "nobody owns a River (4-52)"
+            if mine.bit_count() > MOST_LANDS:
+                return f"everybody has {MOST_LANDS} markers (4-02)"
+            everything |= mine
+        if self.empty & ~board.mask("quarry"):
+            return "only a Quarry can be empty (4-36)"
+        if self.fortresses & board.rivers:
+            return "nobody builds a Fortress in a River (4-37)"
+        if self.fortresses.bit_count() != self.empty.bit_count():
+            return "for each Fortress one Quarry is empty (4-36)"
+        if self.fallen & ~board.mask("paddock"):
+            return "only the Cavalry of a Horse paddock can stand on its head (4-69)"
+        if any(row is not None and len(row) > state.players for row in self.depots):
+            return f"a depot stores as many cards as there are players, here {state.players} (4-42)"
+        choosing = bool(state.window) and state.step == 0
+        if not state.over and not choosing and not all(self.held):
+            return "a player without a landscape ends the game (4-56)"
+        return self._flaw_of_battle(state)
+
+    def _flaw_of_battle(self, state: State) -> str | None:
+        battle = self.battle
+        if battle is None:
+            return None
+        if state.over or battle.seat != state.active or not self.reach(state.active) >> battle.target & 1:
+            return "a battle is fought for a landscape that the active player can reach (4-24)"
+        if len(battle.card) > 1 or (battle.source in ("", "cavalry") and battle.card):
+            return "an attacker lays one card at most (4-25, 4-67)"
+        if battle.source in ("hand", "depot") and not battle.card:
+            return "a card from hand or depot lies there (4-21)"
+        if battle.source in ("", "cavalry") and battle.paddock is None:
+            return "only the Cavalry attacks without a card (4-67)"
+        if battle.paddock is not None and not (
+            self.held[state.active] & self.board.mask("paddock") & 1 << battle.paddock
+            and bool(self.fallen >> battle.paddock & 1) == (battle.round == 2)
+        ):
+            return "a Horse paddock's owner sends its Cavalry, which stands on its head once beaten (4-66, 4-69)"
+        return None
+
+    def seen_by(self, seat: int | None) -> RealmSeen:
+        owners = tuple(self.owner(number) for number in range(len(self.board.places)))
+        battle = self.battle
+        return RealmSeen(
+            board=self.board,
+            owners=owners,
+            fortresses=self.board.names(self.fortresses),
+            empty_quarries=self.board.names(self.empty),
+            fallen=self.board.names(self.fallen),
+            depot=None if seat is None else self.depots[seat],
+            depots=tuple(None if row is None else len(row) for row in self.depots),
+            traders=self.traders,
+            battle=None if battle is None else self._battle_seen(battle, seat),
+        )
+
+    def _battle_seen(self, battle: Battle, seat: int | None) -> BattleSeen:
+        return BattleSeen(
+            seat=battle.seat,
+            partner=self.defender(battle),
+            target=self.board.places[battle.target].name,
+            source=battle.source,
+            laid=len(battle.card),
+            card=battle.card if seat == battle.seat and battle.source != "stack" else (),
+            paddock=None if battle.paddock is None else self.board.places[battle.paddock].name,
+            round=battle.round,
+        )
+
+    def hidden(self, seat: int | None) -> Cards:
+        """The depots of others, and the card that attacks, unless it is the attacker who asks and knows it."""
+        stored = tuple(card for owner, row in enumerate(self.depots) if owner != seat for card in row or ())
+        return stored + self._laid_unseen(seat)
+
+    def elsewhere(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
+        """Other cards lie on the depots of others, and face down for the attack."""
+        other = self
+        for owner, row in enumerate(self.depots):
+            if owner != seat and row:
+                other = other.with_depot(owner, cards[: len(row)])
+                cards = cards[len(row) :]
+        if cards and other.battle is not None:
+            other = replace(other, battle=replace(other.battle, card=cards))
+        return other, rng
+
+    def _laid_unseen(self, seat: int | None) -> Cards:
+        battle = self.battle
+        if battle is None or (seat == battle.seat and battle.source != "stack"):
+            return ()
+        return battle.card
+
+    # What can be asked of it
+
+    def owner(self, number: int) -> int | None:
+        """Whose marker lies on a place; None where it is neutral."""
+        for seat, mine in enumerate(self.held):
+            if mine >> number & 1:
+                return seat
+        return None
+
+    def defender(self, battle: Battle) -> int:
+        """Who lays the card against an attack: the owner, or the attacker's left neighbour for nobody's land (4-22)."""
+        owner = self.owner(battle.target)
+        return (battle.seat + 1) % len(self.held) if owner is None else owner
+
+    def count(self, seat: int, kind: str) -> int:
+        """How many landscapes of a kind a seat holds."""
+        return (self.held[seat] & self.board.mask(kind)).bit_count()
+
+    def reach(self, seat: int) -> int:
+        """What a seat could attack (4-24); a Forest lets it cross a River (4-65)."""
+        mine = self.held[seat]
+        return self.board.reach(mine, bool(mine & self.board.mask("forest")))
+
+    def points(self, seat: int, camp: int) -> Points:
+        """The flags on a seat's landscapes and a point for each Fortress below them (4-40, 4-57)."""
+        mine = self.held[seat]
+        flags = sum(kind.points * self.count(seat, key) for key, kind in KINDS.items())
+        return Points(flags + camp * self.count(seat, "encampment") + (mine & self.fortresses).bit_count())
+
+    # What moves put in its place
+
+    def with_held(self, seat: int, mine: int) -> Self:
+        """The same with other places for a seat."""
+        return replace(self, held=_put(self.held, seat, mine))
+
+    def with_depot(self, seat: int, cards: Cards | None) -> Self:
+        """The same with other cards on a depot."""
+        return replace(self, depots=_put(self.depots, seat, cards))
+
+    def with_trader(self, seat: int, cards: Cards | None) -> Self:
+        """The same with other cards on a trader."""
+        return replace(self, traders=_put(self.traders, seat, cards))
+
+    def conquered(self, seat: int, number: int) -> Self:
+        """The same with this seat's marker on a place, and whoever held it having taken theirs back (4-29)."""
+        bit = 1 << number
+        held = tuple(mine | bit if other == seat else mine & ~bit for other, mine in enumerate(self.held))
+        return replace(self, held=held)
+
+
+def _put(row: tuple[_T, ...], seat: int, value: _T) -> tuple[_T, ...]:
+    return (*row[:seat], value, *row[seat + 1 :])
+
+
+def _spell_cards(cards: Cards | None) -> str:
+    return "none" if cards is None else spell(cards)
+
+
+def _nothing_left(laid: dict[str, object], rng: int) -> int:
+    if laid:
+        raise TypeError(f"arrange() got an unexpected keyword argument {next(iter(laid))!r}")
+    return rng
+
+
+def realm_of(state: State) -> Realm:
+    """This part of a table that is known to have it."""
+    annex = state.annex
+    assert isinstance(annex, Realm), "a phase of Bohnaparte plays on a map"
+    return annex
+
+
+def pay(state: State, seat: int, price: int) -> Cards:
+    """The topmost thalers go, one by one, bean side up, to the discard pile (4-23, C4-19)."""
+    coins = state.coins[seat]
+    paid = coins[: -price - 1 : -1]
+    state.coins[seat] = coins[:-price]
+    state.discard += paid
+    state.moved = True
+    return paid
+
+
+def farms(state: State) -> int:
+    """How many cards more the active player turns over (4-47)."""
+    return realm_of(state).count(state.active, "farm")
+
+
+def villages(state: State) -> int:
+    """How many cards more the active player draws (4-45)."""
+    return realm_of(state).count(state.active, "village")

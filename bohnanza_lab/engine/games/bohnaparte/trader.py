@@ -1,0 +1,56 @@
+"""Buying a Trader: at any time, also out of turn, by who owns a Forest, once (4-60, 4-61, C4-29)."""
+
+from __future__ import annotations
+
+from ... import pile, turn
+from ...events import Event
+from ...free_action import Anytime
+from ...moves import Move
+from ...rejection import Rejection
+from ...state import Cards, State
+from .events import TraderBought, TraderDrew
+from .moves import BuyTrader
+from .table import TRADER, pay, realm_of
+
+_BUY = BuyTrader()
+PRICE = 3
+"""In thalers."""
+
+
+class TraderAnytime(Anytime):
+    """The purchase as a move, and the two cards that it draws."""
+
+    moves = (BuyTrader,)
+    reads_more = True
+
+    def situation(self, state: State, seat: int) -> object:
+        if len(state.coins[seat]) < PRICE:
+            return False
+        realm = realm_of(state)
+        return realm.traders[seat] is None and realm.count(seat, "forest") > 0
+
+    def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
+        return (_BUY,)
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        realm = realm_of(state)
+        if realm.traders[seat] is not None:
+            return Rejection("trader.buy", "already")
+        if not realm.count(seat, "forest"):
+            return Rejection("trader.buy", "no_forest")
+        coins = len(state.coins[seat])
+        return Rejection("trader.buy", coins=coins, price=PRICE) if coins < PRICE else None
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        """A pile that runs out for the last time here ends the game, after a battle that is being fought (C4-10)."""
+        log.append(TraderBought(seat, pay(state, seat, PRICE)))
+        cards: Cards = ()
+        while len(cards) < TRADER and not pile.is_final(state):
+            card = pile.top_card(state, log)
+            if not card:
+                break
+            cards += card
+        state.annex = realm_of(state).with_trader(seat, cards)
+        log.append(TraderDrew(seat, cards))
+        if pile.is_final(state) and realm_of(state).battle is None:
+            turn.end(state, state.sheet.ending, log)

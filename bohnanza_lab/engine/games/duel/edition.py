@@ -1,0 +1,65 @@
+"""Document 003, The Duel, for two: mixed fields, gifts and bluffs, bo(h)nus cards, dollars and cents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...decks import EIGHT_KINDS
+from ...fields import protect_single, same_or_next
+from ...moves import BuyField, Move, Offer, Withdraw
+from ...phases import PlantPhase
+from ...ruleset import Edition, Option, Sheet, Value
+from . import bonus
+from . import claim_prompts as windows
+from .claim import ClaimAnytime, HarvestAfterClaims
+from .claim_window import ClaimWindow
+from .draw_bonus import DrawBonusPhase
+from .gift import GiftPhase
+from .plant_gifts import PlantGiftsPhase
+from .table import DuelTable, dollars
+
+BONUS_CARDS = Option(name="bonus_cards", default="ours", choices=("ours",), source="3-45, D2", own=bonus.own)
+"""Which bo(h)nus cards are in the box: our reconstruction, or the text of a file of one's own."""
+CLAIM_WINDOWS = Option(
+    name="claim_windows", default="everybody", choices=("everybody", "holders"), source="3-44, C3-15"
+)
+"""Whom the game waits for where a field could fulfil a card: everybody, which gives no hand away, or only those who
+hold such a card.
+"""
+_ASKS: Mapping[Value, windows.Asks] = {"everybody": windows.asks_everybody, "holders": windows.asks_holders}
+
+_ABSENT: Mapping[type[Move], tuple[str, str]] = {
+    Offer: ("gifts.offer", ""),
+    Withdraw: ("gifts.once", "pushed"),
+    BuyField: ("setup.fields", "no_third"),
+}
+
+
+def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+    asks = _ASKS[options["claim_windows"]]
+    return Sheet(
+        edition="duel",
+        players=players,
+        options=options,
+        deck=EIGHT_KINDS,
+        fields=3,
+        start_coins=3,
+        hands=(5,) * players,
+        phases=(PlantPhase(), GiftPhase(), PlantGiftsPhase(), DrawBonusPhase()),
+        anytime=(ClaimAnytime(asks), HarvestAfterClaims(asks)),
+        turn_over=3,
+        draw=2,
+        exhaustions=1,
+        ending="end.after_three",
+        fits=same_or_next,
+        misfit="mixed.next_number",
+        protects=protect_single,
+        score=dollars,
+        annex=DuelTable.boxed(bonus.deck(str(options["bonus_cards"]))),
+        interlude=ClaimWindow(asks),
+        after=windows.after_move(asks),
+        absent=_ABSENT,
+    )
+
+
+EDITION = Edition(id="duel", document="003", players=(2, 2), make=_sheet, options=(BONUS_CARDS, CLAIM_WINDOWS))

@@ -1,0 +1,76 @@
+"""What a seat may say in The Duel and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from ...beans import Bean
+from ...errors import NotationError
+from ...moves import Move, Names, read_cards, read_field, read_seat, spell_cards
+from ...pile_format import read_numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Gift(Move):
+    """Push a gift card: offer the other player one card of that kind, truly or as a bluff (3-20 to 3-22, 3-30).
+
+    ``place`` says which of several copies it would be: a hand position from 1 at the front, or 0 for a turned-over
+    card. Left out, a turned-over one goes first, then the copy nearest the front (C3-8).
+    """
+
+    bean: Bean
+    place: int | None = None
+    verb: ClassVar[str] = "gift"
+
+    def text(self, names: Names) -> str:
+        return f"gift {spell_cards((self.bean,), () if self.place is None else (self.place,))}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        cards, places = read_cards(words)
+        if len(cards) != 1:
+            raise NotationError("gift needs one kind of bean, as in 'gift Soy' or 'gift Soy@3' (third hand card)")
+        return cls(cards[0], *places)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Move):
+    """Show a bo(h)nus card and the field that fulfils it, one's own or the other's (3-44 to 3-48)."""
+
+    card: int
+    owner: int
+    field: int
+    verb: ClassVar[str] = "claim"
+
+    def text(self, names: Names) -> str:
+        return f"claim #{self.card} {names[self.owner]} {self.field}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        parts = words.split()
+        if len(parts) != 3:
+            raise NotationError("claim needs a bo(h)nus card and a field, as in 'claim #7 Ben 2'")
+        return cls(_read_card(parts[0]), read_seat(parts[1], names), read_field(parts[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardBonus(Move):
+    """Put a bo(h)nus card on its discard pile, to draw another (3-38)."""
+
+    card: int
+    verb: ClassVar[str] = "discard-bonus"
+
+    def text(self, names: Names) -> str:
+        return f"discard-bonus #{self.card}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(_read_card(words))
+
+
+def _read_card(word: str) -> int:
+    numbers = read_numbers(word)
+    if len(numbers) != 1:
+        raise NotationError(f"{word[:40]!r} is no bo(h)nus card; a card has a number, as in '#7'")
+    return numbers[0]

@@ -1,0 +1,87 @@
+"""The Duel, phase 3: the active player plants the turned-over cards and a gift, one of the turned-over ones may be
+discarded; then the opponent plants a gift (3-33 to 3-36, C3-11, C3-12).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ... import pile, turn
+from ...beans import Bean, without
+from ...events import Discarded, Event
+from ...moves import Discard, Move, Plant
+from ...phases.plant_aside import PlantAsidePhase
+from ...rejection import Rejection
+from ...state import Cards, State
+
+_PLANTS = {bean: [Plant(number, bean) for number in range(1, 10)] for bean in Bean}
+_DISCARDS = {bean: Discard(bean) for bean in Bean}
+
+
+class PlantGiftsPhase(PlantAsidePhase):
+    """``step`` is 1 once a card has been discarded."""
+
+    key = "plant-gifts"
+    moves: ClassVar[tuple[type[Move], ...]] = (Plant, Discard)
+    steps = 1
+    apart = True
+
+    def situation(self, state: State, seat: int) -> object:
+        if seat != self.awaited(state):
+            return ()
+        tops = tuple([field[-1] if field else 0 for field in state.fields[seat]])
+        aside = state.aside[seat]
+        return (tops, _kinds(state.turned), aside, state.step) if seat == state.active else (tops, aside)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        fits = state.sheet.fits
+        mine = state.fields[seat]
+        found: list[Move] = [
+            _PLANTS[bean][number]
+            for bean in _kinds(self.owed(state, seat))
+            for number, field in enumerate(mine)
+            if fits(field, bean)
+        ]
+        if seat == state.active and not state.step:
+            found += [_DISCARDS[bean] for bean in _kinds(state.turned)]
+        return found
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        return _verify_discard(state, seat, move) if isinstance(move, Discard) else super().verify(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if not isinstance(move, Discard):
+            super().play(state, seat, move, log)
+            return
+        state.step = 1
+        state.turned = without(state.turned, move.bean)
+        state.discard += (move.bean,)
+        state.moved = True
+        log.append(Discarded(seat, move.bean, "turned"))
+        if not (state.turned or any(state.aside)):
+            self.close(state, log)
+
+    def close(self, state: State, log: list[Event]) -> None:
+        """The game ends here once the pile has run out (3-56)."""
+        if pile.is_final(state):
+            turn.end(state, state.sheet.ending, log)
+        else:
+            turn.next_phase(state, log)
+
+
+def _kinds(cards: Cards) -> Cards:
+    return tuple(sorted(set(cards)))
+
+
+def _verify_discard(state: State, seat: int, move: Discard) -> Rejection | None:
+    bean = move.bean
+    if seat != state.active:
+        return Rejection("gifts.discard", "not_active", active=state.active)
+    if state.step:
+        return Rejection("gifts.discard", "already")
+    if bean in state.turned and move.place is None:
+        return None
+    if bean in state.aside[seat]:
+        return Rejection("gifts.discard", "gift", bean=bean)
+    case = "from_hand" if bean in state.hands[seat] else "not_there"
+    return Rejection("gifts.discard", case, bean=bean)

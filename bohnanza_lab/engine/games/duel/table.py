@@ -1,0 +1,228 @@
+"""What The Duel has on the table beside the beans: gift cards and bo(h)nus cards (3-03, 3-04, 3-08)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Self
+
+from ...beans import beans, spell
+from ...chance import shuffle
+from ...errors import NotationError, SetupError
+from ...extension import Annex
+from ...moves import read_field, read_seat
+from ...pile_format import read_numbers, spell_numbers
+from ...state import Cards, State
+from .bonus import BonusDeck
+from .dollars import Dollars
+
+HAND = 3
+"""How many bo(h)nus cards everybody has, and draws up to (3-08, 3-39)."""
+
+Numbers = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelSeen:
+    """The same as one seat may know it: its own bo(h)nus cards, the other's by number."""
+
+    deck: BonusDeck
+    gifts: Cards
+    bonus: Numbers
+    """The viewer's own bo(h)nus cards."""
+    hands: Numbers
+    """How many bo(h)nus cards each seat holds."""
+    won: tuple[Numbers, ...]
+    draw: int
+    discard: int
+    discard_top: int | None
+    asked: tuple[int, int] | None
+    declared: bool
+
+
+class _Parts(NamedTuple):
+    """The parts of that table. Piles have their top card last."""
+
+    deck: BonusDeck
+    draw: Numbers
+    discard: Numbers = ()
+    hands: tuple[Numbers, ...] = ((), ())
+    won: tuple[Numbers, ...] = ((), ())
+    """Fulfilled cards, in the dollar pile of each seat (3-48)."""
+    gifts: Cards = ()
+    """The gift cards pushed in this phase, one after the other; the rest stand in their row (3-26)."""
+    asked: tuple[int, int] | None = None
+    """The field, as owner and number, that a claim window is about; None where it is about all of them."""
+    declared: bool = False
+    """Whether that field is to be harvested once everybody has been asked (C3-15)."""
+
+
+class DuelTable(_Parts, Annex):
+    """Gift cards, bo(h)nus cards, and what a claim window is about."""
+
+    __slots__ = ()
+
+    keys: ClassVar[frozenset[str]] = frozenset({"gifts", "bonus-draw", "bonus-discard", "asked"})
+    seat_keys: ClassVar[frozenset[str]] = frozenset({"bonus", "won"})
+
+    @classmethod
+    def boxed(cls, deck: BonusDeck) -> Self:
+        """All cards in the pile, in the order of their numbers."""
+        return cls(deck, tuple(card.number for card in deck.cards))
+
+    def dealt(self, rng: int) -> tuple[Self, int]:
+        """Shuffled, three cards for each, taken in turns (3-03, 3-08)."""
+        pile, rng = shuffle(self.draw, rng)
+        return self._hand_out(pile), rng
+
+    def _hand_out(self, pile: Numbers) -> Self:
+        hands = list(self.hands)
+        for _ in range(HAND):
+            for seat, hand in enumerate(hands):
+                if pile and len(hand) < HAND:
+                    hands[seat] += (pile[-1],)
+                    pile = pile[:-1]
+        return self._replace(draw=pile, hands=tuple(hands))
+
+    def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
+        """``bonus`` and ``won`` name cards by player, ``bonus_draw`` the next of the pile, ``bonus_discard`` those of
+        the discard pile from its top, all by number: ``bonus={"Ana": "#3 #7"}``. A hand that is not named is dealt.
+        """
+        hands: dict[int, Numbers] = {}
+        won = list(self.won)
+        next_cards: Numbers = ()
+        discard: Numbers = ()
+        for what, cards in laid.items():
+            if what in ("bonus", "won"):
+                if not isinstance(cards, dict):
+                    raise SetupError(f"{what} is given by name, as in {{'{names[0]}': '#7'}}, not {cards!r}")
+                for name, row in cards.items():
+                    seat = read_seat(name, names)
+                    if what == "won":
+                        won[seat] = read_numbers(row)
+                    else:
+                        hands[seat] = read_numbers(row)
+            elif what == "bonus_draw":
+                next_cards = read_numbers(cards)[::-1]  # type: ignore[arg-type]
+            elif what == "bonus_discard":
+                discard = read_numbers(cards)[::-1]  # type: ignore[arg-type]
+            else:
+                raise TypeError(f"arrange() got an unexpected keyword argument {what!r}")
+        named = {*next_cards, *discard, *(card for row in (*hands.values(), *won) for card in row)}
+        loose, rng = shuffle(tuple(card for card in self.draw if card not in named), rng)
+        table = self._replace(won=tuple(won), discard=discard)
+        for seat in range(len(names)):
+            if seat not in hands:
+                hands[seat], loose = loose[:HAND], loose[HAND:]
+        return table._replace(hands=tuple(hands[seat] for seat in range(len(names))), draw=loose + next_cards), rng
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        asked = "-" if self.asked is None else f"{names[self.asked[0]]} {self.asked[1]}"
+        lines = [
+            f"gifts {spell(self.gifts)}",
+            f"bonus-draw {spell_numbers(self.draw[::-1])}",
+            f"bonus-discard {spell_numbers(self.discard[::-1])}",
+            f"asked {asked}{' harvest' if self.declared else ''}",
+        ]
+        for seat, name in enumerate(names):
+            lines.append(f"bonus {name} {spell_numbers(self.hands[seat])}")
+            lines.append(f"won {name} {spell_numbers(self.won[seat])}")
+        return lines
+
+    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
+        if key == "gifts":
+            return self._replace(gifts=beans(rest))
+        if key == "asked":
+            return self._read_asked(names, rest)
+        if key == "bonus-draw":
+            return self._replace(draw=read_numbers(rest)[::-1])
+        if key == "bonus-discard":
+            return self._replace(discard=read_numbers(rest)[::-1])
+        name, _, row = rest.partition(" ")
+        seat = read_seat(name, names)
+        cards = read_numbers(row)
+        if key == "won":
+            return self._replace(won=_put(self.won, seat, cards))
+        return self._replace(hands=_put(self.hands, seat, cards))
+
+    def _read_asked(self, names: Sequence[str], rest: str) -> Self:
+        if rest == "-":
+            return self._replace(asked=None, declared=False)
+        words = rest.split()
+        if not (len(words) == 2 or (len(words) == 3 and words[2] == "harvest")):
+            raise NotationError(f"asked names a field, as in 'asked {names[0]} 2' or 'asked {names[0]} 2 harvest'")
+        return self._replace(asked=(read_seat(words[0], names), read_field(words[1])), declared=len(words) == 3)
+
+    def flaw(self, state: State) -> str | None:
+        count = Counter((*self.draw, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)))
+        for number in sorted({*count, *(card.number for card in self.deck.cards)}):
+            here = 1 if number in self.deck else 0
+            if count[number] != here:
+                return f"bo(h)nus card #{number} lies {count[number]} times on the table, but the game has {here}"
+        if any(len(hand) > HAND for hand in self.hands):
+            return f"a hand has at most {HAND} bo(h)nus cards (3-39)"
+        if self.gifts and not state.sheet.phases[state.phase].offering:
+            return "gift cards are pushed in phase 2 and go back at its end (3-29)"
+        if self.asked is not None:
+            owner, number = self.asked
+            if not (state.window and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):
+                return "a field is asked about only while a claim window is open, and beans stand in it (C3-15)"
+        return None
+
+    def seen_by(self, seat: int | None) -> DuelSeen:
+        return DuelSeen(
+            deck=self.deck,
+            gifts=self.gifts,
+            bonus=() if seat is None else self.hands[seat],
+            hands=tuple(map(len, self.hands)),
+            won=self.won,
+            draw=len(self.draw),
+            discard=len(self.discard),
+            discard_top=self.discard[-1] if self.discard else None,
+            asked=self.asked,
+            declared=self.declared,
+        )
+
+    def elsewhere(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
+        """Bo(h)nus cards in the pile, in the other's hand, and in the discards under the top one lie otherwise."""
+        hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
+        under = self.discard[:-1]
+        loose, rng = shuffle((*self.draw, *under, *(card for hand in hands.values() for card in hand)), rng)
+        table = self._replace(draw=loose[: len(self.draw)])
+        loose = loose[len(self.draw) :]
+        table = table._replace(discard=loose[: len(under)] + self.discard[-1:])
+        loose = loose[len(under) :]
+        for other, hand in hands.items():
+            table, loose = table.with_hand(other, loose[: len(hand)]), loose[len(hand) :]
+        return table, rng
+
+    # What moves put in its place
+
+    def worth(self, seat: int) -> Dollars:
+        """What the fulfilled cards of a seat pay (3-43)."""
+        return Dollars(sum(self.deck[card].worth for card in self.won[seat]))
+
+    def with_hand(self, seat: int, cards: Numbers) -> Self:
+        """The same with another hand of bo(h)nus cards."""
+        return self._replace(hands=_put(self.hands, seat, cards))
+
+    def with_won(self, seat: int, cards: Numbers) -> Self:
+        """The same with other fulfilled cards in a dollar pile."""
+        return self._replace(won=_put(self.won, seat, cards))
+
+
+def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers, ...]:
+    return (*rows[:seat], cards, *rows[seat + 1 :])
+
+
+def duel_table(state: State) -> DuelTable:
+    """This part of a table that is known to have it."""
+    annex = state.annex
+    assert isinstance(annex, DuelTable), "The Duel's phases play on The Duel's table"
+    return annex
+
+
+def dollars(state: State, seat: int) -> Dollars:
+    """What a dollar pile is worth: a dollar a bean card, the fulfilled bo(h)nus cards with their cents (3-59)."""
+    return Dollars(100 * len(state.coins[seat]) + duel_table(state).worth(seat))

@@ -1,0 +1,215 @@
+"""An edition as a sheet of numbers, a few policies and a tuple of phases, made out for so many players.
+
+No phase asks which edition it is in: it reads the sheet. Where two documents differ in a number, the number stands
+here; where they differ in kind, they name another policy or another phase.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from .beans import Bean
+from .errors import SetupError
+from .moves import Verbs, verbs_of
+
+if TYPE_CHECKING:
+    from .events import Event
+    from .extension import Annex
+    from .free_action import Anytime
+    from .moves import Move
+    from .phases.phase import Phase
+    from .rejection import Rejection
+    from .state import State
+
+Field = tuple[Bean, ...]
+Fits = Callable[[Field, Bean], bool]
+"""May this bean be planted on this field as it lies?"""
+Protects = Callable[[tuple[Field, ...], int], "Rejection | None"]
+"""Why the field at this index may not be harvested while the owner's fields lie so, or None."""
+Score = Callable[["State", int], int]
+"""What a seat has earned so far; the most wins."""
+More = Callable[["State"], int]
+"""How many cards more the active player turns over or draws, for what lies on the table."""
+Value = int | bool | str
+_NAME = re.compile(r"[A-Za-z0-9-]*")
+"""A word that could only be the name of a choice; a thing of one's own is longer."""
+_MOST_SHEETS = 64
+"""How many sheets an edition keeps: more than its options have choices, unless people bring their own."""
+
+
+def count_coins(state: State, seat: int) -> int:
+    """A card in the stack is a coin (0-57)."""
+    return len(state.coins[seat])
+
+
+def count_hand(state: State, seat: int) -> int:
+    """How many cards a seat holds, which decided ties in an earlier rulebook (C0-32)."""
+    return len(state.hands[seat])
+
+
+def no_more(_: State) -> int:
+    """Nothing on the table adds to what the sheet says."""
+    return 0
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Sheet:
+    """Everything a game needs to know of its edition. Compared by identity: a game keeps the sheet it began with."""
+
+    edition: str
+    players: int
+    options: Mapping[str, Value]
+    deck: Mapping[Bean, int]
+    """How many cards of each kind are in the game (0-09)."""
+    fields: int
+    hands: tuple[int, ...]
+    """Cards dealt to each player, the starting player first (0-10)."""
+    phases: tuple[Phase, ...]
+    anytime: tuple[Anytime, ...]
+    turn_over: int
+    draw: int
+    exhaustions: int
+    """The draw pile running out for this time ends the game (0-53)."""
+    fits: Fits
+    protects: Protects
+    finishes_phases: bool = True
+    """Whether the last exhaustion in phase 2 lets phases 2 and 3 finish (0-54), or ends the game at once (2-43)."""
+    harvest_window: bool = False
+    """Whether everybody may harvest before the discards are shuffled (2-42)."""
+    harvest_off_turn: bool = True
+    third_field: int | None = None
+    """The price in coins of one more field (2-10), or None where none can be bought."""
+    ending: str = "end.third_time"
+    """The rule that says at which exhaustion the game ends."""
+    misfit: str = "planting.one_kind"
+    """The rule that keeps a bean off a field of others while another field would take it."""
+    from_right: bool = False
+    """Whether hands are held right to left, the front card rightmost (1-09); the game is the same either way."""
+    start_coins: int = 0
+    """Cards dealt unseen to each coin stack before the hands (3-06)."""
+    score: Score = count_coins
+    tie: Score | None = None
+    """What decides between seats that have earned the same, before how far they sit from the starter (0-58, C0-32)."""
+    more_turned: More = no_more
+    """What adds to ``turn_over`` (4-47)."""
+    more_drawn: More = no_more
+    """What adds to ``draw`` (4-45)."""
+    annex: Annex | None = None
+    """What this edition adds to the table, as it lies in the box."""
+    interlude: Phase | None = None
+    """What holds while ``state.window`` names seats, where it is not the harvest before the reshuffle."""
+    after: Callable[[State, list[Event]], None] | None = None
+    """What a move sets off once all that it does is done; it may add to the events."""
+    absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=dict)
+    """Moves that other games have and this one has not, with the rule and the case that say so."""
+    listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)
+    """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`); a sheet that is
+    made from another by ``dataclasses.replace`` begins with none.
+    """
+
+    @property
+    def most_fields(self) -> int:
+        """How many fields a player can come to have: one may be bought where it has a price (2-09)."""
+        return self.fields if self.third_field is None else 3
+
+    @cached_property
+    def verbs(self) -> Verbs:
+        """Every verb that a move of this game can begin with."""
+        rooms = (*self.phases, *self.anytime, *([self.interlude] if self.interlude else []))
+        return verbs_of(move for room in rooms for move in room.moves)
+
+    @cached_property
+    def reading(self) -> tuple[Anytime, ...]:
+        """The rights that read more than whose turn it is and how the owner's fields lie."""
+        return tuple(right for right in self.anytime if right.reads_more)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """A choice that a document or a ruling leaves to the players."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    source: str
+    """The catalogue line or ruling it comes from."""
+    own: Callable[[str], str] | None = None
+    """Where something of one's own may stand beside the choices: reads its text and gives it as one word, or raises
+    :class:`~.errors.SetupError` that says what is wrong with it."""
+    needs: Mapping[Value, tuple[int, ...]] = field(default_factory=dict)
+    """The numbers of players that a choice is for, where it is not for all of the edition's; the default is for all."""
+
+    def choices_for(self, players: int) -> tuple[Value, ...]:
+        """The choices that so many players have."""
+        return tuple(choice for choice in self.choices if players in self.needs.get(choice, (players,)))
+
+    def read(self, text: str) -> Value:
+        """The value that a text means; a text that means none comes back as it is, for :meth:`check` to judge.
+
+        >>> Option(name="window", default=True, choices=(True, False), source="2-42").read("no")
+        False
+        """
+        said = text.strip().lower()
+        for choice in self.choices:
+            if said == str(choice).lower() or (isinstance(choice, bool) and said == ("no", "yes")[choice]):
+                return choice
+        return text
+
+    def check(self, edition: str, value: Value, players: int) -> Value:
+        """The value as a sheet takes it, or :class:`~.errors.SetupError` naming what would be right."""
+        known = any(value == choice and type(value) is type(choice) for choice in self.choices)
+        right = self.choices_for(players)
+        if known and value in right:
+            return value
+        if not known and self.own is not None and isinstance(value, str) and not _NAME.fullmatch(value):
+            return self.own(value)
+        among = f" among {players} players" if known else ""
+        said = repr(value[:40] if isinstance(value, str) else value)
+        instead = ", ".join(map(str, right)) + (", or the text of a file of your own" if self.own else "")
+        raise SetupError(f"{edition}: {self.name} cannot be {said}{among}; it is one of {instead}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edition:
+    """A game as one document tells it."""
+
+    id: str
+    document: str
+    players: tuple[int, int]
+    """Fewest and most players."""
+    make: Callable[[int, Mapping[str, Value]], Sheet]
+    options: tuple[Option, ...] = field(default=())
+    _made: dict[tuple[Value, ...], Sheet] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def sheet(self, players: int, options: Mapping[str, Value] | None = None) -> Sheet:
+        """The sheet for so many players, or :class:`~.errors.SetupError` naming what would be right.
+
+        The same choice gives the same sheet, so that what one game has worked out serves the next.
+        """
+        fewest, most = self.players
+        if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
+            number = str(fewest) if fewest == most else f"{fewest} to {most}"
+            raise SetupError(f"{self.id} is for {number} players, not {players}")
+        given = dict(options or {})
+        chosen: dict[str, Value] = {}
+        for option in self.options:
+            chosen[option.name] = option.check(self.id, given.pop(option.name, option.default), players)
+        if given:
+            known = [option.name for option in self.options]
+            close = get_close_matches(str(next(iter(given))), known, 1)
+            hint = f"did you mean {close[0]}? " if close else ""
+            raise SetupError(
+                f"{self.id} has no option {', '.join(map(str, given))[:80]}; {hint}"
+                f"{'Its' if hint else 'its'} options: {', '.join(known) or 'none'}"
+            )
+        choice = (players, *chosen.values())
+        if choice not in self._made:
+            if len(self._made) >= _MOST_SHEETS:
+                self._made.clear()
+            self._made[choice] = self.make(players, chosen)
+        return self._made[choice]

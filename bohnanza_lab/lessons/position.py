@@ -1,0 +1,37 @@
+"""The table a lesson begins with: an edition and a few keywords, a written position, or a game as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..engine.ruleset import Value
+from ..game import Game
+
+
+def lay(
+    start: str | Game = "rio-grande",
+    players: int | Sequence[str] = 3,
+    *,
+    options: Mapping[str, Value] | None = None,
+    seed: int = 0,
+    starter: str | None = None,
+    **position: Any,
+) -> Game:
+    """A game that begins where a lesson wants it and has no past.
+
+    ``start`` is an edition, a position as text, or a :class:`~bohnanza_lab.Game`. With an edition, ``position`` are the
+    keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; without any, it is the deal of that ``seed``.
+
+    >>> lay(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy"]}).legal_moves("Ana", offers=False)
+    (Plant(field=1, bean=None), Plant(field=2, bean=None), Plant(field=3, bean=None), Harvest(field=1))
+    >>> lay(Game(seed=7)) == lay(seed=7) == Game(seed=7)
+    True
+    """
+    if isinstance(start, Game):
+        return Game.from_position(str(start))
+    if isinstance(start, str) and start.lstrip().startswith("edition "):
+        return Game.from_position(start)
+    if position:
+        return Game.arrange(start, players, options=options, seed=seed, starter=starter, **position)
+    return Game(start, players, seed=seed, starter=starter, **dict[str, Any](options or {}))

@@ -1,0 +1,185 @@
+"""What a simple player makes of a map: where to begin, what to attack and with what, how to defend, what to buy.
+
+It reckons with the deck and with what lies open, and takes the one attack that promises most for its thaler.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...engine.beans import Bean
+from ...engine.games.bohnaparte.battle import CAVALRY
+from ...engine.games.bohnaparte.board import bits
+from ...engine.games.bohnaparte.land import KINDS
+from ...engine.games.bohnaparte.moves import (
+    Attack,
+    BuildFortress,
+    BuyDepot,
+    BuyTrader,
+    Camp,
+    Defend,
+    FightOn,
+    Store,
+    Take,
+)
+from ...engine.games.bohnaparte.table import RealmSeen
+from ...engine.moves import Move, Plant
+from ...engine.observation import Observation
+
+Worth = Callable[[Bean], float]
+"""What a bean would be worth on the player's fields, in coins."""
+
+_USE = {"farm": 0.5, "village": 0.6, "cloister": 0.3, "mine": 0.3, "paddock": 0.4, "forest": 0.3, "quarry": 0.3}
+"""What a landscape is good for besides its points."""
+_THALER = 0.5
+"""What an attack has to promise to be worth its thaler."""
+_KEPT = 0.3
+"""How much of what a card could earn on a field an attack with it has to make up for."""
+_RICH = 5
+"""With so many thalers, three of them may go into a depot or a Trader."""
+_HIGH = Bean.CHILI
+"""A card from here on is worth storing."""
+_FORTRESS = 2
+"""What a Fortress adds to a defence (4-38)."""
+_DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
+"""The kinds in the game; of each there are as many cards as its number says (4-06)."""
+
+
+def war(seen: Observation, moves: Sequence[Move], worth: Worth) -> Move | None:
+    """What to do in the land war now; None where there is nothing, or nothing that pays."""
+    realm = seen.annex
+    if not isinstance(realm, RealmSeen) or seen.seat is None:
+        return None
+    first = moves[0] if moves else None
+    if isinstance(first, Camp):
+        return max((move for move in moves if isinstance(move, Camp)), key=lambda move: _around(realm, move.land))
+    if isinstance(first, Defend):
+        return _defend(seen, realm, [move for move in moves if isinstance(move, Defend)], worth)
+    if isinstance(first, FightOn):
+        ways = [move for move in moves if isinstance(move, FightOn)]
+        return max(ways, key=lambda move: _number(seen, realm, move.source, move.place))
+    taken = [move for move in moves if isinstance(move, Take)]
+    if taken:
+        return max(taken, key=lambda move: worth(move.bean))
+    return _spend(seen, realm, moves, worth)
+
+
+def stores(seen: Observation, moves: Sequence[Move]) -> Move | None:
+    """A card that fits nowhere, put on the depot for a battle rather than planted: only a high one."""
+    plants = [move for move in moves if isinstance(move, Plant)]
+    fields = seen.fields[seen.seat or 0]
+    for move in moves:
+        if isinstance(move, Store):
+            bean = move.bean or seen.hand[0]
+            grows = any((each.bean or seen.hand[0]) is bean and fields[each.field - 1] for each in plants)
+            if bean >= _HIGH and not grows:
+                return move
+    return None
+
+
+def _around(realm: RealmSeen, camp: str) -> float:
+    """What lies around an encampment."""
+    board = realm.board
+    near = [board.places[number] for number in bits(board.touching[board.index[camp]])]
+    return sum(_value(realm, place.name) * (0.4 if _least(realm, place.name) > Bean.STINK else 1) for place in near)
+
+
+def _spend(seen: Observation, realm: RealmSeen, moves: Sequence[Move], worth: Worth) -> Move | None:
+    """A Fortress first, whose point is sure; then the best attack; then what helps later."""
+    assert seen.seat is not None
+    built = [move for move in moves if isinstance(move, BuildFortress)]
+    if built:
+        return max(built, key=lambda move: _value(realm, move.land))
+    attacks = [move for move in moves if isinstance(move, Attack)]
+    if attacks:
+        best = max(attacks, key=lambda move: _promise(seen, realm, move, worth))
+        if _promise(seen, realm, best, worth) > _THALER:
+            return best
+    if seen.coins[seen.seat] >= _RICH and seen.exhausted + 1 < seen.exhaustions:
+        return next((move for move in moves if isinstance(move, BuyDepot | BuyTrader)), None)
+    return None
+
+
+def _promise(seen: Observation, realm: RealmSeen, move: Attack, worth: Worth) -> float:
+    """What an attack can be expected to bring, less what its card would earn on a field."""
+    owner = realm.owners[realm.board.index[move.land]]
+    gain = _value(realm, move.land) * (1 if owner is None else 1.5)
+    if move.source == "stack":
+        chance = sum(bean * _beats(seen, realm, move.land, bean) for bean in _DECK) / sum(_DECK)
+        return chance * gain
+    if move.source not in ("hand", "depot"):
+        return _beats(seen, realm, move.land, CAVALRY) * gain
+    bean = _card(seen, realm, move.source, move.place)
+    lost = max(worth(bean), 0.0) if move.source == "hand" else 0.0
+    return _beats(seen, realm, move.land, bean) * gain - _KEPT * lost
+
+
+def _beats(seen: Observation, realm: RealmSeen, land: str, attack: int) -> float:
+    """How likely such an attack wins. A neighbour who defends chooses among several cards."""
+    owner = realm.owners[realm.board.index[land]]
+    if attack < _least(realm, land) or (attack == _least(realm, land) and not _cannon(seen, realm, land)):
+        return 0.0
+    fort = _FORTRESS if land in realm.fortresses else 0
+    ties = _cannon(seen, realm, land)
+    lower = sum(bean for bean in _DECK if bean + fort < attack or (ties and bean + fort == attack < max(_DECK)))
+    choices = 1 if owner is None else min(1 + seen.hands[owner] // 3, 3)
+    return float((lower / sum(_DECK)) ** choices)
+
+
+def _cannon(seen: Observation, realm: RealmSeen, land: str) -> bool:
+    """Whether equal values win for this player there (4-49)."""
+    board = realm.board
+    mine = any(
+        owner == seen.seat and place.kind == "mine" for place, owner in zip(board.places, realm.owners, strict=True)
+    )
+    return mine and (land in realm.fortresses or board.places[board.index[land]].kind in ("village", "city"))
+
+
+def _defend(seen: Observation, realm: RealmSeen, ways: Sequence[Defend], worth: Worth) -> Defend:
+    """Against Cavalry the lowest card that holds; against a hidden card a high one that the fields can spare."""
+    battle = realm.battle
+    assert battle is not None
+    land = battle.target
+    fort = _FORTRESS if land in realm.fortresses else 0
+
+    def holds(move: Defend) -> bool:
+        return max(_number(seen, realm, move.source, move.place) + fort, _least(realm, land)) >= CAVALRY
+
+    named = [move for move in ways if move.source != "stack"]
+    if battle.source == "cavalry":
+        enough = [move for move in named if holds(move)]
+        lowest = min(enough, key=lambda move: _number(seen, realm, move.source, move.place), default=None)
+        return lowest or ways[-1]
+    if not named:
+        return ways[-1]
+
+    def strength(move: Defend) -> float:
+        bean = _card(seen, realm, move.source, move.place)
+        return bean - (4 * max(worth(bean), 0.0) if move.source == "hand" and _value(realm, land) < 2 else 0.0)
+
+    best = max(named, key=strength)
+    high = _number(seen, realm, best.source, best.place) + fort >= max(Bean.GREEN, _least(realm, land))
+    return best if high else ways[-1]
+
+
+def _value(realm: RealmSeen, land: str) -> float:
+    kind = realm.board.places[realm.board.index[land]].kind
+    points = KINDS[kind].points if kind in KINDS else 0.5
+    return points + _USE.get(kind, 0.0) + (land in realm.fortresses)
+
+
+def _least(realm: RealmSeen, land: str) -> int:
+    kind = realm.board.places[realm.board.index[land]].kind
+    return KINDS[kind].least if kind in KINDS else 0
+
+
+def _card(seen: Observation, realm: RealmSeen, source: str, place: int | None) -> Bean:
+    cards = seen.hand if source == "hand" else realm.depot or ()
+    return cards[(place or 1) - 1]
+
+
+def _number(seen: Observation, realm: RealmSeen, source: str, place: int | None) -> float:
+    """A card's number; of the top of the pile what it is on the whole."""
+    if source in ("hand", "depot"):
+        return float(_card(seen, realm, source, place))
+    return sum(bean * bean for bean in _DECK) / sum(_DECK)

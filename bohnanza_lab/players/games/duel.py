@@ -1,0 +1,42 @@
+"""What a simple player makes of its bo(h)nus cards: which planting fulfils one, which card is far from every field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.beans import Bean
+from ...engine.games.duel.moves import DiscardBonus
+from ...engine.games.duel.table import DuelSeen
+from ...engine.moves import Move
+from ...engine.observation import Observation
+from ...engine.state import Cards
+
+
+def fulfils(seen: Observation, field: Cards, bean: Bean) -> bool:
+    """Whether a bean planted on this field would fulfil a card of one's own."""
+    duel = seen.annex
+    return isinstance(duel, DuelSeen) and any(card in duel.bonus for card in duel.deck.matching((*field, bean)))
+
+
+def hopeless(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
+    """The card to discard: the one that asks for most of those of which no field shows even the beginning."""
+    duel = seen.annex
+    if not isinstance(duel, DuelSeen):
+        return None
+    fields = [field for mine in seen.fields for field in mine if field]
+    far = [
+        move
+        for move in moves
+        if isinstance(move, DiscardBonus) and not any(_begun(duel.deck[move.card].beans, field) for field in fields)
+    ]
+    return max(far, key=lambda move: len(duel.deck[move.card].beans), default=None)
+
+
+def _begun(row: Cards, field: Cards) -> bool:
+    """Whether a field ends as a card begins.
+
+    >>> from bohnanza_lab.engine.beans import beans
+    >>> _begun(beans("2*Red Soy"), beans("Garden Red")), _begun(beans("2*Red Soy"), beans("Red Soy"))
+    (True, False)
+    """
+    return any(field[-count:] == row[:count] for count in range(1, min(len(row), len(field)) + 1))

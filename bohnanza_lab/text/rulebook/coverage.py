@@ -1,0 +1,242 @@
+"""Which rule, edition, test and lesson answers for every line of the rule documents, and for what bears on them.
+
+``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 where there is a hole. A test says what
+it shows by a marker, ``@pytest.mark.rule("0-51", "C0-11")``; a lesson by the rule ids that stand as strings in its
+code cells, such as ``RuleCard("harvest.protection")``, or in its metadata under ``bohnanza.rules`` and, for worked
+examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .records import conflicts, find, having, lines, lost, naming, own_lines, read, rule, rules, rulings
+
+_ROOT = Path(__file__).parents[3]
+_STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+|B\d+)\1""")
+
+Citations = Mapping[str, tuple[str, ...]]
+"""Where each id is cited: tests as ``file::test``, lessons as the notebook's name."""
+
+
+class BadCitation(ValueError):
+    """A marker or a lesson that cites what the rulebook does not have, or in a way that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a document, or a ruling, a conflict, lost data, a worked example; and what answers for it."""
+
+    kind: str
+    """``"line"``, ``"ruling"``, ``"conflict"``, ``"lost"`` or ``"example"``."""
+    line: str
+    gist: str
+    rules: tuple[str, ...]
+    editions: tuple[str, ...]
+    """The editions it tells of."""
+    tests: tuple[str, ...]
+    lessons: tuple[str, ...]
+    unseen: str = ""
+    """Why nobody can see it on the table; such a line needs no lesson."""
+
+    @property
+    def taught(self) -> bool:
+        """Whether a learner can see it: a line or ruling of an edition that lessons teach, which can be seen at all.
+
+        Lessons teach the base game in English and Spanish (``lessons`` in ``editions.toml``). What bears on other
+        editions alone shows the lessons that mention it, but needs none.
+        """
+        told = self.kind in ("line", "ruling") and not self.unseen
+        return told and any(read("editions")[edition].get("lessons", False) for edition in self.editions)
+
+    @property
+    def holes(self) -> tuple[str, ...]:
+        """What is missing."""
+        missing = {
+            "rule": not self.rules and self.kind != "example",
+            "edition": not self.editions,
+            "test": not self.tests,
+            "lesson": self.taught and not self.lessons,
+        }
+        return tuple(what for what, is_missing in missing.items() if is_missing)
+
+
+def table(tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks") -> list[Row]:
+    """Every line of every document, then every ruling, conflict, lost picture and worked example."""
+    marked, cited = tested(tests), taught(notebooks)
+    rows = []
+    for kind, listed in {"line": lines(), "ruling": rulings(), "conflict": conflicts(), "lost": lost()}.items():
+        for line, gist in listed.items():
+            records = find(line)
+            reasons = [record.unseen[line] for record in records if line in record.unseen]
+            row = Row(
+                kind,
+                line,
+                gist,
+                tuple(record.id for record in records),
+                editions_of(line),
+                marked.get(line, ()),
+                cited.get(line, ()),
+                reasons[0] if reasons else "",
+            )
+            rows.append(row)
+    for line, example in _examples().items():
+        told = tuple(example["editions"])
+        rows.append(Row("example", line, example["says"], (), told, marked.get(line, ()), cited.get(line, ())))
+    return rows
+
+
+def editions_of(line: str) -> tuple[str, ...]:
+    """The editions that a line, ruling, conflict or lost picture tells of.
+
+    A line tells of the edition it is written for; a conflict of every edition that has one of its rules, or has it in
+    another way; the rest of every edition that has one of its rules.
+
+    >>> editions_of("0-67"), editions_of("C2-4"), editions_of("B25")
+    (('three-new-beans',), ('bean-duel',), ('bean-duel',))
+    """
+    if line in lines():
+        return tuple(edition for edition in read("editions") if line in own_lines(edition))
+    concerns = naming if line in conflicts() else having
+    concerned = {edition for record in find(line) for edition in concerns(record.id)}
+    chapter = line.partition("-")[0]
+    return tuple(
+        edition
+        for edition, about in read("editions").items()
+        if edition in concerned and (line not in rulings() or chapter in about["rulings"])
+    )
+
+
+def _examples() -> Mapping[str, Any]:
+    examples: Mapping[str, Any] = read("lines")["examples"]
+    return examples
+
+
+def tested(tests: Path) -> Citations:
+    """The lines that the tests in a folder show, by their markers.
+
+    Raises :class:`BadCitation` for a marker that names no known id as plain text.
+    """
+    found: list[tuple[str, str]] = []
+    for file in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
+        for part in tree.body:
+            name = getattr(part, "name", "")
+            if name and not name.lower().startswith("test"):
+                continue
+            where = f"{file.relative_to(tests).as_posix()}{'::' if name else ''}{name}"
+            found += [(id_, where) for id_ in _marked(part, where)]
+    return _by_line(found)
+
+
+def _marked(part: ast.AST, where: str) -> Iterator[str]:
+    for node in ast.walk(part):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            for argument in node.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise BadCitation(f"{where}: the rule marker takes ids as plain text, not {ast.unparse(argument)}")
+                yield argument.value
+
+
+def taught(notebooks: Path) -> Citations:
+    """The lines that the lessons in a folder teach.
+
+    Raises :class:`BadCitation` for an unknown id in a lesson's metadata.
+    """
+    known = {record.id for record in rules()} | {*lines(), *rulings(), *conflicts()}
+    found: list[tuple[str, str]] = []
+    for file in sorted(notebooks.rglob("*.ipynb")):
+        if ".ipynb_checkpoints" in file.parts:
+            continue
+        notebook = json.loads(file.read_text(encoding="utf-8"))
+        where = file.relative_to(notebooks).with_suffix("").as_posix()
+        found += [(id_, where) for id_ in notebook["metadata"].get("bohnanza", {}).get("rules", ())]
+        for cell in notebook["cells"]:
+            found += [(id_, where) for id_ in cell.get("metadata", {}).get("bohnanza", {}).get("examples", ())]
+            if cell["cell_type"] == "code":
+                strings = (match[2] for match in _STRING.finditer("".join(cell["source"])))
+                found += [(id_, where) for id_ in strings if id_ in known]
+    return _by_line(found)
+
+
+def _by_line(found: Iterable[tuple[str, str]]) -> Citations:
+    places: dict[str, dict[str, None]] = {}
+    for id_, where in found:
+        try:
+            if "." in id_:
+                cited = rule(id_).lines
+            else:
+                if id_ not in _examples():
+                    find(id_)
+                cited = (id_,)
+        except KeyError as error:
+            raise BadCitation(f"{where}: {error}") from None
+        for line in cited:
+            places.setdefault(line, {})[where] = None
+    return {line: tuple(wheres) for line, wheres in places.items()}
+
+
+def _print(rows: list[Row]) -> None:
+    def brief(wheres: tuple[str, ...]) -> str:
+        files = [where.partition("::")[0].rpartition("/")[2].removesuffix(".py") for where in wheres]
+        return ", ".join(f"{file} {files.count(file)}" for file in dict.fromkeys(files)) or "-"
+
+    everywhere = tuple(read("editions"))
+    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "")]
+    for row in rows:
+        names = "all" if row.editions == everywhere else ", ".join(row.editions) or "-"
+        lessons = ", ".join(row.lessons) or ("(cannot be seen)" if row.unseen else "-")
+        missing = f"no {', no '.join(row.holes)}" if row.holes else ""
+        cells.append((row.line, row.gist, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, missing))
+    widths = [min(max(map(len, column)), 56) for column in zip(*cells, strict=True)]
+    for line in cells:
+        shown = (
+            cell if len(cell) <= width else f"{cell[: width - 1]}…" for cell, width in zip(line, widths, strict=True)
+        )
+        print("  ".join(cell.ljust(width) for cell, width in zip(shown, widths, strict=True)).rstrip())
+
+
+def _summary(rows: list[Row]) -> str:
+    names = {
+        "line": "lines",
+        "ruling": "rulings",
+        "conflict": "conflicts",
+        "lost": "lost pictures",
+        "example": "worked examples",
+    }
+    many = Counter(row.kind for row in rows)
+    holes = sum(1 for row in rows if row.holes)
+    counted = ", ".join(f"{many[kind]} {name}" for kind, name in names.items())
+    return f"{counted}: {len(rows)} in all, {len(rows) - holes} answered for, {holes} with a hole."
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print the table; 0 where every line is answered for, 1 where there is a hole, 2 where a citation is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m bohnanza_lab.text.rulebook.coverage", description=main.__doc__)
+    parser.add_argument("--tests", type=Path, default=_ROOT / "tests", help="the folder of the tests")
+    parser.add_argument("--notebooks", type=Path, default=_ROOT / "notebooks", help="the folder of the lessons")
+    given = parser.parse_args(arguments)
+    for folder in (given.tests, given.notebooks):
+        if not folder.is_dir():
+            parser.error(f"there is no folder {folder}; run this from a copy of the project, or name one")
+    try:
+        rows = table(given.tests, given.notebooks)
+    except BadCitation as error:
+        print(error, file=sys.stderr)
+        return 2
+    _print(rows)
+    print(f"\n{_summary(rows)}")
+    return 1 if any(row.holes for row in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

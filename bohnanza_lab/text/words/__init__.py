@@ -1,0 +1,142 @@
+"""Everything that people read besides the rules, by key, in English and Spanish.
+
+Each file ``words/<lang>/*.toml`` holds one or more tables; a key is the table's name and the entry's, joined by a dot:
+``events.planted``, ``rejections.harvest.protection``, ``page.meter.step``.
+
+>>> words("en").say("beans.black-eyed")
+'Black-eyed'
+>>> words("es").say("events.drew.hidden", seat="Ana", number=3)
+'Ana roba 3 cartas.'
+
+**Templates.** ``{name}`` stands for a fact. ``{cards:card|cards}`` stands for the word that goes with a number: the
+first when the fact is 1, else the second; the number itself is written separately, as in
+``{cards} {cards:card|cards}``. ``{{`` and ``}}`` are the braces themselves. That is all, so that a page can fill the
+few templates it is sent (table ``page``) in a dozen lines of its own.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Literal, get_args
+
+from ...toml import parsed
+
+Lang = Literal["en", "es"]
+"""The languages that the catalogues speak."""
+
+LANGUAGES: tuple[Lang, ...] = get_args(Lang)
+
+
+class UnknownWords(KeyError):
+    """A key, a fact or a language that is not there; names the nearest that is."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class _Filler(string.Formatter):
+    """Python's own format, with ``{number:one|many}`` for the word that goes with a number."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        one, bar, many = format_spec.partition("|")
+        if bar:
+            return one if value == 1 else many
+        if format_spec:
+            raise ValueError(f"a template knows only {{name}} and {{name:one|many}}, not {{…:{format_spec}}}")
+        return str(value)
+
+
+_FILLER = _Filler()
+
+
+class Words:
+    """The catalogues of one language."""
+
+    def __init__(self, lang: Lang, entries: Mapping[str, str]) -> None:
+        self.lang = lang
+        self.entries = MappingProxyType(dict(entries))
+
+    def say(self, key: str, **facts: object) -> str:
+        """The entry of that key with its facts filled in.
+
+        >>> words("en").say("events.plantd")
+        Traceback (most recent call last):
+        bohnanza_lab.text.words.UnknownWords: the catalogue en has no 'events.plantd'; did you mean events.planted...?
+        >>> words("en").say("events.turn-began")
+        Traceback (most recent call last):
+        bohnanza_lab.text.words.UnknownWords: 'events.turn-began' needs the fact 'seat'; given are none
+        """
+        template = self.entries.get(key)
+        if template is None:
+            raise _unknown(f"the catalogue {self.lang} has no", key, self.entries)
+        if "{" not in template and "}" not in template:
+            return template
+        try:
+            return _FILLER.vformat(template, (), facts)
+        except KeyError as missing:
+            given = ", ".join(sorted(facts)) or "none"
+            raise UnknownWords(f"{key!r} needs the fact {missing.args[0]!r}; given are {given}") from None
+
+    def table(self, name: str) -> dict[str, str]:
+        """All entries of one table, unfilled and without the table's name: what a page is sent.
+
+        >>> words("es").table("german")["stink"]
+        'Saubohne'
+        """
+        start = f"{name}."
+        found = {key.removeprefix(start): text for key, text in self.entries.items() if key.startswith(start)}
+        if not found:
+            raise _unknown("there is no table", name, {key.partition(".")[0] for key in self.entries})
+        return found
+
+    def __repr__(self) -> str:
+        return f"Words({self.lang!r}: {len(self.entries)} entries)"
+
+
+@cache
+def words(lang: str) -> Words:
+    """The catalogues of a language.
+
+    >>> words("eo")
+    Traceback (most recent call last):
+    bohnanza_lab.text.words.UnknownWords: there is no language 'eo'; there are en, es
+    """
+    if lang not in LANGUAGES:
+        raise UnknownWords(f"there is no language {str(lang)[:20]!r}; there are {', '.join(LANGUAGES)}")
+    entries: dict[str, str] = {}
+    folder = files(__package__) / lang
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    for file, table in zip(found, parsed(found, folder), strict=True):
+        for key, text in _flat(table):
+            if key in entries:
+                raise ValueError(f"{lang}/{file.name}: {key!r} is there twice")
+            entries[key] = text
+    return Words(lang, entries)
+
+
+def facts(template: str) -> frozenset[str]:
+    """The names of the facts that a template asks for.
+
+    >>> sorted(facts("{seat} draws {number} {number:card|cards}."))
+    ['number', 'seat']
+    """
+    return frozenset(name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
+
+
+def _flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:
+    for name, entry in table.items():
+        if isinstance(entry, Mapping):
+            yield from _flat(entry, f"{start}{name}.")
+        else:
+            yield f"{start}{name}", entry
+
+
+def _unknown(what: str, name: str, known: Any) -> UnknownWords:
+    close = get_close_matches(name, list(known), 3, 0.6)
+    hint = f"; did you mean {' or '.join(close)}?" if close else ""
+    return UnknownWords(f"{what} {str(name)[:60]!r}{hint}")
