@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from .engine.errors import BohnanzaError
 from .engine.games import editions
-from .option_files import with_files
+from .option_files import read_option_files
 from .players import ChancePlayer, FarmerPlayer
 from .settings import Choices, Settings, SettingsFault, read_settings
 from .terminal import Terminal
@@ -46,7 +46,7 @@ def _settings(asked: argparse.Namespace) -> Settings:
             raise SettingsFault("pair", text=pair[:40])
         if value.endswith(".toml"):
             read_settings(urlencode(said))  # an edition that is not there is named before a file is looked for
-            value = with_files(asked.edition, {name: value})[name]
+            value = read_option_files(asked.edition, {name: value})[name]
         said.append((name, value))
     return read_settings(urlencode(said))
 

@@ -9,16 +9,16 @@ from .drawing.table import table as draw_table
 from .engine import game as engine
 from .engine.errors import IllegalMove
 from .engine.events import Event, seen_by
-from .engine.game import Said
+from .engine.game import MoveLike
 from .engine.rejection import Rejection
-from .option_files import Given, with_files
+from .option_files import OptionInput, read_option_files
 from .text import language
 from .text.rulebook import text
 from .views.speech import Speech, money_of
 from .views.table import bean_views, table_view
 
 
-class Happening(tuple[Event, ...]):
+class MoveResult(tuple[Event, ...]):
     """What a move brought about: the events, shown as sentences."""
 
     said: tuple[str, ...]
@@ -75,9 +75,9 @@ class Game(engine.Game):
         seed: int = 0,
         starter: str | None = None,
         history: bool = True,
-        **options: Given,
+        **options: OptionInput,
     ) -> None:
-        files = with_files(edition_id, options)
+        files = read_option_files(edition_id, options)
         super().__init__(edition_id, players, seed=seed, starter=starter, history=history, **files)
 
     @classmethod
@@ -86,20 +86,20 @@ class Game(engine.Game):
         edition_id: str = "rio-grande",
         players: int | Sequence[str] = 3,
         *,
-        options: Mapping[str, Given] | None = None,
+        options: Mapping[str, OptionInput] | None = None,
         **position: object,
     ) -> Self:
-        return super().arrange(edition_id, players, options=with_files(edition_id, options or {}), **position)
+        return super().arrange(edition_id, players, options=read_option_files(edition_id, options or {}), **position)
 
-    def play(self, said: Said) -> Happening:
+    def play(self, said: MoveLike) -> MoveResult:
         """Make a move, as text or as (seat, move); what happened reads as sentences."""
         try:
-            return Happening.of(super().play(said), self)
+            return MoveResult.of(super().play(said), self)
         except IllegalMove as error:
             seat, _ = self.read(said)
             raise IllegalMove(error.rejection, repr(Refusal(error.rejection, self, seat))) from None
 
-    def why_not(self, said: Said) -> Any:
+    def why_not(self, said: MoveLike) -> Any:
         """Why a move is refused, in words, with what would be legal instead; None when it is legal."""
         rejection = super().why_not(said)
         return Refusal(rejection, self, self.read(said)[0]) if rejection else None

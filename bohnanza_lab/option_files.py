@@ -10,17 +10,17 @@ from .engine.errors import SetupError
 from .engine.games import edition
 from .engine.ruleset import Value
 
-Given = Value | Path
+OptionInput = Value | Path
 """The value of an option, or the path of a file that holds it."""
 
 
-def with_files(edition_id: str, options: Mapping[str, Given]) -> dict[str, Any]:
+def read_option_files(edition_id: str, options: Mapping[str, OptionInput]) -> dict[str, Any]:
     """The options with each file's text in the place of its path: a :class:`~pathlib.Path`, or a text that ends in
     ``.toml``.
 
     Raises :class:`~.engine.errors.SetupError` that names the file, its line, and what is wrong there.
 
-    >>> with_files("duel", {"bonus_cards": "no-such-file.toml"})
+    >>> read_option_files("duel", {"bonus_cards": "no-such-file.toml"})
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.SetupError: bonus_cards: no-such-file.toml cannot be read: No such file or directory
     """
@@ -47,7 +47,7 @@ def with_files(edition_id: str, options: Mapping[str, Given]) -> dict[str, Any]:
     return found
 
 
-def _path(value: Given) -> Path | None:
+def _path(value: OptionInput) -> Path | None:
     if isinstance(value, str) and value.endswith(".toml") and "\n" not in value:
         return Path(value)
     return value if isinstance(value, Path) else None

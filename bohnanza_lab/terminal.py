@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from .engine.errors import BohnanzaError, IllegalMove
 from .engine.game import Game
-from .engine.games.bohnaparte.land import spell_land
-from .players import Player, next_word
+from .engine.games.bohnaparte.land import format_land
+from .players import Player, next_bot_move
 from .text.words import words
 from .views.contract import DuelView, LandsView, TableView
 from .views.speech import money_of
@@ -52,7 +52,7 @@ class Terminal:
         """Play to the end of the game, or of the input."""
         heading = "terminal.watch" if self.you is None else "terminal.intro"
         you = "" if self.you is None else self.game.names[self.you]
-        edition = self.game.sheet.edition
+        edition = self.game.ruleset.edition
         edition = words(self.lang).entries.get(f"editions.{edition}", edition)
         self._write(self._say(heading, edition=edition, you=you))
         self._let_others_speak()
@@ -118,7 +118,7 @@ class Terminal:
 
     def _let_others_speak(self, *, people_pass: bool = False) -> None:
         people_pass = people_pass or self.you is None
-        while (word := next_word(self.game, self.players, people_pass=people_pass)) is not None:
+        while (word := next_bot_move(self.game, self.players, people_pass=people_pass)) is not None:
             self._tell(Game.play(self.game, word))
             people_pass = self.you is None
 
@@ -169,7 +169,7 @@ class Terminal:
                     owner = land.get("owner")
                     mark = "" if owner is None else f" {_initial(names[owner])}"
                     built = "+" if land.get("fortress") else ""
-                    line = line.ljust(land["x"] * _HALF_CARD) + f"{spell_land(land['name'])}{built}{mark}"
+                    line = line.ljust(land["x"] * _HALF_CARD) + f"{format_land(land['name'])}{built}{mark}"
             yield f"  {line}".rstrip()
         yield lands["note"]
 

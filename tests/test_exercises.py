@@ -9,7 +9,7 @@ import nbformat
 import pytest
 
 from bohnanza_lab import Bean, Game
-from bohnanza_lab.engine.moves import read_move
+from bohnanza_lab.engine.moves import parse_move
 from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.lessons.exercise import Exercise, Predict, Reach, Write
@@ -383,7 +383,7 @@ def test_every_piece_of_code_in_its_texts_runs_when_it_is_pasted_alone(name: str
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_moves_that_one_may_write_can_be_read(lang: str):
     moves = re.findall(r"^\| `Ana (.+?)` \|", texts(lang)["reach"], re.MULTILINE)
-    assert len({read_move(move, ("Ana", "Ben")) for move in moves}) == 8
+    assert len({parse_move(move, ("Ana", "Ben")) for move in moves}) == 8
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

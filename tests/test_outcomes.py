@@ -10,10 +10,10 @@ import pytest
 
 from bohnanza_lab import Game, Table
 from bohnanza_lab.conformance import Table as Seats
-from bohnanza_lab.conformance.hidden import elsewhere
+from bohnanza_lab.conformance.hidden import resample_hidden
 from bohnanza_lab.engine.games import edition, editions
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.sessions.table import TableSession
 from tests.tables import walk
 
 EVERY_EDITION = pytest.mark.parametrize("name", [each.id for each in editions() if each.id != "duel"])
@@ -31,12 +31,12 @@ def looks(name: str, seed: int) -> list[tuple[Game, int]]:
 def test_what_was_told_ahead_is_what_comes(name: str) -> None:
     told = 0
     for game, seat in looks(name, seed=3):
-        here = Sitting(game, "en", seat)
+        here = TableSession(game, "en", seat)
         if here.game.over:
             continue
         before = here.state()
         for outcome in here.outcomes():
-            then = Sitting(here.game.fork(), "en", seat)
+            then = TableSession(here.game.fork(), "en", seat)
             answer = then.answer({"id": 1, "type": "move", "text": outcome["text"], "ply": then.game.ply})
             after = then.state()
             assert answer["ok"]
@@ -54,23 +54,23 @@ def test_what_is_told_ahead_does_not_depend_on_what_is_hidden(name: str) -> None
     chance = Random(5)
     told = 0
     for game, _ in looks(name, seed=4):
-        if game.state.window:
+        if game.state.pending_seats:
             continue
         for seat in range(len(game.names)):
-            here = Sitting(Game._of(game.state.copy(), game.names), "en", seat)
-            there = Sitting(Game._of(elsewhere(game.state, seat, chance), game.names), "en", seat)
+            here = TableSession(Game._of(game.state.copy(), game.names), "en", seat)
+            there = TableSession(Game._of(resample_hidden(game.state, seat, chance), game.names), "en", seat)
             assert here.outcomes() == there.outcomes()
             told += len(here.outcomes())
     assert told > 5
 
 
-def verbs(here: Sitting) -> set[str]:
+def verbs(here: TableSession) -> set[str]:
     return {outcome["text"].split()[1] for outcome in here.outcomes()}
 
 
 def test_a_card_to_be_turned_over_is_not_told_of() -> None:
     game = Game(players=3, seed=7)
-    here = Sitting(game, "en", 0)
+    here = TableSession(game, "en", 0)
     assert verbs(here) == {"plant"}
     here.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert verbs(here) == {"plant", "done", "harvest"}
@@ -81,7 +81,7 @@ def test_a_card_to_be_turned_over_is_not_told_of() -> None:
 
 def test_a_last_turn_is_not_told_ahead() -> None:
     game = Game.arrange(hands={"Ana": "Blue"}, turned="Soy", draw="", phase="trade", exhausted=2)
-    here = Sitting(game, "en", 0)
+    here = TableSession(game, "en", 0)
     assert "Ana done" in [move["text"] for move in here.state()["moves"]]
     for outcome in here.outcomes():
         assert "result" not in outcome["table"]
@@ -93,7 +93,7 @@ def test_whoever_is_awaited_comes_first_where_there_are_many() -> None:
     fields = {name: [f"2*{kind}", f"2*{kind}"] for name, kind in zip(names, kinds, strict=True)}
     hands = dict.fromkeys(names, "") | {names[-1]: "Coffee Red"}
     game = Game.arrange("three-new-beans", names, hands=hands, fields=fields, active=names[-1])
-    texts = [outcome["text"] for outcome in Sitting(game, "en", 0, open_hands=True).outcomes()]
+    texts = [outcome["text"] for outcome in TableSession(game, "en", 0, open_hands=True).outcomes()]
     assert len(texts) == 12
     assert [text.split()[1] for text in texts if text.startswith(names[-1])] == ["plant", "plant", "harvest", "harvest"]
     assert texts[0] == f"{names[-1]} plant 1"
@@ -106,18 +106,18 @@ def test_bots_are_not_asked_before_the_move_is_made() -> None:
             return super().__getattribute__(name)
 
     asked = False
-    here = Sitting(Game(players=3, seed=7), "en", 0, {1: Silent(), 2: Silent()})
+    here = TableSession(Game(players=3, seed=7), "en", 0, {1: Silent(), 2: Silent()})
     asked = True
     assert verbs(here) == {"plant"}
 
 
 def test_in_the_duel_nothing_is_told_for_a_claim_may_come_between() -> None:
     for game, seat in looks("duel", seed=3):
-        assert Sitting(game, "en", seat).outcomes() == []
+        assert TableSession(game, "en", seat).outcomes() == []
 
 
 def test_whoever_only_watches_is_told_of_no_moves() -> None:
-    assert Sitting(Game(players=3, seed=7), "en", None).outcomes() == []
+    assert TableSession(Game(players=3, seed=7), "en", None).outcomes() == []
 
 
 def test_the_page_is_told_once_it_has_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.moves import read_move, vocabulary
+from bohnanza_lab.engine.moves import known_moves, parse_move
 from bohnanza_lab.text.rulebook import (
     LANGUAGES,
     UnknownRule,
@@ -150,7 +150,7 @@ def test_the_box_is_told(lang, words):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_numbers_told_are_the_numbers_played(lang):
-    deck = edition("rio-grande").sheet(4).deck
+    deck = edition("rio-grande").ruleset(4).deck
     assert f"{sum(deck.values())} " in text("setup.deck", lang).text
     number = {
         "en": ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"],
@@ -163,9 +163,9 @@ def test_the_numbers_told_are_the_numbers_played(lang):
 
 @pytest.mark.rule("C0-24")
 def test_a_promise_is_no_move():
-    assert "promise" not in vocabulary()
+    assert "promise" not in {move.verb for move in known_moves()}
     with pytest.raises(NotationError):
-        read_move("promise Ben Red", ["Ana", "Ben", "Cem"])
+        parse_move("promise Ben Red", ["Ana", "Ben", "Cem"])
     assert "no move" in ruling("C0-24", "en")
 
 

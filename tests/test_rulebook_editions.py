@@ -99,10 +99,10 @@ def test_an_edition_has_every_rule_of_its_own_lines_or_says_what_it_has_instead(
 def test_the_rules_that_the_engine_names_hold_in_its_edition(name: str) -> None:
     fewest, most = edition(name).players
     for players in range(fewest, most + 1):
-        sheet = edition(name).sheet(players)
-        assert how(sheet.ending, name).status == "same"
-        assert how(sheet.misfit, name).status == "same"
-        refused = sheet.protects(((Bean.SOY,), (Bean.SOY,) * 2), 0)
+        ruleset = edition(name).ruleset(players)
+        assert how(ruleset.ending, name).status == "same"
+        assert how(ruleset.mismatch_rule, name).status == "same"
+        refused = ruleset.protects(((Bean.SOY,), (Bean.SOY,) * 2), 0)
         assert refused is not None
         assert how(refused.rule, name).status == "same"
 

@@ -28,7 +28,7 @@ from bohnanza_lab.text.rulebook import find
 from bohnanza_lab.text.words import LANGUAGES, words
 from tests.editions.test_boards import OWN
 
-CARDS = (Path(bohnanza_lab.__file__).parent / "engine/duel/bonus_cards.toml").read_text(encoding="utf-8")
+CARDS = (Path(bohnanza_lab.__file__).parent / "engine/games/duel/bonus_cards.toml").read_text(encoding="utf-8")
 TEMPER = Temper()
 NAMES = st.text(st.characters(categories=["L"]), min_size=1, max_size=8).map(str.title)
 
@@ -47,7 +47,7 @@ def chosen(draw: st.DrawFn) -> Settings:
         edition=made.id,
         names=setup.check_names(names or count),
         seats=tuple(seats),
-        options=made.sheet(count, picked).options,
+        options=made.ruleset(count, picked).options,
         seed=draw(st.integers(0, 999_999_999)),
         starter=draw(st.integers(0, count - 1)),
         open_hands=draw(st.booleans()),
@@ -156,7 +156,10 @@ WRONG = [
     ("moves=~abc", "cut off or changed"),
     ("moves=~", "cut off or changed"),
     ("moves=Ana plant 9", "Move 1, “Ana plant 9”, cannot be made at that point: There is no field 9"),
-    ("moves=Ana plant 1;Ana fly", "Move 2, “Ana fly”, cannot be made at that point: “Ana fly” cannot be read as a move."),
+    (
+        "moves=Ana plant 1;Ana fly",
+        "Move 2, “Ana fly”, cannot be made at that point: “Ana fly” cannot be read as a move.",
+    ),
     ("x" * 30_000, "too long"),
 ]
 
@@ -307,9 +310,9 @@ def files(tmp_path: Path) -> Path:
 )
 def test_a_file_of_ones_own_stands_in_for_what_is_lost(files: Path, make: Any) -> None:
     game = Game("bohnaparte", 3, board=make(files / "map.toml"))
-    assert len(game.observation().annex.board.places) == 9  # type: ignore[union-attr]
+    assert len(game.observation().extension.board.places) == 9  # type: ignore[union-attr]
     table = Table(edition="duel", players=2, bonus_cards=make(files / "cards.toml"))
-    assert table.game.sheet.options["bonus_cards"] != "ours"
+    assert table.game.ruleset.options["bonus_cards"] != "ours"
     table.deal(edition="bohnaparte", board=make(files / "map.toml"))
     assert table.game == Game("bohnaparte", 3, board=OWN)
     laid = Game.arrange("bohnaparte", options={"board": make(files / "map.toml")}, hands={"Ana": "Soy"})

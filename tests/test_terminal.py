@@ -165,13 +165,13 @@ def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixtur
     assert main(["play", "bohnaparte", "--option", "camps=seated", "--option", "board=chess"]) == 0
     shown = capsys.readouterr().out
     game = Game("bohnaparte", 3, camps="seated", board="chess")
-    for place in game.state.annex.board.places:  # type: ignore[union-attr]
+    for place in game.state.extension.board.places:  # type: ignore[union-attr]
         assert place.name.capitalize() in shown
     assert "A = Ana, B = Ben, C = Cem" in shown
     assert " A\n" in shown or " A " in shown
     assert "our reconstruction" in shown
     assert main(["play", "duel", "--seed", "4"]) == 0
     shown = capsys.readouterr().out.partition("can be read again")[0]
-    hands = Game("duel", 2, seed=4).state.annex.hands  # type: ignore[union-attr]
+    hands = Game("duel", 2, seed=4).state.extension.hands  # type: ignore[union-attr]
     assert all(f"Bo(h)nus card {number}:" in shown for number in hands[0])
     assert not any(f"Bo(h)nus card {number}:" in shown for number in hands[1])

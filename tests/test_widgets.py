@@ -18,7 +18,7 @@ from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 from bohnanza_lab.sessions.messages import MOST_LETTERS, TABLE, BadMessage, read_message
-from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import facts, words
 from bohnanza_lab.views import typescript
 from bohnanza_lab.widgets import Beanometer, Card, Field, Hand, RuleCard, Table
@@ -29,11 +29,11 @@ SOURCE = ROOT / "widgets" / "src"
 NAMES = ["Ana", "Ben", "Cem"]
 
 
-def sitting(**also: Any) -> Sitting:
-    return Sitting(Game(players=NAMES, seed=7), "en", **also)
+def sitting(**also: Any) -> TableSession:
+    return TableSession(Game(players=NAMES, seed=7), "en", **also)
 
 
-def move(here: Sitting, text: str, ply: int | None = None) -> dict[str, Any]:
+def move(here: TableSession, text: str, ply: int | None = None) -> dict[str, Any]:
     ply = here.game.ply if ply is None else ply
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": ply}))
 

@@ -17,10 +17,13 @@ from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine import rules as play
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.games.bean_duel import events as bean_duel
+from bohnanza_lab.engine.games.billabong import events as billabong
 from bohnanza_lab.engine.games.billabong.harvest_window import HarvestWindow
 from bohnanza_lab.engine.games.bohnaparte import events as l
 from bohnanza_lab.engine.games.bohnaparte.camps import CampsInterlude
-from bohnanza_lab.engine.games.bohnaparte.table import Points, Realm
+from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable, Points
+from bohnanza_lab.engine.games.duel import events as duel
 from bohnanza_lab.engine.games.duel import moves as d
 from bohnanza_lab.engine.games.duel.claim_window import ClaimWindow
 from bohnanza_lab.engine.games.duel.dollars import Dollars
@@ -34,8 +37,8 @@ from tests.editions.lands import REFUSALS, anything_said, position_of
 
 ENGLISH, SPANISH = words("en"), words("es")
 NAMES = ("Ana", "Ben", "Cem")
-SHEETS = [
-    edition.sheet(players) for edition in editions() for players in range(edition.players[0], edition.players[1] + 1)
+RULESETS = [
+    edition.ruleset(players) for edition in editions() for players in range(edition.players[0], edition.players[1] + 1)
 ]
 LEFTOVERS = re.compile(r"[{}|]|\bNone\b(?! of)|Bean\.")
 """What a sentence shows when a fact was not turned into words."""
@@ -137,7 +140,7 @@ def test_the_names_are_those_of_the_documents():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_has_a_name_and_a_line(lang):
     catalogue = words(lang)
-    for key in {phase.key for sheet in SHEETS for phase in sheet.phases} | {
+    for key in {phase.key for ruleset in RULESETS for phase in ruleset.phases} | {
         HarvestWindow.key,
         ClaimWindow.key,
         CampsInterlude.key,
@@ -148,7 +151,7 @@ def test_every_phase_has_a_name_and_a_line(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_move_has_a_name(lang):
-    for verb in m.vocabulary():
+    for verb in m.verbs_of(m.known_moves()):
         assert words(lang).say(f"verbs.{verb}")
 
 
@@ -180,7 +183,7 @@ def codes(call: ast.Call, scope: ast.FunctionDef) -> set[str]:
     rules, *cases = [values(argument, scope) for argument in call.args]
     found = {f"{rule}.{case}".rstrip(".") for rule in rules for case in (cases[0] if cases else {""})}
     if ast.unparse(call.args[0]) == "rule":  # a move that a game has not
-        found |= {f"{rule}.{case}".rstrip(".") for sheet in SHEETS for rule, case in sheet.absent.values()}
+        found |= {f"{rule}.{case}".rstrip(".") for ruleset in RULESETS for rule, case in ruleset.absent.values()}
     return found
 
 
@@ -189,8 +192,8 @@ def values(argument: ast.expr, scope: ast.FunctionDef) -> set[str]:
     match argument:
         case ast.Constant(value=str(text)):
             return {text}
-        case ast.Attribute(value=ast.Attribute(attr="sheet"), attr=name):
-            return {getattr(sheet, name) for sheet in SHEETS}
+        case ast.Attribute(value=ast.Attribute(attr="ruleset"), attr=name):
+            return {getattr(ruleset, name) for ruleset in RULESETS}
         case ast.Name(id=name):
             places: list[ast.AST] = [*scope.args.defaults]
             for node in ast.walk(scope):
@@ -239,11 +242,11 @@ def refused() -> dict[str, Rejection]:
         rejection = position_of(laid).why_not(said)
         if rejection:
             met[code] = rejection
-    for seed, (sheet, hurried) in enumerate(product(SHEETS, (False, True, False))):
+    for seed, (ruleset, hurried) in enumerate(product(RULESETS, (False, True, False))):
         chance = random.Random(seed)
-        state = setup.deal(sheet, seed)
+        state = setup.deal(ruleset, seed)
         for _ in range(2500):
-            seat, move = chance.randrange(sheet.players), anything(state, chance)
+            seat, move = chance.randrange(ruleset.players), anything(state, chance)
             rejection = play.verify(state, seat, move)
             if rejection:
                 met[rejection.code] = rejection
@@ -257,7 +260,7 @@ def refused() -> dict[str, Rejection]:
 
 def anything(state: State, chance: random.Random) -> m.Move:
     """Some move, sensible or not."""
-    if isinstance(state.annex, Realm) and chance.random() < 0.6:
+    if isinstance(state.extension, BohnaparteTable) and chance.random() < 0.6:
         return anything_said(state, chance)
     rows = (*state.hands, state.turned, *state.aside, *(field for mine in state.fields for field in mine))
     here = [card for row in rows for card in row]
@@ -269,8 +272,11 @@ def anything(state: State, chance: random.Random) -> m.Move:
     seat_after = (state.active + 1) % state.players
     give, want = row(2), row(2)
     numbers: list[int] = [1]
-    if isinstance(state.annex, DuelTable):
-        numbers = [chance.randrange(1, 33), *(card for row in (*state.annex.hands, *state.annex.won) for card in row)]
+    if isinstance(state.extension, DuelTable):
+        numbers = [
+            chance.randrange(1, 33),
+            *(card for row in (*state.extension.hands, *state.extension.won) for card in row),
+        ]
     if chance.random() < 0.02:
         want = (Bean.RED,) * 9
     if state.offers and chance.random() < 0.2:
@@ -354,15 +360,15 @@ def test_a_refusal_speaks_of_this_position(lang, said):
 SOME = (Bean.SOY, Bean.SOY, Bean.RED)
 EVENTS: list[e.Event] = [
     e.TurnBegan(1),
-    *(e.PhaseBegan(phase.key) for sheet in SHEETS for phase in sheet.phases),
+    *(e.PhaseBegan(phase.key) for ruleset in RULESETS for phase in ruleset.phases),
     *(e.PhaseSkipped(key) for key in ("plant", "plant-discard", "plant-offered")),
     *(e.Planted(0, Bean.SOY, 2, origin) for origin in ("hand", "turned", "aside", "offered")),
     *(e.Harvested(0, 1, Bean.CHILI, cards, coins) for cards, coins in ((1, 0), (3, 1), (6, 2))),
     e.Harvested(0, 1, Bean.SOY, 6, 3, mixed=True),
     e.TurnedOver(0, SOME[:2]),
-    e.FieldBought(0, 3, 2, SOME[:2]),
-    e.Chained(0, SOME[:1]),
-    e.LeftOffer(0, SOME),
+    billabong.FieldBought(0, 3, 2, SOME[:2]),
+    bean_duel.Chained(0, SOME[:1]),
+    bean_duel.LeftOffer(0, SOME),
     *(e.Discarded(0, Bean.SOY, origin) for origin in ("hand", "offered", "turned")),
     e.Drew(0, SOME, 3),
     e.Drew(0, (), 3),
@@ -373,13 +379,13 @@ EVENTS: list[e.Event] = [
     *(e.Traded(1, 0, 1, gave, got) for gave, got in ((SOME, SOME[:1]), (SOME, ()), ((), SOME))),
     e.Declined(1, 1),
     *(e.Withdrawn(1, 0, why) for why in ("maker", "refused", "countered", "stale", "phase")),
-    *(e.Bluffed(1, 0, 1, Bean.SOY, Dollars(worth)) for worth in (0, 100, 140)),
-    e.NoGift(8),
-    *(e.Claimed(0, 7, owner, 2, SOME, Dollars(110)) for owner in (0, 1)),
-    e.HarvestDeclared(0, 2),
-    e.BonusDiscarded(0, 7),
-    *(e.BonusDrew(0, cards, 2) for cards in ((), (7, 12))),
-    *(e.BonusReshuffled(number, ()) for number in (1, 20)),
+    *(duel.Bluffed(1, 0, 1, Bean.SOY, Dollars(worth)) for worth in (0, 100, 140)),
+    duel.NoGift(8),
+    *(duel.Claimed(0, 7, owner, 2, SOME, Dollars(110)) for owner in (0, 1)),
+    duel.HarvestDeclared(0, 2),
+    duel.BonusDiscarded(0, 7),
+    *(duel.BonusDrew(0, cards, 2) for cards in ((), (7, 12))),
+    *(duel.BonusReshuffled(number, ()) for number in (1, 20)),
     e.GameEnded("end.after_three", (Dollars(1240), Dollars(900)), 0, ()),
     e.GameEnded("end.after_three", (Dollars(1240), Dollars(1240)), 1, (0, 1)),
     l.Camped(0, "orange"),
@@ -412,7 +418,14 @@ EVENTS: list[e.Event] = [
 
 
 def test_every_kind_of_event_is_tried():
-    assert {type(event) for event in EVENTS} == set(e.Event.__args__)
+    homes = (e, bean_duel, billabong, duel, l)
+    ours = {
+        kind
+        for home in homes
+        for kind in vars(home).values()
+        if hasattr(kind, "_fields") and kind.__module__ == home.__name__
+    }
+    assert {type(event) for event in EVENTS} == ours
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -450,15 +463,15 @@ BASE_GAME = ("rio-grande", "spanish")
 def test_every_legal_move_has_a_label_and_in_the_base_game_one_of_its_own(lang):
     chance = random.Random(5)
     kinds = set()
-    for seed, sheet in enumerate(SHEETS):
-        game = Game(sheet.edition, sheet.players, seed=seed)
+    for seed, ruleset in enumerate(RULESETS):
+        game = Game(ruleset.edition, ruleset.players, seed=seed)
         speech = Speech(lang, game.names)
         while not game.over and game.ply < 150:
             for seat in range(len(game.names)):
                 legal = game.legal_moves(seat)
                 labels = [speech.move(game.state, seat, move) for move in legal]
                 assert not LEFTOVERS.search(" ".join(labels)), labels
-                if sheet.edition in BASE_GAME:
+                if ruleset.edition in BASE_GAME:
                     answered = [getattr(move, "offer", None) for move in legal]
                     assert len(set(zip(labels, answered, strict=True))) == len(legal), labels
                 kinds |= {move.verb for move in legal}
@@ -467,8 +480,8 @@ def test_every_legal_move_has_a_label_and_in_the_base_game_one_of_its_own(lang):
             game.play((seat, chance.choice(game.legal_moves(seat))))
     assert kinds >= {
         move.verb
-        for sheet in SHEETS
-        if sheet.edition in BASE_GAME
-        for room in (*sheet.phases, *sheet.anytime)
+        for ruleset in RULESETS
+        if ruleset.edition in BASE_GAME
+        for room in (*ruleset.phases, *ruleset.free_actions)
         for move in room.moves
     }

@@ -24,7 +24,7 @@ def check(
 ) -> Report:
     """Play random games of an edition under every law, and tell which of them hold.
 
-    ``edition`` is the id of one that is known, or an :class:`~..engine.sheet.Edition` of one's own, which need not be
+    ``edition`` is the id of one that is known, or an :class:`~..engine.ruleset.Edition` of one's own, which need not be
     registered. Without ``players`` it is played at every number of players, without ``options`` with every value of
     each option at least once; the ``games`` are shared out among these tables, one at least for each. The same ``seed``
     plays the same games. A game that is not over after ``most_moves`` does not end.
@@ -53,12 +53,12 @@ def tables(
     """
     fewest, most = edition.players
     if players is not None and not (isinstance(players, int) and fewest <= players <= most):
-        edition.sheet(players)
+        edition.ruleset(players)
     numbers = range(fewest, most + 1) if players is None else (players,)
     if options is not None:
         there = [number for number in numbers if _fits(edition, number, options)]
         if not there:
-            edition.sheet(numbers[0], options)
+            edition.ruleset(numbers[0], options)
         return tuple(Table(number, dict(options)) for number in there)
     found = [Table(number, {}) for number in numbers]
     for option in edition.options:
@@ -84,7 +84,7 @@ def report(edition: str, judged: Iterable[Judged]) -> Report:
 def _fits(edition: Edition, players: int, options: Mapping[str, Value]) -> bool:
     """Whether these options are there for so many players. What else goes wrong is found out at the table."""
     try:
-        edition.sheet(players, options)
+        edition.ruleset(players, options)
     except SetupError:
         return False
     except Exception:

@@ -19,14 +19,14 @@ _OFFERS = frozenset({"offer", "counter"})
 _DEEPEST = 5
 
 
-class Phrases:
+class MoveGenerator:
     """The words and numbers that moves at one table are made of; those of moves that have been legal are learnt."""
 
     def __init__(self, game: Game) -> None:
         self._known: dict[tuple[type[Move], str], set[Any]] = {}
         self._words: set[str] = {"nowhere"}
         self._numbers: set[int] = {-1, 0, 99}
-        for part in _parts(observe(game.state, None).annex, _DEEPEST):
+        for part in _parts(observe(game.state, None).extension, _DEEPEST):
             (self._words if isinstance(part, str) else self._numbers).add(part)  # type: ignore[arg-type]
 
     def learn(self, moves: Iterable[Move]) -> None:
@@ -88,7 +88,7 @@ class Phrases:
 
     def _counted(self, state: State, name: str) -> Iterable[int]:
         if name == "field":
-            return range(-1, state.sheet.most_fields + 2)
+            return range(-1, state.ruleset.most_fields + 2)
         if name in _SEATS:
             return range(-1, state.players + 1)
         if name in _OFFERS:
@@ -103,7 +103,7 @@ def any_offer(state: State, rng: Random, speaker: int) -> Offer:
     turned = state.turned if speaker == state.active else ()
     mine = [(bean, place) for place, bean in enumerate(state.hands[speaker], 1)] + [(bean, 0) for bean in turned]
     given = rng.sample(mine, min(len(mine), rng.choice([0, 1, 1, 2, 3])))
-    wanted = tuple(rng.choice([*state.sheet.deck]) for _ in range(rng.choice([0, 1, 1, 2])))
+    wanted = tuple(rng.choice([*state.ruleset.deck]) for _ in range(rng.choice([0, 1, 1, 2])))
     to: int | None = state.active
     if speaker == state.active:
         to = rng.choice([None, *range(state.players)])

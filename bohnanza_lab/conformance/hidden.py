@@ -13,7 +13,7 @@ from ..engine.observation import observe
 from ..engine.state import State
 
 
-def elsewhere(state: State, seat: int | None, rng: Random) -> State:
+def resample_hidden(state: State, seat: int | None, rng: Random) -> State:
     """A table that this seat cannot tell from this one: every card that it does not see has been swapped with others,
     and the shuffles to come are others (0-13, C0-27).
     """
@@ -24,7 +24,7 @@ def elsewhere(state: State, seat: int | None, rng: Random) -> State:
         hidden += state.coins[owner]
         if owner != seat:
             hidden += state.hands[owner]
-    unseen = () if state.annex is None else state.annex.hidden(seat)
+    unseen = () if state.extension is None else state.extension.hidden(seat)
     hidden += unseen
     rng.shuffle(hidden)
 
@@ -39,8 +39,8 @@ def elsewhere(state: State, seat: int | None, rng: Random) -> State:
         other.coins[owner] = deal(len(state.coins[owner]))
         if owner != seat:
             other.hands[owner] = deal(len(state.hands[owner]))
-    if state.annex is not None:
-        other.annex, _ = state.annex.elsewhere(seat, deal(len(unseen)), rng.getrandbits(64))
+    if state.extension is not None:
+        other.extension, _ = state.extension.resample_hidden(seat, deal(len(unseen)), rng.getrandbits(64))
     # Which of their cards the others mean by an offer is theirs to know.
     other.offers = tuple(
         offer if offer.seat == seat else replace(offer, cards=tuple(rng.randint(0, 9) for _ in offer.give))
@@ -64,7 +64,7 @@ def shown_by(before: State, after: State, viewer: int | None) -> set[Bean]:
 
 def named(event: Event) -> set[Bean]:
     """The kinds an event names."""
-    return {*_beans(tuple(event))}
+    return {*_beans(tuple(event._asdict().values()))}
 
 
 def _beans(value: object) -> Iterator[Bean]:

@@ -13,7 +13,7 @@ from ..engine import setup
 from ..engine.errors import IllegalMove
 from ..engine.game import Game
 from ..engine.ruleset import Value
-from .generators import Phrases
+from .generators import MoveGenerator
 from .law import Broken, Law, Position, Step, Whole
 from .laws import LAWS
 from .random_play import Stuck, Temper, choose
@@ -78,13 +78,13 @@ def judge(
         starter = rng.choice(setup.check_names(table.players))
         options: dict[str, Any] = dict(table.options)
         game = Game(edition, table.players, seed=deal, starter=starter, **options)
-        # What games before this one have made the sheet remember is no part of this one.
-        game.sheet.listed.clear()
+        # What games before this one have made the ruleset remember is no part of this one.
+        game.ruleset.listed.clear()
         texts = [str(game)]
     except Exception as error:
         judged.broken(_DEALT, None, _told(error))
         return judged
-    phrases = Phrases(game)
+    phrases = MoveGenerator(game)
     chances = [(law, Random(f"{law.id} {seed}")) for law in laws if law.shown is Position]
     judged.laws.add(_PLAYED)
     _positions(judged, game, phrases, texts, chances)
@@ -124,7 +124,7 @@ def judge(
 
 
 def _positions(
-    judged: Judged, game: Game, phrases: Phrases, texts: list[str], chances: Iterable[tuple[Law, Random]]
+    judged: Judged, game: Game, phrases: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random]]
 ) -> None:
     """Show a position to the laws of positions: the first and the last to all, the others to each now and then."""
     for law, rng in chances:

@@ -10,7 +10,7 @@ from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.state import State
-from .generators import Phrases
+from .generators import MoveGenerator
 
 
 class Broken(Exception):
@@ -22,7 +22,7 @@ class Position:
     """A game between two moves. A law may look at it and fork it, and leaves it as it was."""
 
     game: Game
-    phrases: Phrases
+    phrases: MoveGenerator
     """What one might say at this table."""
     texts: list[str]
     """The position after each move so far, as it was written then."""

@@ -151,17 +151,17 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
 def without(row: tuple[Bean, ...], bean: Bean) -> tuple[Bean, ...]:
     """A row less its first card of a kind.
 
-    >>> spell(without(beans("Soy Blue Soy"), Bean.SOY))
+    >>> format_beans(without(beans("Soy Blue Soy"), Bean.SOY))
     'Blue Soy'
     """
     place = row.index(bean)
     return row[:place] + row[place + 1 :]
 
 
-def spell(row: Iterable[Bean]) -> str:
+def format_beans(row: Iterable[Bean]) -> str:
     """A row of beans as text that :func:`beans` reads back; runs are counted, an empty row is ``-``.
 
-    >>> spell(beans("Soy Blue Blue"))
+    >>> format_beans(beans("Soy Blue Blue"))
     'Soy 2*Blue'
     """
     runs: list[tuple[Bean, int]] = []

@@ -23,6 +23,8 @@ class Event(Protocol):
 
     def _asdict(self) -> dict[str, Any]: ...
 
+    def __hash__(self) -> int: ...
+
 
 class TurnBegan(NamedTuple):
     """A seat has become the active player (0-14, 0-45)."""

@@ -1,4 +1,4 @@
-"""What only some editions have on the table: one frozen value in ``state.annex``."""
+"""What only some editions have on the table: one frozen value in ``state.extension``."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from .state import State
 
 
-class Annex:
+class Extension:
     """A part of the table that an edition adds. Frozen: a move puts a new one in its place.
 
     It knows how it is dealt, laid by hand, written and read, what of it a seat may see, and how else it could lie for
-    all that this seat knows. The one on the sheet is as it lies in the box.
+    all that this seat knows. The one on the ruleset is as it lies in the box.
     """
 
     __slots__ = ()
@@ -46,7 +46,7 @@ class Annex:
         """The same after one line of a written position has been read."""
         raise NotImplementedError
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         """Why it cannot lie so on this table, in a few words; None where it can."""
         raise NotImplementedError
 
@@ -58,9 +58,11 @@ class Annex:
         """The bean cards on it that a seat may not see, one after the other."""
         return ()
 
-    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
         """Another one that this seat cannot tell from it, and the generator after it: these bean cards lie where the
         :meth:`hidden` ones lie, in their order, and whatever else is hidden lies as chance has it. One that hides
         nothing returns itself.
         """
-        raise NotImplementedError(f"{type(self).__name__}.elsewhere: how else it could lie for all that a seat knows")
+        raise NotImplementedError(
+            f"{type(self).__name__}.resample_hidden: how else it could lie for all that a seat knows"
+        )

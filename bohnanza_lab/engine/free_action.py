@@ -11,7 +11,7 @@ from .rejection import Rejection
 from .state import State
 
 
-class Anytime:
+class FreeAction:
     """A right that belongs to no phase. Like a phase it holds no game and has one ``verify``."""
 
     moves: ClassVar[tuple[type[Move], ...]]

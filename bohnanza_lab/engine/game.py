@@ -9,15 +9,15 @@ from . import notation, rules, setup, turn
 from .errors import BohnanzaError, IllegalMove, NotationError
 from .events import Event, shuffled_order
 from .games import edition
-from .moves import Move, check_move, read_move, read_seat, read_turn
+from .moves import Move, check_move, parse_move, parse_seat, parse_turn
 from .observation import Observation, observe
-from .pile_format import Order, spell_order
+from .pile_format import PileOrder, format_pile
 from .rejection import Rejection
-from .ruleset import Sheet, Value
+from .ruleset import Ruleset, Value
 from .state import State
 
 Seat = str | int
-Said = str | tuple[int, Move]
+MoveLike = str | tuple[int, Move]
 
 
 class Turn(NamedTuple):
@@ -56,8 +56,8 @@ class Game:
         **options: Value,
     ) -> None:
         names = setup.check_names(players)
-        sheet = edition(edition_id).sheet(len(names), options)
-        self._open(setup.deal(sheet, seed, 0 if starter is None else read_seat(starter, names)), names, history)
+        ruleset = edition(edition_id).ruleset(len(names), options)
+        self._open(setup.deal(ruleset, seed, 0 if starter is None else parse_seat(starter, names)), names, history)
 
     def _open(self, state: State, names: tuple[str, ...], history: bool = True) -> None:
         self.names = names
@@ -90,20 +90,20 @@ class Game:
         """
         names = setup.check_names(players)
         try:
-            sheet = edition(edition_id).sheet(len(names), options)
-            return cls._of(setup.arrange(sheet, names, **position), names)  # type: ignore[arg-type]
+            ruleset = edition(edition_id).ruleset(len(names), options)
+            return cls._of(setup.arrange(ruleset, names, **position), names)  # type: ignore[arg-type]
         except TypeError as error:
             raise NotationError(f"a position cannot be laid so: {str(error).partition(') ')[2] or error}") from None
 
     @classmethod
     def from_position(cls, text: str) -> Self:
         """A game that begins in a written position."""
-        return cls._of(*notation.read_position(text))
+        return cls._of(*notation.parse_position(text))
 
     @classmethod
     def from_record(cls, text: str) -> Self:
         """A written game, played again to its last move; a move the rules forbid is refused with its line."""
-        start, names, turns = notation.read_game(text)
+        start, names, turns = notation.parse_record(text)
         game = cls._of(start, names)
         for number, (seat, move, shuffles) in enumerate(turns, 1):
             try:
@@ -113,23 +113,23 @@ class Game:
                 raise NotationError(f"move {number}, '{said}', cannot be replayed: {error}") from None
         return game
 
-    def _replay(self, seat: int, move: Move, shuffles: tuple[Order, ...]) -> None:
+    def _replay(self, seat: int, move: Move, shuffles: tuple[PileOrder, ...]) -> None:
         """Make a recorded move with the shuffles that were noted with it, so that no generator is asked."""
         before = self.state
         self.state = before.copy()
-        self.state.foretold = shuffles + before.foretold[len(shuffles) :]
+        self.state.scripted_shuffles = shuffles + before.scripted_shuffles[len(shuffles) :]
         events = self.play((seat, move))
         if shuffles and [order for order in map(shuffled_order, events) if order is not None] != [*shuffles]:
-            noted = ", ".join(map(spell_order, shuffles))
+            noted = ", ".join(map(format_pile, shuffles))
             raise NotationError(f"it does not lead to the shuffle noted with it, '{noted[:60]}'")
         self._past[-1] = before
 
     # What may be done
 
     @property
-    def sheet(self) -> Sheet:
-        """The edition's sheet that this game is played by."""
-        return self.state.sheet
+    def ruleset(self) -> Ruleset:
+        """The edition's ruleset that this game is played by."""
+        return self.state.ruleset
 
     @property
     def over(self) -> bool:
@@ -145,19 +145,21 @@ class Game:
     def seat(self, who: Seat) -> int:
         """A seat's number from a name or a number."""
         if isinstance(who, str):
-            return read_seat(who, self.names)
+            return parse_seat(who, self.names)
         if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(self.names):
             raise NotationError(f"{who!r} is no seat; seats are 0 to {len(self.names) - 1}: {', '.join(self.names)}")
         return who
 
-    def read(self, said: Said) -> tuple[int, Move]:
+    def read(self, said: MoveLike) -> tuple[int, Move]:
         """Seat and move from text or from a pair."""
         if isinstance(said, str):
-            return read_turn(said, self.names, self.sheet.verbs)
+            return parse_turn(said, self.names, self.ruleset.verbs)
         if not isinstance(said, tuple | list) or len(said) != 2:
             raise NotationError(f"{str(said)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
         seat, move = said
-        return self.seat(seat), check_move(move) if isinstance(move, Move) else read_move(move, self.names, self.sheet.verbs)
+        return self.seat(seat), check_move(move) if isinstance(move, Move) else parse_move(
+            move, self.names, self.ruleset.verbs
+        )
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
         """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them.
@@ -167,7 +169,7 @@ class Game:
         seat = rules.awaited(self.state) if who is None else self.seat(who)
         return () if seat is None else rules.legal(self.state, seat, offers)
 
-    def why_not(self, said: Said) -> Rejection | None:
+    def why_not(self, said: MoveLike) -> Rejection | None:
         """Why a move is refused, with the nearest legal ones beside it; None when it is legal."""
         return self._reject(*self.read(said))
 
@@ -175,7 +177,7 @@ class Game:
         rejection = rules.verify(self.state, seat, move)
         return rejection.beside(self._nearest(seat, move)) if rejection else None
 
-    def play(self, said: Said) -> tuple[Event, ...]:
+    def play(self, said: MoveLike) -> tuple[Event, ...]:
         """Make a move, given as text or as (seat, move); returns what happened.
 
         Raises :class:`~.errors.IllegalMove` with the rule, or :class:`~.errors.NotationError`; then nothing changed.
@@ -269,13 +271,13 @@ class Game:
 
     def position(self) -> str:
         """The position as text, many lines."""
-        return "\n".join(notation.write_position(self.state, self.names)) + "\n"
+        return "\n".join(notation.format_position(self.state, self.names)) + "\n"
 
     def record(self) -> str:
         """The whole game as text, which :meth:`from_record` plays again."""
         if self._start is None:
             raise BohnanzaError("a game without history has no record")
-        return notation.write_game(self._start, self.names, self._turns)
+        return notation.format_record(self._start, self.names, self._turns)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and str(self) == str(other)
@@ -283,12 +285,12 @@ class Game:
     __hash__ = object.__hash__
 
     def __str__(self) -> str:
-        return "; ".join(notation.write_position(self.state, self.names))
+        return "; ".join(notation.format_position(self.state, self.names))
 
     def __repr__(self) -> str:
-        sheet = self.sheet
+        ruleset = self.ruleset
         if self.over:
             where = "over: " + ", ".join(f"{name} {coins}" for name, coins in self.scores().items())
         else:
             where = f"turn {self.state.turn}, {self.names[self.state.active]}, {rules.phase_of(self.state).key}"
-        return f"<Game {sheet.edition}: {', '.join(self.names)}; {where}; {self.ply} moves>"
+        return f"<Game {ruleset.edition}: {', '.join(self.names)}; {where}; {self.ply} moves>"

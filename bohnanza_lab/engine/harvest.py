@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import fields
 from .events import Event, Harvested
-from .free_action import Anytime
+from .free_action import FreeAction
 from .moves import Harvest, Move
 from .rejection import Rejection
 from .state import State
@@ -12,7 +12,7 @@ from .state import State
 _HARVESTS = tuple(Harvest(number) for number in range(1, 10))
 
 
-class HarvestAnytime(Anytime):
+class HarvestAction(FreeAction):
     """The harvest as a move."""
 
     moves = (Harvest,)
@@ -25,11 +25,11 @@ class HarvestAnytime(Anytime):
         mine = state.fields[seat]
         if not 1 <= move.field <= len(mine):
             return fields.no_such_field(move.field, len(mine))
-        if seat != state.active and not state.sheet.harvest_off_turn:
+        if seat != state.active and not state.ruleset.harvest_off_turn:
             return Rejection("duel.own_turn", active=state.active)
         if not mine[move.field - 1]:
             return Rejection("harvest.nothing", "empty", field=move.field)
-        return state.sheet.protects(mine, move.field - 1)
+        return state.ruleset.protects(mine, move.field - 1)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         assert isinstance(move, Harvest)
@@ -40,7 +40,7 @@ class HarvestAnytime(Anytime):
         for seat in state.clockwise(state.active):
             mine = state.fields[seat]
             for index in sorted(range(len(mine)), key=lambda index: len(mine[index]) < 2):
-                if mine[index] and state.sheet.protects(state.fields[seat], index) is None:
+                if mine[index] and state.ruleset.protects(state.fields[seat], index) is None:
                     harvest(state, seat, index + 1, log)
 
 

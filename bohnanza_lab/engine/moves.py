@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from typing import Any, ClassVar, Self
 
-from .beans import Bean, bean, beans, spell
+from .beans import Bean, bean, beans, format_beans
 from .errors import NotationError
 
 Names = Sequence[str]
@@ -57,7 +57,7 @@ class Plant(Move):
         parts = words.split()
         if not 1 <= len(parts) <= 2:
             raise NotationError("plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'")
-        return cls(read_field(parts[-1]), bean(parts[0]) if len(parts) == 2 else None)
+        return cls(parse_field(parts[-1]), bean(parts[0]) if len(parts) == 2 else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Harvest(Move):
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        return cls(read_field(words))
+        return cls(parse_field(words))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +115,11 @@ class Discard(Move):
     verb: ClassVar[str] = "discard"
 
     def text(self, names: Names) -> str:
-        return f"discard {spell_cards((self.bean,), () if self.place is None else (self.place,))}"
+        return f"discard {format_cards((self.bean,), () if self.place is None else (self.place,))}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        cards, places = read_cards(words)
+        cards, places = parse_cards(words)
         if len(cards) != 1 or 0 in places:
             raise NotationError("discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)")
         return cls(cards[0], *places)
@@ -143,9 +143,9 @@ class Offer(Move):
 
     def text(self, names: Names) -> str:
         to = _ANYONE if self.to is None else names[self.to]
-        asked = f" for {spell(self.want)}" if self.want else ""
+        asked = f" for {format_beans(self.want)}" if self.want else ""
         answered = f" against {self.counter}" if self.counter is not None else ""
-        return f"offer {to} {spell_cards(self.give, self.cards)}{asked}{answered}"
+        return f"offer {to} {format_cards(self.give, self.cards)}{asked}{answered}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
@@ -154,13 +154,13 @@ class Offer(Move):
         to, _, given = goods.strip().partition(" ")
         if not to or not (given.strip() or asked.strip()):
             raise NotationError("offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
-        give, cards = read_cards(given)
+        give, cards = parse_cards(given)
         return cls(
-            None if to.lower() == _ANYONE else read_seat(to, names),
+            None if to.lower() == _ANYONE else parse_seat(to, names),
             give,
             beans(asked),
             cards,
-            read_number(counter) if counter else None,
+            parse_offer_number(counter) if counter else None,
         )
 
 
@@ -179,7 +179,7 @@ class Accept(Move):
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         number, *places = words.split() or [""]
-        return cls(read_number(number), tuple(_read_place(place) for place in places))
+        return cls(parse_offer_number(number), tuple(_parse_place(place) for place in places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +194,7 @@ class Decline(Move):
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        return cls(read_number(words))
+        return cls(parse_offer_number(words))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,7 @@ class Withdraw(Move):
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        return cls(read_number(words))
+        return cls(parse_offer_number(words))
 
 
 Verbs = Mapping[str, type[Move]]
@@ -222,10 +222,22 @@ def verbs_of(moves: Iterable[type[Move]] = ()) -> Verbs:
     >>> sorted(verbs_of())[:3]
     ['accept', 'buy-field', 'decline']
     """
-    return {move.verb: move for move in (*moves, *_SHARED)}
+    return {move.verb: move for move in moves} | {move.verb: move for move in _SHARED}
 
 
-_SHARED = (Plant, Harvest, TurnOver, Draw, Done, BuyField, Discard, Offer, Accept, Decline, Withdraw)
+_SHARED: tuple[type[Move], ...] = (
+    Plant,
+    Harvest,
+    TurnOver,
+    Draw,
+    Done,
+    BuyField,
+    Discard,
+    Offer,
+    Accept,
+    Decline,
+    Withdraw,
+)
 
 
 def known_moves() -> tuple[type[Move], ...]:
@@ -233,12 +245,12 @@ def known_moves() -> tuple[type[Move], ...]:
     return tuple(move for move in Move.__subclasses__() if move.verb)
 
 
-def read_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
+def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
     """The move a text without a seat describes; ``verbs`` are those of the ruleset, or else the shared ones.
 
-    >>> read_move("offer Ben 2*Blue for Green", ["Ana", "Ben"])
+    >>> parse_move("offer Ben 2*Blue for Green", ["Ana", "Ben"])
     Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,), cards=(), counter=None)
-    >>> read_move("plnt 1", ["Ana", "Ben"])
+    >>> parse_move("plnt 1", ["Ana", "Ben"])
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.NotationError: 'plnt' is no move; did you mean plant? A move begins with accept, ...
     """
@@ -252,10 +264,10 @@ def read_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
     return kind.read(words.strip(), names)
 
 
-def read_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int, Move]:
+def parse_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int, Move]:
     """Seat and move from ``"Ana plant 1"``."""
     name, _, rest = _bounded(text).strip().partition(" ")
-    return read_seat(name, names), read_move(rest, names, verbs)
+    return parse_seat(name, names), parse_move(rest, names, verbs)
 
 
 def _bounded(text: object) -> str:
@@ -294,7 +306,7 @@ def _is_a(kind: str, value: Any) -> bool:
     return type(value).__name__ == kind
 
 
-def read_seat(name: str, names: Names) -> int:
+def parse_seat(name: str, names: Names) -> int:
     """The seat of a player named so, in any case."""
     if not isinstance(name, str):
         raise NotationError(f"{name!r} is no player's name; at the table are {', '.join(names)}")
@@ -304,14 +316,14 @@ def read_seat(name: str, names: Names) -> int:
     raise NotationError(f"nobody here is called {name[:40]!r}; at the table are {', '.join(names)}")
 
 
-def read_field(word: str) -> int:
+def parse_field(word: str) -> int:
     """A field's number, from 1."""
     if not (word.isascii() and word.isdecimal() and len(word) <= 2 and int(word)):
         raise NotationError(f"{word[:40]!r} is no field; fields are counted 1, 2, 3")
     return int(word)
 
 
-def read_number(word: str) -> int:
+def parse_offer_number(word: str) -> int:
     """The number of an offer, from 1."""
     word = word.strip()
     if not (word.isascii() and word.isdecimal() and len(word) <= 6):
@@ -319,14 +331,14 @@ def read_number(word: str) -> int:
     return int(word)
 
 
-def _read_place(word: str) -> int:
+def _parse_place(word: str) -> int:
     match = re.fullmatch(r"@(up|[1-9][0-9]?)", word)
     if match is None:
         raise NotationError(f"{word[:40]!r} is no card; write @3 for your third hand card or @up for a turned-over one")
     return 0 if match[1] == "up" else int(match[1])
 
 
-def read_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
+def parse_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
     """Cards and, where they are told apart, their places: ``Soy@3`` is a hand card, ``Soy@up`` a turned-over one."""
     give: list[Bean] = []
     places: list[int] = []
@@ -337,14 +349,14 @@ def read_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
         row = beans(match["bean"])
         give.extend(row)
         if match["place"]:
-            places.extend([_read_place(f"@{match['place']}")] * len(row))
+            places.extend([_parse_place(f"@{match['place']}")] * len(row))
     if places and len(places) != len(give):
         raise NotationError("say for every card which one you mean, or for none")
     return tuple(give), tuple(places)
 
 
-def spell_cards(give: Sequence[Bean], places: Sequence[int]) -> str:
-    """Cards as text that :func:`read_cards` reads back."""
+def format_cards(give: Sequence[Bean], places: Sequence[int]) -> str:
+    """Cards as text that :func:`parse_cards` reads back."""
     if not places:
-        return spell(give)
+        return format_beans(give)
     return " ".join(f"{card}@{place or 'up'}" for card, place in zip(give, places, strict=True))

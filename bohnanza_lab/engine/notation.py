@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .beans import beans, spell
+from .beans import beans, format_beans
 from .errors import BohnanzaError, NotationError
 from .events import Event, shuffled_order
 from .games import edition
-from .moves import Move, Offer, read_move, read_seat, read_turn
+from .moves import Move, Offer, parse_move, parse_seat, parse_turn
 from .offers import verify_holding
 from .phases import Phase
-from .pile_format import Order, read_order, spell_order
+from .pile_format import PileOrder, format_pile, parse_pile
 from .rules import phase_of
 from .ruleset import Value
 from .setup import check_names, deal
@@ -27,45 +27,53 @@ from .state import StandingOffer, State
 HEADING = "bohnanza-lab game 1"
 _LONGEST = 1_000_000
 _SEAT_LINES = ("hand", "fields", "aside", "coins", "offer")
-_COUNTS = ("turn", "exhausted", "offered", "owed", "idle", "rng")
+_COUNTS = {
+    "turn": "turn",
+    "exhausted": "exhausted",
+    "offered": "offered",
+    "owed": "pending_draws",
+    "idle": "idle",
+    "rng": "rng",
+}
+"""The lines that hold a number, each with the part of the state it is."""
 
 
-def write_position(state: State, names: Sequence[str]) -> list[str]:
+def format_position(state: State, names: Sequence[str]) -> list[str]:
     """The lines of a position."""
-    sheet = state.sheet
-    options = [f"{name}={value}" for name, value in sheet.options.items()]
+    ruleset = state.ruleset
+    options = [f"{name}={value}" for name, value in ruleset.options.items()]
     lines = [
-        f"edition {' '.join([sheet.edition, *options])}",
+        f"edition {' '.join([ruleset.edition, *options])}",
         f"players {' '.join(names)}",
         f"starter {names[state.starter]}",
         f"active {names[state.active]}",
-        f"phase {sheet.phases[state.phase].key} {state.step}{' over' if state.over else ''}",
+        f"phase {ruleset.phases[state.phase].key} {state.step}{' over' if state.over else ''}",
     ]
-    lines += [f"{key} {getattr(state, key)}" for key in _COUNTS]
+    lines += [f"{key} {getattr(state, part)}" for key, part in _COUNTS.items()]
     lines.append(f"moved {int(state.moved)}")
     lines += [
-        f"draw {spell(state.draw[::-1])}",
-        f"discard {spell(state.discard[::-1])}",
-        f"turned {spell(state.turned)}",
+        f"draw {format_beans(state.draw[::-1])}",
+        f"discard {format_beans(state.discard[::-1])}",
+        f"turned {format_beans(state.turned)}",
     ]
     for seat, name in enumerate(names):
-        lines.append(f"hand {name} {spell(state.hands[seat])}")
-        lines.append(f"fields {name} {' / '.join(map(spell, state.fields[seat]))}")
-        lines.append(f"aside {name} {spell(state.aside[seat])}")
-        lines.append(f"coins {name} {spell(state.coins[seat])}")
+        lines.append(f"hand {name} {format_beans(state.hands[seat])}")
+        lines.append(f"fields {name} {' / '.join(map(format_beans, state.fields[seat]))}")
+        lines.append(f"aside {name} {format_beans(state.aside[seat])}")
+        lines.append(f"coins {name} {format_beans(state.coins[seat])}")
     for offer in state.offers:
         said = Offer(offer.to, offer.give, offer.want, offer.cards).text(names).removeprefix("offer ")
         refused = "".join(f" refused {names[seat]}" for seat in offer.refused)
         lines.append(f"offer {offer.id} {names[offer.seat]} {said}{refused}")
-    if state.window:
-        lines.append(f"window {' '.join(names[seat] for seat in state.window)}")
-    if state.annex is not None:
-        lines += state.annex.lines(names)
-    lines += [f"shuffle {spell_order(order)}" for order in state.foretold]
+    if state.pending_seats:
+        lines.append(f"window {' '.join(names[seat] for seat in state.pending_seats)}")
+    if state.extension is not None:
+        lines += state.extension.lines(names)
+    lines += [f"shuffle {format_pile(order)}" for order in state.scripted_shuffles]
     return lines
 
 
-def read_position(text: str) -> tuple[State, tuple[str, ...]]:
+def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     """The position and the names that a text holds, or :class:`NotationError` that says what is wrong and where."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError("a position is text of reasonable length; this is not")
@@ -86,7 +94,7 @@ def read_position(text: str) -> tuple[State, tuple[str, ...]]:
             elif state is None:
                 raise NotationError("a position begins with its edition and its players")
             else:
-                _read_line(state, names, key, rest)
+                _parse_line(state, names, key, rest)
         except BohnanzaError as error:
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
         mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
@@ -99,16 +107,16 @@ def read_position(text: str) -> tuple[State, tuple[str, ...]]:
     return state, names
 
 
-def write_game(start: State, names: Sequence[str], turns: Sequence[tuple[int, Move, Sequence[Event]]]) -> str:
+def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int, Move, Sequence[Event]]]) -> str:
     """A whole game: its first position and its moves."""
-    lines = [HEADING, *write_position(start, names), "moves"]
+    lines = [HEADING, *format_position(start, names), "moves"]
     for seat, move, events in turns:
         lines.append(f"{names[seat]} {move.text(names)}")
-        lines += [f"shuffle {spell_order(order)}" for order in map(shuffled_order, events) if order is not None]
+        lines += [f"shuffle {format_pile(order)}" for order in map(shuffled_order, events) if order is not None]
     return "\n".join(lines) + "\n"
 
 
-def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, tuple[Order, ...]]]]:
+def parse_record(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, tuple[PileOrder, ...]]]]:
     """The first position, the names and the moves of a written game, with each move the shuffles it led to."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError("a game is text of reasonable length; this is not")
@@ -118,8 +126,8 @@ def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, 
     where = next((n for n, line in enumerate(lines) if line.strip() == "moves"), None)
     if where is None:
         raise NotationError("a written game has a line 'moves' between its first position and its moves")
-    state, names = read_position("\n".join(lines[1:where]))
-    turns: list[tuple[int, Move, tuple[Order, ...]]] = []
+    state, names = parse_position("\n".join(lines[1:where]))
+    turns: list[tuple[int, Move, tuple[PileOrder, ...]]] = []
     for number, line in enumerate(lines[where + 1 :], where + 2):
         if not line.strip():
             continue
@@ -128,9 +136,9 @@ def read_game(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, 
                 if not turns:
                     raise NotationError("a shuffle is noted after the move that led to it")
                 seat, move, shuffles = turns[-1]
-                turns[-1] = (seat, move, (*shuffles, read_order(line.removeprefix("shuffle "))))
+                turns[-1] = (seat, move, (*shuffles, parse_pile(line.removeprefix("shuffle "))))
             else:
-                turns.append((*read_turn(line, names, state.sheet.verbs), ()))
+                turns.append((*parse_turn(line, names, state.ruleset.verbs), ()))
         except BohnanzaError as error:
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
     return state, names, turns
@@ -141,30 +149,30 @@ def _empty(line: str, names: Sequence[str]) -> State:
     given = dict(pair.partition("=")[::2] for pair in pairs)
     known = {option.name: option for option in edition(name).options}
     options: dict[str, Value] = {key: known[key].read(text) if key in known else text for key, text in given.items()}
-    state = deal(edition(name).sheet(len(names), options), 0)
+    state = deal(edition(name).ruleset(len(names), options), 0)
     state.draw = ()
     state.hands = [()] * len(names)
     state.coins = [()] * len(names)
-    state.annex = state.sheet.annex
-    state.window = ()
+    state.extension = state.ruleset.extension
+    state.pending_seats = ()
     return state
 
 
 def _seat_keys(state: State | None) -> frozenset[str]:
-    return state.annex.seat_keys if state is not None and state.annex is not None else frozenset()
+    return state.extension.seat_keys if state is not None and state.extension is not None else frozenset()
 
 
-def _read_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
+def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     if key in _COUNTS:
-        setattr(state, key, _count(rest, 1 << 64 if key == "rng" else 100_000))
+        setattr(state, _COUNTS[key], _count(rest, 1 << 64 if key == "rng" else 100_000))
     elif key == "moved":
         state.moved = _count(rest, 2) == 1
     elif key in ("starter", "active"):
-        setattr(state, key, read_seat(rest, names))
+        setattr(state, key, parse_seat(rest, names))
     elif key == "phase":
         phase, _, step = rest.partition(" ")
         step, _, over = step.partition(" ")
-        keys = [each.key for each in state.sheet.phases]
+        keys = [each.key for each in state.ruleset.phases]
         if phase not in keys:
             raise NotationError(f"no phase is called {phase[:40]!r}; the phases are {', '.join(keys)}")
         if over not in ("", "over"):
@@ -177,38 +185,38 @@ def _read_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     elif key in ("draw", "discard"):
         setattr(state, key, beans(rest)[::-1])
     elif key == "shuffle":
-        state.foretold += (read_order(rest),)
+        state.scripted_shuffles += (parse_pile(rest),)
     elif key == "window":
-        state.window = tuple(read_seat(name, names) for name in rest.split())
+        state.pending_seats = tuple(parse_seat(name, names) for name in rest.split())
     elif key in _SEAT_LINES:
-        _read_seat_line(state, names, key, rest)
-    elif state.annex is not None and key in state.annex.keys | state.annex.seat_keys:
-        state.annex = state.annex.read(names, key, rest)
+        _parse_seat_line(state, names, key, rest)
+    elif state.extension is not None and key in state.extension.keys | state.extension.seat_keys:
+        state.extension = state.extension.read(names, key, rest)
     else:
         raise NotationError(f"{key[:40]!r} is not part of a position")
 
 
-def _read_seat_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
+def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     word, _, rest = rest.partition(" ")
     if key == "offer":
         name, _, rest = rest.partition(" ")
         said, *refused = rest.split(" refused ")
-        move = read_move(f"offer {said}", names)
+        move = parse_move(f"offer {said}", names)
         assert isinstance(move, Offer)
-        refusals = tuple(read_seat(other.strip(), names) for other in refused)
+        refusals = tuple(parse_seat(other.strip(), names) for other in refused)
         number = _count(word, 100_000)
         state.offers += (
-            StandingOffer(number, read_seat(name, names), move.to, move.give, move.want, move.cards, refusals),
+            StandingOffer(number, parse_seat(name, names), move.to, move.give, move.want, move.cards, refusals),
         )
         return
-    seat = read_seat(word, names)
+    seat = parse_seat(word, names)
     if key == "fields":
         laid = tuple(beans(part) for part in rest.split("/"))
-        if not state.sheet.fields <= len(laid) <= state.sheet.most_fields:
-            raise NotationError(f"{names[seat]} has {state.sheet.fields} fields, not {len(laid)}")
+        if not state.ruleset.field_count <= len(laid) <= state.ruleset.most_fields:
+            raise NotationError(f"{names[seat]} has {state.ruleset.field_count} fields, not {len(laid)}")
         for field in laid:
             for place in range(1, len(field)):
-                if not state.sheet.fits(field[:place], field[place]):
+                if not state.ruleset.fits(field[:place], field[place]):
                     raise NotationError(f"{field[place]} may not lie on {field[place - 1]} in one field")
         state.fields[seat] = laid
     else:
@@ -224,37 +232,39 @@ def _count(word: str, limit: int) -> int:
 
 
 def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
-    sheet = state.sheet
+    ruleset = state.ruleset
     wanted = ["starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
     wanted += [f"{key} {name}".lower() for name in names for key in ("hand", "fields", "aside", "coins")]
-    if state.annex is not None:
-        wanted += sorted(state.annex.keys)
-        wanted += [f"{key} {name}".lower() for key in sorted(state.annex.seat_keys) for name in names]
+    if state.extension is not None:
+        wanted += sorted(state.extension.keys)
+        wanted += [f"{key} {name}".lower() for key in sorted(state.extension.seat_keys) for name in names]
     missing = [key for key in wanted if key not in seen]
     if missing:
         raise NotationError(f"the position says nothing of {', '.join(missing)}")
     census = state.census()
-    for bean in {*census, *sheet.deck}:
-        if census[bean] != sheet.deck.get(bean, 0):
-            raise NotationError(f"{census[bean]} {bean} lie on the table, but the game has {sheet.deck.get(bean, 0)}")
-    flaw = None if state.annex is None else state.annex.flaw(state)
-    if flaw:
-        raise NotationError(flaw)
+    for bean in {*census, *ruleset.deck}:
+        if census[bean] != ruleset.deck.get(bean, 0):
+            raise NotationError(f"{census[bean]} {bean} lie on the table, but the game has {ruleset.deck.get(bean, 0)}")
+    validation_error = None if state.extension is None else state.extension.validation_error(state)
+    if validation_error:
+        raise NotationError(validation_error)
     if state.over:
         return
-    phase = sheet.phases[state.phase]
+    phase = ruleset.phases[state.phase]
     if state.step > phase.steps:
         raise NotationError(f"phase {phase.key} has no step {state.step}")
     if state.offers and not (phase.offering and state.step):
         raise NotationError("offers lie on the table only in phase 2, after the cards have been turned over")
     _check_offers(state, names, phase)
+    if state.pending_seats and ruleset.interlude is None:
+        raise NotationError(f"{ruleset.edition} asks nobody between two moves: no harvest window, no claim window")
     for each in dict.fromkeys((phase, phase_of(state))):
-        flaw = each.flaw(state)
-        if flaw:
-            raise NotationError(f"phase {each.key}: {flaw}")
-    if state.exhausted > sheet.exhaustions:
+        validation_error = each.validation_error(state)
+        if validation_error:
+            raise NotationError(f"phase {each.key}: {validation_error}")
+    if state.exhausted > ruleset.exhaustions:
         raise NotationError(
-            f"the pile cannot have run out {state.exhausted} times; the game ends at {sheet.exhaustions}"
+            f"the pile cannot have run out {state.exhausted} times; the game ends at {ruleset.exhaustions}"
         )
 
 

@@ -21,23 +21,23 @@ class Observation:
     turn: int
     hand: Cards
     """The viewer's own hand, front card first."""
-    hands: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
     fields: tuple[tuple[Cards, ...], ...]
     aside: tuple[Cards, ...]
-    coins: tuple[int, ...]
+    coin_counts: tuple[int, ...]
     turned: Cards
-    draw: int
-    discard: int
+    draw_count: int
+    discard_count: int
     discard_top: Bean | None
     exhausted: int
     exhaustions: int
     offers: tuple[StandingOffer, ...]
     offered: int
     """How many offers have been made this turn."""
-    window: tuple[int, ...]
+    pending_seats: tuple[int, ...]
     """Seats that are asked before the game goes on: for a harvest (2-42), for a claim (C3-15)."""
     over: bool
-    annex: object = None
+    extension: object = None
     """What may be known of that which only some editions have on the table."""
 
 
@@ -45,26 +45,26 @@ def observe(state: State, seat: int | None) -> Observation:
     """What this seat may know of the table."""
     return Observation(
         seat=seat,
-        edition=state.sheet.edition,
+        edition=state.ruleset.edition,
         starter=state.starter,
         active=state.active,
-        phase=state.sheet.phases[state.phase].key,
+        phase=state.ruleset.phases[state.phase].key,
         step=state.step,
         turn=state.turn,
         hand=() if seat is None else state.hands[seat],
-        hands=tuple(map(len, state.hands)),
+        hand_sizes=tuple(map(len, state.hands)),
         fields=tuple(state.fields),
         aside=tuple(state.aside),
-        coins=tuple(map(len, state.coins)),
+        coin_counts=tuple(map(len, state.coins)),
         turned=state.turned,
-        draw=len(state.draw),
-        discard=len(state.discard),
+        draw_count=len(state.draw),
+        discard_count=len(state.discard),
         discard_top=state.discard[-1] if state.discard else None,
         exhausted=state.exhausted,
-        exhaustions=state.sheet.exhaustions,
+        exhaustions=state.ruleset.exhaustions,
         offers=tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers),
         offered=state.offered,
-        window=state.window,
+        pending_seats=state.pending_seats,
         over=state.over,
-        annex=None if state.annex is None else state.annex.seen_by(seat),
+        extension=None if state.extension is None else state.extension.seen_by(seat),
     )

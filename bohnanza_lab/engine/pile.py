@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def is_final(state: State) -> bool:
     """Whether the pile has run out for the last time (0-53)."""
-    return state.exhausted >= state.sheet.exhaustions
+    return state.exhausted >= state.ruleset.exhaustions
 
 
 def deal(state: State, count: int, phase: DrawingPhase, log: list[Event]) -> None:
@@ -23,43 +23,43 @@ def deal(state: State, count: int, phase: DrawingPhase, log: list[Event]) -> Non
 
     Running out shuffles the discards at once and the rest comes from the new pile (C0-1); after the last exhaustion
     nothing more comes (C0-3, C0-4). Where the edition grants a harvest before the shuffle (2-42), the draw stops
-    there and :func:`close_window` takes it up again.
+    there and :func:`resume_draw` takes it up again.
     """
-    state.owed = count
-    _deal_owed(state, phase, log)
+    state.pending_draws = count
+    _deal_pending(state, phase, log)
 
 
-def close_window(state: State, phase: DrawingPhase, log: list[Event]) -> None:
+def resume_draw(state: State, phase: DrawingPhase, log: list[Event]) -> None:
     """Everybody has had the chance to harvest: shuffle, and go on with what is owed (C0-7)."""
     _reshuffle(state, log)
-    _deal_owed(state, phase, log)
+    _deal_pending(state, phase, log)
 
 
-def _deal_owed(state: State, phase: DrawingPhase, log: list[Event]) -> None:
-    while state.owed and not is_final(state):
+def _deal_pending(state: State, phase: DrawingPhase, log: list[Event]) -> None:
+    while state.pending_draws and not is_final(state):
         if not state.draw:
             _reshuffle(state, log)
             if not state.draw:
-                log.append(Forfeited(state.active, state.owed))
+                log.append(Forfeited(state.active, state.pending_draws))
                 break
-        count = min(state.owed, len(state.draw))
+        count = min(state.pending_draws, len(state.draw))
         cards = state.draw[: -count - 1 : -1]
         state.draw = state.draw[:-count]
-        state.owed -= count
+        state.pending_draws -= count
         state.moved = True
         phase.receive(state, cards, log)
         if not state.draw:
             state.exhausted += 1
             log.append(Exhausted(state.exhausted))
-            if state.sheet.harvest_window and not is_final(state):
-                state.window = tuple(state.clockwise(state.active))
-                interlude = state.sheet.interlude
+            if state.ruleset.harvest_window and not is_final(state):
+                state.pending_seats = tuple(state.clockwise(state.active))
+                interlude = state.ruleset.interlude
                 assert interlude is not None, "an edition that grants a harvest here names the interlude for it"
                 log.append(PhaseBegan(interlude.key))
                 return
             if not is_final(state):
                 _reshuffle(state, log)
-    state.owed = 0
+    state.pending_draws = 0
     phase.dealt(state, log)
 
 
@@ -89,12 +89,12 @@ def _reshuffle(state: State, log: list[Event]) -> None:
 
 
 def shuffled(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards in the order that chance gives them, or that was foretold."""
+    """The cards in the order that chance gives them, or that was set beforehand."""
     order, state.rng = shuffle(cards, state.rng)
-    if state.foretold:
-        foretold, *later = state.foretold
-        state.foretold = tuple(later)
-        # Of other cards it was foretold for a game that went another way than this one.
-        if sorted(foretold) == sorted(cards):
-            return cast(tuple[Card, ...], foretold)
+    if state.scripted_shuffles:
+        scripted, *later = state.scripted_shuffles
+        state.scripted_shuffles = tuple(later)
+        # One of other cards was meant for a game that went another way than this one.
+        if sorted(scripted) == sorted(cards):
+            return cast(tuple[Card, ...], scripted)
     return order

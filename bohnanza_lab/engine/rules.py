@@ -17,16 +17,16 @@ from .rejection import Rejection
 from .state import State
 
 _MOST_LISTED = 200_000
-"""How many lists a sheet remembers before it begins anew."""
+"""How many lists a ruleset remembers before it begins anew."""
 
 
 def phase_of(state: State) -> Phase:
     """The phase the game is in: the active player's, or the interlude while some seats are asked for something else."""
-    if state.window:
-        interlude = state.sheet.interlude
+    if state.pending_seats:
+        interlude = state.ruleset.interlude
         assert interlude is not None, "an edition that stops a phase to ask seats names its interlude"
         return interlude
-    return state.sheet.phases[state.phase]
+    return state.ruleset.phases[state.phase]
 
 
 def awaited(state: State) -> int | None:
@@ -37,7 +37,7 @@ def awaited(state: State) -> int | None:
 def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
     """The legal moves of a seat. Offers are endless: ``offers`` adds a bounded, useful part of them.
 
-    What depends only on a small situation (the front card, the shape of the fields) is worked out once a sheet and
+    What depends only on a small situation (the front card, the shape of the fields) is worked out once a ruleset and
     remembered; :func:`verify` has judged every move in the list.
     """
     if state.over:
@@ -46,15 +46,15 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
     situation = phase.situation(state, seat)
     together = None if phase.apart else situation
     key: tuple[object, ...] = (phase, seat == state.active, together, shape(state.fields[seat]))
-    sheet = state.sheet
-    if sheet.reading:
-        key += tuple([right.situation(state, seat) for right in sheet.reading])
-    moves = sheet.listed.get(key)
+    ruleset = state.ruleset
+    if ruleset.reading:
+        key += tuple([right.situation(state, seat) for right in ruleset.reading])
+    moves = ruleset.listed.get(key)
     if moves is None:
         candidates = [] if together is None else [*phase.candidates(state, seat)]
-        for right in sheet.anytime:
+        for right in ruleset.free_actions:
             candidates += right.candidates(state, seat)
-        moves = _remember(sheet.listed, key, _allowed(state, seat, candidates))
+        moves = _remember(ruleset.listed, key, _allowed(state, seat, candidates))
     if together is None:
         moves = _own(state, seat, phase, situation) + moves
     if offers and phase.offering:
@@ -67,9 +67,9 @@ def _own(state: State, seat: int, phase: Phase, situation: object) -> tuple[Move
     if situation is None:
         return _allowed(state, seat, phase.candidates(state, seat))
     key = (phase, situation)
-    moves = state.sheet.listed.get(key)
+    moves = state.ruleset.listed.get(key)
     if moves is None:
-        moves = _remember(state.sheet.listed, key, _allowed(state, seat, phase.candidates(state, seat)))
+        moves = _remember(state.ruleset.listed, key, _allowed(state, seat, phase.candidates(state, seat)))
     return moves
 
 
@@ -87,9 +87,9 @@ def _allowed(state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move,
 def verify(state: State, seat: int, move: Move) -> Rejection | None:
     """Why a seat may not make a move now, or None where it may."""
     if state.over:
-        return Rejection(state.sheet.ending, "over")
+        return Rejection(state.ruleset.ending, "over")
     kind = type(move)
-    for right in state.sheet.anytime:
+    for right in state.ruleset.free_actions:
         if kind in right.moves:
             return right.verify(state, seat, move)
     phase = phase_of(state)
@@ -108,13 +108,13 @@ def do(state: State, seat: int, move: Move) -> list[Event]:
     """Do a move that :func:`legal` has listed or :func:`verify` has passed for this very state."""
     log: list[Event] = []
     kind = type(move)
-    sheet = state.sheet
-    for right in sheet.anytime:
+    ruleset = state.ruleset
+    for right in ruleset.free_actions:
         if kind in right.moves:
             right.play(state, seat, move, log)
             break
     else:
         phase_of(state).play(state, seat, move, log)
-    if sheet.after is not None:
-        sheet.after(state, log)
+    if ruleset.after is not None:
+        ruleset.after(state, log)
     return log

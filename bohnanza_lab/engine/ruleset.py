@@ -1,6 +1,6 @@
-"""An edition as a sheet of numbers, a few policies and a tuple of phases, made out for so many players.
+"""An edition as a ruleset of numbers, a few policies and a tuple of phases, made out for so many players.
 
-No phase asks which edition it is in: it reads the sheet. Where two documents differ in a number, the number stands
+No phase asks which edition it is in: it reads the ruleset. Where two documents differ in a number, the number stands
 here; where they differ in kind, they name another policy or another phase.
 """
 
@@ -19,8 +19,8 @@ from .moves import Verbs, verbs_of
 
 if TYPE_CHECKING:
     from .events import Event
-    from .extension import Annex
-    from .free_action import Anytime
+    from .extension import Extension
+    from .free_action import FreeAction
     from .moves import Move
     from .phases.phase import Phase
     from .rejection import Rejection
@@ -38,8 +38,8 @@ More = Callable[["State"], int]
 Value = int | bool | str
 _NAME = re.compile(r"[A-Za-z0-9-]*")
 """A word that could only be the name of a choice; a thing of one's own is longer."""
-_MOST_SHEETS = 64
-"""How many sheets an edition keeps: more than its options have choices, unless people bring their own."""
+_MOST_RULESETS = 64
+"""How many rulesets an edition keeps: more than its options have choices, unless people bring their own."""
 
 
 def count_coins(state: State, seat: int) -> int:
@@ -53,26 +53,26 @@ def count_hand(state: State, seat: int) -> int:
 
 
 def no_more(_: State) -> int:
-    """Nothing on the table adds to what the sheet says."""
+    """Nothing on the table adds to what the ruleset says."""
     return 0
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Sheet:
-    """Everything a game needs to know of its edition. Compared by identity: a game keeps the sheet it began with."""
+class Ruleset:
+    """Everything a game needs to know of its edition. Compared by identity: a game keeps the ruleset it began with."""
 
     edition: str
     players: int
     options: Mapping[str, Value]
     deck: Mapping[Bean, int]
     """How many cards of each kind are in the game (0-09)."""
-    fields: int
-    hands: tuple[int, ...]
+    field_count: int
+    hand_sizes: tuple[int, ...]
     """Cards dealt to each player, the starting player first (0-10)."""
     phases: tuple[Phase, ...]
-    anytime: tuple[Anytime, ...]
-    turn_over: int
-    draw: int
+    free_actions: tuple[FreeAction, ...]
+    turn_over_count: int
+    draw_count: int
     exhaustions: int
     """The draw pile running out for this time ends the game (0-53)."""
     fits: Fits
@@ -86,7 +86,7 @@ class Sheet:
     """The price in coins of one more field (2-10), or None where none can be bought."""
     ending: str = "end.third_time"
     """The rule that says at which exhaustion the game ends."""
-    misfit: str = "planting.one_kind"
+    mismatch_rule: str = "planting.one_kind"
     """The rule that keeps a bean off a field of others while another field would take it."""
     from_right: bool = False
     """Whether hands are held right to left, the front card rightmost (1-09); the game is the same either way."""
@@ -96,37 +96,38 @@ class Sheet:
     tie: Score | None = None
     """What decides between seats that have earned the same, before how far they sit from the starter (0-58, C0-32)."""
     more_turned: More = no_more
-    """What adds to ``turn_over`` (4-47)."""
+    """What adds to ``turn_over_count`` (4-47)."""
     more_drawn: More = no_more
-    """What adds to ``draw`` (4-45)."""
-    annex: Annex | None = None
+    """What adds to ``draw_count`` (4-45)."""
+    extension: Extension | None = None
     """What this edition adds to the table, as it lies in the box."""
     interlude: Phase | None = None
-    """What holds while ``state.window`` names seats, where it is not the harvest before the reshuffle."""
+    """What holds while ``state.pending_seats`` names seats, where it is not the harvest before the reshuffle."""
     after: Callable[[State, list[Event]], None] | None = None
     """What a move sets off once all that it does is done; it may add to the events."""
     absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=dict)
     """Moves that other games have and this one has not, with the rule and the case that say so."""
     listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)
-    """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`); a sheet that is
+    """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`); a ruleset that is
     made from another by ``dataclasses.replace`` begins with none.
     """
 
     @property
     def most_fields(self) -> int:
         """How many fields a player can come to have: one may be bought where it has a price (2-09)."""
-        return self.fields if self.third_field is None else 3
+        return self.field_count if self.third_field is None else 3
 
     @cached_property
     def verbs(self) -> Verbs:
         """Every verb that a move of this game can begin with."""
-        rooms = (*self.phases, *self.anytime, *([self.interlude] if self.interlude else []))
-        return verbs_of(move for room in rooms for move in room.moves)
+        phases = (*self.phases, self.interlude) if self.interlude else self.phases
+        moves = [move for phase in phases for move in phase.moves]
+        return verbs_of(moves + [move for action in self.free_actions for move in action.moves])
 
     @cached_property
-    def reading(self) -> tuple[Anytime, ...]:
+    def reading(self) -> tuple[FreeAction, ...]:
         """The rights that read more than whose turn it is and how the owner's fields lie."""
-        return tuple(right for right in self.anytime if right.reads_more)
+        return tuple(right for right in self.free_actions if right.reads_more)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,7 +162,7 @@ class Option:
         return text
 
     def check(self, edition: str, value: Value, players: int) -> Value:
-        """The value as a sheet takes it, or :class:`~.errors.SetupError` naming what would be right."""
+        """The value as a ruleset takes it, or :class:`~.errors.SetupError` naming what would be right."""
         known = any(value == choice and type(value) is type(choice) for choice in self.choices)
         right = self.choices_for(players)
         if known and value in right:
@@ -182,14 +183,14 @@ class Edition:
     document: str
     players: tuple[int, int]
     """Fewest and most players."""
-    make: Callable[[int, Mapping[str, Value]], Sheet]
+    make: Callable[[int, Mapping[str, Value]], Ruleset]
     options: tuple[Option, ...] = field(default=())
-    _made: dict[tuple[Value, ...], Sheet] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _made: dict[tuple[Value, ...], Ruleset] = field(default_factory=dict, init=False, repr=False, compare=False)
 
-    def sheet(self, players: int, options: Mapping[str, Value] | None = None) -> Sheet:
-        """The sheet for so many players, or :class:`~.errors.SetupError` naming what would be right.
+    def ruleset(self, players: int, options: Mapping[str, Value] | None = None) -> Ruleset:
+        """The ruleset for so many players, or :class:`~.errors.SetupError` naming what would be right.
 
-        The same choice gives the same sheet, so that what one game has worked out serves the next.
+        The same choice gives the same ruleset, so that what one game has worked out serves the next.
         """
         fewest, most = self.players
         if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
@@ -209,7 +210,7 @@ class Edition:
             )
         choice = (players, *chosen.values())
         if choice not in self._made:
-            if len(self._made) >= _MOST_SHEETS:
+            if len(self._made) >= _MOST_RULESETS:
                 self._made.clear()
             self._made[choice] = self.make(players, chosen)
         return self._made[choice]

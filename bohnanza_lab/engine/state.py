@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .beans import Bean
-from .extension import Annex
-from .pile_format import Order
-from .ruleset import Sheet
+from .extension import Extension
+from .pile_format import PileOrder
+from .ruleset import Ruleset
 
 Cards = tuple[Bean, ...]
 
@@ -43,11 +43,11 @@ class State:
     front card first.
     """
 
-    sheet: Sheet
+    ruleset: Ruleset
     starter: int
     active: int
     phase: int
-    """Index into ``sheet.phases``."""
+    """Index into ``ruleset.phases``."""
     step: int
     """How far the phase has come, in the phase's own count."""
     turn: int
@@ -63,24 +63,24 @@ class State:
     offers: tuple[StandingOffer, ...] = ()
     offered: int = 0
     """How many offers have been made this turn: the last offer's number."""
-    owed: int = 0
+    pending_draws: int = 0
     """Cards still to come from the pile in a draw that a harvest window has interrupted (2-42)."""
-    window: tuple[int, ...] = ()
+    pending_seats: tuple[int, ...] = ()
     """Seats that are asked, one after the other, before the game goes on: for a harvest before the reshuffle (2-42),
     for a claim (C3-15)."""
     idle: int = 0
     """Turns in a row in which no card has moved (C0-6)."""
     moved: bool = False
     over: bool = False
-    foretold: tuple[Order, ...] = ()
+    scripted_shuffles: tuple[PileOrder, ...] = ()
     """The orders that the next shuffles will give, where a replay or a lesson says so."""
-    annex: Annex | None = None
+    extension: Extension | None = None
     """What only some editions have on the table: a map, gift cards."""
 
     def copy(self) -> State:
         """Another shell around the same parts."""
         return State(
-            self.sheet,
+            self.ruleset,
             self.starter,
             self.active,
             self.phase,
@@ -97,13 +97,13 @@ class State:
             self.exhausted,
             self.offers,
             self.offered,
-            self.owed,
-            self.window,
+            self.pending_draws,
+            self.pending_seats,
             self.idle,
             self.moved,
             self.over,
-            self.foretold,
-            self.annex,
+            self.scripted_shuffles,
+            self.extension,
         )
 
     @property
@@ -117,13 +117,13 @@ class State:
         return (seat % count for seat in range(first, first + count))
 
     def census(self) -> Counter[Bean]:
-        """How many cards of each kind are anywhere on the table: always the sheet's deck."""
+        """How many cards of each kind are anywhere on the table: always the ruleset's deck."""
         count: Counter[Bean] = Counter()
         for pile in (self.draw, self.discard, self.turned, *self.hands, *self.aside, *self.coins):
             count.update(pile)
         for mine in self.fields:
             for cards in mine:
                 count.update(cards)
-        if self.annex is not None:
-            count.update(self.annex.cards())
+        if self.extension is not None:
+            count.update(self.extension.cards())
         return count

@@ -10,14 +10,14 @@ def begin_phase(state: State, index: int, log: list[Event]) -> None:
     """Come to a phase of the active player's turn."""
     state.phase = index
     state.step = 0
-    phase = state.sheet.phases[index]
+    phase = state.ruleset.phases[index]
     log.append(PhaseBegan(phase.key))
     phase.begin(state, log)
 
 
 def next_phase(state: State, log: list[Event]) -> None:
     """The phase is over: the next one begins, or the next seat's turn."""
-    if state.phase + 1 < len(state.sheet.phases):
+    if state.phase + 1 < len(state.ruleset.phases):
         begin_phase(state, state.phase + 1, log)
     else:
         next_turn(state, log)
@@ -40,9 +40,9 @@ def next_turn(state: State, log: list[Event]) -> None:
 def end(state: State, why: str, log: list[Event]) -> None:
     """Do what the rights of this game grant at the end, such as the last harvest (0-55), and count (0-57, 0-58)."""
     state.offers = ()
-    state.owed = 0
-    state.window = ()
-    for right in state.sheet.anytime:
+    state.pending_draws = 0
+    state.pending_seats = ()
+    for right in state.ruleset.free_actions:
         right.last(state, log)
     state.over = True
     log.append(ended(state, why))
@@ -53,23 +53,23 @@ def ended(state: State, why: str) -> GameEnded:
     earned = scores(state)
     first, *others = ranking(state)
     tied = tuple(seat for seat in others if earned[seat] == earned[first])
-    tie = state.sheet.tie
+    tie = state.ruleset.tie
     by = "hand" if tied and tie is not None and all(tie(state, seat) < tie(state, first) for seat in tied) else ""
     return GameEnded(why, earned, first, (first, *tied) if tied else (), by)
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """What every seat has earned so far, as the sheet counts it."""
-    score = state.sheet.score
+    """What every seat has earned so far, as the ruleset counts it."""
+    score = state.ruleset.score
     return tuple(score(state, seat) for seat in range(state.players))
 
 
 def ranking(state: State) -> tuple[int, ...]:
-    """Seats from first to last: most earned (0-57); of tied seats as the sheet decides, and then the one furthest
+    """Seats from first to last: most earned (0-57); of tied seats as the ruleset decides, and then the one furthest
     clockwise from the starter (0-58, C0-32), so of two not the starter (3-60).
     """
     earned = scores(state)
-    tie = state.sheet.tie
+    tie = state.ruleset.tie
 
     def key(seat: int) -> tuple[int, int, int]:
         decides = 0 if tie is None else tie(state, seat)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Literal
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import Event
-from ..engine.game import Said
+from ..engine.game import MoveLike
 from ..engine.moves import Move
 from ..engine.rules import awaited
-from ..players import Player, next_word
+from ..players import Player, next_bot_move
 from ..views.contract import ChallengeView, Frame, MoveView
 from ..views.rule import rule_view
 from ..views.speech import Speech
@@ -53,7 +53,7 @@ class Attempt:
 
     # What can be done
 
-    def play(self, said: Said) -> tuple[Event, ...]:
+    def play(self, said: MoveLike) -> tuple[Event, ...]:
         """Make a move; returns what happened, the opponents' answers with it.
 
         Raises what :meth:`Game.play` raises, and a plain error once the try is over.
@@ -85,7 +85,7 @@ class Attempt:
         for _ in range(_MOST_WORDS):
             if not self._players or self._judge() in ("right", "wrong", "broken"):
                 return
-            word = next_word(self.game, self._players) or next_word(self.game, self._players, people_pass=True)
+            word = next_bot_move(self.game, self._players) or next_bot_move(self.game, self._players, people_pass=True)
             if word is None:
                 return
             self.game.play(word)

@@ -82,7 +82,7 @@ class Problem:
         if self.failure is None:
             last = self.solution[-1].before
             assert last is not None
-            self.failure = Beyond(last.state.turn, last.sheet.phases[last.state.phase].key)
+            self.failure = Beyond(last.state.turn, last.ruleset.phases[last.state.phase].key)
         self.mistakes = dict(self._foresee(line, said) for line, said in (mistakes or {}).items())
 
     def _prove(self) -> Attempt:

@@ -1,6 +1,6 @@
 """Which rule a move shows: the one a step of a walkthrough names unless its author names another.
 
-Editions differ in their sheets and phases, so these are what is asked: how many cards are drawn, what a phase is
+Editions differ in their rulesets and phases, so these are what is asked: how many cards are drawn, what a phase is
 called. Which edition is played is asked nowhere.
 """
 
@@ -8,8 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.games.duel.events import Bluffed
-from ..engine.events import Discarded, Event, Exhausted, Forfeited, GameEnded, Harvested, PhaseBegan, PhaseSkipped, Planted, Reshuffled, Traded
+from ..engine.events import (
+    Discarded,
+    Event,
+    Exhausted,
+    Forfeited,
+    GameEnded,
+    Harvested,
+    PhaseBegan,
+    PhaseSkipped,
+    Planted,
+    Reshuffled,
+    Traded,
+)
 from ..engine.fields import protect_one_card
 from ..engine.games.bohnaparte.events import Conquered, Repelled
 from ..engine.games.bohnaparte.moves import (
@@ -23,10 +34,11 @@ from ..engine.games.bohnaparte.moves import (
     Store,
     Take,
 )
+from ..engine.games.duel.events import Bluffed
 from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
 from ..engine.moves import Accept, BuyField, Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from ..engine.rules import phase_of
-from ..engine.ruleset import Sheet
+from ..engine.ruleset import Ruleset
 from ..engine.state import State
 
 _PLANTING = ("plant", "plant-discard")
@@ -65,11 +77,11 @@ _ALWAYS: dict[type[Move], str] = {
 
 def cited(before: State, move: Move, events: Sequence[Event]) -> str:
     """The id of the rule that a move and what came of it show best; what happens rarely goes first."""
-    sheet = before.sheet
+    ruleset = before.ruleset
     for event in events:
         match event:
             case GameEnded(tied=tied, why=why):
-                return TIES.get(sheet.ending, "end.tie") if tied else why
+                return TIES.get(ruleset.ending, "end.tie") if tied else why
             case PhaseBegan("harvest-window"):
                 return "window.harvest"
     for event in events:
@@ -79,18 +91,18 @@ def cited(before: State, move: Move, events: Sequence[Event]) -> str:
             case PhaseSkipped(phase) if phase in _PLANTING:
                 return "planting.empty_hand"
     if any(isinstance(event, Exhausted) for event in events):
-        return sheet.ending
+        return ruleset.ending
     return _ALWAYS.get(type(move)) or _of_move(before, move, events)
 
 
-def drawing_rule(sheet: Sheet, phase: str, more: int = 0) -> str:
+def drawing_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
     """The rule of a draw in a phase; ``more`` cards come for what lies on the table.
 
     >>> from bohnanza_lab.engine.games import edition
-    >>> drawing_rule(edition("rio-grande").sheet(3), "draw"), drawing_rule(edition("bean-duel").sheet(2), "draw")
+    >>> drawing_rule(edition("rio-grande").ruleset(3), "draw"), drawing_rule(edition("bean-duel").ruleset(2), "draw")
     ('drawing.three', 'duel.draw_two')
     """
-    return _DRAWN_OTHERWISE.get(phase) or ("village.both" if more else DRAWN.get(sheet.draw, "drawing.three"))
+    return _DRAWN_OTHERWISE.get(phase) or ("village.both" if more else DRAWN.get(ruleset.draw_count, "drawing.three"))
 
 
 def turning_rule(phase: str, more: int = 0) -> str:
@@ -104,7 +116,7 @@ def turning_rule(phase: str, more: int = 0) -> str:
 
 def _of_move(before: State, move: Move, events: Sequence[Event]) -> str:
     phase = phase_of(before).key
-    sheet = before.sheet
+    ruleset = before.ruleset
     first = events[0] if events else None
     match move, first:
         case Plant(), Planted(origin="hand"):
@@ -115,7 +127,7 @@ def _of_move(before: State, move: Move, events: Sequence[Event]) -> str:
             return "aside.must_plant"
         case Harvest(), Harvested(mixed=True):
             return "mixed.last_card"
-        case Harvest(), Harvested(cards=1) if sheet.protects is protect_one_card:
+        case Harvest(), Harvested(cards=1) if ruleset.protects is protect_one_card:
             return "harvest.one_card"
         case Harvest(), Harvested(coins=coins):
             return "harvest.beanometer" if coins else "harvest.nothing"
@@ -124,9 +136,9 @@ def _of_move(before: State, move: Move, events: Sequence[Event]) -> str:
         case Discard(), Discarded(origin=origin):
             return _DISCARDED.get(origin, "duel.discard")
         case TurnOver(), _:
-            return turning_rule(phase, sheet.more_turned(before))
+            return turning_rule(phase, ruleset.more_turned(before))
         case Draw(), _:
-            return drawing_rule(sheet, phase, sheet.more_drawn(before))
+            return drawing_rule(ruleset, phase, ruleset.more_drawn(before))
         case Done(), _:
             return _DONE.get(phase, "turn.phases")
         case Attack() | Defend(), _:

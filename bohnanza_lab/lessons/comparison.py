@@ -12,7 +12,7 @@ from ..engine.moves import Move
 from ..engine.rejection import Rejection
 from ..engine.state import State
 from ..game import Game
-from ..players import FarmerPlayer, Player, next_word
+from ..players import FarmerPlayer, Player, next_bot_move
 from .differences import Difference, Kind, laid_otherwise, of_choices, of_outcome, of_refusal, particular, same_table
 from .frames import Moment
 from .same_deal import Options, same_deal
@@ -79,7 +79,7 @@ class Comparison:
     @property
     def editions(self) -> tuple[str, str]:
         """The ids of both editions."""
-        return self.games[0].sheet.edition, self.games[1].sheet.edition
+        return self.games[0].ruleset.edition, self.games[1].ruleset.edition
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:
@@ -158,7 +158,7 @@ class Comparison:
         players = dict.fromkeys(range(len(self.names)), player)
         while len(self.steps) <= MOST_STEPS:
             over = next((side for side, game in enumerate(self.games) if game.over), None)
-            word = None if over is not None else next_word(self.games[0], players)
+            word = None if over is not None else next_bot_move(self.games[0], players)
             if word is None:
                 self.stop = Stop("over", over or 0)
                 return
@@ -199,7 +199,7 @@ class Comparison:
             return True
         side, rule = refusing[0], found.rules[refusing[0]]
         own = rule is None or (
-            (side, rule) not in self._done and particular(rule, (befores[0].sheet, befores[1].sheet), side)
+            (side, rule) not in self._done and particular(rule, (befores[0].ruleset, befores[1].ruleset), side)
         )
         return len(refusing) == 1 and found.rules[0] != found.rules[1] and own
 

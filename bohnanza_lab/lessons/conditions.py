@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..engine.beans import Bean, spell
+from ..engine.beans import Bean, format_beans
 from ..engine.events import Event, Harvested, PhaseBegan, PhaseSkipped, Traded, TurnBegan
 from ..game import Game
 from ..views.speech import Speech
@@ -192,7 +192,7 @@ class Fields(Goal):
         return speech.say("goals.fields", seat=self.who, fields=speech.list(laid))
 
     def __repr__(self) -> str:
-        return f"fields({self.who!r}, {[spell(row) for row in self.rows]!r})"
+        return f"fields({self.who!r}, {[format_beans(row) for row in self.rows]!r})"
 
 
 @dataclass(frozen=True)
@@ -211,7 +211,7 @@ class Holding(Goal):
         return speech.say("goals.holding", seat=self.who, hand=", ".join(map(speech.bean, self.hand)))
 
     def __repr__(self) -> str:
-        return f"holding({self.who!r}, {spell(self.hand)!r})"
+        return f"holding({self.who!r}, {format_beans(self.hand)!r})"
 
 
 @dataclass(frozen=True)
@@ -269,7 +269,7 @@ class Trade(Goal):
 
     def __repr__(self) -> str:
         partner = f", {self.partner!r}" if self.partner else ""
-        return f"traded({self.who!r}{partner}{f', got={spell(self.got)!r}' if self.got else ''})"
+        return f"traded({self.who!r}{partner}{f', got={format_beans(self.got)!r}' if self.got else ''})"
 
 
 @dataclass(frozen=True)
@@ -280,7 +280,7 @@ class Reached(Goal):
     phase: str
 
     def met(self, game: Game) -> bool:
-        phases = {phase.key for phase in game.sheet.phases}
+        phases = {phase.key for phase in game.ruleset.phases}
         if self.phase not in phases:
             raise LessonError(f"there is no phase {self.phase!r:.40}; the phases are {', '.join(sorted(phases))}")
         return any(isinstance(event, PhaseBegan | PhaseSkipped) and event.phase == self.phase for event in _past(game))
@@ -302,7 +302,7 @@ class Beyond(Goal):
 
     def met(self, game: Game) -> bool:
         state = game.state
-        phases = [phase.key for phase in game.sheet.phases]
+        phases = [phase.key for phase in game.ruleset.phases]
         return state.over or (state.turn, state.phase) > (self.turn, phases.index(self.phase))
 
     def text(self, speech: Speech) -> str:

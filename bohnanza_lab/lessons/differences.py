@@ -14,14 +14,14 @@ from typing import Literal, NamedTuple
 
 from ..engine import rules as play
 from ..engine.beans import Bean
-from ..engine.games.bean_duel.events import Chained
 from ..engine.events import Drew, Event, GameEnded, PhaseBegan, PhaseSkipped, Reshuffled, TurnBegan, TurnedOver
+from ..engine.games.bean_duel.events import Chained
 from ..engine.games.billabong.events import FieldBought
 from ..engine.games.bohnaparte.events import CloisterDrew
 from ..engine.moves import Move
 from ..engine.pile import is_final
 from ..engine.rejection import Rejection
-from ..engine.ruleset import Sheet
+from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from ..text.rulebook import EditionRule, in_editions
 from ..text.rulebook import rule as find_rule
@@ -106,24 +106,24 @@ def laid_otherwise(states: States) -> list[Difference]:
         if mine != theirs:
             facts = (mine, theirs)
             if mine.aspect == "kinds":
-                decks = [set(state.sheet.deck) for state in states]
+                decks = [set(state.ruleset.deck) for state in states]
                 facts = (
                     Laid("kinds", tuple(sorted(decks[0] - decks[1]))),
                     Laid("kinds", tuple(sorted(decks[1] - decks[0]))),
                 )
-            sides = [Side(rule_of(fact.aspect, state.sheet), fact) for fact, state in zip(facts, states, strict=True)]
+            sides = [Side(rule_of(fact.aspect, state.ruleset), fact) for fact, state in zip(facts, states, strict=True)]
             found.append(Difference(0, "deal", (sides[0], sides[1])))
     return found
 
 
 def _laying(state: State) -> list[Laid]:
-    annex = type(state.annex).__name__ if state.annex is not None else ""
+    extension = type(state.extension).__name__ if state.extension is not None else ""
     return [
         Laid("fields", tuple(len(mine) for mine in state.fields)),
         Laid("hands", tuple(len(hand) for hand in state.hands)),
-        Laid("kinds", tuple(sorted(state.sheet.deck))),
+        Laid("kinds", tuple(sorted(state.ruleset.deck))),
         Laid("coins", tuple(len(coins) for coins in state.coins)),
-        Laid("table", annex),
+        Laid("table", extension),
     ]
 
 
@@ -141,7 +141,7 @@ def same_table(states: States) -> bool:
         and one.exhausted == other.exhausted
         and one.active == other.active
         and one.over == other.over
-        and bool(one.window) == bool(other.window)
+        and bool(one.pending_seats) == bool(other.pending_seats)
         and role(play.phase_of(one)) == role(play.phase_of(other))
     )
 
@@ -151,14 +151,14 @@ def _same_seat(states: States, seat: int) -> bool:
     return one.fields[seat] == other.fields[seat] and len(one.coins[seat]) == len(other.coins[seat])
 
 
-def particular(name: str, sheets: tuple[Sheet, Sheet], refusing: int) -> bool:
+def particular(name: str, rulesets: tuple[Ruleset, Ruleset], refusing: int) -> bool:
     """Whether a rule by which one edition refuses is not a rule of the other edition as well.
 
     Of one edition with two sets of options, any rule may be what they differ in.
     """
-    if sheets[0].edition == sheets[1].edition:
+    if rulesets[0].edition == rulesets[1].edition:
         return True
-    how = _how(name).get(sheets[1 - refusing].edition)
+    how = _how(name).get(rulesets[1 - refusing].edition)
     return how is None or how.status != "same"
 
 
@@ -183,10 +183,10 @@ def _refusing(refusal: Rejection) -> Side:
 
 def _allowing(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
     """By which rule an edition allows what the other refuses: its own of that matter, else the one the move shows."""
-    told = refusal.rule if refusal and type(move) not in other.sheet.absent else _NO_SUCH_MOVE
+    told = refusal.rule if refusal and type(move) not in other.ruleset.absent else _NO_SUCH_MOVE
     if told == _NO_SUCH_MOVE:
         return Side(showing(state, seat, move), Allowed(state, seat, move, more))
-    name = counterpart(told, state.sheet.edition)
+    name = counterpart(told, state.ruleset.edition)
     return Side(name if name and name != told else showing(state, seat, move), Allowed(state, seat, move, more))
 
 
@@ -202,7 +202,7 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
     """
     if role(play.phase_of(states[0])) != role(play.phase_of(states[1])):
         return
-    sheets = (states[0].sheet, states[1].sheet)
+    rulesets = (states[0].ruleset, states[1].ruleset)
     for seat in states[0].clockwise(states[0].active):
         if not _same_seat(states, seat):
             continue
@@ -213,13 +213,13 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
                 if move in legal[1 - allowing]:
                     continue
                 refusal = play.verify(states[1 - allowing], seat, move)
-                if refusal and particular(refusal.rule, sheets, 1 - allowing):
+                if refusal and particular(refusal.rule, rulesets, 1 - allowing):
                     first = refused.get(refusal.rule, (move, refusal, -1))
                     refused[refusal.rule] = (*first[:2], first[2] + 1)
             for move, refusal, more in refused.values():
                 allowed = _allowing(states[allowing], seat, move, more, states[1 - allowing], refusal)
                 forbidden = _refusing(refusal)
-                if allowed.rule != forbidden.rule or sheets[0].edition == sheets[1].edition:
+                if allowed.rule != forbidden.rule or rulesets[0].edition == rulesets[1].edition:
                     yield Difference(step, "choice", (allowed, forbidden) if allowing == 0 else (forbidden, allowed))
 
 
@@ -227,14 +227,14 @@ def of_outcome(
     step: int, befores: States, afters: States, events: tuple[Sequence[Event], Sequence[Event]]
 ) -> Difference | None:
     """The same move was legal in both editions; where the rules make it end otherwise."""
-    sheets = (befores[0].sheet, befores[1].sheet)
-    pair = _ended(events, afters) or _first_unlike(events, sheets)
+    rulesets = (befores[0].ruleset, befores[1].ruleset)
+    pair = _ended(events, afters) or _first_unlike(events, rulesets)
     alike = same_table(befores)
     if pair is None or not (alike or _meet(pair, afters)):
         return None
     names = [_rule_of_event(pair[side], pair[1 - side], befores[side], afters[side]) for side in (0, 1)]
     for side in (0, 1):
-        names[side] = names[side] or counterpart(names[1 - side], sheets[side].edition)
+        names[side] = names[side] or counterpart(names[1 - side], rulesets[side].edition)
     if not any(names) or (names[0] == names[1] and not alike):
         return None
     one, other = (_together(event, each) for event, each in zip(pair, events, strict=True))
@@ -281,45 +281,46 @@ def _ended(events: tuple[Sequence[Event], Sequence[Event]], afters: States) -> P
     return (last, instead) if over == 0 else (instead, last)
 
 
-def _first_unlike(events: tuple[Sequence[Event], Sequence[Event]], sheets: tuple[Sheet, Sheet]) -> Pair | None:
+def _first_unlike(events: tuple[Sequence[Event], Sequence[Event]], rulesets: tuple[Ruleset, Ruleset]) -> Pair | None:
     one, other = (
-        _lasting(each, sheet, theirs) for each, sheet, theirs in zip(events, sheets, reversed(sheets), strict=True)
+        _lasting(each, ruleset, theirs)
+        for each, ruleset, theirs in zip(events, rulesets, reversed(rulesets), strict=True)
     )
     for mine, theirs in zip_longest(one, other):
-        if mine is None or theirs is None or _plain(mine, sheets[0]) != _plain(theirs, sheets[1]):
+        if mine is None or theirs is None or _plain(mine, rulesets[0]) != _plain(theirs, rulesets[1]):
             return mine, theirs
     return None
 
 
-def _lasting(events: Sequence[Event], sheet: Sheet, other: Sheet) -> list[Event]:
+def _lasting(events: Sequence[Event], ruleset: Ruleset, other: Ruleset) -> list[Event]:
     """Without phases that were passed over, where the other edition has none of the kind."""
     kept = {role(phase) for phase in other.phases}
     passed = {event.phase for event in events if isinstance(event, PhaseSkipped)}
-    own = {phase.key for phase in sheet.phases if role(phase) not in kept} & passed
+    own = {phase.key for phase in ruleset.phases if role(phase) not in kept} & passed
     return lasting(
         [event for event in events if not (isinstance(event, PhaseBegan | PhaseSkipped) and event.phase in own)]
     )
 
 
-def _plain(event: Event, sheet: Sheet) -> Event:
+def _plain(event: Event, ruleset: Ruleset) -> Event:
     """The event without the edition's own name for a phase, and without which rule ended the game."""
     if isinstance(event, PhaseBegan | PhaseSkipped):
-        known = next((role(phase) for phase in sheet.phases if phase.key == event.phase), event.phase)
+        known = next((role(phase) for phase in ruleset.phases if phase.key == event.phase), event.phase)
         return event._replace(phase=known)
     return event._replace(why="") if isinstance(event, GameEnded) else event
 
 
 def _rule_of_event(event: Event | None, other: Event | None, before: State, after: State) -> str | None:
     """The rule by which this edition has this event where the other has that one; None where no rule says so."""
-    sheet, phase = before.sheet, play.phase_of(before).key
+    ruleset, phase = before.ruleset, play.phase_of(before).key
     match event, other:
         case GameEnded(coins=mine), GameEnded(coins=theirs):
-            return rule_of("score", sheet) if mine != theirs else TIES.get(sheet.ending, "end.tie")
+            return rule_of("score", ruleset) if mine != theirs else TIES.get(ruleset.ending, "end.tie")
         case GameEnded(why=why), _:
             return why
         case _, GameEnded():
-            finishing = is_final(after) and sheet.ending != "end.after_three"
-            return "end.phase_two" if finishing else sheet.ending
+            finishing = is_final(after) and ruleset.ending != "end.after_three"
+            return "end.phase_two" if finishing else ruleset.ending
         case PhaseBegan(phase="harvest-window"), _:
             return "window.harvest"
         case Reshuffled(), PhaseBegan(phase="harvest-window"):
@@ -327,9 +328,9 @@ def _rule_of_event(event: Event | None, other: Event | None, before: State, afte
         case PhaseBegan(phase="claim-window"), _:
             return "bonus.window"
         case Drew(number=mine), Drew(number=theirs) if mine != theirs:
-            return drawing_rule(sheet, phase, sheet.more_drawn(before))
+            return drawing_rule(ruleset, phase, ruleset.more_drawn(before))
         case TurnedOver(beans=mine), TurnedOver(beans=theirs) if len(mine) != len(theirs):
-            return turning_rule(phase, sheet.more_turned(before))
+            return turning_rule(phase, ruleset.more_turned(before))
         case Chained(), _:
             return "duel.open_draw"
         case CloisterDrew(), _:
@@ -337,5 +338,5 @@ def _rule_of_event(event: Event | None, other: Event | None, before: State, afte
         case FieldBought(), FieldBought():
             return "field.third_price"
         case (PhaseBegan() | TurnBegan(), _) | (_, PhaseBegan() | TurnBegan()):
-            return rule_of("phases", sheet)
+            return rule_of("phases", ruleset)
     return None

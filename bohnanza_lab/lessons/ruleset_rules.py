@@ -1,10 +1,10 @@
-"""The rule of the rulebook behind a number on an edition's sheet, for comparing two sheets."""
+"""The rule of the rulebook behind a number on an edition's ruleset, for comparing two rulesets."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from ..engine.ruleset import Sheet
+from ..engine.ruleset import Ruleset
 
 Aspect = Literal["fields", "hands", "kinds", "coins", "table", "phases", "score"]
 """How many fields, cards in hand, which kinds of bean, coins from the beginning, what else lies on the table; the
@@ -63,14 +63,14 @@ _BY_PLAYERS: dict[tuple[str, Aspect], dict[int, str]] = {
 }
 
 
-def rule_of(aspect: Aspect, sheet: Sheet) -> str | None:
+def rule_of(aspect: Aspect, ruleset: Ruleset) -> str | None:
     """The rule that says it; None for an edition that is not ours.
 
     >>> from bohnanza_lab.engine.games import edition
-    >>> [rule_of("fields", edition(name).sheet(3)) for name in ("spanish", "billabong", "billabong-expansion")]
+    >>> [rule_of("fields", edition(name).ruleset(3)) for name in ("spanish", "billabong", "billabong-expansion")]
     ['setup.fields', 'billabong.fields', 'expansion.three_fields']
     """
-    own = _OWN.get(sheet.edition)
+    own = _OWN.get(ruleset.edition)
     if own is None:
         return None
-    return _BY_PLAYERS.get((sheet.edition, aspect), {}).get(sheet.players) or own.get(aspect) or _BASE[aspect]
+    return _BY_PLAYERS.get((ruleset.edition, aspect), {}).get(ruleset.players) or own.get(aspect) or _BASE[aspect]

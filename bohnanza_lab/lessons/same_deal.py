@@ -10,9 +10,9 @@ from typing import Any
 from ..engine.beans import Bean, beans
 from ..engine.chance import shuffle
 from ..engine.games import edition
-from ..engine.moves import TurnOver, read_seat
+from ..engine.moves import TurnOver, parse_seat
 from ..engine.phases import DrawPhase, Phase, PlantAsidePhase, PlantPhase
-from ..engine.ruleset import Edition, Sheet, Value
+from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import arrange, check_names
 from ..game import Game
 from .position import lay
@@ -49,7 +49,7 @@ def same_deal(
     :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; what only one of the editions has on its table goes to that one.
 
     >>> one, other = same_deal("rio-grande", "three-new-beans", 4, seed=2)
-    >>> [bean for bean in other.state.draw if bean in one.sheet.deck][:30] == [*one.state.draw[:30]]
+    >>> [bean for bean in other.state.draw if bean in one.ruleset.deck][:30] == [*one.state.draw[:30]]
     True
     >>> same_deal("rio-grande", "duel")
     Traceback (most recent call last):
@@ -57,12 +57,12 @@ def same_deal(
     """
     editions = (edition(first), edition(second))
     names = check_names(_players(*editions) if players is None else players)
-    sheets = [each.sheet(len(names), chosen) for each, chosen in zip(editions, options, strict=True)]
-    laid = [_own(sheet, sheets, position) for sheet in sheets]
-    if _dealing(sheets[0]) != _dealing(sheets[1]):
-        order = _order(sheets, seed, position)
-        first_seat = 0 if starter is None else read_seat(starter, names)
-        laid = [_dealt(sheet, names, first_seat, order, each) for sheet, each in zip(sheets, laid, strict=True)]
+    rulesets = [each.ruleset(len(names), chosen) for each, chosen in zip(editions, options, strict=True)]
+    laid = [_own(ruleset, rulesets, position) for ruleset in rulesets]
+    if _dealing(rulesets[0]) != _dealing(rulesets[1]):
+        order = _order(rulesets, seed, position)
+        first_seat = 0 if starter is None else parse_seat(starter, names)
+        laid = [_dealt(ruleset, names, first_seat, order, each) for ruleset, each in zip(rulesets, laid, strict=True)]
     one, other = (
         lay(each.id, names, options=chosen, seed=seed, starter=starter, **keywords)
         for each, chosen, keywords in zip(editions, options, laid, strict=True)
@@ -70,9 +70,9 @@ def same_deal(
     return one, other
 
 
-def _dealing(sheet: Sheet) -> object:
+def _dealing(ruleset: Ruleset) -> object:
     """What decides which card comes to whom."""
-    return sheet.deck, sheet.hands, sheet.start_coins
+    return ruleset.deck, ruleset.hand_sizes, ruleset.start_coins
 
 
 def _players(one: Edition, other: Edition) -> int:
@@ -80,43 +80,43 @@ def _players(one: Edition, other: Edition) -> int:
     fewest, most = max(one.players[0], other.players[0]), min(one.players[1], other.players[1])
     if fewest > most:
         raise LessonError(
-            f"{one.id} is for {_spell(one)} players and {other.id} for {_spell(other)}: nobody can play both at one "
+            f"{one.id} is for {_format(one)} players and {other.id} for {_format(other)}: nobody can play both at one "
             "table, so no deal is the same"
         )
     return min(max(_USUAL, fewest), most)
 
 
-def _spell(each: Edition) -> str:
+def _format(each: Edition) -> str:
     fewest, most = each.players
     return str(fewest) if fewest == most else f"{fewest} to {most}"
 
 
-def _own(sheet: Sheet, sheets: Sequence[Sheet], position: Mapping[str, Any]) -> dict[str, Any]:
-    """The position as this sheet's table takes it: a phase by its own name, and of further things only its own."""
-    takes_all = sheet.annex is not None or not any(each.annex for each in sheets)
+def _own(ruleset: Ruleset, rulesets: Sequence[Ruleset], position: Mapping[str, Any]) -> dict[str, Any]:
+    """The position as this ruleset's table takes it: a phase by its own name, and of further things only its own."""
+    takes_all = ruleset.extension is not None or not any(each.extension for each in rulesets)
     own = {key: value for key, value in position.items() if takes_all or key in _COMMON}
     if isinstance(position.get("phase"), str):
-        own["phase"] = same_phase(position["phase"], sheets, sheet)
+        own["phase"] = same_phase(position["phase"], rulesets, ruleset)
     return own
 
 
-def same_phase(key: str, sheets: Sequence[Sheet], sheet: Sheet) -> str:
-    """What a sheet calls the phase that one of the sheets calls so.
+def same_phase(key: str, rulesets: Sequence[Ruleset], ruleset: Ruleset) -> str:
+    """What a ruleset calls the phase that one of the rulesets calls so.
 
-    >>> sheets = [edition(name).sheet(4) for name in ("rio-grande", "three-new-beans")]
-    >>> same_phase("draw", sheets, sheets[1]), same_phase("draw-each", sheets, sheets[0])
+    >>> rulesets = [edition(name).ruleset(4) for name in ("rio-grande", "three-new-beans")]
+    >>> same_phase("draw", rulesets, rulesets[1]), same_phase("draw-each", rulesets, rulesets[0])
     ('draw-each', 'draw')
     """
-    if any(phase.key == key for phase in sheet.phases):
+    if any(phase.key == key for phase in ruleset.phases):
         return key
-    meant = next((phase for each in sheets for phase in each.phases if phase.key == key), None)
-    return next((phase.key for phase in sheet.phases if meant and role(phase) == role(meant)), key)
+    meant = next((phase for each in rulesets for phase in each.phases if phase.key == key), None)
+    return next((phase.key for phase in ruleset.phases if meant and role(phase) == role(meant)), key)
 
 
 def role(phase: Phase) -> str:
     """What a phase is for, whatever it is called in an edition: planting, turning over, planting what is new, drawing.
 
-    >>> [role(phase) for phase in edition("duel").sheet(2).phases]
+    >>> [role(phase) for phase in edition("duel").ruleset(2).phases]
     ['plant', 'trade', 'plant-aside', 'draw']
     """
     found = next((name for kind, name in _ROLES if isinstance(phase, kind)), None)
@@ -141,30 +141,30 @@ def _mapping(rows: Any) -> Mapping[str, Any]:
     return rows if isinstance(rows, Mapping) else {}
 
 
-def _order(sheets: Sequence[Sheet], seed: int, position: Mapping[str, Any]) -> tuple[Bean, ...]:
+def _order(rulesets: Sequence[Ruleset], seed: int, position: Mapping[str, Any]) -> tuple[Bean, ...]:
     """All cards of both decks that nobody has named, in the order in which they come."""
-    left = Counter(sheets[0].deck) | Counter(sheets[1].deck)
+    left = Counter(rulesets[0].deck) | Counter(rulesets[1].deck)
     left.subtract(_named(position))
     order, _ = shuffle(tuple(sorted((+left).elements())), seed & (1 << 64) - 1)
     return order
 
 
 def _dealt(
-    sheet: Sheet, names: Sequence[str], starter: int, order: Sequence[Bean], position: dict[str, Any]
+    ruleset: Ruleset, names: Sequence[str], starter: int, order: Sequence[Bean], position: dict[str, Any]
 ) -> dict[str, Any]:
-    """The position with every card that this sheet has: hands and coins are dealt, the rest lies in the pile."""
-    own = [bean for bean in order if bean in sheet.deck]
-    seats = [(starter + seat) % sheet.players for seat in range(sheet.players)]
-    hands = {read_seat(name, names): row for name, row in _mapping(position.get("hands")).items()}
-    coins = {read_seat(name, names): row for name, row in _mapping(position.get("coins")).items()}
-    sizes = {seat: sheet.hands[place] for place, seat in enumerate(seats) if seat not in hands}
+    """The position with every card that this ruleset has: hands and coins are dealt, the rest lies in the pile."""
+    own = [bean for bean in order if bean in ruleset.deck]
+    seats = [(starter + seat) % ruleset.players for seat in range(ruleset.players)]
+    hands = {parse_seat(name, names): row for name, row in _mapping(position.get("hands")).items()}
+    coins = {parse_seat(name, names): row for name, row in _mapping(position.get("coins")).items()}
+    sizes = {seat: ruleset.hand_sizes[place] for place, seat in enumerate(seats) if seat not in hands}
     dealt: dict[int, list[Bean]] = {seat: [] for seat in sizes}
     for card in range(max(sizes.values(), default=0)):
         for seat in sizes:
             if card < sizes[seat] and own:
                 dealt[seat].append(own.pop(0))
     for seat in seats:
-        pay = coins.get(seat, sheet.start_coins)
+        pay = coins.get(seat, ruleset.start_coins)
         if isinstance(pay, int):
             coins[seat] = [own.pop() for _ in range(min(pay, len(own)))]
     pile = "draw" if position.get("rest", "draw") == "draw" else "discard"

@@ -21,7 +21,7 @@ _AROUND = ((3, 2), (1, 1), (0, 0))
 """
 _OPEN = (Harvest, BuyField, BuyDepot, BuyTrader, BuildFortress, Done, TurnOver, Draw)
 """Moves that tell nothing of a hand."""
-_TABLES = {"DuelTable": "duel", "Realm": "lands"}
+_TABLES = {"DuelTable": "duel", "BohnaparteTable": "lands"}
 """What an edition has on its table besides beans and coins, in the catalogue's terms."""
 
 

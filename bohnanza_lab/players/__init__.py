@@ -2,7 +2,7 @@
 
 from .chance import ChancePlayer
 from .farmer import FarmerPlayer
-from .player import Player, next_word
+from .player import Player, next_bot_move
 from .script import ScriptPlayer
 
-__all__ = ["ChancePlayer", "FarmerPlayer", "Player", "ScriptPlayer", "next_word"]
+__all__ = ["ChancePlayer", "FarmerPlayer", "Player", "ScriptPlayer", "next_bot_move"]

@@ -140,7 +140,7 @@ class FarmerPlayer:
     def _field(self, seen: Observation, moves: Sequence[Move], harvest: Move) -> BuyField | None:
         """A field more, rather than a harvest that wastes: worth its price only while the game is young."""
         purchase = next((move for move in moves if isinstance(move, BuyField)), None)
-        if purchase is None or seen.exhausted or seen.draw < _YOUNG or not isinstance(harvest, Harvest):
+        if purchase is None or seen.exhausted or seen.draw_count < _YOUNG or not isinstance(harvest, Harvest):
             return None
         return purchase if waste(self._fields(seen)[harvest.field - 1]) > _WASTE else None
 

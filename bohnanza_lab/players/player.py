@@ -26,7 +26,7 @@ class Player(Protocol):
         """Another seat trades: make it an offer, or keep silent. Asked once a turn."""
 
 
-def next_word(game: Game, players: Mapping[int, Player], *, people_pass: bool = False) -> tuple[int, Move] | None:
+def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: bool = False) -> tuple[int, Move] | None:
     """The next thing that one of these players says; None while the table waits for somebody else, or is over.
 
     Offers are answered first. A player whose turn it is does not end the trading before the people at the table have
@@ -40,7 +40,7 @@ def next_word(game: Game, players: Mapping[int, Player], *, people_pass: bool = 
         for seat, player in players.items():
             if offer.asks(seat):
                 return seat, _lawful(game, seat, player.answer(game.observation(seat), offer, legal(state, seat)))
-    trading = state.sheet.phases[state.phase].key == "trade" and state.step == 1
+    trading = state.ruleset.phases[state.phase].key == "trade" and state.step == 1
     if trading:
         spoken = _spoken(game)
         for seat, player in players.items():

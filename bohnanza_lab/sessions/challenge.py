@@ -9,7 +9,7 @@ from ..lessons.attempt import Attempt
 from ..views.contract import Answer, ChallengeView, TableView
 from ..views.table import table_view
 from .messages import TABLE, Kind, Message
-from .table import OutcomeView, Sitting, TableState, Trouble
+from .table import OutcomeView, RequestError, TableSession, TableState
 
 _KNOWN: Mapping[str, Mapping[str, Kind]] = {**TABLE, "retry": {}, "hint": {}, "solution": {}}
 
@@ -20,7 +20,7 @@ class ChallengeState(TableState):
     challenge: ChallengeView
 
 
-class Trying(Sitting):
+class ChallengeSession(TableSession):
     """One learner at one challenge. The attempt plays the game, its opponents with it; this speaks with the page."""
 
     answers_for_people = False
@@ -68,9 +68,9 @@ class Trying(Sitting):
 
     def _play(self, message: Message) -> list[Event]:
         if message.ply != self.game.ply:
-            raise Trouble("errors.stale")
+            raise RequestError("errors.stale")
         if self.attempt.decided:
-            raise Trouble("challenge.over")
+            raise RequestError("challenge.over")
         happened = list(self.attempt.play(self._read(message.text)))
         self.game = self.attempt.game
         self._steps = [self._table_at(ply) for ply in range(message.ply + 1, self.attempt.heard)]
@@ -82,13 +82,13 @@ class Trying(Sitting):
 
     def _take_back(self, _: Message) -> list[Event]:
         if not self.attempt.can_undo:
-            raise Trouble("errors.undo")
+            raise RequestError("errors.undo")
         self.attempt.undo()
         return []
 
     def _play_again(self, _: Message) -> list[Event]:
         if not self.attempt.can_redo:
-            raise Trouble("errors.redo")
+            raise RequestError("errors.redo")
         self.attempt.redo()
         return []
 
@@ -104,8 +104,8 @@ class Trying(Sitting):
         self.attempt.shown = True
         return []
 
-    _deeds: Mapping[str, Callable[[Trying, Message], list[Event]]] = {  # type: ignore[assignment]
-        **Sitting._deeds,
+    _handlers: Mapping[str, Callable[[ChallengeSession, Message], list[Event]]] = {  # type: ignore[assignment]
+        **TableSession._handlers,
         "move": _play,
         "undo": _take_back,
         "redo": _play_again,

@@ -17,10 +17,10 @@ from ..engine.games.billabong.harvest_window import HarvestWindow
 from ..engine.games.duel.claim_prompts import KEY as CLAIM_WINDOW
 from ..engine.games.duel.moves import Claim
 from ..engine.games.duel.table import DuelTable
-from ..engine.moves import BuyField, Done, Harvest, Move, Plant, read_move, read_seat
+from ..engine.moves import BuyField, Done, Harvest, Move, Plant, parse_move, parse_seat
 from ..engine.rules import awaited, legal, phase_of
 from ..engine.state import State
-from ..players import Player, next_word
+from ..players import Player, next_bot_move
 from ..text.words import words
 from ..views.contract import Answer, EventView, MoveView, TableView
 from ..views.speech import money_of
@@ -59,7 +59,7 @@ class OutcomeView(TypedDict):
     events: list[EventView]
 
 
-class Trouble(Exception):
+class RequestError(Exception):
     """Something that is no rule stands in the way; ``key`` and ``facts`` make its sentence."""
 
     def __init__(self, key: str, **facts: object) -> None:
@@ -68,7 +68,7 @@ class Trouble(Exception):
         self.facts = facts
 
 
-class Sitting:
+class TableSession:
     """One game as it is played at one screen.
 
     ``you`` is the seat the page looks from, None for somebody who only watches. ``bots`` play the seats they are
@@ -142,7 +142,7 @@ class Sitting:
 
         In The Duel whether anybody is asked for a claim hangs on what lies in the piles: there nothing is told.
         """
-        if isinstance(self.game.state.annex, DuelTable):
+        if isinstance(self.game.state.extension, DuelTable):
             return []
         now = dict(self.table())
         told: list[OutcomeView] = []
@@ -169,7 +169,7 @@ class Sitting:
     def _told(self, events: Iterable[Event]) -> list[EventView]:
         """What happened, as the page may hear it. That people were asked for a claim is told as long as they are."""
         said: list[Event] = []
-        window = bool(self.game.state.window)
+        window = bool(self.game.state.pending_seats)
         for event in reversed([*events]):
             if event == PhaseBegan(CLAIM_WINDOW):
                 if not window:
@@ -191,7 +191,7 @@ class Sitting:
             return self.obey(message)
         except IllegalMove as error:
             return self._refusal(message, error)
-        except Trouble as trouble:
+        except RequestError as trouble:
             return self._trouble(message.id, trouble.key, **trouble.facts)
         except Exception:
             # Ours, or a bot's: the log says what, the page says that, and the table is as it was.
@@ -202,7 +202,7 @@ class Sitting:
 
     def obey(self, message: Message) -> Answer:
         """Does what a message asks."""
-        happened = self._deeds[message.type](self, message)
+        happened = self._handlers[message.type](self, message)
         return {
             "id": message.id,
             "ok": True,
@@ -215,7 +215,7 @@ class Sitting:
 
     def _move(self, message: Message) -> list[Event]:
         if message.ply != self.game.ply:
-            raise Trouble("errors.stale")
+            raise RequestError("errors.stale")
         happened = list(self.game.play(self._read(message.text)))
         return happened + self._let_bots_speak()
 
@@ -227,7 +227,7 @@ class Sitting:
 
     def _undo(self, _: Message) -> list[Event]:
         if not self._may_undo():
-            raise Trouble("errors.undo")
+            raise RequestError("errors.undo")
         while not self._own(self.game.ply - 1, self.game.undo().seat):
             pass
         return []
@@ -241,7 +241,7 @@ class Sitting:
 
     def _redo(self, _: Message) -> list[Event]:
         if not self.game.can_redo:
-            raise Trouble("errors.redo")
+            raise RequestError("errors.redo")
         happened = list(self.game.redo().events)
         while self.game.can_redo:
             turn = self.game.redo()
@@ -264,14 +264,14 @@ class Sitting:
     def _look(self, message: Message) -> list[Event]:
         if self.you is None or message.seat not in self.people:
             seat = message.seat if message.seat < len(self.game.names) else None
-            raise Trouble("errors.seat", seat=str(message.seat) if seat is None else self.game.names[seat])
+            raise RequestError("errors.seat", seat=str(message.seat) if seat is None else self.game.names[seat])
         self.you = message.seat
         return []
 
     def _ping(self, _: Message) -> list[Event]:
         return []
 
-    _deeds: Mapping[str, Callable[[Sitting, Message], list[Event]]] = {
+    _handlers: Mapping[str, Callable[[TableSession, Message], list[Event]]] = {
         "move": _move,
         "why": _why,
         "undo": _undo,
@@ -287,17 +287,17 @@ class Sitting:
         names = self.game.names
         name, _, rest = text.strip().partition(" ")
         try:
-            seat = read_seat(name, names)
+            seat = parse_seat(name, names)
         except NotationError:
-            raise Trouble("errors.seat.unknown", text=name[:40], names=", ".join(names)) from None
+            raise RequestError("errors.seat.unknown", text=name[:40], names=", ".join(names)) from None
         if seat not in self.open_seats:
-            raise Trouble("errors.seat", seat=names[seat])
+            raise RequestError("errors.seat", seat=names[seat])
         try:
-            return seat, read_move(rest, names, self.game.sheet.verbs)
+            return seat, parse_move(rest, names, self.game.ruleset.verbs)
         except NotationError:
             legal = self.game.legal_moves(seat) or self.game.legal_moves()
             example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
-            raise Trouble("errors.move", text=text[:80], example=example) from None
+            raise RequestError("errors.move", text=text[:80], example=example) from None
 
     # Bots
 
@@ -309,7 +309,7 @@ class Sitting:
             if said is not None:
                 self._answered.add(self.game.ply)
             elif self.bots:
-                said = next_word(self.game, self.bots, people_pass=people_pass)
+                said = next_bot_move(self.game, self.bots, people_pass=people_pass)
             if said is None:
                 break
             if not (isinstance(said[1], Done) and (self.game.ply in self._answered or self._asks_for_claims())):
@@ -352,6 +352,6 @@ def _is_settled(before: State, after: State) -> bool:
     """Whether a move has touched nothing that anybody cannot see, and asks nobody anything out of turn."""
 
     def unseen(state: State) -> tuple[object, ...]:
-        return state.draw, state.rng, state.annex, state.window, state.owed, state.over
+        return state.draw, state.rng, state.extension, state.pending_seats, state.pending_draws, state.over
 
-    return unseen(before) == unseen(after) and not before.window
+    return unseen(before) == unseen(after) and not before.pending_seats

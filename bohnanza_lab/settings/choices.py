@@ -43,7 +43,7 @@ class Choices:
         return [self._line(option) for option in self]
 
     def _line(self, option: Option) -> str:
-        written = [f"{option.name}={spell(value)}{self._among(option, value)}" for value in option.choices]
+        written = [f"{option.name}={format_value(value)}{self._among(option, value)}" for value in option.choices]
         written += [f"{option.name}={self._words.say('options.own')}"] if option.own else []
         return f"{name_of(option, self.lang)} [{option.source}]: {' · '.join(written)}"
 
@@ -83,7 +83,7 @@ def options(edition_id: str = "rio-grande") -> Choices:
     return Choices(edition(edition_id), language.current())
 
 
-def spell(value: Value) -> str:
+def format_value(value: Value) -> str:
     """A value as it is written in a link: yes and no, else its own text."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
@@ -100,7 +100,7 @@ def meaning_of(option: Option, lang: str) -> str:
 
 def say_choice(option: Option, value: Value, lang: str) -> str:
     """A choice in words."""
-    return _entry(f"{option.name}.choice.{str(value).lower()}", lang) or spell(value)
+    return _entry(f"{option.name}.choice.{str(value).lower()}", lang) or format_value(value)
 
 
 def among(option: Option, value: Value, lang: str) -> str:

@@ -12,7 +12,7 @@ from ..text.rulebook import find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionView, SettingsView
 from ..views.rule import DOCUMENTS, rule_view
-from .choices import meaning_of, name_of, say_choice, spell
+from .choices import format_value, meaning_of, name_of, say_choice
 from .settings import KINDS, Settings
 
 DEALS = 9999
@@ -64,7 +64,7 @@ def _option(option: Option, lang: str) -> OptionView:
         "source": option.source,
         "choices": [
             {
-                "value": spell(choice),
+                "value": format_value(choice),
                 "text": say_choice(option, choice, lang),
                 "players": list(option.needs.get(choice, ())),
             }
@@ -89,5 +89,5 @@ def settings_view(chosen: Settings) -> SettingsView:
         "seed": chosen.seed,
         "starter": chosen.starter,
         "open_hands": chosen.open_hands,
-        "options": {name: spell(value) for name, value in chosen.options.items()},
+        "options": {name: format_value(value) for name, value in chosen.options.items()},
     }

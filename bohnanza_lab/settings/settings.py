@@ -16,7 +16,7 @@ from ..engine.setup import check_names
 from ..text import language
 from ..text.words import words
 from ..views.speech import Speech
-from .choices import spell
+from .choices import format_value
 from .moves import read_moves, write_moves
 
 Kind = Literal["you", "person", "farmer", "chance"]
@@ -67,7 +67,7 @@ class Settings:
         """An edition as it is played if nobody chooses: the fewest players, you and simple players, every default."""
         made = edition(edition_id)
         names = check_names(made.players[0] if players is None else players)
-        return cls(edition=made.id, names=names, seats=_usual(len(names)), options=made.sheet(len(names)).options)
+        return cls(edition=made.id, names=names, seats=_usual(len(names)), options=made.ruleset(len(names)).options)
 
     @property
     def you(self) -> int:
@@ -120,7 +120,7 @@ class Settings:
             said["starter"] = self.names[self.starter]
         if self.open_hands:
             said["open"] = "yes"
-        said |= {name: spell(value) for name, value in self.changed.items()}
+        said |= {name: format_value(value) for name, value in self.changed.items()}
         if self.moves and self._moves is not None:
             said["moves"] = self._moves
         return urlencode(said, safe=",~ ;@*" if plain else ",~", quote_via=quote)
@@ -268,7 +268,7 @@ def _options(made: Edition, players: int, said: Mapping[str, str]) -> Mapping[st
             raise SettingsFault("unknown", text=name[:40], choices=_either(choices), close=_close(name, choices))
     options = {name: _value(known[name], made, players, text) for name, text in said.items()}
     try:
-        return made.sheet(players, options).options
+        return made.ruleset(players, options).options
     except SetupError as error:
         name, _, reason = str(error).partition(": ")
         raise SettingsFault("own", option=_title(name, known), reason=reason) from None
@@ -282,7 +282,7 @@ def _value(option: Option, made: Edition, players: int, text: str) -> Value:
         said = str(error)
     if said.startswith(f"{made.id}: "):
         key = "choice.own" if option.own else "choice"
-        choices = _either([spell(choice) for choice in option.choices_for(players)])
+        choices = _either([format_value(choice) for choice in option.choices_for(players)])
         raise SettingsFault(key, option=_titled(option.name), text=text[:40], choices=choices, players=players)
     raise SettingsFault("own", option=_titled(option.name), reason=said.removeprefix(option.name).lstrip(",: "))
 

@@ -11,7 +11,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.events import Event, Harvested, Planted, Traded
 from ..engine.game import Game
 from ..engine.turn import ranking
-from ..players import FarmerPlayer, Player, next_word
+from ..players import FarmerPlayer, Player, next_bot_move
 from ..views.speech import kind
 
 Seats = Callable[[int, int], Player]
@@ -30,7 +30,7 @@ def play_out(edition: str, players: int, seed: int, seats: Seats = farmers) -> G
     game = Game(edition, players, seed=seed)
     table = {seat: seats(seed, seat) for seat in range(players)}
     while not game.over:
-        word = next_word(game, table)
+        word = next_bot_move(game, table)
         if word is None or game.ply > _LONGEST:
             raise BohnanzaError(f"game {seed} did not come to its end; {game!r}")
         game.play(word)

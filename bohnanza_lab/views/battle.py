@@ -16,7 +16,7 @@ from ..engine.games.bohnaparte.events import (
     Repelled,
     Revealed,
 )
-from ..engine.games.bohnaparte.table import BattleSeen, RealmSeen, realm_of
+from ..engine.games.bohnaparte.table import BattleObservation, BohnaparteObservation, bohnaparte_table
 from ..engine.observation import Observation
 from .contract import BattleCardView, BattleView, RoundView
 from .speech import Speech
@@ -25,14 +25,14 @@ _TURNS = 1
 """A battle stays to be looked at until so many turns after its own have begun, or another begins."""
 
 
-def battle_view(game: Game, seen: Observation, annex: RealmSeen, speech: Speech) -> BattleView | None:
+def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation, speech: Speech) -> BattleView | None:
     """The battle that is being fought, or the last one; None where there is none to look at.
 
     What lies face down is told to nobody but the seat that laid it from hand or depot.
     """
     story = _story(game, seen.seat)
-    if annex.battle is not None and not (story and isinstance(story[0], Attacked)):
-        return _laid(game, annex, annex.battle, speech)
+    if seen_table.battle is not None and not (story and isinstance(story[0], Attacked)):
+        return _laid(game, seen_table, seen_table.battle, speech)
     if not story:
         return None
     began = story[0]
@@ -74,12 +74,12 @@ def _story(game: Game, you: int | None) -> list[Event]:
     return []
 
 
-def _laid(game: Game, annex: RealmSeen, battle: BattleSeen, speech: Speech) -> BattleView:
+def _laid(game: Game, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech) -> BattleView:
     """A battle in a position whose past nobody knows."""
     now = _owed(battle.round)
     if battle.source:
         now["attack"] = {"source": battle.source, "bean": battle.card[0].key if battle.card else None}
-    neutral = annex.owners[annex.board.index[battle.target]] is None
+    neutral = seen_table.owners[seen_table.board.index[battle.target]] is None
     return _view(game, battle.seat, battle.partner, battle.target, neutral, [now], speech)
 
 
@@ -143,16 +143,16 @@ def _ask(rounds: Sequence[RoundView], seat: int, partner: int, land: str, neutra
 
 def _terms(game: Game, seat: int, land: str, speech: Speech) -> list[str]:
     """What decides this battle besides the two numbers."""
-    realm = realm_of(game.state)
-    number = realm.board.index[land]
+    table = bohnaparte_table(game.state)
+    number = table.board.index[land]
     said: list[str] = []
-    lowest = least(realm, number)
+    lowest = least(table, number)
     if lowest:
         said.append(speech.say("map.term.least", land=land, least=lowest))
-    if realm.fortresses >> number & 1:
+    if table.fortresses >> number & 1:
         said.append(speech.say("map.term.fortress"))
-    if realm.board.places[number].kind == "morass" and any(row is not None for row in realm.depots):
+    if table.board.places[number].kind == "morass" and any(row is not None for row in table.depots):
         said.append(speech.say("map.term.morass"))
-    cannon = cannon_helps(realm, seat, number)
+    cannon = cannon_helps(table, seat, number)
     said.append(speech.say("map.term.cannon" if cannon else "map.term.tie", seat=seat))
     return said

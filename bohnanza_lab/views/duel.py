@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.game import Game
 from ..engine.games.duel.bonus import BonusDeck
 from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
-from ..engine.games.duel.table import DuelSeen, Numbers, duel_table
+from ..engine.games.duel.table import DuelObservation, Numbers, duel_table
 from ..engine.moves import Move
 from ..engine.observation import Observation
 from ..engine.state import Cards
@@ -19,19 +19,19 @@ def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool
 
     ``open_hands`` lays the bo(h)nus hands open too, and with them what is a bluff.
     """
-    annex = seen.annex
-    if not isinstance(annex, DuelSeen):
+    seen_table = seen.extension
+    if not isinstance(seen_table, DuelObservation):
         return None
-    top = annex.discard_top
+    top = seen_table.discard_top
     return {
-        "gifts": _gift_views(game, seen, annex, open_hands=open_hands),
-        "seats": [_seat_view(game, seen, annex, speech, seat, open_hands) for seat in range(len(game.names))],
-        "bonus_draw": annex.draw,
-        "bonus_discard": annex.discard,
-        "bonus_top": None if top is None else bonus_card_view(annex.deck, top, speech),
-        "asked": _asked_view(seen, annex, speech),
-        "mark": mark(annex.deck, speech),
-        "note": note(annex.deck, speech),
+        "gifts": _gift_views(game, seen, seen_table, open_hands=open_hands),
+        "seats": [_seat_view(game, seen, seen_table, speech, seat, open_hands) for seat in range(len(game.names))],
+        "bonus_draw": seen_table.draw,
+        "bonus_discard": seen_table.discard,
+        "bonus_top": None if top is None else bonus_card_view(seen_table.deck, top, speech),
+        "asked": _asked_view(seen, seen_table, speech),
+        "mark": mark(seen_table.deck, speech),
+        "note": note(seen_table.deck, speech),
     }
 
 
@@ -71,12 +71,12 @@ def _given(gift: Gift, hand: Cards, turned: Cards) -> int | None:
     return hand.index(gift.bean) + 1 if gift.bean in hand else None
 
 
-def _gift_views(game: Game, seen: Observation, annex: DuelSeen, *, open_hands: bool) -> list[GiftCardView]:
+def _gift_views(game: Game, seen: Observation, seen_table: DuelObservation, *, open_hands: bool) -> list[GiftCardView]:
     """The row of gift cards by number. Those pushed came from both in turns, the active player's first (3-20, 3-25)."""
     standing = seen.offers[0] if seen.offers else None
-    pushed = {bean: (seen.active + turn) % len(game.names) for turn, bean in enumerate(annex.gifts)}
+    pushed = {bean: (seen.active + turn) % len(game.names) for turn, bean in enumerate(seen_table.gifts)}
     views: list[GiftCardView] = []
-    for bean in sorted(game.sheet.deck):
+    for bean in sorted(game.ruleset.deck):
         here = standing is not None and standing.give == (bean,)
         view: GiftCardView = {"bean": bean.key, "seat": pushed.get(bean), "standing": here}
         if standing is not None and here and (open_hands or standing.seat == seen.seat):
@@ -88,31 +88,31 @@ def _gift_views(game: Game, seen: Observation, annex: DuelSeen, *, open_hands: b
 
 
 def _seat_view(
-    game: Game, seen: Observation, annex: DuelSeen, speech: Speech, seat: int, open_hands: bool
+    game: Game, seen: Observation, seen_table: DuelObservation, speech: Speech, seat: int, open_hands: bool
 ) -> DuelSeatView:
     def cards(numbers: Numbers) -> list[BonusCardView]:
-        return [bonus_card_view(annex.deck, number, speech) for number in numbers]
+        return [bonus_card_view(seen_table.deck, number, speech) for number in numbers]
 
-    hand = annex.bonus if seat == seen.seat else duel_table(game.state).hands[seat] if open_hands else None
-    fits, deck = game.sheet.fits, sorted(game.sheet.deck)
+    hand = seen_table.bonus if seat == seen.seat else duel_table(game.state).hands[seat] if open_hands else None
+    fits, deck = game.ruleset.fits, sorted(game.ruleset.deck)
     return {
         "bonus": None if hand is None else cards(hand),
-        "bonus_count": annex.hands[seat],
-        "won": cards(annex.won[seat]),
+        "bonus_count": seen_table.hands[seat],
+        "won": cards(seen_table.won[seat]),
         "follows": [[bean.key for bean in deck if fits(field, bean)] if field else [] for field in seen.fields[seat]],
     }
 
 
-def _asked_view(seen: Observation, annex: DuelSeen, speech: Speech) -> AskedView | None:
+def _asked_view(seen: Observation, seen_table: DuelObservation, speech: Speech) -> AskedView | None:
     """What a claim window asks the first of those it asks, who may be the one who looks."""
-    if not seen.window:
+    if not seen.pending_seats:
         return None
-    asked = seen.window[0]
+    asked = seen.pending_seats[0]
     key = "bonus.asked.you" if asked == seen.seat else "bonus.asked"
-    if annex.asked is None:
+    if seen_table.asked is None:
         return {"owner": None, "field": None, "text": speech.say(f"{key}.any", partner=asked)}
-    owner, field = annex.asked
+    owner, field = seen_table.asked
     key += ".own" if owner == asked == seen.seat else ""
     question = speech.say(key, seat=owner, field=field, partner=asked)
-    before = speech.say("events.harvest-declared", seat=owner, field=field) if annex.declared else ""
+    before = speech.say("events.harvest-declared", seat=owner, field=field) if seen_table.declared else ""
     return {"owner": owner, "field": field, "text": f"{before} {question}".lstrip()}

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..engine.free_action import Anytime
+from ..engine.free_action import FreeAction
 from ..engine.game import Game
 from ..engine.games.bohnaparte import depot, trader
 from ..engine.games.bohnaparte.battle import least
 from ..engine.games.bohnaparte.board import Board, Place, bits
 from ..engine.games.bohnaparte.events import Camped
-from ..engine.games.bohnaparte.fortress import FortressAnytime
+from ..engine.games.bohnaparte.fortress import BuildFortressAction
 from ..engine.games.bohnaparte.land import KINDS
 from ..engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
-from ..engine.games.bohnaparte.table import RealmSeen, realm_of
+from ..engine.games.bohnaparte.table import BohnaparteObservation, bohnaparte_table
 from ..engine.moves import Move
 from ..engine.observation import Observation
 from ..engine.phases import PlantPhase
@@ -29,24 +29,24 @@ def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: boo
 
     ``open_hands`` lays the depots open too. A battle card stays face down until both are turned over.
     """
-    annex = seen.annex
-    if not isinstance(annex, RealmSeen):
+    seen_table = seen.extension
+    if not isinstance(seen_table, BohnaparteObservation):
         return None
-    board = annex.board
+    board = seen_table.board
     origin = _origin(board)
-    colours = marker_colours(game, annex)
+    colours = marker_colours(game, seen_table)
     return {
         "width": max(place.x for place in board.places) + 2,
         "height": max(place.row for place in board.places) + 1,
         "mark": speech.say(f"map.mark.{origin}"),
         "note": speech.say(f"map.note.{origin}"),
         "kinds": _kinds(game, board, speech),
-        "lands": _land_views(annex, seen.seat, speech),
+        "lands": _land_views(seen_table, seen.seat, speech),
         "seats": [
-            _seat_view(game, annex, seat, seen.seat, colours[seat], open_hands) for seat in range(len(game.names))
+            _seat_view(game, seen_table, seat, seen.seat, colours[seat], open_hands) for seat in range(len(game.names))
         ],
-        "depot_room": len(game.names) if _has(game, depot.DepotAnytime) else 0,
-        "battle": battle_view(game, seen, annex, speech),
+        "depot_room": len(game.names) if _has(game, depot.BuyDepotAction) else 0,
+        "battle": battle_view(game, seen, seen_table, speech),
     }
 
 
@@ -65,7 +65,7 @@ def place_land_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
         case BuildFortress(land, quarry):
             view["land"], view["quarry"] = land, quarry
         case Store(bean):
-            if bean is None and isinstance(state.sheet.phases[state.phase], PlantPhase) and state.hands[seat]:
+            if bean is None and isinstance(state.ruleset.phases[state.phase], PlantPhase) and state.hands[seat]:
                 bean = state.hands[seat][0]
             if bean is not None:
                 view["bean"] = bean.key
@@ -73,21 +73,21 @@ def place_land_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
             view["bean"] = bean.key
 
 
-def marker_colours(game: Game, annex: RealmSeen) -> list[str]:
+def marker_colours(game: Game, seen_table: BohnaparteObservation) -> list[str]:
     """The colour of each seat's markers: that of the encampment it chose (4-11), empty while it has not.
 
     A position does not tell who chose what; without a past each seat has the colour of the encampment that is its own
     where they are given out.
     """
-    board = annex.board
+    board = seen_table.board
     camps = [board.places[number].name for number in board.camps]
     chosen: dict[int, str] = {}
     for turn in game.turns[: len(camps)]:
         chosen |= {event.seat: event.land for event in turn.events if isinstance(event, Camped)}
-    held = dict.fromkeys(owner for owner in annex.owners if owner is not None)
+    held = dict.fromkeys(owner for owner in seen_table.owners if owner is not None)
     for seat in range(len(camps)):
         free = [camp for camp in camps if camp not in chosen.values()]
-        if seat not in chosen and (seat in held or len(held) == len(camps) or not game.state.window):
+        if seat not in chosen and (seat in held or len(held) == len(camps) or not game.state.pending_seats):
             chosen[seat] = camps[seat] if camps[seat] in free else free[0]
     return [chosen.get(seat, "") for seat in range(len(camps))]
 
@@ -97,7 +97,7 @@ def _add_card(view: MoveView, state: State, seat: int, source: str, place: int |
     if place is None:
         return
     view["place"] = place
-    cards = state.hands[seat] if source == "hand" else realm_of(state).depots[seat] or ()
+    cards = state.hands[seat] if source == "hand" else bohnaparte_table(state).depots[seat] or ()
     if 1 <= place <= len(cards):
         view["bean"] = cards[place - 1].key
 
@@ -109,17 +109,17 @@ def _origin(board: Board) -> str:
     return "ours"
 
 
-def _has(game: Game, right: type[Anytime]) -> bool:
+def _has(game: Game, right: type[FreeAction]) -> bool:
     """Whether everybody has a right at any time in this game."""
-    return any(isinstance(each, right) for each in game.sheet.anytime)
+    return any(isinstance(each, right) for each in game.ruleset.free_actions)
 
 
 def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
     """Every kind of landscape on this map. What this game has no use for says so."""
-    realm = realm_of(game.state)
+    table = bohnaparte_table(game.state)
     idle = {
-        "quarry": not _has(game, FortressAnytime),
-        "morass": not _has(game, depot.DepotAnytime),
+        "quarry": not _has(game, BuildFortressAction),
+        "morass": not _has(game, depot.BuyDepotAction),
         "river": not board.mask("forest"),
     }
     found: dict[str, LandKindView] = {}
@@ -127,9 +127,9 @@ def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
         here = next(bits(board.mask(kind)), None)
         if here is None:
             continue
-        points = KINDS[kind].points if kind in KINDS else int(game.sheet.options["camp_points"])
+        points = KINDS[kind].points if kind in KINDS else int(game.ruleset.options["camp_points"])
         gives = speech.say(f"map.gives.{kind}.idle" if idle.get(kind) else f"map.gives.{kind}")
-        found[kind] = {"points": points, "least": least(realm, here), "gives": gives}
+        found[kind] = {"points": points, "least": least(table, here), "gives": gives}
     if "quarry" in found and not idle["quarry"]:
         found["quarry-empty"] = {**found["quarry"], "gives": speech.say("map.gives.quarry-empty")}
     return found
@@ -154,15 +154,15 @@ def _named(board: Board, lang: str) -> tuple[_Names, ...]:
     return tuple(_Names(speech.land(place.name), short(place)) for place in board.places)
 
 
-def _land_views(annex: RealmSeen, you: int | None, speech: Speech) -> list[LandView]:
-    names = _named(annex.board, speech.lang)
-    whose = [speech.say("map.owned", seat=seat) for seat in range(len(annex.depots))]
+def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Speech) -> list[LandView]:
+    names = _named(seen_table.board, speech.lang)
+    whose = [speech.say("map.owned", seat=seat) for seat in range(len(seen_table.depots))]
     if you is not None:
         whose[you] = speech.say("map.yours")
     said = {mark: speech.say(f"map.{mark}") for mark in ("nobody", "fortress", "empty", "feet", "head")}
     views: list[LandView] = []
-    for number, place in enumerate(annex.board.places):
-        owner = annex.owners[number]
+    for number, place in enumerate(seen_table.board.places):
+        owner = seen_table.owners[number]
         view: LandView = {
             "name": place.name,
             "kind": place.kind,
@@ -171,22 +171,22 @@ def _land_views(annex: RealmSeen, you: int | None, speech: Speech) -> list[LandV
             "label": "",
             "x": place.x,
             "row": place.row,
-            "near": [*bits(annex.board.touching[number])],
+            "near": [*bits(seen_table.board.touching[number])],
         }
         parts = [names[number].title, said["nobody"] if owner is None else whose[owner]]
         if owner is not None:
             view["owner"] = owner
-        if place.name in annex.fortresses:
+        if place.name in seen_table.fortresses:
             view["fortress"] = True
             parts.append(said["fortress"])
-        if place.name in annex.empty_quarries:
+        if place.name in seen_table.empty_quarries:
             view["empty"] = True
             parts.append(said["empty"])
         if place.kind == "paddock" and owner is not None:
-            view["cavalry"] = "head" if place.name in annex.fallen else "feet"
+            view["cavalry"] = "head" if place.name in seen_table.fallen else "feet"
             parts.append(said[view["cavalry"]])
         view["label"] = ", ".join(parts)
-        near = [names[other].title for other in view["near"] if you is not None and annex.owners[other] == you]
+        near = [names[other].title for other in view["near"] if you is not None and seen_table.owners[other] == you]
         if place.kind == "river":
             view["label"] = speech.say("map.river", land=place.name)
         elif near and owner != you:
@@ -195,18 +195,24 @@ def _land_views(annex: RealmSeen, you: int | None, speech: Speech) -> list[LandV
     return views
 
 
-def _seat_view(game: Game, annex: RealmSeen, seat: int, you: int | None, colour: str, open_hands: bool) -> LandSeatView:
-    stored = realm_of(game.state).depots[seat] if open_hands else annex.depot if seat == you else None
-    mine = [place.kind for place, owner in zip(annex.board.places, annex.owners, strict=True) if owner == seat]
+def _seat_view(
+    game: Game, seen_table: BohnaparteObservation, seat: int, you: int | None, colour: str, open_hands: bool
+) -> LandSeatView:
+    stored = bohnaparte_table(game.state).depots[seat] if open_hands else seen_table.depot if seat == you else None
+    mine = [
+        place.kind for place, owner in zip(seen_table.board.places, seen_table.owners, strict=True) if owner == seat
+    ]
     return {
         "colour": colour,
         "lands": len(mine),
         "cannon": "mine" in mine,
         "depot": _keys(stored),
-        "depot_count": annex.depots[seat],
-        "depot_for_sale": depot.PRICE if annex.depots[seat] is None and _has(game, depot.DepotAnytime) else None,
-        "trader": _keys(annex.traders[seat]),
-        "trader_for_sale": trader.PRICE if annex.traders[seat] is None and _has(game, trader.TraderAnytime) else None,
+        "depot_count": seen_table.depots[seat],
+        "depot_for_sale": depot.PRICE if seen_table.depots[seat] is None and _has(game, depot.BuyDepotAction) else None,
+        "trader": _keys(seen_table.traders[seat]),
+        "trader_for_sale": trader.PRICE
+        if seen_table.traders[seat] is None and _has(game, trader.BuyTraderAction)
+        else None,
     }
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..engine.beans import Bean
-from ..engine.games.bean_duel.events import Chained
 from ..engine.events import Event, Planted, TurnBegan, TurnedOver
 from ..engine.game import Game
+from ..engine.games.bean_duel.events import Chained
 from ..engine.observation import Observation
 
 
@@ -14,7 +14,7 @@ def left_by(seen: Observation) -> int | None:
     if not seen.turned or seen.over:
         return None
     if seen.phase == "plant-offered":
-        return (seen.active - 1) % len(seen.hands)
+        return (seen.active - 1) % len(seen.hand_sizes)
     return seen.active if seen.phase == "draw" else None
 
 

@@ -8,14 +8,14 @@ from functools import cached_property
 
 from ..engine import moves as m
 from ..engine.beans import Bean
-from ..engine.games.duel.events import Bluffed, BonusDrew, Claimed
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.games.bohnaparte import events as lands
 from ..engine.games.bohnaparte.battle import CAVALRY
 from ..engine.games.bohnaparte.cloisters import CloistersPhase
 from ..engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
-from ..engine.games.bohnaparte.table import Points, realm_of
+from ..engine.games.bohnaparte.table import Points, bohnaparte_table
 from ..engine.games.duel.dollars import Dollars
+from ..engine.games.duel.events import Bluffed, BonusDrew, Claimed
 from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
 from ..engine.games.duel.table import duel_table
 from ..engine.moves import Move
@@ -37,7 +37,7 @@ def kind(event: Event) -> str:
 
 def money_of(state: State) -> str:
     """What a card turned to its other side is called at this table: a coin, or a dollar (3-59)."""
-    return "dollars" if isinstance(state.sheet.score(state, state.starter), Dollars) else "coins"
+    return "dollars" if isinstance(state.ruleset.score(state, state.starter), Dollars) else "coins"
 
 
 class Speech:
@@ -192,7 +192,7 @@ class Speech:
         key = f"moves.{move.verb}"
         match move:
             case m.Plant(field, bean):
-                if bean is None and isinstance(state.sheet.phases[state.phase], PlantPhase) and seat == state.active:
+                if bean is None and isinstance(state.ruleset.phases[state.phase], PlantPhase) and seat == state.active:
                     bean = state.hands[seat][0] if state.hands[seat] else None
                 return self.say(f"{key}.bean", field=field, bean=bean) if bean else self.say(key, field=field)
             case m.Harvest(field):
@@ -204,15 +204,15 @@ class Speech:
                 key += ".mixed" if cards[0] is not cards[-1] else f".{money_of(state)}"
                 return self.say(key, field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
-                return self.say(key, cards=state.sheet.turn_over + state.sheet.more_turned(state))
+                return self.say(key, cards=state.ruleset.turn_over_count + state.ruleset.more_turned(state))
             case m.Draw():
                 if isinstance(phase_of(state), CloistersPhase):
-                    return self.say(key, cards=realm_of(state).count(seat, "cloister"))
-                return self.say(key, cards=state.sheet.draw + state.sheet.more_drawn(state))
+                    return self.say(key, cards=bohnaparte_table(state).count(seat, "cloister"))
+                return self.say(key, cards=state.ruleset.draw_count + state.ruleset.more_drawn(state))
             case m.Done():
                 return self.say(f"{key}.{phase_of(state).key}")
             case m.BuyField():
-                return self.say(key, price=state.sheet.third_field)
+                return self.say(key, price=state.ruleset.third_field)
             case m.Discard(bean, place):
                 return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)
             case m.Offer():
@@ -236,7 +236,7 @@ class Speech:
             case Camp(land):
                 return self.say(key, land=land)
             case Store(bean):
-                if bean is None and isinstance(state.sheet.phases[state.phase], PlantPhase) and seat == state.active:
+                if bean is None and isinstance(state.ruleset.phases[state.phase], PlantPhase) and seat == state.active:
                     bean = state.hands[seat][0] if state.hands[seat] else None
                 return self.say(f"{key}.bean", bean=bean) if bean else self.say(key)
             case Attack(land, source):
@@ -255,7 +255,13 @@ class Speech:
         self, state: State, seat: int, key: str, source: str, place: int | None, **facts: Fact | None
     ) -> str:
         """What the button of a battle card says; its owner knows which card it is."""
-        cards = state.hands[seat] if source == "hand" else realm_of(state).depots[seat] if source == "depot" else None
+        cards = (
+            state.hands[seat]
+            if source == "hand"
+            else bohnaparte_table(state).depots[seat]
+            if source == "depot"
+            else None
+        )
         if not cards or place is None or not 1 <= place <= len(cards):
             return self.say(f"{key}.stack", **facts)
         return self.say(f"{key}.{source}", bean=cards[place - 1], place=place, **facts)

@@ -83,10 +83,10 @@ def table_view(
         {
             "name": name,
             "hand": [card.key for card in state.hands[seat]] if open_hands or seat == you else None,
-            "hand_count": seen.hands[seat],
+            "hand_count": seen.hand_sizes[seat],
             "fields": [field_view(field, speech) for field in seen.fields[seat]],
             "aside": [card.key for card in seen.aside[seat]],
-            "coins": seen.coins[seat],
+            "coins": seen.coin_counts[seat],
             "score": str(earned[seat]),
             "active": seat == seen.active,
             "awaited": seat == awaited,
@@ -108,8 +108,8 @@ def table_view(
         "phases": _phase_views(game, speech),
         "seats": seats,
         "piles": {
-            "draw": seen.draw,
-            "discard": seen.discard,
+            "draw": seen.draw_count,
+            "discard": seen.discard_count,
             "discard_top": seen.discard_top.key if seen.discard_top else None,
             "exhausted": seen.exhausted,
             "exhaustions": seen.exhaustions,
@@ -117,7 +117,7 @@ def table_view(
         "turned": [card.key for card in seen.turned],
         "left_by": maker,
         "chained": chained(game) if maker is None else [],
-        "from_right": game.sheet.from_right,
+        "from_right": game.ruleset.from_right,
         "offers": [_offer_view(offer, speech) for offer in seen.offers],
         "result": _result_view(game, speech) if seen.over else None,
         "summary": _summary(game, speech, awaited),
@@ -179,13 +179,13 @@ def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> Re
 
 def _for_sale(game: Game, seat: int) -> int | None:
     """The price of one more field for this seat (2-09, 2-10)."""
-    sheet = game.sheet
-    return sheet.third_field if len(game.state.fields[seat]) < sheet.most_fields and not game.over else None
+    ruleset = game.ruleset
+    return ruleset.third_field if len(game.state.fields[seat]) < ruleset.most_fields and not game.over else None
 
 
 def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
     """The phases of the turn; while something interrupts one of them, that stands behind it and is the current one."""
-    state, phases = game.state, game.sheet.phases
+    state, phases = game.state, game.ruleset.phases
     here = rules.phase_of(state)
     views = [_phase_view(phase.key, speech, current=phase is here and not state.over) for phase in phases]
     if here not in phases and not state.over:

@@ -12,26 +12,26 @@ _WIDTH = 110
 _PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null"}
 
 
-def spell(hint: Any) -> str:
+def to_typescript(hint: Any) -> str:
     """A Python type as TypeScript writes it.
 
-    >>> spell(list[str | None]), spell(Literal["en", "es"])
+    >>> to_typescript(list[str | None]), to_typescript(Literal["en", "es"])
     ('(string | null)[]', '"en" | "es"')
     """
     origin, args = get_origin(hint), get_args(hint)
     if hint in _PLAIN:
         return _PLAIN[hint]
     if origin is list:
-        inner = spell(args[0])
+        inner = to_typescript(args[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is dict:
-        return f"Record<{', '.join(map(spell, args))}>"
+        return f"Record<{', '.join(map(to_typescript, args))}>"
     if origin in (Union, types.UnionType):
-        return " | ".join(map(spell, args))
+        return " | ".join(map(to_typescript, args))
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in args)
     if origin is NotRequired:
-        return spell(args[0])
+        return to_typescript(args[0])
     if is_typeddict(hint):
         return str(hint.__name__)
     raise TypeError(f"the contract cannot carry {hint!r}")
@@ -45,6 +45,10 @@ def _line(key: str, kind: str) -> str:
     return f"  {key}:\n" + "\n".join(f"    | {part}" for part in kind.split(" | ")) + ";"
 
 
+def _optional(hint: Any) -> str:
+    return "?" if get_origin(hint) is NotRequired else ""
+
+
 def module() -> str:
     """The whole contract as the text of ``contract.ts``."""
     parts = ["// Written by `python -m bohnanza_lab.views.typescript`; the words stand in contract/.\n"]
@@ -53,7 +57,8 @@ def module() -> str:
             continue
         hints = get_type_hints(kind, include_extras=True)
         lines = [
-            _line(f"{key}{'?' if get_origin(hint) is NotRequired else ''}", spell(hint)) for key, hint in hints.items()
+            _line(f"{key}{'?' if get_origin(hint) is NotRequired else ''}", to_typescript(hint))
+            for key, hint in hints.items()
         ]
         parts.append(f"export interface {name} {{\n" + "\n".join(lines) + "\n}\n")
     return "\n".join(parts)

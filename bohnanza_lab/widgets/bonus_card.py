@@ -8,7 +8,7 @@ from ..drawing import bonus as drawing
 from ..engine.errors import BohnanzaError
 from ..engine.games.duel.bonus import CARDS, deck
 from ..engine.games.duel.edition import BONUS_CARDS
-from ..option_files import Given, with_files
+from ..option_files import OptionInput, read_option_files
 from ..views.bonus import note
 from ..views.duel import bonus_card_view
 from ..views.speech import Speech
@@ -32,11 +32,11 @@ class BonusCard(Component):
     card = traitlets.Dict().tag(sync=True)
     note = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, number: int, *, bonus_cards: Given = "ours", lang: str | None = None) -> None:
+    def __init__(self, number: int, *, bonus_cards: OptionInput = "ours", lang: str | None = None) -> None:
         lang = speaking(lang)
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= CARDS:
             raise BohnanzaError(f"there is no bo(h)nus card {str(number)[:20]}; the cards are 1 to {CARDS}")
-        given = with_files("duel", {BONUS_CARDS.name: bonus_cards})[BONUS_CARDS.name]
+        given = read_option_files("duel", {BONUS_CARDS.name: bonus_cards})[BONUS_CARDS.name]
         cards = deck(str(BONUS_CARDS.check("duel", given, 2)))
         speech = Speech(lang, ())
         super().__init__("bonus-card", lang, card=bonus_card_view(cards, number, speech), note=note(cards, speech))

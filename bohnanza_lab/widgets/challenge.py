@@ -17,14 +17,14 @@ from ..lessons.goals import Goal
 from ..lessons.position import lay
 from ..lessons.texts import Text
 from ..players import Player
-from ..sessions.challenge import Trying
+from ..sessions.challenge import ChallengeSession
 from ..views.contract import Answer
 from ..views.table import bean_views
 from .component import Component, speaking
-from .predictions import Foresight
+from .predictions import Predictions
 
 
-class Challenge(Foresight, Component):
+class Challenge(Predictions, Component):
     """A goal to reach from a position, by playing on.
 
     >>> from bohnanza_lab.lessons.goals import coins
@@ -82,8 +82,10 @@ class Challenge(Foresight, Component):
             open_hands=open_hands,
         )
         self.attempt = Attempt(self.problem)
-        self.trying = Trying(self.attempt, lang)
-        super().__init__("challenge", lang, beans=bean_views(lang, sorted(game.sheet.deck)), state=self.trying.state())
+        self.session = ChallengeSession(self.attempt, lang)
+        super().__init__(
+            "challenge", lang, beans=bean_views(lang, sorted(game.ruleset.deck)), state=self.session.state()
+        )
         self.on_msg(self._heard)
 
     @property
@@ -93,12 +95,12 @@ class Challenge(Foresight, Component):
 
     def hear(self, content: object) -> Answer:
         """What the page does when it sends this; the answer to anything at all, never an error."""
-        answer = self.trying.answer(content)
+        answer = self.session.answer(content)
         with self.hold_sync():
             self.forget()
-            self.state = dict(self.trying.state())
+            self.state = dict(self.session.state())
         self.send(answer)
-        self.look_ahead_soon(self.trying)
+        self.look_ahead_soon(self.session)
         return answer
 
     def _heard(self, _: object, content: object, __: object) -> None:

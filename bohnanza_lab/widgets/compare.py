@@ -74,7 +74,7 @@ class Compare(Component):
         self._lines = [(str(step.number), " ".join(teller.lines(step))) for step in self._steps]
         if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin < len(self._steps):
             raise LessonError(f"begin is a step from 0 to {len(self._steps) - 1}, not {begin!r:.40}")
-        kinds = sorted({bean for game in self.comparison.games for bean in game.sheet.deck})
+        kinds = sorted({bean for game in self.comparison.games for bean in game.ruleset.deck})
         super().__init__(
             "compare",
             lang,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import traitlets
 
 from ..drawing import field as drawing
-from ..engine.beans import Bean, beans, spell
+from ..engine.beans import Bean, beans, format_beans
 from ..views.speech import Speech
 from ..views.table import field_view
 from .component import Component, speaking
@@ -30,4 +30,4 @@ class Field(Component):
         return drawing.field(self.field, self.beans)  # type: ignore[arg-type]
 
     def __repr__(self) -> str:
-        return f"Field({spell(beans(self.field['cards']))!r})"
+        return f"Field({format_beans(beans(self.field['cards']))!r})"

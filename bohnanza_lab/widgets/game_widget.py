@@ -11,17 +11,17 @@ from ..drawing import table as drawing
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
 from ..players import ChancePlayer, FarmerPlayer, Player
-from ..sessions.table import Sitting
+from ..sessions.table import TableSession
 from ..views.table import bean_views
 from .component import Component
-from .predictions import Foresight
+from .predictions import Predictions
 
 _BOTS: Mapping[str, type[Player]] = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 
 Bots = Mapping[str | int, str | Player] | Mapping[int, str] | Iterable[str | int] | bool
 
 
-class Seated(Foresight, Component):
+class GameWidget(Predictions, Component):
     """A component with a game on it."""
 
     component_name: ClassVar[str]
@@ -29,14 +29,14 @@ class Seated(Foresight, Component):
 
     def __init__(self, game: Game, lang: str, you: int | str | None, bots: Bots, open_hands: bool) -> None:
         self.sitting = _sit(game, lang, you, bots, open_hands)
-        beans = bean_views(lang, sorted(game.sheet.deck))
+        beans = bean_views(lang, sorted(game.ruleset.deck))
         super().__init__(self.component_name, lang, beans=beans, state=self.sitting.state())
         self.on_msg(self._heard)
 
     def _seat(self, game: Game, you: int | str | None, bots: Bots, open_hands: bool) -> None:
         """Put another game in its place, wherever it is shown."""
         self.sitting = _sit(game, self.lang, you, bots, open_hands)
-        self.beans = bean_views(self.lang, sorted(game.sheet.deck))
+        self.beans = bean_views(self.lang, sorted(game.ruleset.deck))
         self.refresh()
 
     @property
@@ -65,9 +65,9 @@ class Seated(Foresight, Component):
         return drawing.table(self.sitting.table(), self.beans)
 
 
-def _sit(game: Game, lang: str, you: int | str | None, bots: Bots, open_hands: bool) -> Sitting:
+def _sit(game: Game, lang: str, you: int | str | None, bots: Bots, open_hands: bool) -> TableSession:
     seat = None if you is None else game.seat(you)
-    return Sitting(game, lang, seat, _seated(game, bots, seat), open_hands=open_hands)
+    return TableSession(game, lang, seat, _seated(game, bots, seat), open_hands=open_hands)
 
 
 def _seated(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:

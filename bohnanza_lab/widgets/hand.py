@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import traitlets
 
 from ..drawing import hand as drawing
-from ..engine.beans import Bean, beans, spell
+from ..engine.beans import Bean, beans, format_beans
 from .component import Component
 
 
@@ -27,4 +27,4 @@ class Hand(Component):
         return drawing.hand(self.cards, self.beans, self.words["hand.yours"])
 
     def __repr__(self) -> str:
-        return f"Hand({spell(beans(self.cards))!r})"
+        return f"Hand({format_beans(beans(self.cards))!r})"

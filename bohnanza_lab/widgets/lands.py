@@ -7,7 +7,7 @@ import traitlets
 from ..drawing import lands as drawing
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
-from ..option_files import Given, with_files
+from ..option_files import OptionInput, read_option_files
 from ..views.table import bean_views, table_view
 from .component import Component, speaking
 
@@ -31,22 +31,22 @@ class Lands(Component):
     seats = traitlets.List(traitlets.Dict()).tag(sync=True)
 
     def __init__(
-        self, game: Game | str = "bohnaparte", *, players: int = 3, lang: str | None = None, **options: Given
+        self, game: Game | str = "bohnaparte", *, players: int = 3, lang: str | None = None, **options: OptionInput
     ) -> None:
         lang = speaking(lang)
         self._said = repr(game)
         if isinstance(game, str):
             edition = game
             self._said += "".join(f", {name}={value!r}" for name, value in {"players": players, **options}.items())
-            game = Game(edition, players, **with_files(edition, options))
+            game = Game(edition, players, **read_option_files(edition, options))
         elif options:
             raise BohnanzaError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
         view = table_view(game, lang)
         if view["lands"] is None:
-            raise BohnanzaError(f"there is no map in {game.sheet.edition}; bohnaparte and cavalry have one")
+            raise BohnanzaError(f"there is no map in {game.ruleset.edition}; bohnaparte and cavalry have one")
         seats = [dict(seat) for seat in view["seats"]]
         super().__init__(
-            "lands", lang, beans=bean_views(lang, sorted(game.sheet.deck)), lands=view["lands"], seats=seats
+            "lands", lang, beans=bean_views(lang, sorted(game.ruleset.deck)), lands=view["lands"], seats=seats
         )
 
     def picture(self) -> str:

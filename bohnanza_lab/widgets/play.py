@@ -17,12 +17,12 @@ from ..settings.settings import FRAME, MOST_LETTERS
 from ..text.words import words
 from ..views.contract import Answer, LinkView
 from .component import speaking
-from .game_widget import Seated
+from .game_widget import GameWidget
 
 _BEGIN = {"begin": {"text": str}}
 
 
-class Play(Seated):
+class Play(GameWidget):
     """A table for any game, and the form that chooses it.
 
     >>> Play("edition=duel&seed=7")

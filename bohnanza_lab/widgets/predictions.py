@@ -6,21 +6,21 @@ import asyncio
 
 import traitlets
 
-from ..sessions.table import Sitting
+from ..sessions.table import TableSession
 
 _A_WHILE = 0.06
 """Seconds: three beats of a screen."""
 
 
-class Foresight(traitlets.HasTraits):
+class Predictions(traitlets.HasTraits):
     """A component that looks ahead. ``ahead`` holds the ply it was told at and the outcomes then (see
-    :meth:`Sitting.outcomes`); empty where none are known.
+    :meth:`TableSession.outcomes`); empty where none are known.
     """
 
     ahead = traitlets.Dict().tag(sync=True)
     _soon: asyncio.TimerHandle | None = None
 
-    def look_ahead(self, sitting: Sitting) -> None:
+    def look_ahead(self, sitting: TableSession) -> None:
         """Tell the page what comes of the next move, wherever that can be known."""
         self.ahead = {"ply": sitting.game.ply, "outcomes": sitting.outcomes()}
 
@@ -30,7 +30,7 @@ class Foresight(traitlets.HasTraits):
             self._soon.cancel()
         self.ahead = {}
 
-    def look_ahead_soon(self, sitting: Sitting) -> None:
+    def look_ahead_soon(self, sitting: TableSession) -> None:
         """While nobody waits: the page has an answer to draw first. A next request begins the wait anew."""
         self.forget()
         try:

@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from ..engine.errors import SetupError
 from ..engine.game import Game
 from ..engine.games import edition as named
-from ..option_files import Given, with_files
+from ..option_files import OptionInput, read_option_files
 from .component import speaking
-from .game_widget import Bots, Seated
+from .game_widget import Bots, GameWidget
 
 _USUAL = 3
 """How many sit at a table if nobody says."""
 
 
-class Table(Seated):
+class Table(GameWidget):
     """A table to play at.
 
     >>> Table(players=["Ana", "Ben", "Cem"], seed=7)
@@ -29,7 +29,7 @@ class Table(Seated):
 
     >>> Table(edition="duel", bots=True)
     Table(<Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>)
-    >>> Table(edition="billabong", players=5, price_for_five=3).game.sheet.third_field
+    >>> Table(edition="billabong", players=5, price_for_five=3).game.ruleset.third_field
     3
     """
 
@@ -46,7 +46,7 @@ class Table(Seated):
         bots: Bots = (),
         open_hands: bool = False,
         lang: str | None = None,
-        **options: Given,
+        **options: OptionInput,
     ) -> None:
         lang = speaking(lang)
         super().__init__(_begun(game, edition, players, seed, options), lang, you, bots, open_hands)
@@ -61,7 +61,7 @@ class Table(Seated):
         you: int | str | None = 0,
         bots: Bots = (),
         open_hands: bool = False,
-        **options: Given,
+        **options: OptionInput,
     ) -> None:
         """Begin another game on this table, wherever it is shown; the keywords are those of the table."""
         self._seat(_begun(game, edition, players, seed, options), you, bots, open_hands)
@@ -71,13 +71,13 @@ class Table(Seated):
 
 
 def _begun(
-    game: Game | None, edition: str, players: int | Sequence[str] | None, seed: int, options: Mapping[str, Given]
+    game: Game | None, edition: str, players: int | Sequence[str] | None, seed: int, options: Mapping[str, OptionInput]
 ) -> Game:
     if game is None:
         if players is None:
             fewest, most = named(edition).players
             players = min(max(_USUAL, fewest), most)
-        return Game(edition, players, seed=seed, **with_files(edition, options))
+        return Game(edition, players, seed=seed, **read_option_files(edition, options))
     if options:
         raise SetupError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
     return game

@@ -64,7 +64,7 @@ class Walkthrough(Component):
         super().__init__(
             "walkthrough",
             lang,
-            beans=bean_views(lang, sorted(game.sheet.deck)),
+            beans=bean_views(lang, sorted(game.ruleset.deck)),
             title=spoken(checked(title, "title"), lang) if title else "",
             frames=self.story.frames(lang),
             start=begin,

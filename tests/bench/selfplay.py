@@ -34,9 +34,9 @@ def chess_moves(choose: random.Random) -> Iterator[None]:
 
 def bean_moves(edition_id: str, players: int, choose: random.Random) -> Iterator[None]:
     """Random games of an edition for ever, one move a step, trades off."""
-    sheet = edition(edition_id).sheet(players)
+    ruleset = edition(edition_id).ruleset(players)
     while True:
-        state = setup.deal(sheet, choose.getrandbits(32))
+        state = setup.deal(ruleset, choose.getrandbits(32))
         while not state.over:
             seat = rules.awaited(state)
             assert seat is not None

@@ -38,7 +38,7 @@ VBox([button, said])
 """
 DUSK = "rgb(38, 34, 45)"
 LINK = 'from IPython.display import HTML\nHTML(\'<a id="onward" href="second.ipynb">onward</a>\')'
-PROSE = 'from IPython.display import Markdown\nMarkdown("## Said\\n\\n*Beans* & [back up](#said)")'
+PROSE = 'from IPython.display import Markdown\nMarkdown("## MoveLike\\n\\n*Beans* & [back up](#said)")'
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +122,7 @@ def test_links_of_a_lesson_keep_its_language(page: Page, lessons: str):
 def test_prose_comes_ready_to_be_shown(page: Page, lessons: str):
     open_page(page, render(lessons, "first%20steps"))
     prose = page.locator("#cells .jp-RenderedHTML", has_text="Beans")
-    expect(prose.get_by_role("heading", name="Said")).to_be_visible()
+    expect(prose.get_by_role("heading", name="MoveLike")).to_be_visible()
     expect(prose.locator("em")).to_have_text("Beans")
     expect(page.locator("#cells .jp-OutputArea-output.jp-RenderedMarkdown")).to_have_count(0)
     prose.get_by_role("link", name="back up").click()

@@ -9,7 +9,7 @@ from typing import Any
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.phases import DrawPhase
-from bohnanza_lab.engine.ruleset import Edition, Option, Sheet, Value
+from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State
 
 BASE = edition("rio-grande")
@@ -20,12 +20,14 @@ def home_made(document: str = "000", options: tuple[Option, ...] = (), **changes
     ``draw_phase`` stand for phases 1 and 4.
     """
 
-    def make(players: int, chosen: Mapping[str, Value]) -> Sheet:
-        sheet = BASE.sheet(players)
-        plant, trade, aside, draw = sheet.phases
+    def make(players: int, chosen: Mapping[str, Value]) -> Ruleset:
+        ruleset = BASE.ruleset(players)
+        plant, trade, aside, draw = ruleset.phases
         phases = (changes.get("plant", plant), trade, aside, changes.get("draw_phase", draw))
         rest = {name: value for name, value in changes.items() if name not in ("plant", "draw_phase")}
-        return replace(sheet, **{"edition": "home-made", "options": chosen, "phases": phases, "exhaustions": 1, **rest})
+        return replace(
+            ruleset, **{"edition": "home-made", "options": chosen, "phases": phases, "exhaustions": 1, **rest}
+        )
 
     return Edition(id="home-made", document=document, players=(3, 5), make=make, options=options)
 

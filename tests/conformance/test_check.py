@@ -15,14 +15,14 @@ from bohnanza_lab.conformance import LAW_IDS, Counterexample, Table
 from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
 from bohnanza_lab.engine import Draw, Game, SetupError
 from bohnanza_lab.engine.games import edition, registered
-from bohnanza_lab.engine.ruleset import Edition, Option, Sheet, Value
+from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import LANGUAGES, words
 from tests.conformance.home_made import BASE, Sorting, home_made
 
 
 def test_an_edition_that_keeps_every_law() -> None:
-    report = conformance.check(home_made(draw=4), players=3, games=2)
+    report = conformance.check(home_made(draw_count=4), players=3, games=2)
     assert report.holds
     assert report.broken == ()
     assert repr(report) == "<Report home-made: all 16 laws hold in 2 games>"
@@ -49,7 +49,7 @@ def test_it_need_not_be_registered_and_is_not_after_the_check() -> None:
     conformance.check(home_made(), players=3, games=1)
     with pytest.raises(SetupError):
         edition("home-made")
-    with registered(home_made(draw=2)) as made:
+    with registered(home_made(draw_count=2)) as made:
         assert conformance.check("home-made", players=4, games=1).holds
         assert edition("home-made") is made
 
@@ -91,10 +91,10 @@ def test_every_law_has_its_title_and_no_title_is_left_over(lang: str) -> None:
     assert titles == {*LAW_IDS}
 
 
-def picky(players: int, options: Mapping[str, Value]) -> Sheet:
+def picky(players: int, options: Mapping[str, Value]) -> Ruleset:
     if options["alone"] and players != 3:
         raise SetupError("alone is for three")
-    return replace(BASE.sheet(players), edition="home-made", options=options, exhaustions=1)
+    return replace(BASE.ruleset(players), edition="home-made", options=options, exhaustions=1)
 
 
 PICKY = Edition(

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.conformance.hidden import elsewhere
+from bohnanza_lab.conformance.hidden import resample_hidden
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games.bohnaparte.table import realm_of
+from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.engine.games.duel.table import duel_table
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.state import State
@@ -19,8 +19,8 @@ from tests.editions.lands import laid
 def other_places(game: Game, seat: int | None, look: Callable[[State], object]) -> bool:
     """Whether something lies otherwise on a table that this seat cannot tell from this one."""
     rng = Random(1)
-    others = [elsewhere(game.state, seat, rng) for _ in range(10)]
-    assert all(other.census() == game.sheet.deck for other in others)
+    others = [resample_hidden(game.state, seat, rng) for _ in range(10)]
+    assert all(other.census() == game.ruleset.deck for other in others)
     assert all(observe(other, seat) == game.observation(seat) for other in others)
     return any(look(other) != look(game.state) for other in others)
 
@@ -61,6 +61,6 @@ def test_depots_and_a_face_down_battle_card_are_moved_but_for_ones_own(source: s
     game.play(f"Ana attack Farm-1 from {source}")
     for seat in (0, 1, 2, None):
         for owner in range(2):
-            moved = other_places(game, seat, lambda state, owner=owner: realm_of(state).depots[owner])
+            moved = other_places(game, seat, lambda state, owner=owner: bohnaparte_table(state).depots[owner])
             assert moved == (owner != seat)
-        assert other_places(game, seat, lambda state: realm_of(state).battle) == (seat not in known)
+        assert other_places(game, seat, lambda state: bohnaparte_table(state).battle) == (seat not in known)

@@ -14,11 +14,11 @@ from bohnanza_lab.conformance import LAW_IDS, Counterexample, Report
 from bohnanza_lab.conformance.laws import sight
 from bohnanza_lab.engine import Bean, Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.extension import Annex
+from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.games import registered
-from bohnanza_lab.engine.harvest import HarvestAnytime
+from bohnanza_lab.engine.harvest import HarvestAction
 from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
-from bohnanza_lab.engine.ruleset import Edition, Option, Sheet, Value
+from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import BASE, Sorting, home_made
 
@@ -79,7 +79,7 @@ class Closed(DrawPhase):
 
 
 def test_a_game_that_waits_for_somebody_who_can_do_nothing_is_stuck() -> None:
-    made = home_made(draw_phase=Closed(), anytime=())
+    made = home_made(draw_phase=Closed(), free_actions=())
     broken(made, "every-game-ends", "is awaited in draw and has no legal move")
 
 
@@ -131,7 +131,7 @@ class Counting(DrawPhase):
 
     def play(self, state: State, seat: int, move: Move, log: list[e.Event]) -> None:
         Counting.drawn += 1
-        state.owed = 0
+        state.pending_draws = 0
         super().play(state, seat, move, log)
         if Counting.drawn % 2 and not state.over:
             state.draw += state.hands[seat][-1:]
@@ -184,22 +184,24 @@ def test_a_remembered_list_that_is_stale_is_found() -> None:
     assert "what-is-listed-is-what-is-legal" in {finding.law for finding in report.broken}
 
 
-class Meddling(HarvestAnytime):
+class Meddling(HarvestAction):
     """A harvest that is refused costs the player the front card."""
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         rejection = super().verify(state, seat, move)
-        if rejection and rejection.rule == "setup.fields" and state.hands[seat]:
+        if rejection and rejection.rule == "setup.fields" and len(state.hands[seat]) > 1:
             state.discard += state.hands[seat][:1]
             state.hands[seat] = state.hands[seat][1:]
         return rejection
 
 
 def test_a_refused_move_that_changes_something_is_noticed() -> None:
-    broken(home_made(anytime=(Meddling(),)), "refused-moves-change-nothing", "is refused, and has changed the table")
+    broken(
+        home_made(free_actions=(Meddling(),)), "refused-moves-change-nothing", "is refused, and has changed the table"
+    )
 
 
-class OwnRule(HarvestAnytime):
+class OwnRule(HarvestAction):
     """A refusal by a rule that stands nowhere."""
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
@@ -207,26 +209,26 @@ class OwnRule(HarvestAnytime):
 
 
 def test_a_refusal_by_no_rule_is_noticed() -> None:
-    broken(home_made(anytime=(OwnRule(),)), "refusals-cite-their-rule", "there is no rule 'harvest.never'")
+    broken(home_made(free_actions=(OwnRule(),)), "refusals-cite-their-rule", "there is no rule 'harvest.never'")
 
 
-class OthersRule(HarvestAnytime):
+class OthersRule(HarvestAction):
     """A refusal by a rule that only another document states."""
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        drawing = state.phase == len(state.sheet.phases) - 1
+        drawing = state.phase == len(state.ruleset.phases) - 1
         return Rejection("window.harvest", "open", partner=0) if drawing else super().verify(state, seat, move)
 
 
 def test_a_refusal_by_a_rule_of_another_document_is_noticed() -> None:
-    made = home_made("001", anytime=(OthersRule(),))
+    made = home_made("001", free_actions=(OthersRule(),))
     law = "refusals-cite-their-rule"
     only(broken(made, law, "by window.harvest: only 002 state it, and home-made is played by 001"), law)
-    assert conformance.check(home_made("mine", anytime=(OthersRule(),)), players=3, games=3)[law].holds
+    assert conformance.check(home_made("mine", free_actions=(OthersRule(),)), players=3, games=3)[law].holds
 
 
 @dataclass(frozen=True, slots=True)
-class Slate(Annex):
+class Slate(Extension):
     """A slate on which every draw makes a mark, on the very slate that lies on the tables of the past too."""
 
     marks: list[int] = field(default_factory=list)
@@ -242,13 +244,13 @@ class Slate(Annex):
     def read(self, names: Sequence[str], key: str, rest: str) -> Self:
         return replace(self, marks=[int(rest)])
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         return None
 
     def seen_by(self, seat: int | None) -> object:
         return self.marks[0]
 
-    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
         return self, rng
 
 
@@ -257,12 +259,12 @@ class Marking(DrawPhase):
 
     def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
         super().receive(state, cards, log)
-        assert isinstance(state.annex, Slate)
-        state.annex.marks[0] += 1
+        assert isinstance(state.extension, Slate)
+        state.extension.marks[0] += 1
 
 
 def test_a_table_that_is_shared_with_its_past_is_noticed() -> None:
-    made = home_made(annex=Slate(), draw_phase=Marking())
+    made = home_made(extension=Slate(), draw_phase=Marking())
     broken(made, "undo-brings-back-the-same-table", "' is now 'slate ")
     broken(made, "forks-know-nothing-of-each-other", "a fork played on")
 
@@ -280,16 +282,16 @@ class ForgetfulSlate(Slate):
 
 
 def test_a_text_that_leaves_something_out_is_noticed() -> None:
-    only(broken(home_made(annex=ForgetfulSlate()), "text-reads-back", "but it is another table"), "text-reads-back")
+    only(broken(home_made(extension=ForgetfulSlate()), "text-reads-back", "but it is another table"), "text-reads-back")
 
 
 def test_a_sheet_that_goes_by_another_name_is_noticed() -> None:
-    made = home_made(edition="rio-grande", draw=4)
+    made = home_made(edition="rio-grande", draw_count=4)
     broken(made, "text-reads-back", "but it is another table")
 
 
 @dataclass(frozen=True, slots=True)
-class Pocket(Annex):
+class Pocket(Extension):
     """Everybody has a card in a pocket, which only they may see; some see more."""
 
     cards_in: tuple[Bean, ...] = ()
@@ -311,7 +313,7 @@ class Pocket(Annex):
             self, cards_in=tuple(Bean[word.upper().replace("-", "_")] for word in rest.split() if word != "-")
         )
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         return None
 
     def seen_by(self, seat: int | None) -> object:
@@ -322,7 +324,7 @@ class Pocket(Annex):
     def hidden(self, seat: int | None) -> tuple[Bean, ...]:
         return tuple(card for owner, card in enumerate(self.cards_in) if owner != seat)
 
-    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
         left = iter(cards)
         mine = enumerate(self.cards_in)
         return replace(self, cards_in=tuple(card if owner == seat else next(left) for owner, card in mine)), rng
@@ -332,17 +334,17 @@ class Pocketing(PlantPhase):
     """The first turn of the game begins with a card from the pile for every pocket."""
 
     def begin(self, state: State, log: list[e.Event]) -> None:
-        if isinstance(state.annex, Pocket) and not state.annex.cards_in:
-            state.annex = replace(state.annex, cards_in=state.draw[-state.players :])
+        if isinstance(state.extension, Pocket) and not state.extension.cards_in:
+            state.extension = replace(state.extension, cards_in=state.draw[-state.players :])
             state.draw = state.draw[: -state.players]
         super().begin(state, log)
 
 
 def test_a_pocket_that_others_see_into_is_noticed() -> None:
-    assert conformance.check(home_made(annex=Pocket(), plant=Pocketing()), players=3, games=2).holds
-    made = home_made(annex=Pocket(seen_through=True), plant=Pocketing())
+    assert conformance.check(home_made(extension=Pocket(), plant=Pocketing()), players=3, games=2).holds
+    made = home_made(extension=Pocket(seen_through=True), plant=Pocketing())
     law = "hidden-cards-stay-hidden"
-    only(broken(made, law, "in 'annex' tells where hidden cards lie"), law)
+    only(broken(made, law, "in 'extension' tells where hidden cards lie"), law)
 
 
 class Mute(Slate):
@@ -350,13 +352,16 @@ class Mute(Slate):
 
     __slots__ = ()
 
-    def elsewhere(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
-        return Annex.elsewhere(self, seat, cards, rng)
+    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+        return Extension.resample_hidden(self, seat, cards, rng)
 
 
 def test_what_an_edition_adds_says_what_of_it_is_hidden() -> None:
     law = "hidden-cards-stay-hidden"
-    only(broken(home_made(annex=Mute()), law, "NotImplementedError: Mute.elsewhere: how else it could lie"), law)
+    only(
+        broken(home_made(extension=Mute()), law, "NotImplementedError: Mute.resample_hidden: how else it could lie"),
+        law,
+    )
 
 
 class Peeking(PlantPhase):
@@ -424,10 +429,10 @@ def test_a_phase_without_words_is_noticed() -> None:
     only(broken(made, law, "the catalogue en has no 'phases.wander"), law)
 
 
-def choosing(players: int, options: Mapping[str, Value]) -> Sheet:
-    sheet = BASE.sheet(players)
+def choosing(players: int, options: Mapping[str, Value]) -> Ruleset:
+    ruleset = BASE.ruleset(players)
     hands = (40,) * players if options["hands"] == "huge" else (5,) * players
-    return replace(sheet, edition="home-made", options=options, hands=hands)
+    return replace(ruleset, edition="home-made", options=options, hand_sizes=hands)
 
 
 def test_an_option_that_cannot_be_played_is_noticed() -> None:
@@ -441,10 +446,10 @@ def test_an_option_that_cannot_be_played_is_noticed() -> None:
     assert "IndexError" in found.found
 
 
-def never(players: int, options: Mapping[str, Value]) -> Sheet:
+def never(players: int, options: Mapping[str, Value]) -> Ruleset:
     if players == 5 or options.get("odd"):
         raise SetupError("not so")
-    return replace(BASE.sheet(players), edition="home-made", options=options, exhaustions=1)
+    return replace(BASE.ruleset(players), edition="home-made", options=options, exhaustions=1)
 
 
 def test_a_number_of_players_or_a_value_that_is_always_refused_is_noticed() -> None:

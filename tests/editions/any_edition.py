@@ -14,7 +14,7 @@ def laid(edition: str, players: int, options: dict[str, Any] | None = None, **po
     """A position in which nobody holds a card that is not said, whatever the edition; ``"last"`` is its last phase."""
     names = PLAYERS[:players]
     if position.get("phase") == "last":
-        position["phase"] = edition_of(edition).sheet(players, options).phases[-1].key
+        position["phase"] = edition_of(edition).ruleset(players, options).phases[-1].key
     position["hands"] = dict.fromkeys(names, "-") | position.get("hands", {})
     if edition == "duel":
         position["bonus"] = dict.fromkeys(names, "-")

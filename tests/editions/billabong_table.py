@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bohnanza_lab.engine import Bean, Game, beans
-from bohnanza_lab.engine.beans import spell
+from bohnanza_lab.engine.beans import format_beans
 
 
 def billabong(players: int = 4, **position: Any) -> Game:
@@ -18,4 +18,4 @@ def all_but(laid: str) -> dict[str, str]:
     left = {bean: int(bean) for bean in Bean if 6 <= bean <= 20}
     for bean in beans(laid):
         left[bean] -= 1
-    return {"Dia": spell(bean for bean, count in left.items() for _ in range(count))}
+    return {"Dia": format_beans(bean for bean, count in left.items() for _ in range(count))}

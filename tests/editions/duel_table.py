@@ -6,7 +6,7 @@ from typing import Any
 
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.games.duel.table import DuelTable, duel_table
-from bohnanza_lab.engine.pile_format import spell_numbers
+from bohnanza_lab.engine.pile_format import format_numbers
 
 NAMES = ("Uwe", "Susanne")
 SHOWN = {
@@ -35,21 +35,21 @@ def duel(*, deck: str = deck_text(), windows: str = "everybody", **position: Any
     return Game.arrange("duel", NAMES, options={"bonus_cards": deck, "claim_windows": windows}, **position)
 
 
-def annex(game: Game) -> DuelTable:
+def extension(game: Game) -> DuelTable:
     """What The Duel adds to the table."""
     return duel_table(game.state)
 
 
 def bonus(game: Game, name: str) -> str:
     """Somebody's bo(h)nus cards: ``"#3 #7"``, or ``"-"``."""
-    return spell_numbers(annex(game).hands[game.seat(name)])
+    return format_numbers(extension(game).hands[game.seat(name)])
 
 
 def won(game: Game, name: str) -> str:
     """The bo(h)nus cards in somebody's dollar pile."""
-    return spell_numbers(annex(game).won[game.seat(name)])
+    return format_numbers(extension(game).won[game.seat(name)])
 
 
 def asked(game: Game) -> list[str]:
     """Who is asked for a claim, in order."""
-    return [game.names[seat] for seat in game.state.window]
+    return [game.names[seat] for seat in game.state.pending_seats]

@@ -8,8 +8,8 @@ from typing import Any
 from bohnanza_lab.engine import Bean, Game, Move, rules
 from bohnanza_lab.engine.games.bohnaparte import moves as m
 from bohnanza_lab.engine.games.bohnaparte.board import bits
-from bohnanza_lab.engine.games.bohnaparte.land import spell_land
-from bohnanza_lab.engine.games.bohnaparte.table import Realm, realm_of
+from bohnanza_lab.engine.games.bohnaparte.land import format_land
+from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable, bohnaparte_table
 from bohnanza_lab.engine.moves import Done, Harvest
 from bohnanza_lab.engine.state import State
 
@@ -37,38 +37,38 @@ def battle(land: str, attack: str, defence: str, **position: Any) -> Game:
     return game
 
 
-def realm(game: Game) -> Realm:
+def table(game: Game) -> BohnaparteTable:
     """The map of a game."""
-    return realm_of(game.state)
+    return bohnaparte_table(game.state)
 
 
 def lands(game: Game, name: str) -> str:
     """What somebody holds."""
-    mine = realm(game)
-    return " ".join(map(spell_land, mine.board.names(mine.held[game.seat(name)])))
+    mine = table(game)
+    return " ".join(map(format_land, mine.board.names(mine.held[game.seat(name)])))
 
 
 def targets(game: Game, name: str) -> set[str]:
     """What somebody could attack, by name."""
-    mine = realm(game)
-    return {spell_land(land) for land in mine.board.names(mine.reach(game.seat(name)))}
+    mine = table(game)
+    return {format_land(land) for land in mine.board.names(mine.reach(game.seat(name)))}
 
 
 def touching(game: Game, land: str) -> list[str]:
     """The names of what touches a landscape."""
-    board = realm(game).board
-    return [spell_land(board.places[number].name) for number in bits(board.touching[board.index[land.lower()]])]
+    board = table(game).board
+    return [format_land(board.places[number].name) for number in bits(board.touching[board.index[land.lower()]])]
 
 
 def anything_said(state: State, chance: random.Random) -> Move:
     """Something about the map, sensible or not."""
-    board = realm_of(state).board
+    board = bohnaparte_table(state).board
     mine = [
         place.name
         for seat in range(state.players)
-        for place in map(board.places.__getitem__, bits(realm_of(state).held[seat]))
+        for place in map(board.places.__getitem__, bits(bohnaparte_table(state).held[seat]))
     ]
-    near = [board.places[number].name for number in bits(realm_of(state).reach(state.active))]
+    near = [board.places[number].name for number in bits(bohnaparte_table(state).reach(state.active))]
     names = [place.name for place in board.places]
     land = chance.choice(
         [chance.choice(names), *([chance.choice(near)] * 3 if near else []), *mine[:1], "farm-9", "orange"]
@@ -119,18 +119,18 @@ def _pays(state: State, seat: int, field: int) -> bool:
 def enriched(state: State, chance: random.Random) -> State:
     """A new game in which everybody has landscapes and thalers already, so that much can be done at once."""
     other = state.copy()
-    realm = realm_of(other)
-    board = realm.board
+    table = bohnaparte_table(other)
+    board = table.board
     free = [n for n, place in enumerate(board.places) if place.kind not in ("encampment", "river")]
     chance.shuffle(free)
     for seat in range(other.players):
         mine = 1 << board.camps[seat]
         for _ in range(4):
             mine |= 1 << free.pop()
-        realm = realm.with_held(seat, mine)
+        table = table.with_held(seat, mine)
         other.coins[seat], other.draw = other.draw[-8:], other.draw[:-8]
-    other.annex, other.window = realm, ()
-    other.sheet.phases[0].begin(other, [])
+    other.extension, other.pending_seats = table, ()
+    other.ruleset.phases[0].begin(other, [])
     return other
 
 

@@ -8,9 +8,20 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Discard, Game, Plant, SetupError, beans
-from bohnanza_lab.engine.games.bean_duel.events import Chained, LeftOffer
-from bohnanza_lab.engine.events import Discarded, Drew, Exhausted, GameEnded, Harvested, PhaseBegan, PhaseSkipped, Planted, TurnBegan, TurnedOver
+from bohnanza_lab.engine.events import (
+    Discarded,
+    Drew,
+    Exhausted,
+    GameEnded,
+    Harvested,
+    PhaseBegan,
+    PhaseSkipped,
+    Planted,
+    TurnBegan,
+    TurnedOver,
+)
 from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.games.bean_duel.events import Chained, LeftOffer
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts, turned
 
 NAMES = ["Ana", "Ben"]
@@ -28,14 +39,14 @@ def duel(**position: Any) -> Game:
 def test_both_have_three_fields_and_five_cards_and_no_field_is_sold() -> None:
     game = Game("bean-duel", 2)
     assert [len(mine) for mine in game.state.fields] == [3, 3]
-    assert game.observation().hands == (5, 5)
+    assert game.observation().hand_sizes == (5, 5)
     refused(game, "Ana buy-field", "setup.fields.no_third", move="buy-field")
 
 
 @pytest.mark.rule("0-69")
 def test_it_is_for_two() -> None:
     with pytest.raises(SetupError, match="bean-duel is for 2 players, not 3"):
-        edition("bean-duel").sheet(3)
+        edition("bean-duel").ruleset(3)
 
 
 @pytest.mark.rule("0-70")

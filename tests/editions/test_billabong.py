@@ -8,8 +8,8 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, NotationError, SetupError, beans
 from bohnanza_lab.engine.chance import shuffle
-from bohnanza_lab.engine.games.billabong.events import FieldBought
 from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.games.billabong.events import FieldBought
 from tests.editions.billabong_table import all_but, billabong
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
 
@@ -20,7 +20,7 @@ from tests.engine.table import aside, coins, discards, fields, hand, happened, p
 def test_it_is_document_002_for_three_to_five() -> None:
     assert edition("billabong").document == "002"
     with pytest.raises(SetupError, match="3 to 5 players, not 6"):
-        edition("billabong").sheet(6)
+        edition("billabong").ruleset(6)
 
 
 @pytest.mark.rule("2-01", "2-03", "B21")
@@ -33,7 +33,7 @@ def test_eight_varieties_and_their_numbers() -> None:
 
 @pytest.mark.rule("2-04", "2-05")
 def test_meters_rise_from_one_to_four_coins_but_for_the_french_bean() -> None:
-    for bean in edition("billabong").sheet(4).deck:
+    for bean in edition("billabong").ruleset(4).deck:
         paid = [coins for _, coins in bean.beanometer]
         assert paid == ([2, 3] if bean is Bean.GARDEN else [1, 2, 3, 4])
         assert bean.coins(24) == paid[-1] <= 4
@@ -57,7 +57,7 @@ def test_three_beginners_may_play_with_three_fields() -> None:
 @pytest.mark.rule("2-14", "2-15", "2-16", "2-17", "B13")
 def test_five_cards_are_dealt_one_by_one_from_the_dealers_left() -> None:
     game = Game("billabong", 4, seed=3, starter="Cem")
-    deck = tuple(bean for bean, count in game.sheet.deck.items() for _ in range(count))
+    deck = tuple(bean for bean, count in game.ruleset.deck.items() for _ in range(count))
     order = shuffle(deck, 3)[0][::-1]
     for place, seat in enumerate((2, 3, 0, 1)):
         assert game.state.hands[seat] == order[place:20:4]

@@ -25,7 +25,7 @@ def test_after_the_last_card_everybody_may_harvest_before_the_shuffle() -> None:
     game = last_card(active="Ben")
     assert game.play("Ben draw") == (Drew(1, beans("Soy"), 1), Exhausted(1), PhaseBegan("harvest-window"))
     asked = []
-    while game.observation().window:
+    while game.observation().pending_seats:
         asked.append(game.awaited)
         if game.awaited == "Ben":
             game.play("Ben harvest 1")
@@ -33,7 +33,7 @@ def test_after_the_last_card_everybody_may_harvest_before_the_shuffle() -> None:
         events = game.play(f"{game.awaited} done")
     assert asked == ["Ben", "Cem", "Dia", "Ana"]
     assert happened(events)[:2] == ["Reshuffled", "Drew"]
-    assert (game.observation().hands[1], game.awaited) == (8, "Cem")
+    assert (game.observation().hand_sizes[1], game.awaited) == (8, "Cem")
     assert not game.state.discard
 
 
@@ -85,7 +85,7 @@ def test_the_window_can_be_left_out_and_other_editions_have_none() -> None:
         Game.arrange("rio-grande", 4, phase="draw", draw="Soy", rest="discard"),
     ):
         assert happened(game.play("Ana draw"))[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
-        assert not game.observation().window
+        assert not game.observation().pending_seats
 
 
 @pytest.mark.rule("C0-7")

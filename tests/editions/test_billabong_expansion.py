@@ -14,7 +14,7 @@ from tests.engine.table import hand, phase, refused
 def test_it_is_for_three_to_seven() -> None:
     assert edition("billabong-expansion").players == (3, 7)
     with pytest.raises(SetupError, match="3 to 7 players, not 2"):
-        edition("billabong-expansion").sheet(2)
+        edition("billabong-expansion").ruleset(2)
 
 
 @pytest.mark.rule("2-50", "2-51", "2-52", "2-53", "B21")
@@ -56,7 +56,7 @@ def test_with_three_players_the_second_exhaustion_ends_the_game() -> None:
 
     four = last_card(4)
     four.play("Ana draw")
-    assert (four.over, four.observation().window) == (False, (0, 1, 2, 3))
+    assert (four.over, four.observation().pending_seats) == (False, (0, 1, 2, 3))
 
 
 @pytest.mark.rule("2-54", "B5")
@@ -68,13 +68,13 @@ def test_hands_of_six_and_seven_players_rise_from_the_first_player_to_the_left(
     players: int, hands: tuple[int, ...]
 ) -> None:
     game = Game("billabong-expansion", players, starter="Cem")
-    assert game.observation().hands == hands
+    assert game.observation().hand_sizes == hands
 
 
 @pytest.mark.rule("2-54")
 def test_a_position_deals_the_hands_it_does_not_name_in_the_same_sizes() -> None:
     game = Game.arrange("billabong-expansion", 6, starter="Ben", hands={"Cem": "Soy"})
-    assert game.observation().hands == (6, 3, 1, 5, 6, 6)
+    assert game.observation().hand_sizes == (6, 3, 1, 5, 6, 6)
 
 
 @pytest.mark.rule("2-55", "B6")
@@ -95,7 +95,7 @@ def test_the_price_of_a_third_field(players: int, price: int) -> None:
     game = Game.arrange("billabong-expansion", players, coins={"Ana": price, "Ben": price - 1})
     refused(game, "Ben buy-field", "field.third_price", coins=price - 1, price=price)
     game.play("Ana buy-field")
-    assert (len(game.state.fields[0]), game.observation().coins[0]) == (3, 0)
+    assert (len(game.state.fields[0]), game.observation().coin_counts[0]) == (3, 0)
 
 
 @pytest.mark.rule("C0-20")
@@ -108,7 +108,7 @@ def test_five_players_may_choose_to_pay_three() -> None:
 
 @pytest.mark.rule("2-49", "2-23", "2-42")
 def test_the_rest_is_as_in_the_original_game() -> None:
-    here, there = edition("billabong-expansion").sheet(4), edition("billabong").sheet(4)
+    here, there = edition("billabong-expansion").ruleset(4), edition("billabong").ruleset(4)
     assert [type(each) for each in here.phases] == [type(each) for each in there.phases]
-    assert [type(each) for each in here.anytime] == [type(each) for each in there.anytime]
+    assert [type(each) for each in here.free_actions] == [type(each) for each in there.free_actions]
     assert (here.protects, here.fits, here.harvest_window) == (there.protects, there.fits, there.harvest_window)

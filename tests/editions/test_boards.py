@@ -15,9 +15,9 @@ from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.games.bohnaparte.board import LANDS, Board, bits, board, own
 from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
 from bohnanza_lab.engine.games.bohnaparte.land import KINDS
-from bohnanza_lab.engine.games.bohnaparte.table import realm_of
+from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.engine.observation import observe
-from tests.editions.lands import eager, enriched, laid, realm, targets
+from tests.editions.lands import eager, enriched, laid, table, targets
 
 OURS = [(word, lands, players) for lands, word, players in product(LANDS, ("standard", "chess"), range(3, 7))] + [
     (f"pyramid-{steps}", lands, 3) for lands, steps in product(LANDS, (5, 6))
@@ -104,7 +104,7 @@ def test_a_pyramid_has_its_encampments_in_the_corners(steps: int) -> None:
 @pytest.mark.rule("4-75", "B9")
 @pytest.mark.parametrize("times", [3, 4, 5])
 def test_a_game_may_be_shorter_or_longer(times: int) -> None:
-    assert edition("bohnaparte").sheet(6, {"exhaustions": times}).exhaustions == times
+    assert edition("bohnaparte").ruleset(6, {"exhaustions": times}).exhaustions == times
     with pytest.raises(SetupError, match="one of 4, 3, 5"):
         Game("bohnaparte", 3, exhaustions=2)
 
@@ -126,7 +126,7 @@ def test_a_board_of_ones_own_is_played_on_and_written_with_the_game() -> None:
     assert targets(game, "Ana") == {"Farm-1", "Village-1"}
     again = Game.from_position(str(game))
     assert again == game
-    assert [place.name for place in realm(again).board.places] == [place.name for place in realm(game).board.places]
+    assert [place.name for place in table(again).board.places] == [place.name for place in table(game).board.places]
     assert own(own(OWN)) == own(OWN)
 
 
@@ -190,7 +190,7 @@ def test_lively_games_keep_every_law(name: str, players: int, options: dict[str,
     chance = random.Random(3)
     met: set[str] = set()
     for seed in range(3):
-        start = setup.deal(edition(name).sheet(players, options), seed)
+        start = setup.deal(edition(name).ruleset(players, options), seed)
         game = Game(name, players, seed=seed, **options)
         if "pyramid" not in str(options.get("board")):
             game.state = enriched(start, chance)
@@ -207,8 +207,8 @@ def test_lively_games_keep_every_law(name: str, players: int, options: dict[str,
                     if isinstance(seen, Stored) and seen.seat != seat:
                         assert (seen.bean is None) == (seen.origin == "hand")
             state = game.state
-            assert state.census() == state.sheet.deck
-            held = realm_of(state).held
+            assert state.census() == state.ruleset.deck
+            held = bohnaparte_table(state).held
             assert sum(held).bit_count() == sum(mine.bit_count() for mine in held)
             if game.ply % 11 == 0:
                 again = Game.from_position(str(game))
@@ -217,7 +217,7 @@ def test_lively_games_keep_every_law(name: str, players: int, options: dict[str,
                     listed = rules.legal(state, seat)
                     assert len(set(listed)) == len(listed)
                     assert rules.legal(again.state, seat) == listed
-                    assert observe(again.state, seat).annex == _same_board(observe(state, seat).annex, again)
+                    assert observe(again.state, seat).extension == _same_board(observe(state, seat).extension, again)
         assert Game.from_record(game.record()).position() == game.position()
         while game.ply:
             game.undo()
@@ -227,7 +227,7 @@ def test_lively_games_keep_every_law(name: str, players: int, options: dict[str,
 
 def _same_board(seen: Any, game: Game) -> Any:
     """What is seen, on the board of another game that was read from text."""
-    return replace(seen, board=realm(game).board)
+    return replace(seen, board=table(game).board)
 
 
 @pytest.mark.rule("4-02", "4-08", "4-79")
@@ -244,7 +244,7 @@ def test_the_box_holds_what_the_symbols_say_and_nothing_is_built_at_first() -> N
         "river": (3, 0, 0),
         "morass": (3, 1, 0),
     }
-    fresh = realm(Game("bohnaparte", 6))
+    fresh = table(Game("bohnaparte", 6))
     assert (fresh.fortresses, fresh.empty, fresh.depots) == (0, 0, (None,) * 6)
 
 

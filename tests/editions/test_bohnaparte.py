@@ -18,8 +18,8 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
     Revealed,
     Stored,
 )
-from bohnanza_lab.engine.games.bohnaparte.table import RealmSeen
-from tests.editions.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, realm
+from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteObservation
+from tests.editions.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, table
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts
 
 
@@ -46,11 +46,18 @@ def test_where_no_horse_paddock_lies_a_battle_card_comes_from_hand_depot_or_pile
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_base_game_with_two_fields_and_a_fourth_phase(players: int) -> None:
     game = Game("bohnaparte", players, camps="seated")
-    assert sum(game.sheet.deck.values()) == 104
+    assert sum(game.ruleset.deck.values()) == 104
     assert {len(mine) for mine in game.state.fields} == {2}
     assert [len(cards) for cards in game.state.hands] == [5] * players
-    assert [each.key for each in game.sheet.phases] == ["cloisters", "plant", "trade", "plant-aside", "attack", "draw"]
-    assert (game.sheet.turn_over, game.sheet.draw) == (2, 3)
+    assert [each.key for each in game.ruleset.phases] == [
+        "cloisters",
+        "plant",
+        "trade",
+        "plant-aside",
+        "attack",
+        "draw",
+    ]
+    assert (game.ruleset.turn_over_count, game.ruleset.draw_count) == (2, 3)
 
 
 @pytest.mark.rule("4-01")
@@ -62,7 +69,7 @@ def test_it_is_for_three_to_six(players: int) -> None:
 
 @pytest.mark.rule("C4-1")
 def test_three_players_may_have_three_fields_by_choice() -> None:
-    assert edition("bohnaparte").sheet(3, {"three_fields": True}).fields == 3
+    assert edition("bohnaparte").ruleset(3, {"three_fields": True}).fields == 3
     with pytest.raises(SetupError, match="three_fields cannot be True among 4 players"):
         Game("bohnaparte", 4, three_fields=True)
 
@@ -150,8 +157,8 @@ def test_a_fortress_is_built_from_a_quarry_for_two_thalers_and_stays() -> None:
         FortressBuilt(0, "orange", "quarry-1", beans("Blue Red")),
     )
     assert (coins(game, "Ana"), discards(game)) == (1, "Red Blue")
-    board = realm(game).board
-    assert (board.names(realm(game).fortresses), board.names(realm(game).empty)) == (("orange",), ("quarry-1",))
+    board = table(game).board
+    assert (board.names(table(game).fortresses), board.names(table(game).empty)) == (("orange",), ("quarry-1",))
     refused(game, "Ana build-fortress Farm-1 from Quarry-1", "fortress.build.empty", land="quarry-1")
     taken = laid(
         "bohnaparte",
@@ -166,7 +173,7 @@ def test_a_fortress_is_built_from_a_quarry_for_two_thalers_and_stays() -> None:
     taken.play("Ben attack Orange from hand@1")
     taken.play("Ana defend from hand@1")
     assert "Orange" in lands(taken, "Ben")
-    assert realm(taken).board.names(realm(taken).fortresses) == ("orange",)
+    assert table(taken).board.names(table(taken).fortresses) == ("orange",)
     assert taken.scores()["Ben"] == 2
 
 
@@ -217,7 +224,7 @@ def test_in_phase_one_a_card_may_be_stored_instead_of_planted() -> None:
     assert "done" in texts(game, "Ana")
     game.play("Ana plant 1")
     assert (phase(game), hand(game, "Ana"), fields(game, "Ana")) == ("trade", "Red Chili", ["Blue", "-"])
-    assert realm(game).depots[0] == beans("Red Soy")
+    assert table(game).depots[0] == beans("Red Soy")
 
 
 @pytest.mark.rule("4-15", "4-43", "C4-20")
@@ -231,7 +238,7 @@ def test_two_cards_are_planted_or_stored_and_never_a_third(moves: tuple[str, str
         assert phase(game) == "plant"
         game.play(f"Ana {said}")
     assert (phase(game), hand(game, "Ana")) == ("trade", "Red")
-    assert len(realm(game).depots[0] or ()) == moves.count("store")
+    assert len(table(game).depots[0] or ()) == moves.count("store")
     assert game.why_not("Ana store") is not None
     once = bohnaparte(hands={"Ana": "Soy Blue Red"}, depots={"Ana": "-"})
     once.play("Ana store")
@@ -248,7 +255,7 @@ def test_in_phase_three_everybody_may_store_what_must_be_planted() -> None:
     assert game.play("Ana store") == (Stored(0, Bean.SOY, "turned"),)
     assert game.awaited == "Ben"
     game.play("Ben store Blue")
-    assert realm(game).depots[:2] == (beans("Red Soy"), beans("2*Green Blue"))
+    assert table(game).depots[:2] == (beans("Red Soy"), beans("2*Green Blue"))
     assert phase(game) == "attack"
 
 
@@ -265,8 +272,8 @@ def test_a_depot_stores_as_many_cards_as_there_are_players(players: int) -> None
 def test_others_see_how_many_cards_a_depot_stores() -> None:
     game = bohnaparte(depots={"Ana": "Soy Red"})
     for name, own in (("Ana", beans("Soy Red")), ("Ben", None), (None, None)):
-        seen = game.observation(name).annex
-        assert isinstance(seen, RealmSeen)
+        seen = game.observation(name).extension
+        assert isinstance(seen, BohnaparteObservation)
         assert (seen.depots, seen.depot) == ((2, None, None), own)
 
 

@@ -10,8 +10,8 @@ from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.games.bohnaparte.events import Attacked, BattleCard, Revealed
 from bohnanza_lab.engine.games.bohnaparte.moves import Attack, Defend
-from bohnanza_lab.engine.games.bohnaparte.table import RealmSeen
-from tests.editions.lands import battle, bohnaparte, lands, realm, targets, touching
+from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteObservation
+from tests.editions.lands import battle, bohnaparte, lands, table, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 
 # Phase 4
@@ -46,7 +46,7 @@ def test_the_battle_card_comes_from_anywhere_in_the_hand_from_the_depot_or_the_s
         assert hand(other, "Ana") == left
     other = game.fork()
     other.play("Ana attack Farm-1 from depot@1")
-    assert realm(other).depots[0] == ()
+    assert table(other).depots[0] == ()
     assert BattleCard(0, Bean.GARDEN, "stack") in game.play("Ana attack Farm-1 from stack")
 
 
@@ -79,14 +79,14 @@ def test_both_cards_are_face_down_until_both_are_laid() -> None:
         *[BattleCard(0, None, "hand")] * 3,
     ]
     for name in (None, "Ana", "Ben", "Cem"):
-        seen = game.observation(name).annex
-        assert isinstance(seen, RealmSeen)
+        seen = game.observation(name).extension
+        assert isinstance(seen, BohnaparteObservation)
         assert seen.battle is not None
         assert (seen.battle.source, seen.battle.laid) == ("hand", 1)
         assert seen.battle.card == (beans("Soy") if name == "Ana" else ())
     events = game.play("Ben defend from hand@1")
     assert events[1] == Revealed("farm-1", beans("Soy Red"), 12, 8)
-    assert realm(game).battle is None
+    assert table(game).battle is None
 
 
 @pytest.mark.rule("4-21", "C4-6")
@@ -94,8 +94,8 @@ def test_a_card_from_the_stack_is_unknown_to_everybody() -> None:
     game = bohnaparte(phase="attack", coins={"Ana": 1}, draw="Blue")
     laid_card = game.play("Ana attack Farm-1 from stack")[1]
     assert seen_by(laid_card, 0) == BattleCard(0, None, "stack")
-    seen = game.observation("Ana").annex
-    assert isinstance(seen, RealmSeen)
+    seen = game.observation("Ana").extension
+    assert isinstance(seen, BohnaparteObservation)
     assert seen.battle is not None
     assert seen.battle.card == ()
 

@@ -20,8 +20,8 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
     TraderDrew,
     TraderGave,
 )
-from bohnanza_lab.engine.games.bohnaparte.moves import Attack
-from tests.editions.lands import laid, lands, realm, targets, touching
+from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot
+from tests.editions.lands import laid, lands, table, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 
 
@@ -33,11 +33,13 @@ def cavalry(players: int = 3, **position: Any) -> Game:
 @pytest.mark.rule("4-59", "4-03", "C4-28")
 def test_other_sides_lie_up_and_there_are_no_fortresses_or_depots() -> None:
     game = cavalry(phase="attack", lands={"Ana": "Orange Quarry-1"}, coins={"Ana": 3})
-    kinds = {place.kind for place in realm(game).board.places}
+    kinds = {place.kind for place in table(game).board.places}
     assert {"paddock", "forest"} <= kinds
     assert "mine" not in kinds
-    refused(game, "Ana build-fortress Orange from Quarry-1", "game.scope", move="build-fortress")
-    refused(game, "Ana buy-depot", "game.scope", move="buy-depot")
+    for move in (BuildFortress("orange", "quarry-1"), BuyDepot()):
+        rejection = game.why_not((0, move))
+        assert rejection is not None
+        assert rejection.code == "game.scope"
     assert game.scores()["Ana"] == 1
 
 
@@ -54,7 +56,7 @@ def test_who_owns_a_forest_buys_a_trader_at_any_time() -> None:
         TraderDrew(1, beans("Stink Green")),
     )
     assert (coins(game, "Ben"), discards(game)) == (1, "Red Blue Chili")
-    assert game.observation("Cem").annex.traders == (None, beans("Stink Green"), None)  # type: ignore[attr-defined]
+    assert game.observation("Cem").extension.traders == (None, beans("Stink Green"), None)  # type: ignore[attr-defined]
     refused(game, "Ben buy-trader", "trader.buy.already")
 
 
@@ -72,7 +74,7 @@ def test_a_trader_stays_when_the_forest_is_lost_and_is_not_bought_again() -> Non
     game.play("Ana attack Forest-1 from hand@1")
     game.play("Ben defend from hand@1")
     assert "Forest-1" in lands(game, "Ana")
-    assert realm(game).traders[1] == beans("Soy Green")
+    assert table(game).traders[1] == beans("Soy Green")
     refused(game, "Ben buy-trader", "trader.buy.already")
     for said in ("Ana done", "Ana draw"):
         game.play(said)
@@ -91,7 +93,7 @@ def test_as_many_cards_as_were_drawn_are_taken_in_any_order_and_two_remain() -> 
     game.play("Ana take Soy")
     game.play("Ana take Chili")
     assert hand(game, "Ana") == "Garden Green Soy Chili"
-    assert realm(game).traders[0] == beans("Red Blue")
+    assert table(game).traders[0] == beans("Red Blue")
     assert game.awaited == "Ben"
 
 
@@ -102,7 +104,7 @@ def test_with_a_village_one_card_more_is_drawn_to_the_trader_and_one_more_is_tak
     for bean in ("Red", "Blue", "Soy", "Blue"):
         assert game.awaited == "Ana"
         game.play(f"Ana take {bean}")
-    assert (hand(game, "Ana"), realm(game).traders[0], game.awaited) == ("Red Blue Soy Blue", beans("2*Blue"), "Ben")
+    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Red Blue Soy Blue", beans("2*Blue"), "Ben")
 
 
 @pytest.mark.rule("C4-29", "C0-6")
@@ -112,7 +114,7 @@ def test_where_fewer_cards_are_drawn_fewer_are_taken() -> None:
     assert (len(game.state.draw), game.state.discard) == (1, ())
     game.play("Ana draw")
     game.play("Ana take Blue")
-    assert (hand(game, "Ana"), realm(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
+    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
 
 
 @pytest.mark.rule("C4-29", "4-62")
@@ -154,12 +156,12 @@ def test_a_forest_lets_its_owner_cross_a_river() -> None:
     game = cavalry(4, lands=plain)
     river = next(name for name in touching(game, "Black") if name.startswith("River"))
     beyond = {*touching(game, river)}
-    farms = {name for name in beyond if name.startswith("Farm")} - {*touching(game, "Black")}
-    assert farms
+    farm_count = {name for name in beyond if name.startswith("Farm")} - {*touching(game, "Black")}
+    assert farm_count
     assert "Orange" in beyond
-    assert not (farms | {"Orange"}) & targets(game, "Ana")
+    assert not (farm_count | {"Orange"}) & targets(game, "Ana")
     crossing = cavalry(4, phase="attack", coins={"Ana": 1}, lands={**plain, "Ana": "Black Forest-3"})
-    assert farms | {"Orange"} <= targets(crossing, "Ana")
+    assert farm_count | {"Orange"} <= targets(crossing, "Ana")
     assert crossing.why_not("Ana attack Orange from stack") is None
     back = cavalry(4, lands={"Ana": "Black", "Cem": "Orange Forest-3"})
     assert "Black" in targets(back, "Cem")
@@ -234,7 +236,7 @@ def test_cavalry_that_wins_stays_on_its_feet_and_may_ride_again(land: str, card:
     events = game.turns[-2].events + game.turns[-1].events
     assert CavalrySent(0, "paddock-1") in events
     assert Conquered(0, land.lower(), 1) in events
-    assert (realm(game).fallen, coins(game, "Ana")) == (0, 1)
+    assert (table(game).fallen, coins(game, "Ana")) == (0, 1)
     assert any("with Paddock-1" in text for text in texts(game, "Ana"))
 
 
@@ -284,12 +286,12 @@ def test_beaten_cavalry_gets_up_before_its_owners_next_turn() -> None:
     game.play("Ana done")
     game.play("Ana draw")
     while game.awaited != "Ana":
-        assert realm(game).fallen
+        assert table(game).fallen
         game.play(
             (game.seat(str(game.awaited)), game.legal_moves()[-1] if phase(game) == "plant" else game.legal_moves()[0])
         )
     assert CavalryRose(0, "paddock-1") in game.turns[-1].events
-    assert not realm(game).fallen
+    assert not table(game).fallen
 
 
 @pytest.mark.rule("4-74", "4-63", "C4-26")
@@ -309,7 +311,7 @@ def test_a_conquered_paddock_brings_its_cavalry_as_it_stands(fallen: bool) -> No
     for said in ("Ana done", "Ana draw"):
         events = game.play(said)
     assert game.awaited == "Ben"
-    assert bool(realm(game).fallen) == fallen, "it rises before the next turn of its new owner, not of the old one"
+    assert bool(table(game).fallen) == fallen, "it rises before the next turn of its new owner, not of the old one"
     game = cavalry(
         phase="draw",
         active="Cem",
@@ -356,12 +358,12 @@ def test_the_last_exhaustion_in_the_first_round_leaves_the_second() -> None:
 @pytest.mark.rule("4-78", "C4-27")
 def test_both_sets_of_landscapes_may_be_mixed() -> None:
     for players in range(3, 7):
-        sheet = edition("cavalry").sheet(players, {"lands": "mixed"})
-        kinds = {place.kind for place in sheet.annex.board.places}  # type: ignore[union-attr]
+        ruleset = edition("cavalry").ruleset(players, {"lands": "mixed"})
+        kinds = {place.kind for place in ruleset.extension.board.places}  # type: ignore[union-attr]
         assert {"mine", "paddock", "forest", "quarry", "river"} <= kinds
     game = laid("cavalry", options={"lands": "mixed"}, phase="trade", coins={"Ana": 3})
     game.play("Ana buy-depot")
-    assert realm(game).depots[0] == ()
+    assert table(game).depots[0] == ()
 
 
 @pytest.mark.rule("C4-27", "4-49")

@@ -12,8 +12,8 @@ from bohnanza_lab.engine import Bean, Game, NotationError, beans
 from bohnanza_lab.engine.events import Harvested, PhaseSkipped
 from bohnanza_lab.engine.games import editions
 from tests.editions.any_edition import PLAYERS, laid
-from tests.editions.duel_table import annex as duel_table
 from tests.editions.duel_table import bonus
+from tests.editions.duel_table import extension as duel_table
 from tests.engine.table import fields, hand, happened, phase, refused, texts, turned
 
 SEATED: dict[str, Any] = {"camps": "seated"}
@@ -223,7 +223,7 @@ def test_b13_who_starts() -> None:
     assert Game("duel", ["Ana", "Ben"], starter="Ben", seed=1).awaited == "Ben"
     order = []
     game = Game("bohnaparte", ["Ana", "Ben", "Cem"], starter="Ben", seed=1)
-    while game.state.window:
+    while game.state.pending_seats:
         order.append(game.awaited)
         game.play((game.seat(str(game.awaited)), game.legal_moves()[0]))
     assert (order, game.awaited) == (["Cem", "Ana", "Ben"], "Ben"), "the last to choose starts"

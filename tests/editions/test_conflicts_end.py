@@ -37,7 +37,7 @@ def test_b8_the_discards_are_shuffled_at_once_or_after_a_harvest_or_never() -> N
         game.play("Cem harvest 1")
         for name in PLAYERS[:4]:
             events = game.play(f"{name} done")
-            if not game.state.window:
+            if not game.state.pending_seats:
                 break
         assert isinstance(events[0], Reshuffled)
         assert events[0].number == before + 2, "what was harvested is shuffled with the rest"
@@ -169,7 +169,7 @@ def test_b11_in_the_duel_it_cannot_happen() -> None:
 )
 def test_b12_who_wins_of_those_with_as_much(edition: str, players: int, options: dict[str, Any], winner: str) -> None:
     """Ben starts, so Ana sits furthest from him; Dia holds the most cards. Everybody has earned as much."""
-    last = edition_of(edition).sheet(players, options).exhaustions - 1
+    last = edition_of(edition).ruleset(players, options).exhaustions - 1
     held = {"Dia": "3*Blue", "Ana": "Blue"} if players == 4 else {}
     game = running_out(edition, players, options, starter="Ben", active="Ben", exhausted=last, hands=held)
     ended = game.play("Ben draw")[-1]
@@ -189,7 +189,7 @@ def test_b12_who_wins_of_those_with_as_much(edition: str, players: int, options:
     ],
 )
 def test_b17_a_single_card_goes_or_stays_and_no_coin_depends_on_it(edition: str, players: int, left: list[str]) -> None:
-    last = edition_of(edition).sheet(players).exhaustions - 1
+    last = edition_of(edition).ruleset(players).exhaustions - 1
     game = running_out(
         edition, players, exhausted=last, coins=dict.fromkeys(("Ana", "Ben"), 3), fields={"Ben": ["Soy"]}
     )
@@ -229,7 +229,7 @@ def test_b23_a_depot_attacks_and_defends() -> None:
 def test_b24_the_gift_cards_stand_in_rising_order_and_nothing_depends_on_it() -> None:
     game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red"})
     row = [move.bean for move in game.legal_moves("Uwe") if isinstance(move, Gift)]
-    assert row == sorted(row) == sorted(game.sheet.deck)
+    assert row == sorted(row) == sorted(game.ruleset.deck)
     for bean in row:
         assert game.why_not(f"Uwe gift {bean}") is None
 

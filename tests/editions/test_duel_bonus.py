@@ -6,9 +6,9 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.games.duel.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
 from bohnanza_lab.engine.events import Harvested, PhaseBegan, Planted, seen_by
-from tests.editions.duel_table import annex, asked, bonus, deck_text, duel, won
+from bohnanza_lab.engine.games.duel.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
+from tests.editions.duel_table import asked, bonus, deck_text, duel, extension, won
 from tests.engine.table import coins, fields, hand, happened, phase, refused, texts
 
 # Phase 4
@@ -38,7 +38,7 @@ def test_then_both_may_each_discard_one_bonus_card_the_active_player_first() -> 
     refused(game, "Susanne discard-bonus #10", "bonus.exchange.wait", partner=0)
     refused(game, "Uwe discard-bonus #10", "bonus.exchange.not_held", card=10)
     assert game.play("Uwe discard-bonus #8") == (BonusDiscarded(0, 8),)
-    assert (bonus(game, "Uwe"), annex(game).discard, game.awaited) == ("#7 #9", (8,), "Susanne")
+    assert (bonus(game, "Uwe"), extension(game).discard, game.awaited) == ("#7 #9", (8,), "Susanne")
     refused(game, "Uwe discard-bonus #9", "bonus.exchange.wait", partner=1)
 
 
@@ -58,7 +58,7 @@ def test_both_may_keep_their_cards() -> None:
     game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
     for said in ("Uwe draw", "Uwe done", "Susanne done"):
         game.play(said)
-    assert (bonus(game, "Uwe"), bonus(game, "Susanne"), annex(game).discard) == ("#7 #8 #9", "#10 #11 #12", ())
+    assert (bonus(game, "Uwe"), bonus(game, "Susanne"), extension(game).discard) == ("#7 #8 #9", "#10 #11 #12", ())
 
 
 @pytest.mark.rule("3-39")
@@ -67,7 +67,7 @@ def test_who_holds_no_bonus_card_is_not_asked_for_one() -> None:
     game.play("Uwe draw")
     assert game.awaited == "Susanne"
     game.play("Susanne done")
-    assert [len(cards) for cards in annex(game).hands] == [3, 3]
+    assert [len(cards) for cards in extension(game).hands] == [3, 3]
 
 
 @pytest.mark.rule("3-39", "3-10")
@@ -76,9 +76,9 @@ def test_nobody_sees_which_bonus_cards_another_draws() -> None:
     assert seen_by(drew, 0) == drew
     assert seen_by(drew, 1) == seen_by(drew, None) == BonusDrew(0, (), 2)
     game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
-    seen = game.observation("Susanne").annex
+    seen = game.observation("Susanne").extension
     assert (seen.bonus, seen.hands, seen.draw) == ((10, 11, 12), (3, 3), 26)  # type: ignore[attr-defined]
-    assert game.observation().annex.bonus == ()  # type: ignore[attr-defined]
+    assert game.observation().extension.bonus == ()  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("3-42", "C3-17")
@@ -87,13 +87,13 @@ def test_an_empty_bonus_pile_is_shuffled_when_the_next_draw_needs_it() -> None:
     game = phase_four(
         bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11"}, won={"Uwe": rest}, bonus_discard="#12", shuffles=["#12 #8"]
     )
-    assert annex(game).draw == (32,)
+    assert extension(game).draw == (32,)
     game.play("Uwe draw")
     game.play("Uwe discard-bonus #8")
     events = game.play("Susanne done")
     # The last card of the pile goes first; then what was discarded, this phase's card too, is shuffled.
     assert events[:3] == (BonusDrew(0, (32,), 1), BonusReshuffled(2, (8, 12)), BonusDrew(1, (12,), 1))
-    assert (annex(game).draw, annex(game).discard) == ((8,), ())
+    assert (extension(game).draw, extension(game).discard) == ((8,), ())
     assert Game.from_record(game.record()).turns == game.turns
     assert "shuffle #12 #8" in game.record()
 

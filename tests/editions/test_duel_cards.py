@@ -14,7 +14,7 @@ from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.games.duel.bonus import CENTS, KINDS, BonusDeck, deck, own
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.state import State
-from tests.editions.duel_table import SHOWN, annex, deck_text, duel
+from tests.editions.duel_table import SHOWN, deck_text, duel, extension
 
 OURS = deck("ours")
 
@@ -62,12 +62,12 @@ def careless(state: State, seat: int, chance: random.Random) -> Move:
 
 
 def test_the_more_a_card_is_worth_the_seldomer_its_order_comes_up() -> None:
-    sheet = edition("duel").sheet(2, {"claim_windows": "holders"})
+    ruleset = edition("duel").ruleset(2, {"claim_windows": "holders"})
     games = 60
     seen: Counter[int] = Counter()
     for seed in range(games):
         chance = random.Random(seed)
-        state = setup.deal(sheet, seed)
+        state = setup.deal(ruleset, seed)
         here: set[int] = set()
         while not state.over:
             seat = rules.awaited(state)
@@ -89,7 +89,7 @@ def test_the_more_a_card_is_worth_the_seldomer_its_order_comes_up() -> None:
 
 def test_a_file_of_ones_own_takes_the_place_of_ours() -> None:
     game = duel()
-    cards = annex(game).deck
+    cards = extension(game).deck
     assert (cards[1].cents, cards[1].beans) == (40, (Bean.RED, Bean.RED, Bean.BLACK_EYED))
     assert cards.invented
     assert all(cards[number].cents == cents for number, (cents, _) in SHOWN.items())
@@ -97,14 +97,14 @@ def test_a_file_of_ones_own_takes_the_place_of_ours() -> None:
 
 def test_it_travels_with_positions_and_records_as_one_word() -> None:
     game = Game("duel", 2, bonus_cards=deck_text())
-    word = game.sheet.options["bonus_cards"]
+    word = game.ruleset.options["bonus_cards"]
     assert isinstance(word, str)
     assert word.startswith("own_40-2x8.1x10_10-2x20_70-1x8.1x10.1x12_")
     copy = Game.from_position(str(game))
     assert copy == game
-    assert annex(copy).deck is annex(game).deck
+    assert extension(copy).deck is extension(game).deck
     assert own(word) == word
-    assert Game("duel", 2, bonus_cards=word).state.annex == game.state.annex
+    assert Game("duel", 2, bonus_cards=word).state.extension == game.state.extension
 
 
 def test_the_printed_cards_are_not_marked_as_invented() -> None:

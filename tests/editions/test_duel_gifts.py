@@ -8,10 +8,10 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.games.duel.events import Bluffed, NoGift
 from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Traded, seen_by
+from bohnanza_lab.engine.games.duel.events import Bluffed, NoGift
 from bohnanza_lab.engine.games.duel.moves import Gift
-from tests.editions.duel_table import annex, duel, won
+from tests.editions.duel_table import duel, extension, won
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
 
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
@@ -62,7 +62,7 @@ def test_the_active_player_must_offer_any_one_kind_turned_over_held_or_not() -> 
     refused(game, "Uwe plant Soy 1", "gifts.until", partner=0)
     refused(game, "Susanne gift Blue", "gifts.counter", partner=0)
     assert game.play("Uwe gift Soy") == (Offered(1, 0, 1, (Bean.SOY,), ()),)
-    assert annex(game).gifts == (Bean.SOY,)
+    assert extension(game).gifts == (Bean.SOY,)
     assert turned(game) == "Soy Chili Blue", "nothing moves before a gift is accepted"
 
 
@@ -71,7 +71,7 @@ def test_a_gift_is_offered_by_its_card_and_there_is_one_of_each_kind_in_the_game
     game = open_table()
     refused(game, "Uwe gift Coffee", "gifts.row", bean=Bean.COFFEE)
     refused(game, "Uwe offer Susanne Soy for Blue", "gifts.offer", move="offer")
-    assert [move.bean for move in game.legal_moves("Uwe") if isinstance(move, Gift)] == sorted(game.sheet.deck)
+    assert [move.bean for move in game.legal_moves("Uwe") if isinstance(move, Gift)] == sorted(game.ruleset.deck)
 
 
 @pytest.mark.rule("3-23")
@@ -96,7 +96,7 @@ def test_an_accepted_gift_lies_sideways_beside_the_takers_fields() -> None:
     events = game.play("Susanne accept 1")
     assert events[0] == Traded(1, 0, 1, (Bean.SOY,), ())
     assert (turned(game), aside(game, "Susanne"), hand(game, "Susanne")) == ("Chili Blue", "Soy", "Blue Red Soy")
-    assert (annex(game).gifts, game.state.offers, phase(game)) == ((), (), "plant-gifts")
+    assert (extension(game).gifts, game.state.offers, phase(game)) == ((), (), "plant-gifts")
 
 
 @pytest.mark.rule("3-25", "3-27")
@@ -256,7 +256,7 @@ def test_when_all_eight_are_declined_the_phase_ends_and_nothing_is_given() -> No
     events = game.play("Uwe decline 8")
     assert happened(events)[:2] == ["Declined", "NoGift"]
     assert events[1] == NoGift(8)
-    assert (phase(game), turned(game), annex(game).gifts) == ("plant-gifts", "Soy Chili Blue", ())
+    assert (phase(game), turned(game), extension(game).gifts) == ("plant-gifts", "Soy Chili Blue", ())
     assert (aside(game, "Uwe"), aside(game, "Susanne")) == ("-", "-")
 
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from bohnanza_lab.engine import Bean, BohnanzaError, Discard, Game, Harvest, NotationError, Plant, rules
-from bohnanza_lab.engine.games.duel.events import BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
 from bohnanza_lab.engine.events import Drew, GameEnded, seen_by
+from bohnanza_lab.engine.games.duel.events import BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
 from bohnanza_lab.engine.games.duel.moves import Claim, DiscardBonus, Gift
 from bohnanza_lab.engine.games.duel.table import DuelTable, duel_table
 from bohnanza_lab.engine.moves import Accept, Decline, Done, Draw, Move, TurnOver
@@ -38,9 +38,9 @@ def said_by_chance(game: Game, chance: random.Random) -> tuple[int, Move]:
     """Something that somebody may say: mostly the awaited seat; harvests seldom, so that fields grow."""
     awaited = game.seat(str(game.awaited))
     if chance.random() < 0.15:
-        anytime = game.legal_moves(1 - awaited)
-        if anytime:
-            return 1 - awaited, chance.choice(anytime)
+        free_actions = game.legal_moves(1 - awaited)
+        if free_actions:
+            return 1 - awaited, chance.choice(free_actions)
     moves = game.legal_moves(awaited)
     growing = [move for move in moves if not isinstance(move, Harvest)]
     return awaited, chance.choice(growing if growing and chance.random() < 0.9 else moves)
@@ -68,8 +68,8 @@ def test_beans_and_bonus_cards_are_conserved_and_the_game_ends_in_turn_18(window
     for seed in range(3):
         for game, _ in walk(windows, deck, seed):
             table = duel_table(game.state)
-            assert game.state.census() == game.sheet.deck
-            assert table.flaw(game.state) is None
+            assert game.state.census() == game.ruleset.deck
+            assert table.validation_error(game.state) is None
             assert all(len(hand) <= 3 for hand in table.hands)
         assert game.state.turn == 18
         last = game.turns[-1].events[-1]
@@ -100,7 +100,7 @@ def test_positions_and_records_read_back(windows: str, deck: str) -> None:
         if chance.random() < 0.2:
             copy = Game.from_position(str(game) if chance.random() < 0.5 else game.position())
             assert copy.position() == game.position()
-            copy.state.sheet = game.sheet
+            copy.state.ruleset = game.ruleset
             assert copy.state == game.state
     again = Game.from_record(game.record())
     assert again.turns == game.turns
@@ -126,7 +126,7 @@ def otherwise(state: State, seat: int, chance: random.Random) -> State:
     cards = [*table.draw, *table.hands[rival]]
     chance.shuffle(cards)
     dealt = table.with_hand(rival, tuple(cards[: len(table.hands[rival])]))
-    other.annex = dealt._replace(draw=tuple(cards[len(table.hands[rival]) :]))
+    other.extension = dealt._replace(draw=tuple(cards[len(table.hands[rival]) :]))
     other.rng = chance.getrandbits(64)
     other.offers = tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers)
     return other
@@ -207,7 +207,7 @@ def test_the_list_and_the_predicate_agree(windows: str, deck: str) -> None:
 def test_the_lists_that_a_sheet_remembers_are_fresh(windows: str, deck: str) -> None:
     for game, _ in walk(windows, deck, 10):
         fresh = game.state.copy()
-        fresh.sheet = replace(game.sheet)
+        fresh.ruleset = replace(game.ruleset)
         for seat in (0, 1):
             assert rules.legal(game.state, seat) == rules.legal(fresh, seat)
 
@@ -282,7 +282,7 @@ def test_an_open_gift_must_be_the_last_one_pushed() -> None:
 
 def test_what_the_duel_adds_is_a_frozen_value_that_copies_share() -> None:
     game = Game("duel", 2)
-    assert isinstance(game.state.annex, DuelTable)
-    assert game.state.copy().annex is game.state.annex
+    assert isinstance(game.state.extension, DuelTable)
+    assert game.state.copy().extension is game.state.extension
     with pytest.raises(AttributeError):
-        game.state.annex.gifts = (Bean.SOY,)  # type: ignore[misc]
+        game.state.extension.gifts = (Bean.SOY,)  # type: ignore[misc]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.games.duel.events import Bluffed, Claimed
 from bohnanza_lab.engine.events import Traded
-from bohnanza_lab.players import FarmerPlayer, next_word
+from bohnanza_lab.engine.games.duel.events import Bluffed, Claimed
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.study.tables import play_out
 from tests.editions.duel_table import duel
 
@@ -17,7 +17,7 @@ def test_it_claims_what_it_can() -> None:
     farmers = {0: FarmerPlayer(), 1: FarmerPlayer()}
     said = []
     for _ in range(2):
-        word = next_word(game, farmers)
+        word = next_bot_move(game, farmers)
         assert word is not None
         said.append(word[1].text(game.names))
         game.play(word)

@@ -8,7 +8,7 @@ from bohnanza_lab.engine import Bean, Game, SetupError
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
 from bohnanza_lab.engine.games import edition
 from bohnanza_lab.text.rulebook import ruling, text
-from tests.editions.duel_table import annex, duel
+from tests.editions.duel_table import duel, extension
 from tests.engine.table import coins, discards, fields, hand, phase, refused, texts
 
 EIGHT = (6, 8, 10, 12, 14, 16, 18, 20)
@@ -21,7 +21,7 @@ def test_two_players_with_three_fields_each() -> None:
     game = Game("duel", 2)
     assert game.state.fields == [((), (), ()), ((), (), ())]
     with pytest.raises(SetupError, match="duel is for 2 players, not 3"):
-        edition("duel").sheet(3)
+        edition("duel").ruleset(3)
     refused(game, "Ana buy-field", "setup.fields.no_third", move="buy-field")
     refused(game, "Ana plant 4", "setup.fields.no_such_field", field=4, fields=3)
 
@@ -30,9 +30,9 @@ def test_two_players_with_three_fields_each() -> None:
 def test_the_deck_is_the_eight_kinds_and_everybody_holds_five() -> None:
     game = Game("duel", 2)
     assert game.state.census() == {Bean(number): number for number in EIGHT}
-    assert game.observation().hands == (5, 5)
-    assert game.observation().draw == 104 - 6 - 10
-    assert game.observation().discard == 0
+    assert game.observation().hand_sizes == (5, 5)
+    assert game.observation().draw_count == 104 - 6 - 10
+    assert game.observation().discard_count == 0
 
 
 @pytest.mark.rule("3-06")
@@ -51,12 +51,12 @@ def test_three_unseen_cards_each_begin_the_dollar_piles() -> None:
 @pytest.mark.rule("3-03", "3-08", "3-10", "C3-20")
 def test_32_bonus_cards_are_shuffled_and_three_dealt_to_each() -> None:
     game = Game("duel", 2, seed=5)
-    table = annex(game)
+    table = extension(game)
     assert [len(hand) for hand in table.hands] == [3, 3]
     assert sorted((*table.draw, *table.hands[0], *table.hands[1])) == list(range(1, 33))
     assert (len(table.draw), table.discard) == (26, ())
-    assert annex(Game("duel", 2, seed=6)).draw != table.draw
-    assert annex(Game("duel", 2, seed=5)) == table
+    assert extension(Game("duel", 2, seed=6)).draw != table.draw
+    assert extension(Game("duel", 2, seed=5)) == table
 
 
 @pytest.mark.rule("3-08", "C3-20")
@@ -83,7 +83,7 @@ def test_the_order_of_the_beans_in_hand_stays_and_new_ones_go_behind() -> None:
 @pytest.mark.rule("3-11", "3-40")
 def test_four_phases_then_the_opponent() -> None:
     game = duel(hands={"Uwe": "Soy Soy", "Susanne": "Red"}, draw="2*Green Blue 2*Stink Red")
-    assert [each.key for each in game.sheet.phases] == ["plant", "gift", "plant-gifts", "draw-bonus"]
+    assert [each.key for each in game.ruleset.phases] == ["plant", "gift", "plant-gifts", "draw-bonus"]
     seen = [phase(game)]
     for said in (
         "Uwe plant 1",
@@ -189,7 +189,7 @@ def test_either_player_may_harvest_at_any_time() -> None:
 def test_the_stink_beans_meter(cards: int, dollars: int) -> None:
     game = duel(fields={"Uwe": [f"{cards}*Stink", "-", "-"]}, hands={"Uwe": "Red"})
     game.play("Uwe harvest 1")
-    assert (coins(game, "Uwe"), game.observation().discard) == (3 + dollars, cards - dollars)
+    assert (coins(game, "Uwe"), game.observation().discard_count) == (3 + dollars, cards - dollars)
 
 
 @pytest.mark.rule("3-51", "3-52", "3-53", "3-54", "C3-10")
@@ -218,7 +218,7 @@ def test_a_single_card_is_protected_by_a_field_of_several() -> None:
 )
 def test_a_wrong_option_is_refused_with_the_right_ones(option: str, value: object, right: str) -> None:
     with pytest.raises(SetupError, match=right):
-        edition("duel").sheet(2, {option: value})  # type: ignore[dict-item]
+        edition("duel").ruleset(2, {option: value})  # type: ignore[dict-item]
 
 
 @pytest.mark.rule("3-01", "C3-22")

@@ -6,23 +6,23 @@ from typing import Any
 
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.sessions.table import TableSession
 from tests.editions.duel_table import asked, bonus, duel
 
 FIELDS = {"Uwe": ["2*Red", "Blue", "Blue"], "Susanne": ["Green", "-", "-"]}
 HANDS = {"Uwe": "Black-eyed Soy", "Susanne": "Soy Soy"}
 
 
-def say(here: Sitting, text: str) -> dict[str, Any]:
+def say(here: TableSession, text: str) -> dict[str, Any]:
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": here.game.ply}))
 
 
-def ask(here: Sitting, kind: str) -> None:
+def ask(here: TableSession, kind: str) -> None:
     assert here.answer({"id": 1, "type": kind})["ok"]
 
 
-def two(game: Game, you: int = 0) -> Sitting:
-    return Sitting(game, "en", you)
+def two(game: Game, you: int = 0) -> TableSession:
+    return TableSession(game, "en", you)
 
 
 def test_nobody_is_stopped_where_there_is_nothing_to_claim() -> None:
@@ -98,7 +98,7 @@ def test_what_was_said_for_people_alone_cannot_be_taken_back() -> None:
 
 def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#1 #10"})
-    here = Sitting(game, "en", 0, {1: FarmerPlayer()})
+    here = TableSession(game, "en", 0, {1: FarmerPlayer()})
     answer = say(here, "Uwe plant 1")
     assert [event["kind"] for event in answer["events"]] == ["planted", "claimed"]
     assert len(here.state()["steps"]) == 1
@@ -107,6 +107,6 @@ def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
 def test_a_bystander_says_nothing_for_anybody() -> None:
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
     game.play("Uwe plant 1")
-    here = Sitting(game, "en", None)
+    here = TableSession(game, "en", None)
     assert asked(here.game) == ["Uwe", "Susanne"]
     assert not here.state()["moves"]

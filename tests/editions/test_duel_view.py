@@ -244,7 +244,7 @@ def is_bluff(game: Game, seat: int, text: str) -> bool:
 
 def picture(game: Game, you: int | None = 0) -> tuple[TableView, str]:
     view = table_view(game, "en", you)
-    return view, drawing.table(view, bean_views("en", sorted(game.sheet.deck)))
+    return view, drawing.table(view, bean_views("en", sorted(game.ruleset.deck)))
 
 
 def test_a_picture_shows_the_gift_row_the_bonus_cards_and_where_they_come_from() -> None:

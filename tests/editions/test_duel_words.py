@@ -8,11 +8,11 @@ import pytest
 
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.games.duel.bonus import deck
-from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.bonus import note
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
-from tests.editions.duel_table import NAMES, annex, duel
+from tests.editions.duel_table import NAMES, duel, extension
 
 MIXED = {"hands": {"Uwe": "Stink"}, "fields": {"Uwe": ["3*Red 2*Black-eyed Soy", "-", "-"]}}
 
@@ -63,7 +63,9 @@ def test_what_a_field_pays_are_dollars(lang: str, label: str, said: str, button:
     assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
     assert button in [move["label"] for move in move_views(game, lang, 0)]
     assert (
-        Sitting(game, lang).answer({"id": 1, "type": "move", "text": "Uwe harvest 1", "ply": 0})["events"][0]["text"]
+        TableSession(game, lang).answer({"id": 1, "type": "move", "text": "Uwe harvest 1", "ply": 0})["events"][0][
+            "text"
+        ]
         == said
     )
 
@@ -91,7 +93,7 @@ def test_bonus_cards_drawn_are_counted_for_the_others(lang: str, hidden: str) ->
     speech = Speech(lang, NAMES)
     assert speech.event(seen_by(events[0], 1)) == hidden
     own = speech.event(seen_by(events[0], 0))
-    assert set(re.findall(r"\d+", own)) == {str(card) for card in annex(game).hands[0][1:]}
+    assert set(re.findall(r"\d+", own)) == {str(card) for card in extension(game).hands[0][1:]}
 
 
 @pytest.mark.parametrize(
@@ -120,4 +122,4 @@ def test_a_note_says_that_our_cards_are_a_reconstruction(lang: str, ours: str) -
     said = note(deck("ours"), speech)
     assert ours in said
     assert "32" in said
-    assert ours not in note(annex(duel()).deck, speech)
+    assert ours not in note(extension(duel()).deck, speech)

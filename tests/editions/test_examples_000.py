@@ -49,7 +49,7 @@ def test_e0_s_the_stink_beans_meter(edition: str, names: Names, cards: int, pays
     game = Game.arrange(edition, names, fields={names[0]: [["Stink"] * cards, "Red"]})
     game.play(f"{names[0]} harvest 1")
     assert coins(game, names[0]) == pays
-    assert game.observation().discard == cards - pays
+    assert game.observation().discard_count == cards - pays
     assert fields(game, names[0])[0] == "-"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
-from bohnanza_lab.engine.beans import spell
+from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Harvested, Traded, TurnedOver
 from tests.engine.table import aside, coins, discards, fields, hand, refused, turned
 
@@ -18,7 +18,7 @@ from tests.engine.table import aside, coins, discards, fields, hand, refused, tu
 def test_e2_1_the_broad_bean_pays_at_three_five_seven_and_eight(cards: int, paid: int) -> None:
     game = Game.arrange("billabong", 4, fields={"Ben": [f"{cards}*Stink"]})
     assert game.play("Ben harvest 1") == (Harvested(1, 1, Bean.STINK, cards, paid),)
-    assert (coins(game, "Ben"), discards(game)) == (paid, spell((Bean.STINK,) * (cards - paid)))
+    assert (coins(game, "Ben"), discards(game)) == (paid, format_beans((Bean.STINK,) * (cards - paid)))
     assert fields(game, "Ben") == ["-", "-"]
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.games.duel.events import Bluffed
 from bohnanza_lab.engine.events import Harvested, Offered, Traded
-from tests.editions.duel_table import annex, duel
+from bohnanza_lab.engine.games.duel.events import Bluffed
+from tests.editions.duel_table import duel, extension
 from tests.engine.table import aside, coins, discards, fields, hand, phase, refused, turned
 
 
@@ -37,7 +37,7 @@ def test_e3_1_soy_chili_and_blue_are_turned_over() -> None:
 def test_e3_2_uwe_pushes_the_soy_gift_card() -> None:
     game = example()
     assert game.play("Uwe gift Soy") == (Offered(1, 0, 1, (Bean.SOY,), ()),)
-    assert annex(game).gifts == (Bean.SOY,)
+    assert extension(game).gifts == (Bean.SOY,)
     assert [move.verb for move in game.legal_moves("Susanne")] == ["accept", "decline"]
 
 
@@ -46,7 +46,7 @@ def test_e3_3_susanne_declines_and_pushes_a_blue() -> None:
     game = example()
     for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue"):
         game.play(said)
-    assert annex(game).gifts == (Bean.SOY, Bean.BLUE)
+    assert extension(game).gifts == (Bean.SOY, Bean.BLUE)
     game.play("Uwe decline 2")
     for kind in (Bean.SOY, Bean.BLUE):
         refused(game, f"Uwe gift {kind}", "gifts.once", bean=kind)
@@ -63,7 +63,7 @@ def test_e3_4_uwe_accepts_the_blue() -> None:
         game.play(said)
     assert game.play("Uwe accept 2")[0] == Traded(2, 1, 0, (Bean.BLUE,), ())
     assert (hand(game, "Susanne"), aside(game, "Uwe"), turned(game)) == ("Green", "Blue", "Soy Chili Blue")
-    assert (annex(game).gifts, phase(game)) == ((), "plant-gifts")
+    assert (extension(game).gifts, phase(game)) == ((), "plant-gifts")
 
 
 @pytest.mark.rule("3-32")
@@ -99,5 +99,5 @@ def test_e3_6_six_cards_with_a_soy_on_top_are_three_dollars() -> None:
 @pytest.mark.parametrize(("card", "worth"), [(2, "$1.10"), (1, "$1.40"), (3, "$1.70"), (4, "$2.00")])
 def test_e3_7_a_bonus_card_counts_a_dollar_and_its_cents(card: int, worth: str) -> None:
     game = duel(coins={"Uwe": 0}, won={"Uwe": f"#{card}"})
-    assert repr(annex(game).deck[card].worth) == worth
+    assert repr(extension(game).deck[card].worth) == worth
     assert repr(game.scores()["Uwe"]) == worth

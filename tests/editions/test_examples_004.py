@@ -21,8 +21,8 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
     Repelled,
     Revealed,
 )
-from bohnanza_lab.engine.games.bohnaparte.land import spell_land
-from tests.editions.lands import laid, lands, realm, targets, touching
+from bohnanza_lab.engine.games.bohnaparte.land import format_land
+from tests.editions.lands import laid, lands, table, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 
 
@@ -38,7 +38,7 @@ def test_e4_1_from_orange_al_can_attack_the_morass_the_farm_and_the_village() ->
     assert kinds(targets(game, "Al")) == ["Farm", "Morass", "Village"]
     attacked = {text.split()[1] for text in texts(game, "Al") if text.startswith("attack")}
     assert attacked == targets(game, "Al") == {*touching(game, "Orange")}
-    for land in {spell_land(place.name) for place in realm(game).board.places} - attacked - {"Orange"}:
+    for land in {format_land(place.name) for place in table(game).board.places} - attacked - {"Orange"}:
         assert game.why_not(f"Al attack {land} from hand@1") is not None
 
 
@@ -146,7 +146,7 @@ def test_e4_8_with_five_players_a_depot_stores_five_cards_with_three_players_thr
     position: dict[str, Any] = {"phase": "plant-aside", "aside": {"Ana": "2*Soy"}, "depots": {"Ana": "-"}}
     game = laid("bohnaparte", players, **{**position, "depots": {"Ana": f"{players - 1}*Blue"}})
     game.play("Ana store Soy")
-    assert len(realm(game).depots[0] or ()) == players
+    assert len(table(game).depots[0] or ()) == players
     refused(game, "Ana store Soy", "depot.room", cards=players)
 
 
@@ -161,10 +161,10 @@ def test_e4_9_with_a_forest_kevin_crosses_the_river_to_the_farm_and_to_orange() 
 
     plain = game_with("", "")
     river = next(name for name in touching(plain, "Black") if name.startswith("River"))
-    farms = {name for name in touching(plain, river) if name.startswith("Farm")} - {*touching(plain, "Black")}
-    assert farms
+    farm_count = {name for name in touching(plain, river) if name.startswith("Farm")} - {*touching(plain, "Black")}
+    assert farm_count
     assert "Orange" in touching(plain, river)
-    for land in (*farms, "Orange"):
+    for land in (*farm_count, "Orange"):
         refused(plain, f"Kevin attack {land} from hand@1", "river.crossing", land=land.lower())
         assert game_with("Forest-3", "").why_not(f"Kevin attack {land} from hand@1") is None
     assert game_with("", "", "Olga").why_not("Olga attack Black from hand@1") is not None

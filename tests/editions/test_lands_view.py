@@ -14,7 +14,7 @@ from bohnanza_lab.drawing.table import table as draw_table
 from bohnanza_lab.engine import Bean, BohnanzaError, Game, SetupError
 from bohnanza_lab.engine.game import Turn
 from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
-from bohnanza_lab.engine.games.bohnaparte.table import realm_of
+from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.views.contract import BattleView, LandsView, LandView
 from bohnanza_lab.views.table import bean_views, event_views, move_views, table_view
 from bohnanza_lab.widgets import Lands
@@ -52,17 +52,17 @@ def muddled(game: Game, viewer: int | None) -> Game:
     """The same game with everything else than it is that this seat may not see: hands, depots, face-down cards."""
     other = game.fork()
     state = other.state
-    realm = realm_of(state)
+    table = bohnaparte_table(state)
     swap = {bean: Bean.SOY if bean is not Bean.SOY else Bean.RED for bean in Bean}
     for seat in range(state.players):
         if seat != viewer:
             state.hands[seat] = tuple(swap[bean] for bean in state.hands[seat])
-            depot = realm.depots[seat]
-            realm = realm.with_depot(seat, None if depot is None else tuple(swap[bean] for bean in depot))
-    fought = realm.battle
+            depot = table.depots[seat]
+            table = table.with_depot(seat, None if depot is None else tuple(swap[bean] for bean in depot))
+    fought = table.battle
     if fought and (fought.seat != viewer or fought.source == "stack"):
-        realm = replace(realm, battle=replace(fought, card=tuple(swap[bean] for bean in fought.card)))
-    state.annex = realm
+        table = replace(table, battle=replace(fought, card=tuple(swap[bean] for bean in fought.card)))
+    state.extension = table
     state.draw = tuple(swap[bean] for bean in state.draw)
     turns: list[Turn] = []
     for turn in other._turns:
@@ -104,9 +104,9 @@ def test_no_seat_is_told_of_cards_that_lie_face_down_for_it(
     for _ in range(90):
         if game.over:
             break
-        realm = realm_of(game.state)
-        met |= {f"battle from {realm.battle.source}"} if realm.battle else set()
-        met |= {"depot"} if any(realm.depots) else set()
+        table = bohnaparte_table(game.state)
+        met |= {f"battle from {table.battle.source}"} if table.battle else set()
+        met |= {"depot"} if any(table.depots) else set()
         for viewer in (*range(players), None):
             assert told(game, viewer) == told(muddled(game, viewer), viewer)
         game.play(eager(game.state, chance))

@@ -69,7 +69,7 @@ def test_an_option_has_a_default_for_everybody_and_a_source_in_the_rulebook(each
     fewest, most = each.players
     for players in range(fewest, most + 1):
         assert option.default in option.choices_for(players)
-        assert each.sheet(players).options[option.name] == option.default
+        assert each.ruleset(players).options[option.name] == option.default
     assert set(option.needs) <= set(option.choices) - {option.default}
     for line in option.source.split(", "):
         assert line == "D2" or find(line)
@@ -86,7 +86,7 @@ def test_a_choice_is_read_from_its_text_and_a_wrong_one_refused_with_the_right_o
     right = ", ".join(map(str, option.choices_for(players)))
     for wrong in ("nonsense", 99, None, (1, 2), "", -1, 1.5):
         with pytest.raises(SetupError) as caught:
-            each.sheet(players, {option.name: wrong})  # type: ignore[dict-item]
+            each.ruleset(players, {option.name: wrong})  # type: ignore[dict-item]
         assert f"{option.name} cannot be {wrong!r}; it is one of {right}" in str(caught.value)
 
 
@@ -150,7 +150,7 @@ def tied(name: str, **options: Any) -> GameEnded:
         3,
         options=options,
         phase="draw",
-        exhausted=edition(name).sheet(3).exhaustions - 1,
+        exhausted=edition(name).ruleset(3).exhaustions - 1,
         hands=hands,
         coins={"Ana": 3, "Cem": 3},
         draw="Soy",

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import BuyField, Discard, Done, Harvest, Move, Plant
-from bohnanza_lab.players import ChancePlayer, FarmerPlayer, Player, next_word
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, Player, next_bot_move
 
 
 def choice(game: Game) -> Move:
@@ -96,7 +96,7 @@ def test_farmers_earn_more_than_chance_does(name: str, players: int) -> None:
         bots: dict[int, Player] = {
             seat: ChancePlayer(seed) if seat % 2 else FarmerPlayer() for seat in range(len(game.names))
         }
-        while (said := next_word(game, bots)) is not None:
+        while (said := next_bot_move(game, bots)) is not None:
             game.play(said)
         assert game.over
         coins = [len(stack) for stack in game.state.coins]

@@ -10,9 +10,9 @@ import pytest
 
 from bohnanza_lab import conformance
 from bohnanza_lab.conformance import Table
-from bohnanza_lab.engine.events import SHUFFLES, Drew, Event, seen_by
-from bohnanza_lab.engine.games.duel.events import BonusDrew
+from bohnanza_lab.engine.events import Drew, Event, Reshuffled, seen_by, shuffled_order
 from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
+from bohnanza_lab.engine.games.duel.events import BonusDrew
 from tests.tables import every_table, walk
 
 
@@ -45,7 +45,6 @@ def test_an_event_tells_nobody_but_its_owner_of_a_hidden_card(name: str, table: 
                     assert (bean is not None) == mine
                 case BattleCard(origin=origin, bean=bean):
                     assert (bean is not None) == (mine and origin in ("hand", "depot"))
-            if isinstance(seen, SHUFFLES):
-                assert seen.order == ()
+            assert not shuffled_order(seen)
             met.add(type(seen))
-    assert met & {Drew, *SHUFFLES}
+    assert met & {Drew, Reshuffled}

@@ -1,4 +1,4 @@
-"""Document 001: the base game on a sheet of its own (1-03 to 1-47)."""
+"""Document 001: the base game on a ruleset of its own (1-03 to 1-47)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.table import fields, hand, refused
 def test_it_is_document_001_for_three_to_five() -> None:
     assert (edition("spanish").document, edition("spanish").players) == ("001", (3, 5))
     with pytest.raises(SetupError, match="3 to 5 players, not 6"):
-        edition("spanish").sheet(6)
+        edition("spanish").ruleset(6)
 
 
 @pytest.mark.rule("1-03", "1-06", "1-07", "1-12")
@@ -24,8 +24,8 @@ def test_mats_deck_hands_and_phases(players: int, own: int) -> None:
     game = Game("spanish", players)
     assert {len(mine) for mine in game.state.fields} == {own}
     assert game.state.census() == {bean: bean for bean in Bean if 6 <= bean <= 20}
-    assert game.observation().hands == (5,) * players
-    assert [phase.key for phase in game.sheet.phases] == ["plant", "trade", "plant-aside", "draw"]
+    assert game.observation().hand_sizes == (5,) * players
+    assert [phase.key for phase in game.ruleset.phases] == ["plant", "trade", "plant-aside", "draw"]
 
 
 @pytest.mark.rule("1-09", "B20")

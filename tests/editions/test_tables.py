@@ -10,10 +10,10 @@ from typing import Any, get_args
 import pytest
 
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.moves import vocabulary
+from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.moves import known_moves
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.contract import MoveKind, MoveView, TableView
 from bohnanza_lab.views.table import move_views, table_view
 
@@ -30,7 +30,7 @@ TABLES = [
 ]
 
 
-def say(here: Sitting, text: str) -> dict[str, Any]:
+def say(here: TableSession, text: str) -> dict[str, Any]:
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": here.game.ply}))
 
 
@@ -38,7 +38,9 @@ def say(here: Sitting, text: str) -> dict[str, Any]:
 
 
 def test_the_contract_names_every_verb() -> None:
-    assert set(get_args(MoveKind)) == set(vocabulary())
+    assert editions()
+    ours = {move.verb for move in known_moves() if move.__module__.startswith("bohnanza_lab.")}
+    assert set(get_args(MoveKind)) == ours
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -62,7 +64,7 @@ def test_every_move_of_a_game_can_be_found_on_its_table(name: str, players: int)
         moves = game.legal_moves(seat, offers=talking)
         growing = [move for move in moves if move.verb != "harvest"]
         game.play((seat, rng.choice(growing if growing and rng.random() < 0.9 else moves)))
-    assert kinds >= {kind.verb for phase in edition(name).sheet(players).phases for kind in phase.moves}
+    assert kinds >= {kind.verb for phase in edition(name).ruleset(players).phases for kind in phase.moves}
 
 
 def _is_there(table: TableView, seat: int, move: MoveView) -> bool:
@@ -106,7 +108,7 @@ def for_sale(game: Game) -> list[int | None]:
 def test_a_field_is_for_sale_until_it_is_bought() -> None:
     game = billabong()
     assert for_sale(game) == [3, 3, 3]
-    here = Sitting(game, "en", 0)
+    here = TableSession(game, "en", 0)
     assert [move["label"] for move in here.state()["moves"] if move["kind"] == "buy-field"] == [
         "Buy a third field for 3 coins"
     ]
@@ -120,7 +122,7 @@ def test_a_field_is_for_sale_until_it_is_bought() -> None:
 
 
 def test_who_cannot_pay_is_told_the_rule() -> None:
-    here = Sitting(billabong(), "en", 1)
+    here = TableSession(billabong(), "en", 1)
     answer = say(here, "Ben buy-field")
     assert not answer["ok"]
     assert answer["rejection"]["text"] == "A third field costs 3 coins, and you have 2."
@@ -167,14 +169,14 @@ def test_an_interlude_stands_in_the_ribbon_while_it_lasts() -> None:
 
 def test_people_who_can_harvest_nothing_are_not_asked() -> None:
     game = window(fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", "2*Red"]})
-    here = Sitting(game, "en", 0)
+    here = TableSession(game, "en", 0)
     say(here, "Ana draw")
     assert game.awaited == "Ana"
     assert say(here, "Ana done")["ok"]
     assert game.awaited == "Cem"  # Ben has one card in one field, and two coins
     here.answer({"id": 1, "type": "look", "seat": 2})
     assert say(here, "Cem harvest 2")["ok"]
-    assert game.state.window == ()  # nothing is left for Cem to harvest, so the shuffle follows
+    assert game.state.pending_seats == ()  # nothing is left for Cem to harvest, so the shuffle follows
     assert game.awaited == "Ben"
     assert game.observation().phase == "plant"
 
@@ -182,7 +184,7 @@ def test_people_who_can_harvest_nothing_are_not_asked() -> None:
 def test_what_was_said_for_people_is_taken_back_with_what_they_said() -> None:
     game = window(fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", ""]})
     before = str(game)
-    here = Sitting(game, "en", 0)
+    here = TableSession(game, "en", 0)
     say(here, "Ana draw")
     say(here, "Ana done")
     assert [turn.move.verb for turn in game.turns] == ["draw", "done", "done", "done"]
@@ -197,11 +199,11 @@ def test_what_was_said_for_people_is_taken_back_with_what_they_said() -> None:
 
 def test_bots_and_people_pass_the_window_together() -> None:
     game = window()
-    here = Sitting(game, "en", 0, {1: FarmerPlayer(), 2: FarmerPlayer()})
+    here = TableSession(game, "en", 0, {1: FarmerPlayer(), 2: FarmerPlayer()})
     say(here, "Ana draw")
     assert game.awaited == "Ana"
     say(here, "Ana done")
-    assert game.state.window == ()
+    assert game.state.pending_seats == ()
     assert game.observation().active != 0
 
 
@@ -272,7 +274,7 @@ def test_an_end_says_what_brought_it_about() -> None:
     result = table_view(game, "en", 0)["result"]
     assert result is not None
     assert result["why"].startswith("The draw pile has run out for the last time, and the game ends at once")
-    said = Sitting(game, "en", 0).log()[-1]["text"]
+    said = TableSession(game, "en", 0).log()[-1]["text"]
     assert said == f"{result['why']} {result['text']}"
     assert for_sale(game) == [None, None, None]
 

@@ -42,17 +42,17 @@ def test_three_players_have_three_fields_more_have_two(players: int, fields: int
 @pytest.mark.parametrize("players", range(3, 8))
 def test_everybody_starts_with_five_cards_whatever_the_number_of_players(players: int) -> None:
     game = Game("three-new-beans", players)
-    assert game.observation().hands == (5,) * players
-    assert [each.key for each in game.sheet.phases[:3]] == ["plant", "trade", "plant-aside"]
+    assert game.observation().hand_sizes == (5,) * players
+    assert [each.key for each in game.ruleset.phases[:3]] == ["plant", "trade", "plant-aside"]
 
 
 @pytest.mark.rule("0-03", "0-04", "0-59")
 def test_only_the_variant_seats_seven() -> None:
-    assert edition("three-new-beans").sheet(7).players == 7
+    assert edition("three-new-beans").ruleset(7).players == 7
     with pytest.raises(SetupError, match="3 to 5 players, not 7"):
-        edition("rio-grande").sheet(7)
+        edition("rio-grande").ruleset(7)
     with pytest.raises(SetupError, match="3 to 7 players, not 2"):
-        edition("three-new-beans").sheet(2)
+        edition("three-new-beans").ruleset(2)
 
 
 @pytest.mark.rule("0-66", "B6")

@@ -27,7 +27,7 @@ def attacking(edition: str = "bohnaparte", **also: Any) -> Game:
 def test_it_begins_where_most_lies_around() -> None:
     game = Game("bohnaparte", 3)
     best = choice(game).removeprefix("camp ").lower()
-    places = game.observation("Ana").annex.board  # type: ignore[attr-defined]
+    places = game.observation("Ana").extension.board  # type: ignore[attr-defined]
     assert best in {places.places[number].name for number in places.camps}
 
 
@@ -46,7 +46,7 @@ def test_it_keeps_its_thalers_where_nothing_can_be_won() -> None:
 
 def _all(game: Game) -> str:
     """Eleven landscapes around the orange encampment of the standard board."""
-    board = game.observation("Ana").annex.board  # type: ignore[attr-defined]
+    board = game.observation("Ana").extension.board  # type: ignore[attr-defined]
     near = board.names(board.touching[board.index["orange"]])
     return " ".join(name.capitalize() for name in near)
 
@@ -65,7 +65,7 @@ def test_it_fights_where_the_thaler_is_spent_best_and_builds_first() -> None:
     ],
 )
 def test_against_cavalry_it_lays_the_lowest_card_that_holds(hand: str, land: str, said: str) -> None:
-    board = attacking("cavalry").observation("Ana").annex.board  # type: ignore[attr-defined]
+    board = attacking("cavalry").observation("Ana").extension.board  # type: ignore[attr-defined]
     beside = next(name for name in board.names(board.touching[board.index[land.lower()]]) if "river" not in name)
     game = attacking(
         "cavalry", hands={"Ben": hand}, lands={"Ana": f"Orange Paddock-1 {beside.capitalize()}", "Ben": f"White {land}"}

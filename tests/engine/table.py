@@ -5,40 +5,40 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Game, IllegalMove, Rejection
-from bohnanza_lab.engine.beans import spell
+from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Event
-from bohnanza_lab.engine.game import Said
+from bohnanza_lab.engine.game import MoveLike
 from bohnanza_lab.engine.rejection import Fact
 
 
 def hand(game: Game, name: str) -> str:
     """A hand from the front: ``"Soy 2*Blue"``, or ``"-"``."""
-    return spell(game.state.hands[game.seat(name)])
+    return format_beans(game.state.hands[game.seat(name)])
 
 
 def fields(game: Game, name: str) -> list[str]:
     """Somebody's fields in order, each from the bottom."""
-    return [spell(cards) for cards in game.state.fields[game.seat(name)]]
+    return [format_beans(cards) for cards in game.state.fields[game.seat(name)]]
 
 
 def aside(game: Game, name: str) -> str:
     """The cards that lie beside somebody's fields."""
-    return spell(game.state.aside[game.seat(name)])
+    return format_beans(game.state.aside[game.seat(name)])
 
 
 def turned(game: Game) -> str:
     """The turned-over cards."""
-    return spell(game.state.turned)
+    return format_beans(game.state.turned)
 
 
 def coins(game: Game, name: str) -> int:
     """How high somebody's coin stack is."""
-    return game.observation().coins[game.seat(name)]
+    return game.observation().coin_counts[game.seat(name)]
 
 
 def discards(game: Game) -> str:
     """The discard pile from the top."""
-    return spell(game.state.discard[::-1])
+    return format_beans(game.state.discard[::-1])
 
 
 def phase(game: Game) -> str:
@@ -56,7 +56,7 @@ def happened(events: tuple[Event, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-def refused(game: Game, said: Said, code: str, **facts: Fact) -> Rejection:
+def refused(game: Game, said: MoveLike, code: str, **facts: Fact) -> Rejection:
     """A move is refused with this code and exactly these facts; what it proposes instead is legal; nothing changed."""
     before, text, ply = game.state.copy(), str(game), game.ply
     rejection = game.why_not(said)

@@ -240,7 +240,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ("hand Ben", "hand Ana", "'hand Ana' stands here a second time"),
         ("fields Ana - / - / -", "fields Ana - / -", "Ana has 3 fields, not 2"),
         ("fields Ana - / - / -", "fields Ana - / - / - / -", "Ana has 3 fields, not 4"),
-        ("turned -", "turned -\nwindow Ana", "a harvest window opens only"),
+        ("turned -", "turned -\nwindow Ana", "no harvest window"),
         ("turned -", "turned -\noffer 1 Ana Ben Soy", "offers lie on the table only in phase 2"),
         ("turned -", "turned -\nweather fine", "'weather' is not part of a position"),
         ("draw ", "draw 00019999999999999999*Soy ", "a count before * is a number from 1 to 24"),

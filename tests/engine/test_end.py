@@ -61,7 +61,7 @@ def test_the_third_time_in_phase_2_lets_phases_2_and_3_finish(draw: str, shown: 
     game = last_pile("trade", draw, hands={"Ben": "Red"})
     game.play("Ana turn-over")
     assert (turned(game), phase(game), game.over) == (shown, "trade", False)
-    assert game.observation().discard > 0
+    assert game.observation().discard_count > 0
     game.play("Ana offer Ben Soy for Red")
     game.play("Ben accept 1")
     game.play("Ana done")

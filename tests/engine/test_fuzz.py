@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.conformance.random_play import Temper, choose
 from bohnanza_lab.engine import Bean, BohnanzaError, Game
-from bohnanza_lab.engine.moves import read_move, read_turn, vocabulary
-from bohnanza_lab.engine.notation import read_position, write_position
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.moves import parse_move, parse_turn
+from bohnanza_lab.engine.notation import format_position, parse_position
 
 NAMES = ("Ana", "Ben", "Cem")
+VERBS = sorted({verb for each in editions() for verb in each.ruleset(each.players[0]).verbs})
 WORDS = [
-    *vocabulary(), *NAMES, "anyone", "for", "against", "refused", "over", "moves", "shuffle", "window", "-", "/", ";",
+    *VERBS, *NAMES, "anyone", "for", "against", "refused", "over", "moves", "shuffle", "window", "-", "/", ";",
     "\n", " ", "@", "@up", "@3", "*", "2*", "Soy", "Black-eyed", "Potato", "0", "1", "2", "99", "-1", "1e9", "٣",
     "\x00", "hand", "fields", "aside", "coins", "draw", "discard", "turned", "offer", "phase", "plant", "trade",
     "rng", "idle", "edition", "rio-grande", "players", "exhausted", "moved", "starter", "active", "bohnanza-lab game 1",
@@ -79,7 +81,7 @@ def damaged(draw: st.DrawFn) -> str:
 @example("Ana offer Ben 0001" + "9" * 5000 + "*Soy")
 @example("Ana plant 0012")
 def test_any_text_is_a_move_or_refused(text: str) -> None:
-    for read in (read_move, read_turn):
+    for read in (parse_move, parse_turn):
         try:
             read(text, NAMES)
         except BohnanzaError:
@@ -87,7 +89,7 @@ def test_any_text_is_a_move_or_refused(text: str) -> None:
 
 
 @settings(max_examples=400)
-@given(soup, st.sampled_from(NAMES), st.sampled_from(sorted(vocabulary())))
+@given(soup, st.sampled_from(NAMES), st.sampled_from(sorted(VERBS)))
 def test_whatever_is_a_move_can_be_judged_and_changes_nothing_where_it_is_refused(
     text: str, name: str, verb: str
 ) -> None:
@@ -103,7 +105,7 @@ def test_whatever_is_a_move_can_be_judged_and_changes_nothing_where_it_is_refuse
 @given(anything | damaged())
 def test_any_text_is_a_position_or_refused(text: str) -> None:
     try:
-        read_position(text)
+        parse_position(text)
     except BohnanzaError:
         return
 
@@ -112,7 +114,7 @@ def test_any_text_is_a_position_or_refused(text: str) -> None:
 def relaid(draw: st.DrawFn) -> str:
     """A position in which every card lies somewhere, wherever that is, in any phase of anybody's turn."""
     state = GAME.state.copy()
-    cards = draw(st.permutations([bean for bean, count in state.sheet.deck.items() for _ in range(count)]))
+    cards = draw(st.permutations([bean for bean, count in state.ruleset.deck.items() for _ in range(count)]))
     piles: list[tuple[Bean, ...]] = []
     for _ in range(15):
         size = draw(st.sampled_from([0, 0, 1, 2, 5]))
@@ -122,7 +124,7 @@ def relaid(draw: st.DrawFn) -> str:
     state.fields = [((pile[0],) * pile.count(pile[0]), (), ()) if pile else ((), (), ()) for pile in piles[9:12]]
     state.turned, state.discard = piles[12], piles[13]
     state.draw = ()
-    rest = tuple((Counter(state.sheet.deck) - state.census()).elements())
+    rest = tuple((Counter(state.ruleset.deck) - state.census()).elements())
     where = draw(st.sampled_from(["draw", "discard", "coins"]))
     if where == "coins":
         state.coins[0] += rest
@@ -130,11 +132,11 @@ def relaid(draw: st.DrawFn) -> str:
         setattr(state, where, getattr(state, where) + rest)
     state.phase, state.step = draw(st.integers(0, 3)), draw(st.integers(0, 1))
     state.active, state.exhausted = draw(st.integers(0, 2)), draw(st.integers(0, 3))
-    state.idle, state.owed = draw(st.integers(0, 4)), draw(st.integers(0, 2))
+    state.idle, state.pending_draws = draw(st.integers(0, 4)), draw(st.integers(0, 2))
     state.over = draw(st.sampled_from([False, False, False, True]))
     if draw(st.booleans()):
         state.offers = ()
-    return "\n".join(write_position(state, NAMES))
+    return "\n".join(format_position(state, NAMES))
 
 
 @settings(max_examples=500)

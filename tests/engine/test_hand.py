@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, NotationError
-from bohnanza_lab.engine.moves import vocabulary
+from bohnanza_lab.engine.games import editions
 from tests.engine.table import hand, refused
 
 
 @pytest.mark.rule("0-11", "1-08")
 def test_there_is_no_move_that_sorts_a_hand() -> None:
-    assert not {"sort", "swap", "move", "order"} & set(vocabulary())
+    assert not {"sort", "swap", "move", "order"} & {
+        verb for each in editions() for verb in each.ruleset(each.players[0]).verbs
+    }
     with pytest.raises(NotationError, match="'sort' is no move; a move begins with accept, "):
         Game().play("Ana sort")
 
@@ -45,7 +47,7 @@ def test_a_hand_is_its_owners_secret_and_only_its_size_is_public() -> None:
     assert game.observation("Ana").hand == (Bean.SOY, Bean.BLUE, Bean.CHILI)
     for who in ("Ben", "Cem", None):
         assert Bean.SOY not in game.observation(who).hand
-        assert game.observation(who).hands == (3, 1, 0)
+        assert game.observation(who).hand_sizes == (3, 1, 0)
 
 
 @pytest.mark.rule("C0-27")

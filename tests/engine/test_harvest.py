@@ -146,7 +146,7 @@ def test_a_coin_stack_shows_its_height_and_not_its_beans() -> None:
     soy = Game.arrange(coins={"Ana": "2*Soy"}, hands={"Ana": "2*Red", "Ben": "-", "Cem": "-"})
     blue = Game.arrange(coins={"Ana": "2*Blue"}, hands={"Ana": "2*Red", "Ben": "-", "Cem": "-"})
     assert soy.observation("Ana") == blue.observation("Ana")
-    assert soy.observation("Ana").coins == (2, 0, 0)
+    assert soy.observation("Ana").coin_counts == (2, 0, 0)
 
 
 # The protection rule

@@ -21,8 +21,8 @@ from bohnanza_lab.engine import (
     Withdraw,
     beans,
 )
-from bohnanza_lab.engine.beans import bean, spell
-from bohnanza_lab.engine.moves import read_move, read_turn
+from bohnanza_lab.engine.beans import bean, format_beans
+from bohnanza_lab.engine.moves import parse_move, parse_turn
 
 NAMES = ("Ana", "Ben", "Cem", "Dia")
 
@@ -48,7 +48,7 @@ MOVES: dict[str, Move] = {
 
 @pytest.mark.parametrize("text", MOVES)
 def test_a_move_is_written_and_read(text: str) -> None:
-    assert read_move(text, NAMES) == MOVES[text]
+    assert parse_move(text, NAMES) == MOVES[text]
     assert MOVES[text].text(NAMES) == text
 
 
@@ -63,7 +63,7 @@ def test_a_move_is_written_and_read(text: str) -> None:
     ],
 )
 def test_a_learner_need_not_write_it_so_exactly(said: str, text: str) -> None:
-    seat, move = read_turn(said, NAMES)
+    seat, move = parse_turn(said, NAMES)
     assert (seat, move.text(NAMES)) == (0, text)
 
 
@@ -74,7 +74,7 @@ def test_a_bean_is_known_by_name_key_and_number(kind: Bean) -> None:
 
 @pytest.mark.parametrize("row", ["-", "Soy", "2*Soy", "Soy Blue Soy", "24*Coffee", "Black-eyed 3*Wax"])
 def test_a_row_of_beans_is_written_and_read(row: str) -> None:
-    assert spell(beans(row)) == row
+    assert format_beans(beans(row)) == row
 
 
 POSITIONS: dict[str, dict[str, Any]] = {
@@ -101,7 +101,7 @@ def test_a_position_is_written_and_read_in_many_lines_and_in_one(name: str) -> N
         again = Game.from_position(text)
         assert again == game
         assert (again.position(), str(again)) == (game.position(), str(game))
-        again.state.sheet = game.sheet
+        again.state.ruleset = game.ruleset
         assert again.state == game.state
     assert "\n" not in str(game)
 

@@ -12,16 +12,16 @@ import pytest
 from bohnanza_lab.engine import Bean, Done, Game, Move, NotationError, Plant, SetupError
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.games import edition, editions, register, registered
-from bohnanza_lab.engine.moves import check_move, read_move, vocabulary
+from bohnanza_lab.engine.moves import check_move, known_moves, parse_move, verbs_of
 from bohnanza_lab.engine.phases import PlantPhase
-from bohnanza_lab.engine.ruleset import Edition, Sheet, Value
+from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import State
 
 BASE = edition("rio-grande")
 
 
-def at_home(players: int, options: Mapping[str, Value]) -> Sheet:
-    return replace(BASE.sheet(players), edition="at-home", draw=4, options=options)
+def at_home(players: int, options: Mapping[str, Value]) -> Ruleset:
+    return replace(BASE.ruleset(players), edition="at-home", draw_count=4, options=options)
 
 
 AT_HOME = Edition(id="at-home", document="000", players=(3, 4), make=at_home)
@@ -44,7 +44,7 @@ def test_a_registered_edition_is_played_by_its_id() -> None:
     assert len(game.state.hands[seat]) == before + 4
     assert Game.from_position(str(game)) == game
     assert Game.from_record(game.record()).turns == game.turns
-    assert Game.arrange("at-home", hands={"Ana": "Soy"}).sheet.draw == 4
+    assert Game.arrange("at-home", hands={"Ana": "Soy"}).ruleset.draw_count == 4
 
 
 def test_it_is_known_as_long_as_it_is_registered() -> None:
@@ -88,22 +88,22 @@ def test_a_sheet_made_from_another_remembers_nothing_of_its_moves() -> None:
     """Otherwise it would list what the other allows."""
     game = Game(seed=3)
     assert game.legal_moves("Ana")
-    assert game.sheet.listed
-    assert not replace(game.sheet, fields=1).listed
+    assert game.ruleset.listed
+    assert not replace(game.ruleset, field_count=1).listed
 
 
 @pytest.fixture
 def forgotten() -> Iterator[None]:
-    """Classes defined in a test are gone after it: the vocabulary is that of every living kind of move."""
+    """Classes defined in a test are gone after it: every living kind of move is known."""
     yield
     gc.collect()
-    assert "swap-by-test" not in vocabulary()
+    assert "swap-by-test" not in verbs_of(known_moves())
 
 
 @pytest.mark.usefixtures("forgotten")
 def test_a_move_of_ones_own_is_read_and_checked_however_its_parts_are_declared() -> None:
     """As in a notebook, where annotations are the types themselves and games have been played before."""
-    read_move("done", ["Ana"])
+    parse_move("done", ["Ana"])
     made: Any = make_dataclass(
         "Swap",
         [("field", int), ("bean", Bean | None, None), ("cards", tuple[int, ...], ())],
@@ -111,7 +111,7 @@ def test_a_move_of_ones_own_is_read_and_checked_however_its_parts_are_declared()
         namespace={"verb": "swap-by-test", "read": classmethod(lambda cls, words, _: cls(int(words)))},
         frozen=True,
     )
-    assert read_move("swap-by-test 2", ["Ana"]) == made(2)
+    assert parse_move("swap-by-test 2", ["Ana"], verbs_of([made])) == made(2)
     assert check_move(made(1, Bean.SOY, (1, 2))) == made(1, Bean.SOY, (1, 2))
     for wrong in (made("1"), made(True), made(1, 4), made(1, None, (Bean.SOY,)), made(1, None, [1])):
         with pytest.raises(NotationError, match="cannot be"):
@@ -121,7 +121,7 @@ def test_a_move_of_ones_own_is_read_and_checked_however_its_parts_are_declared()
 @pytest.mark.usefixtures("forgotten")
 def test_no_move_of_ones_own_takes_the_place_of_one_of_ours() -> None:
     make_dataclass("Other", [], bases=(Move,), namespace={"verb": "plant"}, frozen=True)
-    assert vocabulary()["plant"] is Plant
+    assert verbs_of(known_moves())["plant"] is Plant
 
 
 class Alone(PlantPhase):
@@ -133,9 +133,9 @@ class Alone(PlantPhase):
 
 
 def test_a_phase_of_ones_own_is_played() -> None:
-    def make(players: int, options: Mapping[str, Value]) -> Sheet:
-        sheet = BASE.sheet(players)
-        return replace(sheet, edition="alone", options=options, phases=(Alone(), *sheet.phases[1:]))
+    def make(players: int, options: Mapping[str, Value]) -> Ruleset:
+        ruleset = BASE.ruleset(players)
+        return replace(ruleset, edition="alone", options=options, phases=(Alone(), *ruleset.phases[1:]))
 
     with registered(Edition(id="alone", document="000", players=(3, 5), make=make)):
         game = Game("alone", 3, seed=1)

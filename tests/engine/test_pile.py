@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
-from bohnanza_lab.engine.beans import spell
+from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, TurnedOver
 from tests.engine.table import discards, hand, happened, phase, turned
 
@@ -28,7 +28,7 @@ def test_three_cards_one_after_the_other_to_the_back_of_the_hand() -> None:
     game = Game.arrange(phase="draw", hands={"Ana": "Garden"}, draw="Soy Blue Red Chili")
     assert game.play("Ana draw")[0] == Drew(0, beans("Soy Blue Red"), 3)
     assert hand(game, "Ana") == "Garden Soy Blue Red"
-    assert game.observation("Ben").hands[0] == 4
+    assert game.observation("Ben").hand_sizes[0] == 4
 
 
 @pytest.mark.rule("0-52", "1-41", "C0-1")
@@ -38,7 +38,7 @@ def test_the_last_card_drawn_makes_the_discards_the_new_pile_at_once() -> None:
     events = game.play("Ana draw")
     assert happened(events)[:3] == ["Drew", "Exhausted", "Reshuffled"]
     assert sorted(game.state.draw) == sorted(old)
-    assert game.observation().discard == 0
+    assert game.observation().discard_count == 0
     assert game.observation().exhausted == 1
 
 
@@ -48,7 +48,7 @@ def test_in_the_middle_of_phase_4_the_rest_comes_from_the_new_pile() -> None:
     events = game.play("Ana draw")
     assert happened(events)[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
     assert hand(game, "Ana").startswith("Soy")
-    assert game.observation().hands[0] == 3
+    assert game.observation().hand_sizes[0] == 3
 
 
 @pytest.mark.rule("C0-1", "0-26", "0-52")
@@ -70,16 +70,16 @@ def test_the_pile_has_run_out_even_if_no_further_card_was_owed() -> None:
 def test_a_pile_of_one_more_card_has_not_run_out() -> None:
     game = Game.arrange(phase="draw", draw="Soy Blue Red Chili", rest="discard")
     game.play("Ana draw")
-    assert (game.observation().draw, game.observation().exhausted) == (1, 0)
+    assert (game.observation().draw_count, game.observation().exhausted) == (1, 0)
 
 
 @pytest.mark.rule("0-52", "1-41")
 def test_the_new_pile_is_shuffled_and_nobody_sees_its_order() -> None:
     game = Game.arrange(phase="draw", draw="Soy Blue Red", rest="discard")
-    below = spell(game.state.discard)
+    below = format_beans(game.state.discard)
     event = next(event for event in game.play("Ana draw") if isinstance(event, Reshuffled))
     assert (event.number, event.order) == (len(game.state.draw), game.state.draw)
-    assert spell(event.order) != below
+    assert format_beans(event.order) != below
 
 
 @pytest.mark.rule("0-52")

@@ -23,8 +23,8 @@ def test_every_law_holds(name: str, table: Table) -> None:
 @every_table("000", "001", "002")
 def test_at_the_end_every_field_is_harvested_that_may_be(name: str, table: Table) -> None:
     *_, (game, _, _) = walk(name, table, seed=3)
-    assert game.state.exhausted == game.sheet.exhaustions
+    assert game.state.exhausted == game.ruleset.exhaustions
     for mine in game.state.fields:
-        if game.sheet.protects is protect_single:
+        if game.ruleset.protects is protect_single:
             assert not any(mine)
-        assert all(game.sheet.protects(mine, index) for index, field in enumerate(mine) if field)
+        assert all(game.ruleset.protects(mine, index) for index, field in enumerate(mine) if field)

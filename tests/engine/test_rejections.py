@@ -14,7 +14,7 @@ from bohnanza_lab.conformance import tables
 from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMove, Move, Plant, Rejection, fields, offers
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.games.billabong.harvest_window import HarvestWindow
-from bohnanza_lab.engine.ruleset import Edition, Sheet
+from bohnanza_lab.engine.ruleset import Edition, Ruleset
 from tests.editions.lands import REFUSALS
 from tests.engine.table import refused
 
@@ -26,17 +26,17 @@ def trees(paths: Iterable[Path]) -> Iterator[ast.Module]:
         yield ast.parse(path.read_text(encoding="utf-8"))
 
 
-def sheets(edition: Edition) -> list[Sheet]:
+def rulesets(edition: Edition) -> list[Ruleset]:
     """Those that differ in what they are made of: without options, and with every value of each."""
-    return [edition.sheet(table.players, table.options) for table in tables(edition)]
+    return [edition.ruleset(table.players, table.options) for table in tables(edition)]
 
 
 def modules(edition: Edition) -> set[Path]:
     """The files that can refuse a move of this edition: its phases, its rights and what they stand on."""
     parts = [
         part
-        for sheet in sheets(edition)
-        for part in (*sheet.phases, *sheet.anytime, sheet.interlude or HarvestWindow())
+        for ruleset in rulesets(edition)
+        for part in (*ruleset.phases, *ruleset.free_actions, ruleset.interlude or HarvestWindow())
     ]
     classes = {kind for part in parts for kind in type(part).__mro__[:-1]}
     return {Path(inspect.getfile(kind)) for kind in classes} | {
@@ -67,8 +67,8 @@ def named(tree: ast.Module, name: str) -> set[str]:
 
 def given(edition: Edition) -> set[str]:
     """Every code that the source can put into a refusal."""
-    codes = {f"{sheet.ending}.over" for sheet in sheets(edition)}
-    codes |= {f"{rule}.{case}".rstrip(".") for sheet in sheets(edition) for rule, case in sheet.absent.values()}
+    codes = {f"{ruleset.ending}.over" for ruleset in rulesets(edition)}
+    codes |= {f"{rule}.{case}".rstrip(".") for ruleset in rulesets(edition) for rule, case in ruleset.absent.values()}
     for tree in trees(modules(edition)):
         for call in ast.walk(tree):
             if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name)):

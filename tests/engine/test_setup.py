@@ -65,13 +65,13 @@ def test_anybody_can_be_chosen_to_start() -> None:
 @pytest.mark.rule("0-10", "1-07")
 @BASE_GAME
 def test_everybody_is_dealt_five_cards(players: int) -> None:
-    assert Game(players=players).observation().hands == (5,) * players
+    assert Game(players=players).observation().hand_sizes == (5,) * players
 
 
 @pytest.mark.rule("0-10", "0-12", "1-07", "1-09")
 def test_cards_are_dealt_one_by_one_from_the_starting_player_and_the_first_is_the_front_one() -> None:
     game = Game(seed=7, starter="Ben")
-    deck, _ = shuffle(tuple(bean for bean in game.sheet.deck for _ in range(bean)), 7)
+    deck, _ = shuffle(tuple(bean for bean in game.ruleset.deck for _ in range(bean)), 7)
     from_the_top = deck[::-1]
     order = [game.seat("Ben"), game.seat("Cem"), game.seat("Ana")]
     for place, seat in enumerate(order):
@@ -99,8 +99,8 @@ def test_the_shuffle_is_the_same_on_every_machine() -> None:
 def test_the_rest_is_the_draw_pile_and_there_is_nothing_else_yet(players: int) -> None:
     game = Game(players=players)
     table = game.observation()
-    assert table.draw == 104 - 5 * players
-    assert (table.discard, table.discard_top, table.turned) == (0, None, ())
+    assert table.draw_count == 104 - 5 * players
+    assert (table.discard_count, table.discard_top, table.turned) == (0, None, ())
     assert all(coins(game, name) == 0 for name in game.names)
 
 

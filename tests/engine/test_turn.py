@@ -40,7 +40,7 @@ def test_the_starting_player_card_stays_where_it_is() -> None:
 @pytest.mark.rule("0-16", "1-05", "1-12")
 def test_a_turn_has_four_phases_in_the_order_of_the_summary_card() -> None:
     game = Game()
-    assert [each.key for each in game.sheet.phases] == ["plant", "trade", "plant-aside", "draw"]
+    assert [each.key for each in game.ruleset.phases] == ["plant", "trade", "plant-aside", "draw"]
     assert quiet_turn(game) == ["plant", "trade", "plant-aside", "draw", "plant"]
 
 

@@ -10,7 +10,7 @@ from bohnanza_lab.conformance.random_play import Temper, choose
 from bohnanza_lab.engine import BohnanzaError, Move
 from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot, BuyTrader
 from bohnanza_lab.engine.games.duel.moves import Claim
-from bohnanza_lab.players import FarmerPlayer, next_word
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.golden.playthrough import FOLDER, GAMES, Golden, write
 
 _SENSE = 0.7
@@ -30,7 +30,7 @@ def fresh(golden: Golden) -> list[str]:
         if rare and rng.random() < _BOLD:
             seat, move = rng.choice(rare)
         else:
-            word = next_word(game, sensible) if rng.random() < _SENSE else None
+            word = next_bot_move(game, sensible) if rng.random() < _SENSE else None
             seat, move = word or choose(game, rng, _TEMPER)
         said.append(f"{game.names[seat]} {move.text(game.names)}")
         game.play(said[-1])

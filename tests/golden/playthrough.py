@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bohnanza_lab.engine import Bean, Game, rules
-from bohnanza_lab.engine.beans import spell
+from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Event, PhaseBegan, TurnBegan
 from bohnanza_lab.engine.ruleset import Value
 from bohnanza_lab.engine.setup import check_names
@@ -132,7 +132,7 @@ def _lines(game: Game, moves: Sequence[str]) -> Iterator[str]:
         now_at, may, now_others = _where(game), _may(game), _others(game)
         yield f"{f'[{now_at}] ' * (now_at != where)}{may}{f' | {now_others}' * (now_others != others)}"
         where, others = now_at, now_others
-        happened = "; ".join(_spell(game, event) for event in game.play(said))
+        happened = "; ".join(_format(game, event) for event in game.play(said))
         yield f"> {said}  {happened}".rstrip()
     yield ""
     yield f"{'over' if game.over else 'and so on'}: {', '.join(f'{name} {won}' for name, won in game.scores().items())}"
@@ -142,14 +142,15 @@ def _lines(game: Game, moves: Sequence[str]) -> Iterator[str]:
 def _table(game: Game) -> Iterator[str]:
     table, state = game.observation(), game.state
     top = f" ({table.discard_top})" if table.discard_top else ""
-    yield f"  piles: draw {table.draw}, discard {table.discard}{top}, run out {table.exhausted}"
+    yield f"  piles: draw {table.draw_count}, discard {table.discard_count}{top}, run out {table.exhausted}"
     if table.turned:
-        yield f"  turned over: {spell(table.turned)}"
+        yield f"  turned over: {format_beans(table.turned)}"
     for seat, name in enumerate(game.names):
-        fields = " / ".join(map(spell, table.fields[seat]))
-        yield f"  {name}: hand {spell(state.hands[seat])}; fields {fields}; coins {spell(state.coins[seat])}"
-    if state.annex is not None:
-        yield from (f"  {line}" for line in state.annex.lines(game.names))
+        fields = " / ".join(map(format_beans, table.fields[seat]))
+        hand, coins = format_beans(state.hands[seat]), format_beans(state.coins[seat])
+        yield f"  {name}: hand {hand}; fields {fields}; coins {coins}"
+    if state.extension is not None:
+        yield from (f"  {line}" for line in state.extension.lines(game.names))
 
 
 def _where(game: Game) -> str:
@@ -171,7 +172,7 @@ def _others(game: Game) -> str:
     return ", ".join(f"{name} {count}" for name, count in counts)
 
 
-def _spell(game: Game, event: Event) -> str:
+def _format(game: Game, event: Event) -> str:
     """An event with its facts, but for those that are as they mostly are."""
     if isinstance(event, PhaseBegan):
         return f"» {event.phase}"
@@ -186,6 +187,6 @@ def _spell(game: Game, event: Event) -> str:
         elif name == "tied":
             value = " ".join(game.names[seat] for seat in value) or "-"
         elif isinstance(value, tuple):
-            value = spell(value) if all(isinstance(each, Bean) for each in value) else " ".join(map(str, value))
+            value = format_beans(value) if all(isinstance(each, Bean) for each in value) else " ".join(map(str, value))
         facts.append(str(value))
     return f"{type(event).__name__}({', '.join(facts)})"

@@ -37,7 +37,7 @@ def parted(comparison: Comparison) -> list[tuple[int, str, str | None, str | Non
     return [(found.step, found.kind, *found.rules) for found in comparison.differences]
 
 
-# Every contradiction between the documents that a sheet can show, by its number: where it comes to light
+# Every contradiction between the documents that a ruleset can show, by its number: where it comes to light
 
 
 @pytest.mark.parametrize(
@@ -200,8 +200,8 @@ def test_what_comes_to_the_same_is_no_difference(coins: dict[str, Any]):
 
 def test_an_edition_of_ones_own_is_compared_too():
     ours = edition("rio-grande")
-    sheet = replace(ours.sheet(4), edition="at-home", draw=5)
-    home = replace(ours, id="at-home", players=(4, 4), make=lambda *_: sheet)
+    ruleset = replace(ours.ruleset(4), edition="at-home", draw=5)
+    home = replace(ours, id="at-home", players=(4, 4), make=lambda *_: ruleset)
     with registered(home):
         comparison = compare("rio-grande", "at-home", 4, phase="draw", moves=["Ana draw"])
         assert [len(game.state.hands[0]) for game in comparison.games] == [8, 10]
@@ -272,12 +272,12 @@ def test_what_both_decks_have_comes_in_the_same_order(pair: tuple[str, str], mor
     players = min(fewest[1], most[1]) if more else max(fewest[0], most[0])
     position = {"hands": {"Ana": "Soy Blue"}, "coins": {"Ana": 2}} if more else {}
     games = same_deal(*pair, players, seed=4, **position)
-    kinds = games[0].sheet.deck.keys() & games[1].sheet.deck.keys()
+    kinds = games[0].ruleset.deck.keys() & games[1].ruleset.deck.keys()
     orders = [_order(game.state, kinds) for game in games]
     length = min(map(len, orders)) - 16
     assert orders[0][:length] == orders[1][:length]
     for game in games:
-        assert game.state.census() == game.sheet.deck
+        assert game.state.census() == game.ruleset.deck
 
 
 def _order(state: Any, kinds: Any) -> list[Any]:
@@ -300,11 +300,11 @@ def test_a_position_laid_by_hand_lies_so_on_both_tables():
 
 def test_a_phase_is_found_by_what_it_is_for():
     for made in editions():
-        roles = [role(phase) for phase in made.sheet(made.players[0]).phases]
+        roles = [role(phase) for phase in made.ruleset(made.players[0]).phases]
         assert {"plant", "trade", "draw"} <= set(roles)
         assert len(set(roles)) == len(roles)
     one, other = same_deal("rio-grande", "three-new-beans", 4, phase="draw")
-    assert [game.state.sheet.phases[game.state.phase].key for game in (one, other)] == ["draw", "draw-each"]
+    assert [game.state.ruleset.phases[game.state.phase].key for game in (one, other)] == ["draw", "draw-each"]
 
 
 @pytest.mark.parametrize(
@@ -323,9 +323,9 @@ def test_editions_that_share_no_table_are_told_apart(first: str, second: str, pl
 def test_every_number_on_a_sheet_has_a_rule():
     for made in editions():
         for players in range(made.players[0], made.players[1] + 1):
-            sheet = made.sheet(players)
+            ruleset = made.ruleset(players)
             for aspect in ("fields", "hands", "kinds", "coins", "table", "phases", "score"):
-                assert rule(str(rule_of(aspect, sheet)))
+                assert rule(str(rule_of(aspect, ruleset)))
 
 
 # Steps

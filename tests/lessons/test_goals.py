@@ -82,7 +82,9 @@ def test_a_goal_that_forbids_what_lasts_is_lost_with_it():
     game.play("Ana harvest 1")
     assert goal.lost(game)
     assert not (coins("Ana", at_least=2) | ~harvested("Ben")).lost(game)
-    assert goal.standing(game, Speech("en", game.names)) == "Ana has 1 coin and needs 1 more. Ana has harvested a field."
+    assert (
+        goal.standing(game, Speech("en", game.names)) == "Ana has 1 coin and needs 1 more. Ana has harvested a field."
+    )
 
 
 def test_who_has_won():

@@ -241,7 +241,9 @@ def test_a_broken_opponent_breaks_nothing(caplog):
         opponents={"Ben": Broken()},
     )
     before = str(widget.attempt.game)
-    assert move(widget, "Ana offer Ben Chili for Red")["trouble"]["text"].startswith("Something went wrong in the program")
+    assert move(widget, "Ana offer Ben Chili for Red")["trouble"]["text"].startswith(
+        "Something went wrong in the program"
+    )
     assert "out of order" in caplog.text
     assert str(widget.attempt.game) == before
     assert widget.state["challenge"]["moves"] == 0

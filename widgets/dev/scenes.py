@@ -9,7 +9,7 @@ from pathlib import Path
 from lessons import lessons
 
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.sessions.table import Sitting
+from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.rule import rule_view
 from bohnanza_lab.views.table import bean_views
@@ -62,11 +62,11 @@ def over() -> Game:
 
 
 def played(game: Game, moves: int) -> Game:
-    from bohnanza_lab.players import FarmerPlayer, next_word
+    from bohnanza_lab.players import FarmerPlayer, next_bot_move
 
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
     for _ in range(moves):
-        said = next_word(game, bots)
+        said = next_bot_move(game, bots)
         if said is None:
             break
         game.play(said)
@@ -93,13 +93,13 @@ def main() -> None:
         data["scenes"][lang] = {}  # type: ignore[index]
         for name, build in SCENES.items():
             game = build()
-            data["beans"][lang][name] = bean_views(lang, sorted(game.sheet.deck))  # type: ignore[index]
+            data["beans"][lang][name] = bean_views(lang, sorted(game.ruleset.deck))  # type: ignore[index]
             for look, open_hands in (("", False), ("-open", True)):
-                sitting = Sitting(game, lang, 0, {1: Quiet()} if name == "late" else {}, open_hands=open_hands)
+                sitting = TableSession(game, lang, 0, {1: Quiet()} if name == "late" else {}, open_hands=open_hands)
                 data["scenes"][lang][name + look] = sitting.state()  # type: ignore[index]
         data["beans"][lang]["ben"] = data["beans"][lang]["offers"]  # type: ignore[index]
-        data["scenes"][lang]["ben"] = Sitting(offers(), lang, 1).state()  # type: ignore[index]
-        data["refused"][lang] = Sitting(plant(), lang).answer({"id": 0, "type": "why", "text": "Ana plant Blue 1"})  # type: ignore[index]
+        data["scenes"][lang]["ben"] = TableSession(offers(), lang, 1).state()  # type: ignore[index]
+        data["refused"][lang] = TableSession(plant(), lang).answer({"id": 0, "type": "why", "text": "Ana plant Blue 1"})  # type: ignore[index]
     out = Path(__file__).parent / "built"
     out.mkdir(exist_ok=True)
     (out / "scenes.js").write_text(f"export default {json.dumps(data)};\n", encoding="utf-8")

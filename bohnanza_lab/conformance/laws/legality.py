@@ -54,10 +54,10 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
 
 
 def remembered_lists_are_fresh(at: Position) -> None:
-    """The legal moves that a sheet remembers are those that would be found now."""
+    """The legal moves that a ruleset remembers are those that would be found now."""
     state = at.game.state
     fresh = state.copy()
-    fresh.sheet = replace(state.sheet)
+    fresh.ruleset = replace(state.ruleset)
     for seat in range(state.players):
         remembered, found = rules.legal(state, seat), rules.legal(fresh, seat)
         if remembered != found:
@@ -99,7 +99,7 @@ def refusals_cite_their_rule(at: Position) -> None:
         if rejection is None:
             continue
         try:
-            wrong = _unfit(rejection.rule, state.sheet.edition, edition(state.sheet.edition).document)
+            wrong = _unfit(rejection.rule, state.ruleset.edition, edition(state.ruleset.edition).document)
         except (UnknownRule, KeyError) as error:
             wrong = str(error)
         if wrong:
@@ -125,7 +125,7 @@ def _anything(at: Position) -> tuple[int, Move]:
     """A move by anybody: often near a legal one, so that it is refused for a reason."""
     state, rng = at.game.state, at.rng
     seat = rng.randrange(state.players)
-    if rng.random() < 0.2 and any(Offer in phase.moves for phase in state.sheet.phases):
+    if rng.random() < 0.2 and any(Offer in phase.moves for phase in state.ruleset.phases):
         return seat, any_offer(state, rng, seat)
     if rng.random() < 0.5:
         owner = rng.randrange(state.players)

@@ -8,7 +8,7 @@ from ..law import Broken, Position, Step, Whole
 
 def cards_are_conserved(at: Position) -> None:
     """Every card of the deck is in exactly one place."""
-    census, deck = at.game.state.census(), at.game.sheet.deck
+    census, deck = at.game.state.census(), at.game.ruleset.deck
     wrong = [
         f"{census[bean]} {bean} instead of {deck.get(bean, 0)}"
         for bean in sorted({*census, *deck})
@@ -36,7 +36,7 @@ def hands_keep_their_order(at: Step) -> None:
 def the_bare_rules_play_the_same_game(at: Whole) -> None:
     """Without a :class:`~...engine.game.Game` around them, for a simulation."""
     start = at.game.at(0).state
-    state = setup.deal(start.sheet, at.deal, start.starter)
+    state = setup.deal(start.ruleset, at.deal, start.starter)
     if state != start:
         raise Broken("the same seed does not deal the same table twice")
     for number, turn in enumerate(at.game.turns, 1):

@@ -12,7 +12,7 @@ from ...engine.state import State
 from ...text.rulebook import LANGUAGES, UnknownRule
 from ...text.words import UnknownWords
 from ...views.table import event_views, move_views, rejection_view, table_view
-from ..hidden import elsewhere, named, shown_by
+from ..hidden import named, resample_hidden, shown_by
 from ..law import Broken, Position, Step
 
 _LEFTOVERS = re.compile(r"[{}]|\bBean\.")
@@ -24,7 +24,7 @@ def hidden_cards_stay_hidden(at: Position) -> None:
     """A seat's observation, its moves, its refusals and its page are the same wherever the cards it cannot see lie."""
     game, state, rng = at.game, at.game.state, at.rng
     for seat in (*range(state.players), None):
-        other = elsewhere(state, seat, rng)
+        other = resample_hidden(state, seat, rng)
         viewer = "somebody watching" if seat is None else game.names[seat]
         seen, otherwise = observe(state, seat), observe(other, seat)
         if seen != otherwise:

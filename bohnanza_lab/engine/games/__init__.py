@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 
 from ..errors import SetupError
-from ..sheet import Edition
+from ..ruleset import Edition
 
 _OURS = {
     "rio-grande": "base.rio_grande",
@@ -69,8 +69,8 @@ def register(made: Edition) -> Edition:
 
     >>> from dataclasses import replace
     >>> with registered(replace(edition("rio-grande"), id="at-home", make=lambda players, options: replace(
-    ...     edition("rio-grande").sheet(players), edition="at-home", draw=4))):
-    ...     edition("at-home").sheet(3).draw
+    ...     edition("rio-grande").ruleset(players), edition="at-home", draw_count=4))):
+    ...     edition("at-home").ruleset(3).draw_count
     4
     """
     if not isinstance(made, Edition):

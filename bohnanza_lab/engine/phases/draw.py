@@ -30,7 +30,7 @@ class DrawPhase(DrawingPhase):
         return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        pile.deal(state, state.sheet.draw + state.sheet.more_drawn(state), self, log)
+        pile.deal(state, state.ruleset.draw_count + state.ruleset.more_drawn(state), self, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
         state.hands[state.active] += cards
@@ -38,6 +38,6 @@ class DrawPhase(DrawingPhase):
 
     def dealt(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
-            turn.end(state, state.sheet.ending, log)
+            turn.end(state, state.ruleset.ending, log)
         else:
             turn.next_phase(state, log)

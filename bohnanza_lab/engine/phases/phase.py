@@ -64,15 +64,15 @@ class Phase:
         """The step to which the cards of a position laid by hand have come."""
         return 0
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         """Why a position cannot stand in this phase, in a few words; None where it can."""
         return None
 
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
         """Why a move that belongs to another phase is not possible in this one (0-16)."""
-        belongs = [phase.key for phase in state.sheet.phases if type(move) in phase.moves]
+        belongs = [phase.key for phase in state.ruleset.phases if type(move) in phase.moves]
         if not belongs:
-            rule, case = state.sheet.absent.get(type(move), ("game.scope", ""))
+            rule, case = state.ruleset.absent.get(type(move), ("game.scope", ""))
             return Rejection(rule, case, move=move.verb)
         if seat != state.active and type(move) in (Plant, Discard, TurnOver, Draw):
             return Rejection("turn.clockwise", active=state.active, move=move.verb)

@@ -28,7 +28,7 @@ class PlantPhase(Phase):
             log.append(PhaseSkipped(self.key))
             turn.next_phase(state, log)
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         return None if state.hands[state.active] else "no hand card is left to plant; the phase would be over (0-25)"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -76,10 +76,10 @@ def verify_fit(
 ) -> Rejection | None:
     """Why a bean may not go on that field: what grows there forbids it (0-17, 3-13), or no field has room."""
     mine = state.fields[seat]
-    fits = state.sheet.fits
+    fits = state.ruleset.fits
     if fits(mine[number - 1], bean):
         return None
     holds = mine[number - 1][-1]
     if any(fits(field, bean) for field in mine):
-        return Rejection(state.sheet.misfit, bean=bean, field=number, holds=holds)
+        return Rejection(state.ruleset.mismatch_rule, bean=bean, field=number, holds=holds)
     return Rejection(no_room, bean=bean, field=number, holds=holds)

@@ -26,7 +26,7 @@ class PlantAsidePhase(Phase):
         if not (state.turned or any(state.aside)):
             self.close(state, log)
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         return None if state.turned or any(state.aside) else "nothing is left to plant; the phase would be over"
 
     def awaited(self, state: State) -> int:
@@ -35,28 +35,28 @@ class PlantAsidePhase(Phase):
         return next(seat for seat in state.clockwise(state.active) if state.aside[seat])
 
     def situation(self, state: State, seat: int) -> object:
-        return (self.owed(state, seat), seat == self.awaited(state))
+        return (self.to_plant(state, seat), seat == self.awaited(state))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [
             Plant(number, bean)
-            for bean in dict.fromkeys(self.owed(state, seat))
+            for bean in dict.fromkeys(self.to_plant(state, seat))
             for number in range(1, len(state.fields[seat]) + 1)
         ]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         assert isinstance(move, Plant)
-        refusal = self.verify_owed(state, seat, move.bean)
+        refusal = self.verify_to_plant(state, seat, move.bean)
         if refusal:
             return refusal
         mine = state.fields[seat]
         if not 1 <= move.field <= len(mine):
             return fields.no_such_field(move.field, len(mine))
-        return verify_fit(state, seat, move.bean or self.owed(state, seat)[0], move.field, "aside.make_room")
+        return verify_fit(state, seat, move.bean or self.to_plant(state, seat)[0], move.field, "aside.make_room")
 
-    def verify_owed(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
+    def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
         """Why this seat may not lay this new card anywhere now, or None; unnamed, it is the only kind there is."""
-        owed = self.owed(state, seat)
+        owed = self.to_plant(state, seat)
         if not owed:
             return Rejection("aside.must_plant", "nothing")
         first = self.awaited(state)
@@ -72,7 +72,7 @@ class PlantAsidePhase(Phase):
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         assert isinstance(move, Plant)
-        bean = move.bean or self.owed(state, seat)[0]
+        bean = move.bean or self.to_plant(state, seat)[0]
         origin = self.take(state, seat, bean)
         fields.plant(state, seat, move.field, bean)
         log.append(Planted(seat, bean, move.field, origin))
@@ -98,6 +98,6 @@ class PlantAsidePhase(Phase):
         else:
             turn.next_phase(state, log)
 
-    def owed(self, state: State, seat: int) -> Cards:
+    def to_plant(self, state: State, seat: int) -> Cards:
         """The new cards that a seat must lay."""
         return state.turned + state.aside[seat] if seat == state.active else state.aside[seat]

@@ -60,7 +60,9 @@ class TradePhase(DrawingPhase):
         else:
             for bean in hand:
                 ideas.append(Offer(state.active, (bean,)))
-                ideas += [Offer(state.active, (bean,), (wish,)) for wish in dict.fromkeys(state.turned) if wish is not bean]
+                ideas += [
+                    Offer(state.active, (bean,), (wish,)) for wish in dict.fromkeys(state.turned) if wish is not bean
+                ]
         return ideas
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
@@ -125,7 +127,7 @@ class TradePhase(DrawingPhase):
         log.append(TurnedOver(state.active, cards))
 
     def dealt(self, state: State, log: list[Event]) -> None:
-        if pile.is_final(state) and not state.sheet.finishes_phases:
+        if pile.is_final(state) and not state.ruleset.finishes_phases:
             turn.end(state, "end.at_once", log)
 
     def _verify_offer(self, state: State, seat: int, move: Offer) -> Rejection | None:
@@ -139,8 +141,8 @@ class TradePhase(DrawingPhase):
         if not move.give and not move.want:
             return Rejection("trading.any_number", "nothing")
         for bean in {*move.give, *move.want}:
-            if max(move.give.count(bean), move.want.count(bean)) > state.sheet.deck.get(bean, 0):
-                return Rejection("trading.any_number", "too_many", bean=bean, cards=state.sheet.deck.get(bean, 0))
+            if max(move.give.count(bean), move.want.count(bean)) > state.ruleset.deck.get(bean, 0):
+                return Rejection("trading.any_number", "too_many", bean=bean, cards=state.ruleset.deck.get(bean, 0))
         if move.counter is not None:
             refusal = _verify_answer(state, seat, move.counter)
             if refusal:
@@ -165,7 +167,7 @@ class TradePhase(DrawingPhase):
 
 
 def _turns(state: State) -> int:
-    return state.sheet.turn_over + state.sheet.more_turned(state)
+    return state.ruleset.turn_over_count + state.ruleset.more_turned(state)
 
 
 def _verify_answer(state: State, seat: int, number: int) -> Rejection | None:

@@ -22,7 +22,7 @@ from ...engine.games.bohnaparte.moves import (
     Store,
     Take,
 )
-from ...engine.games.bohnaparte.table import RealmSeen
+from ...engine.games.bohnaparte.table import BohnaparteObservation
 from ...engine.moves import Move, Plant
 from ...engine.observation import Observation
 
@@ -47,21 +47,21 @@ _DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.C
 
 def war(seen: Observation, moves: Sequence[Move], worth: Worth) -> Move | None:
     """What to do in the land war now; None where there is nothing, or nothing that pays."""
-    realm = seen.annex
-    if not isinstance(realm, RealmSeen) or seen.seat is None:
+    table = seen.extension
+    if not isinstance(table, BohnaparteObservation) or seen.seat is None:
         return None
     first = moves[0] if moves else None
     if isinstance(first, Camp):
-        return max((move for move in moves if isinstance(move, Camp)), key=lambda move: _around(realm, move.land))
+        return max((move for move in moves if isinstance(move, Camp)), key=lambda move: _around(table, move.land))
     if isinstance(first, Defend):
-        return _defend(seen, realm, [move for move in moves if isinstance(move, Defend)], worth)
+        return _defend(seen, table, [move for move in moves if isinstance(move, Defend)], worth)
     if isinstance(first, FightOn):
         ways = [move for move in moves if isinstance(move, FightOn)]
-        return max(ways, key=lambda move: _number(seen, realm, move.source, move.place))
+        return max(ways, key=lambda move: _number(seen, table, move.source, move.place))
     taken = [move for move in moves if isinstance(move, Take)]
     if taken:
         return max(taken, key=lambda move: worth(move.bean))
-    return _spend(seen, realm, moves, worth)
+    return _spend(seen, table, moves, worth)
 
 
 def stores(seen: Observation, moves: Sequence[Move]) -> Move | None:
@@ -77,109 +77,109 @@ def stores(seen: Observation, moves: Sequence[Move]) -> Move | None:
     return None
 
 
-def _around(realm: RealmSeen, camp: str) -> float:
+def _around(table: BohnaparteObservation, camp: str) -> float:
     """What lies around an encampment."""
-    board = realm.board
+    board = table.board
     near = [board.places[number] for number in bits(board.touching[board.index[camp]])]
-    return sum(_value(realm, place.name) * (0.4 if _least(realm, place.name) > Bean.STINK else 1) for place in near)
+    return sum(_value(table, place.name) * (0.4 if _least(table, place.name) > Bean.STINK else 1) for place in near)
 
 
-def _spend(seen: Observation, realm: RealmSeen, moves: Sequence[Move], worth: Worth) -> Move | None:
+def _spend(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move], worth: Worth) -> Move | None:
     """A Fortress first, whose point is sure; then the best attack; then what helps later."""
     assert seen.seat is not None
     built = [move for move in moves if isinstance(move, BuildFortress)]
     if built:
-        return max(built, key=lambda move: _value(realm, move.land))
+        return max(built, key=lambda move: _value(table, move.land))
     attacks = [move for move in moves if isinstance(move, Attack)]
     if attacks:
-        best = max(attacks, key=lambda move: _promise(seen, realm, move, worth))
-        if _promise(seen, realm, best, worth) > _THALER:
+        best = max(attacks, key=lambda move: _promise(seen, table, move, worth))
+        if _promise(seen, table, best, worth) > _THALER:
             return best
-    if seen.coins[seen.seat] >= _RICH and seen.exhausted + 1 < seen.exhaustions:
+    if seen.coin_counts[seen.seat] >= _RICH and seen.exhausted + 1 < seen.exhaustions:
         return next((move for move in moves if isinstance(move, BuyDepot | BuyTrader)), None)
     return None
 
 
-def _promise(seen: Observation, realm: RealmSeen, move: Attack, worth: Worth) -> float:
+def _promise(seen: Observation, table: BohnaparteObservation, move: Attack, worth: Worth) -> float:
     """What an attack can be expected to bring, less what its card would earn on a field."""
-    owner = realm.owners[realm.board.index[move.land]]
-    gain = _value(realm, move.land) * (1 if owner is None else 1.5)
+    owner = table.owners[table.board.index[move.land]]
+    gain = _value(table, move.land) * (1 if owner is None else 1.5)
     if move.source == "stack":
-        chance = sum(bean * _beats(seen, realm, move.land, bean) for bean in _DECK) / sum(_DECK)
+        chance = sum(bean * _beats(seen, table, move.land, bean) for bean in _DECK) / sum(_DECK)
         return chance * gain
     if move.source not in ("hand", "depot"):
-        return _beats(seen, realm, move.land, CAVALRY) * gain
-    bean = _card(seen, realm, move.source, move.place)
+        return _beats(seen, table, move.land, CAVALRY) * gain
+    bean = _card(seen, table, move.source, move.place)
     lost = max(worth(bean), 0.0) if move.source == "hand" else 0.0
-    return _beats(seen, realm, move.land, bean) * gain - _KEPT * lost
+    return _beats(seen, table, move.land, bean) * gain - _KEPT * lost
 
 
-def _beats(seen: Observation, realm: RealmSeen, land: str, attack: int) -> float:
+def _beats(seen: Observation, table: BohnaparteObservation, land: str, attack: int) -> float:
     """How likely such an attack wins. A neighbour who defends chooses among several cards."""
-    owner = realm.owners[realm.board.index[land]]
-    if attack < _least(realm, land) or (attack == _least(realm, land) and not _cannon(seen, realm, land)):
+    owner = table.owners[table.board.index[land]]
+    if attack < _least(table, land) or (attack == _least(table, land) and not _cannon(seen, table, land)):
         return 0.0
-    fort = _FORTRESS if land in realm.fortresses else 0
-    ties = _cannon(seen, realm, land)
+    fort = _FORTRESS if land in table.fortresses else 0
+    ties = _cannon(seen, table, land)
     lower = sum(bean for bean in _DECK if bean + fort < attack or (ties and bean + fort == attack < max(_DECK)))
-    choices = 1 if owner is None else min(1 + seen.hands[owner] // 3, 3)
+    choices = 1 if owner is None else min(1 + seen.hand_sizes[owner] // 3, 3)
     return float((lower / sum(_DECK)) ** choices)
 
 
-def _cannon(seen: Observation, realm: RealmSeen, land: str) -> bool:
+def _cannon(seen: Observation, table: BohnaparteObservation, land: str) -> bool:
     """Whether equal values win for this player there (4-49)."""
-    board = realm.board
+    board = table.board
     mine = any(
-        owner == seen.seat and place.kind == "mine" for place, owner in zip(board.places, realm.owners, strict=True)
+        owner == seen.seat and place.kind == "mine" for place, owner in zip(board.places, table.owners, strict=True)
     )
-    return mine and (land in realm.fortresses or board.places[board.index[land]].kind in ("village", "city"))
+    return mine and (land in table.fortresses or board.places[board.index[land]].kind in ("village", "city"))
 
 
-def _defend(seen: Observation, realm: RealmSeen, ways: Sequence[Defend], worth: Worth) -> Defend:
+def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defend], worth: Worth) -> Defend:
     """Against Cavalry the lowest card that holds; against a hidden card a high one that the fields can spare."""
-    battle = realm.battle
+    battle = table.battle
     assert battle is not None
     land = battle.target
-    fort = _FORTRESS if land in realm.fortresses else 0
+    fort = _FORTRESS if land in table.fortresses else 0
 
     def holds(move: Defend) -> bool:
-        return max(_number(seen, realm, move.source, move.place) + fort, _least(realm, land)) >= CAVALRY
+        return max(_number(seen, table, move.source, move.place) + fort, _least(table, land)) >= CAVALRY
 
     named = [move for move in ways if move.source != "stack"]
     if battle.source == "cavalry":
         enough = [move for move in named if holds(move)]
-        lowest = min(enough, key=lambda move: _number(seen, realm, move.source, move.place), default=None)
+        lowest = min(enough, key=lambda move: _number(seen, table, move.source, move.place), default=None)
         return lowest or ways[-1]
     if not named:
         return ways[-1]
 
     def strength(move: Defend) -> float:
-        bean = _card(seen, realm, move.source, move.place)
-        return bean - (4 * max(worth(bean), 0.0) if move.source == "hand" and _value(realm, land) < 2 else 0.0)
+        bean = _card(seen, table, move.source, move.place)
+        return bean - (4 * max(worth(bean), 0.0) if move.source == "hand" and _value(table, land) < 2 else 0.0)
 
     best = max(named, key=strength)
-    high = _number(seen, realm, best.source, best.place) + fort >= max(Bean.GREEN, _least(realm, land))
+    high = _number(seen, table, best.source, best.place) + fort >= max(Bean.GREEN, _least(table, land))
     return best if high else ways[-1]
 
 
-def _value(realm: RealmSeen, land: str) -> float:
-    kind = realm.board.places[realm.board.index[land]].kind
+def _value(table: BohnaparteObservation, land: str) -> float:
+    kind = table.board.places[table.board.index[land]].kind
     points = KINDS[kind].points if kind in KINDS else 0.5
-    return points + _USE.get(kind, 0.0) + (land in realm.fortresses)
+    return points + _USE.get(kind, 0.0) + (land in table.fortresses)
 
 
-def _least(realm: RealmSeen, land: str) -> int:
-    kind = realm.board.places[realm.board.index[land]].kind
+def _least(table: BohnaparteObservation, land: str) -> int:
+    kind = table.board.places[table.board.index[land]].kind
     return KINDS[kind].least if kind in KINDS else 0
 
 
-def _card(seen: Observation, realm: RealmSeen, source: str, place: int | None) -> Bean:
-    cards = seen.hand if source == "hand" else realm.depot or ()
+def _card(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> Bean:
+    cards = seen.hand if source == "hand" else table.depot or ()
     return cards[(place or 1) - 1]
 
 
-def _number(seen: Observation, realm: RealmSeen, source: str, place: int | None) -> float:
+def _number(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> float:
     """A card's number; of the top of the pile what it is on the whole."""
     if source in ("hand", "depot"):
-        return float(_card(seen, realm, source, place))
+        return float(_card(seen, table, source, place))
     return sum(bean * bean for bean in _DECK) / sum(_DECK)

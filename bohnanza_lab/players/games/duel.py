@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.beans import Bean
 from ...engine.games.duel.moves import DiscardBonus
-from ...engine.games.duel.table import DuelSeen
+from ...engine.games.duel.table import DuelObservation
 from ...engine.moves import Move
 from ...engine.observation import Observation
 from ...engine.state import Cards
@@ -14,14 +14,14 @@ from ...engine.state import Cards
 
 def fulfils(seen: Observation, field: Cards, bean: Bean) -> bool:
     """Whether a bean planted on this field would fulfil a card of one's own."""
-    duel = seen.annex
-    return isinstance(duel, DuelSeen) and any(card in duel.bonus for card in duel.deck.matching((*field, bean)))
+    duel = seen.extension
+    return isinstance(duel, DuelObservation) and any(card in duel.bonus for card in duel.deck.matching((*field, bean)))
 
 
 def hopeless(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
     """The card to discard: the one that asks for most of those of which no field shows even the beginning."""
-    duel = seen.annex
-    if not isinstance(duel, DuelSeen):
+    duel = seen.extension
+    if not isinstance(duel, DuelObservation):
         return None
     fields = [field for mine in seen.fields for field in mine if field]
     far = [

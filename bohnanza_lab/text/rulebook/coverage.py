@@ -1,7 +1,7 @@
 """Which rule, edition, test and lesson answers for every line of the rule documents, and for what bears on them.
 
-``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 where there is a hole. A test says what
-it shows by a marker, ``@pytest.mark.rule("0-51", "C0-11")``; a lesson by the rule ids that stand as strings in its
+``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 where there is a hole. A test says
+what it shows by a marker, ``@pytest.mark.rule("0-51", "C0-11")``; a lesson by the rule ids that stand as strings in its
 code cells, such as ``RuleCard("harvest.protection")``, or in its metadata under ``bohnanza.rules`` and, for worked
 examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines.
 """

@@ -96,7 +96,7 @@ def rule(name: str) -> Rule:
     Rule('harvest.protection': 0-51, 1-40, 3-55, C0-11)
     >>> rule("harvest.protect")
     Traceback (most recent call last):
-    bohnanza_lab.text.rulebook.tables.UnknownRule: there is no rule 'harvest.protect'; did you mean harvest.protection...?
+    bohnanza_lab.text.rulebook.tables.UnknownRule: there is no rule 'harvest.protect'; did you mean ...?
     """
     found = _by_id().get(name)
     if found is None:

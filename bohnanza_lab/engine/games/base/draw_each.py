@@ -15,10 +15,10 @@ class DrawEachPhase(DrawPhase):
     key = "draw-each"
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        pile.deal(state, state.players * state.sheet.draw, self, log)
+        pile.deal(state, state.players * state.ruleset.draw_count, self, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        served = state.players * state.sheet.draw - state.owed - len(cards)
+        served = state.players * state.ruleset.draw_count - state.pending_draws - len(cards)
         for number, card in enumerate(cards, served):
             seat = (state.active + number) % state.players
             state.hands[seat] += (card,)

@@ -6,27 +6,27 @@ from collections.abc import Mapping
 
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
-from ...harvest import HarvestAnytime
+from ...harvest import HarvestAction
 from ...moves import BuyField, Move
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Sheet, Value
+from ...ruleset import Edition, Ruleset, Value
 
 NO_THIRD_FIELD: Mapping[type[Move], tuple[str, str]] = {BuyField: ("setup.fields", "no_third")}
 """No way to gain a third field is given (0-07)."""
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
-    return Sheet(
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    return Ruleset(
         edition="rio-grande",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=3 if players == 3 else 2,
-        hands=(5,) * players,
+        field_count=3 if players == 3 else 2,
+        hand_sizes=(5,) * players,
         phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
-        anytime=(HarvestAnytime(),),
-        turn_over=2,
-        draw=3,
+        free_actions=(HarvestAction(),),
+        turn_over_count=2,
+        draw_count=3,
         exhaustions=3,
         fits=one_kind,
         protects=protect_single,
@@ -34,4 +34,4 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
     )
 
 
-EDITION = Edition(id="rio-grande", document="000", players=(3, 5), make=_sheet)
+EDITION = Edition(id="rio-grande", document="000", players=(3, 5), make=_ruleset)

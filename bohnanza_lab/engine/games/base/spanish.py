@@ -1,4 +1,4 @@
-"""Bohnanza as document 001 tells it in Spanish, for 3 to 5 players: the same game on a sheet of its own."""
+"""Bohnanza as document 001 tells it in Spanish, for 3 to 5 players: the same game on a ruleset of its own."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Mapping
 
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
-from ...harvest import HarvestAnytime
+from ...harvest import HarvestAction
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Sheet, Value
+from ...ruleset import Edition, Ruleset, Value
 from .rio_grande import NO_THIRD_FIELD
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
-    return Sheet(
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    return Ruleset(
         edition="spanish",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=3 if players == 3 else 2,
-        hands=(5,) * players,
+        field_count=3 if players == 3 else 2,
+        hand_sizes=(5,) * players,
         phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
-        anytime=(HarvestAnytime(),),
-        turn_over=2,
-        draw=3,
+        free_actions=(HarvestAction(),),
+        turn_over_count=2,
+        draw_count=3,
         exhaustions=3,
         fits=one_kind,
         protects=protect_single,
@@ -32,4 +32,4 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
     )
 
 
-EDITION = Edition(id="spanish", document="001", players=(3, 5), make=_sheet)
+EDITION = Edition(id="spanish", document="001", players=(3, 5), make=_ruleset)

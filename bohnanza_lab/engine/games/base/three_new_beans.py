@@ -6,25 +6,25 @@ from collections.abc import Mapping
 
 from ...decks import extended_deck
 from ...fields import one_kind, protect_single
-from ...harvest import HarvestAnytime
+from ...harvest import HarvestAction
 from ...phases import PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Sheet, Value
+from ...ruleset import Edition, Ruleset, Value
 from .draw_each import DrawEachPhase
 from .rio_grande import NO_THIRD_FIELD
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
-    return Sheet(
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    return Ruleset(
         edition="three-new-beans",
         players=players,
         options=options,
         deck=extended_deck(players),
-        fields=3 if players == 3 else 2,
-        hands=(5,) * players,
+        field_count=3 if players == 3 else 2,
+        hand_sizes=(5,) * players,
         phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawEachPhase()),
-        anytime=(HarvestAnytime(),),
-        turn_over=2,
-        draw=1,
+        free_actions=(HarvestAction(),),
+        turn_over_count=2,
+        draw_count=1,
         exhaustions=2 if players == 3 else 3,
         ending="variant.second_time" if players == 3 else "end.third_time",
         fits=one_kind,
@@ -33,4 +33,4 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
     )
 
 
-EDITION = Edition(id="three-new-beans", document="000", players=(3, 7), make=_sheet)
+EDITION = Edition(id="three-new-beans", document="000", players=(3, 7), make=_ruleset)

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from ...beans import Bean
 from ...decks import full_deck
 from ...fields import one_kind, protect_single
-from ...harvest import HarvestAnytime
+from ...harvest import HarvestAction
 from ...moves import Accept, Decline, Move, Offer, Withdraw
 from ...phases import DrawPhase
-from ...ruleset import Edition, Sheet, Value
+from ...ruleset import Edition, Ruleset, Value
 from ..base.rio_grande import NO_THIRD_FIELD
 from .open_draw import OpenDrawPhase
 from .plant_discard import PlantDiscardPhase
@@ -22,18 +22,18 @@ _NO_TRADING: Mapping[type[Move], tuple[str, str]] = dict.fromkeys(
 """Nothing changes hands but what lies open as an offer (C2-8)."""
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
-    return Sheet(
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    return Ruleset(
         edition="bean-duel",
         players=players,
         options=options,
         deck=full_deck(without=[Bean.COCOA, Bean.GARDEN]),
-        fields=3,
-        hands=(5,) * players,
+        field_count=3,
+        hand_sizes=(5,) * players,
         phases=(PlantOfferedPhase(), PlantDiscardPhase(), OpenDrawPhase(), DrawPhase()),
-        anytime=(HarvestAnytime(),),
-        turn_over=3,
-        draw=2,
+        free_actions=(HarvestAction(),),
+        turn_over_count=3,
+        draw_count=2,
         exhaustions=1,
         ending="duel.one_pass",
         fits=one_kind,
@@ -43,4 +43,4 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
     )
 
 
-EDITION = Edition(id="bean-duel", document="000", players=(2, 2), make=_sheet)
+EDITION = Edition(id="bean-duel", document="000", players=(2, 2), make=_ruleset)

@@ -5,12 +5,12 @@ as an offer (0-77 to 0-81, C2-4, C2-5).
 from __future__ import annotations
 
 from ... import pile, turn
-from .events import Chained, LeftOffer
 from ...events import Event, TurnedOver
 from ...moves import Done, Move, Plant, TurnOver
 from ...phases.phase import DrawingPhase
 from ...rejection import Rejection
 from ...state import Cards, State
+from .events import Chained, LeftOffer
 from .plant_offered import plant_turned, turned_plants, verify_turned_plant
 
 _DONE = Done()
@@ -28,7 +28,7 @@ class OpenDrawPhase(DrawingPhase):
     def step_of(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         if state.step == _OPEN and not state.turned:
             return "no card lies open; the phase would be over (0-79)"
         return None
@@ -43,15 +43,15 @@ class OpenDrawPhase(DrawingPhase):
         if seat != state.active:
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
         if isinstance(move, TurnOver):
-            return Rejection("duel.open_draw", "already", cards=state.sheet.turn_over) if state.step else None
+            return Rejection("duel.open_draw", "already", cards=state.ruleset.turn_over_count) if state.step else None
         if not state.step:
-            return Rejection("duel.open_draw", "first", cards=state.sheet.turn_over)
+            return Rejection("duel.open_draw", "first", cards=state.ruleset.turn_over_count)
         return verify_turned_plant(state, seat, move) if isinstance(move, Plant) else None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, TurnOver):
             state.step = _OPEN
-            pile.deal(state, state.sheet.turn_over, self, log)
+            pile.deal(state, state.ruleset.turn_over_count, self, log)
         elif isinstance(move, Plant):
             plant_turned(state, seat, move, "turned", log)
             if not state.turned:
@@ -79,6 +79,6 @@ class OpenDrawPhase(DrawingPhase):
 
     def _close(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
-            turn.end(state, state.sheet.ending, log)
+            turn.end(state, state.ruleset.ending, log)
         else:
             turn.next_phase(state, log)

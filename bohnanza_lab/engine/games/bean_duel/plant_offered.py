@@ -26,7 +26,7 @@ class PlantOfferedPhase(Phase):
             log.append(PhaseSkipped(self.key))
             turn.next_phase(state, log)
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         return None if state.turned else "no card lies there as an offer; the phase would be over (0-74)"
 
     def situation(self, state: State, seat: int) -> object:

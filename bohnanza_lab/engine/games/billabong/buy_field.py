@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from ...events import Event
-from .events import FieldBought
-from ...free_action import Anytime
+from ...free_action import FreeAction
 from ...moves import BuyField, Move
 from ...rejection import Rejection
 from ...state import State
+from .events import FieldBought
 
 _BUY = BuyField()
 
 
-class BuyFieldAnytime(Anytime):
-    """The purchase as a move; its price stands on the sheet."""
+class BuyFieldAction(FreeAction):
+    """The purchase as a move; its price stands on the ruleset."""
 
     moves = (BuyField,)
     reads_more = True
@@ -26,7 +26,7 @@ class BuyFieldAnytime(Anytime):
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         fields = len(state.fields[seat])
-        if fields >= state.sheet.most_fields:
+        if fields >= state.ruleset.most_fields:
             return Rejection("field.third", "already", fields=fields)
         coins = len(state.coins[seat])
         if coins < _price(state):
@@ -46,6 +46,6 @@ class BuyFieldAnytime(Anytime):
 
 
 def _price(state: State) -> int:
-    price = state.sheet.third_field
+    price = state.ruleset.third_field
     assert price is not None, "an edition that sells fields names their price"
     return price

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_one_card
-from ...harvest import HarvestAnytime
+from ...harvest import HarvestAction
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Option, Score, Sheet, Value, count_hand
-from .buy_field import BuyFieldAnytime
+from ...ruleset import Edition, Option, Ruleset, Score, Value, count_hand
+from .buy_field import BuyFieldAction
 from .harvest_window import HarvestWindow
 
 PRICE_FOR_FIVE = Option(name="price_for_five", default=2, choices=(2, 3), source="2-48, C0-20", needs={3: (5,)})
@@ -31,18 +31,18 @@ def tie(options: Mapping[str, Value]) -> Score | None:
     return count_hand if options["tie_break"] == "hand" else None
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
-    return Sheet(
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    return Ruleset(
         edition="billabong",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=3 if options["beginners"] else 2,
-        hands=(5,) * players,
+        field_count=3 if options["beginners"] else 2,
+        hand_sizes=(5,) * players,
         phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
-        anytime=(HarvestAnytime(), BuyFieldAnytime()),
-        turn_over=2,
-        draw=3,
+        free_actions=(HarvestAction(), BuyFieldAction()),
+        turn_over_count=2,
+        draw_count=3,
         exhaustions=3,
         ending="end.at_once",
         fits=one_kind,
@@ -59,6 +59,6 @@ EDITION = Edition(
     id="billabong",
     document="002",
     players=(3, 5),
-    make=_sheet,
+    make=_ruleset,
     options=(PRICE_FOR_FIVE, HARVEST_WINDOW, FINISH_PHASES, TIE_BREAK, _BEGINNERS),
 )

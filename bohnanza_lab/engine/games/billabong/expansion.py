@@ -6,31 +6,31 @@ from collections.abc import Mapping
 
 from ...decks import extended_deck
 from ...fields import one_kind, protect_one_card
-from ...harvest import HarvestAnytime
+from ...harvest import HarvestAction
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Sheet, Value
-from .buy_field import BuyFieldAnytime
-from .harvest_window import HarvestWindow
+from ...ruleset import Edition, Ruleset, Value
+from .buy_field import BuyFieldAction
 from .edition import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE, TIE_BREAK, tie
+from .harvest_window import HarvestWindow
 
 _RISING = (3, 4, 5, 6, 6, 6, 6)
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     many = players >= 6
     price = 2 if many else int(options["price_for_five"]) if players == 5 else 3
-    return Sheet(
+    return Ruleset(
         edition="billabong-expansion",
         players=players,
         options=options,
         deck=extended_deck(players),
-        fields=3 if players == 3 else 2,
-        hands=_RISING[:players] if many else (5,) * players,
+        field_count=3 if players == 3 else 2,
+        hand_sizes=_RISING[:players] if many else (5,) * players,
         phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
-        anytime=(HarvestAnytime(), BuyFieldAnytime()),
-        turn_over=2,
+        free_actions=(HarvestAction(), BuyFieldAction()),
+        turn_over_count=2,
         # "Each player draws 4" means whoever draws: the pile would not last one round otherwise (note on B6).
-        draw=4 if many else 3,
+        draw_count=4 if many else 3,
         exhaustions=2 if players == 3 else 3,
         ending="expansion.second_time" if players == 3 else "end.at_once",
         fits=one_kind,
@@ -47,6 +47,6 @@ EDITION = Edition(
     id="billabong-expansion",
     document="002",
     players=(3, 7),
-    make=_sheet,
+    make=_ruleset,
     options=(PRICE_FOR_FIVE, HARVEST_WINDOW, FINISH_PHASES, TIE_BREAK),
 )

@@ -13,37 +13,37 @@ _DONE = Done()
 
 
 class HarvestWindow(Phase):
-    """Open while ``state.window`` names seats: active player first, then clockwise, each until they are done."""
+    """Open while ``state.pending_seats`` names seats: active player first, then clockwise, each until they are done."""
 
     key = "harvest-window"
     moves = (Done,)
 
-    def flaw(self, state: State) -> str | None:
-        phase = state.sheet.phases[state.phase]
-        if state.sheet.harvest_window and isinstance(phase, DrawingPhase) and not state.draw:
+    def validation_error(self, state: State) -> str | None:
+        phase = state.ruleset.phases[state.phase]
+        if state.ruleset.harvest_window and isinstance(phase, DrawingPhase) and not state.draw:
             return None
         return "a harvest window opens only where the rules grant one and the draw pile has just run out"
 
     def awaited(self, state: State) -> int:
-        return state.window[0]
+        return state.pending_seats[0]
 
     def situation(self, state: State, seat: int) -> object:
-        return seat == state.window[0]
+        return seat == state.pending_seats[0]
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [_DONE]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if seat != state.window[0]:
-            return Rejection("window.harvest", "wait", partner=state.window[0])
+        if seat != state.pending_seats[0]:
+            return Rejection("window.harvest", "wait", partner=state.pending_seats[0])
         return None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        state.window = state.window[1:]
-        if not state.window:
-            phase = state.sheet.phases[state.phase]
+        state.pending_seats = state.pending_seats[1:]
+        if not state.pending_seats:
+            phase = state.ruleset.phases[state.phase]
             assert isinstance(phase, DrawingPhase)
-            pile.close_window(state, phase, log)
+            pile.resume_draw(state, phase, log)
 
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
-        return Rejection("window.harvest", "open", partner=state.window[0])
+        return Rejection("window.harvest", "open", partner=state.pending_seats[0])

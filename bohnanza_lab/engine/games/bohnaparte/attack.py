@@ -15,7 +15,7 @@ from .battle import attack_value, attacker_wins, defence_value, raised, tie
 from .board import bits
 from .events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
 from .moves import Attack, Defend, FightOn
-from .table import MOST_LANDS, Battle, Realm, pay, realm_of
+from .table import MOST_LANDS, Battle, BohnaparteTable, bohnaparte_table, pay
 
 _DONE = Done()
 _FREE, _DEFENCE, _AGAIN = 0, 1, 2
@@ -34,8 +34,8 @@ class AttackPhase(Phase):
     def awaited(self, state: State) -> int:
         return _defender(state) if state.step == _DEFENCE else state.active
 
-    def flaw(self, state: State) -> str | None:
-        battle = realm_of(state).battle
+    def validation_error(self, state: State) -> str | None:
+        battle = bohnaparte_table(state).battle
         step = _FREE if battle is None else _DEFENCE if battle.source else _AGAIN
         return None if state.step == step else f"a battle that has come so far stands at step {step}"
 
@@ -49,15 +49,15 @@ class AttackPhase(Phase):
     def candidates(self, state: State, seat: int) -> list[Move]:
         if seat != self.awaited(state):
             return []
-        realm = realm_of(state)
+        table = bohnaparte_table(state)
         if state.step == _FREE:
-            return [_DONE, *_attacks(state, realm, seat)] if state.coins[seat] else [_DONE]
-        battle = realm.battle
+            return [_DONE, *_attacks(state, table, seat)] if state.coins[seat] else [_DONE]
+        battle = table.battle
         assert battle is not None
         kind = Defend if state.step == _DEFENCE else FightOn
-        if state.step == _DEFENCE and realm.owner(battle.target) is None:
+        if state.step == _DEFENCE and table.owner(battle.target) is None:
             return [Defend("stack")]
-        return [kind(source, place) for source, place in _sources(state, realm, seat, battle.target)]
+        return [kind(source, place) for source, place in _sources(state, table, seat, battle.target)]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Attack | Done):
@@ -68,13 +68,13 @@ class AttackPhase(Phase):
             if state.step != _FREE:
                 return Rejection("attack.defence", "first", partner=self.awaited(state), land=_target(state))
             return _verify_attack(state, seat, move) if isinstance(move, Attack) else None
-        battle = realm_of(state).battle
+        battle = bohnaparte_table(state).battle
         if battle is None:
             return Rejection("attack.defence", "nothing")
         assert isinstance(move, Defend | FightOn)
         if seat != self.awaited(state) or isinstance(move, FightOn) != (state.step == _AGAIN):
             return Rejection("attack.defence", "first", partner=self.awaited(state), land=_target(state))
-        if state.step == _DEFENCE and move.source != "stack" and realm_of(state).owner(battle.target) is None:
+        if state.step == _DEFENCE and move.source != "stack" and bohnaparte_table(state).owner(battle.target) is None:
             return Rejection("attack.neutral", land=_target(state))
         return _verify_source(state, seat, battle.target, move.source, move.place)
 
@@ -93,52 +93,52 @@ class AttackPhase(Phase):
                 raise AssertionError(move)
 
     def _attack(self, state: State, seat: int, move: Attack, log: list[Event]) -> None:
-        realm = realm_of(state)
-        target = realm.board.index[move.land]
-        owner = realm.owner(target)
+        table = bohnaparte_table(state)
+        target = table.board.index[move.land]
+        owner = table.owner(target)
         paid = pay(state, seat, 1)
         partner = (seat + 1) % state.players if owner is None else owner
         log.append(Attacked(seat, move.land, partner, owner is None, paid[0]))
         if move.source in ("hand", "depot", "stack"):
-            state.annex = replace(realm, battle=Battle(seat, target))
+            state.extension = replace(table, battle=Battle(seat, target))
             self._lay(state, seat, move.source, move.place, log)
         else:
             log.append(CavalrySent(seat, move.source))
-            paddock = realm.board.index[move.source]
-            state.annex = replace(realm, battle=Battle(seat, target, "cavalry", (), paddock))
+            paddock = table.board.index[move.source]
+            state.extension = replace(table, battle=Battle(seat, target, "cavalry", (), paddock))
             state.step = _DEFENCE
 
     def _lay(self, state: State, seat: int, source: str, place: int | None, log: list[Event]) -> None:
         card = _take(state, seat, source, place, log)
-        realm = realm_of(state)
-        assert realm.battle is not None
-        state.annex = replace(realm, battle=replace(realm.battle, source=source, card=card))
+        table = bohnaparte_table(state)
+        assert table.battle is not None
+        state.extension = replace(table, battle=replace(table.battle, source=source, card=card))
         state.step = _DEFENCE
 
     def _reveal(self, state: State, card: Cards, log: list[Event]) -> None:
         """Turn both cards over, compare, discard them (4-27 to 4-30)."""
-        realm = realm_of(state)
-        battle = realm.battle
+        table = bohnaparte_table(state)
+        battle = table.battle
         assert battle is not None
-        attack, defence = attack_value(battle), defence_value(realm, battle.target, card)
-        land = realm.board.places[battle.target].name
-        why = raised(realm, battle.target, card), tie(realm, battle, attack, defence)
+        attack, defence = attack_value(battle), defence_value(table, battle.target, card)
+        land = table.board.places[battle.target].name
+        why = raised(table, battle.target, card), tie(table, battle, attack, defence)
         log.append(Revealed(land, battle.card + card, attack, defence, *why))
         state.discard += battle.card + card
-        if attacker_wins(realm, battle, attack, defence):
-            loser = realm.owner(battle.target)
-            state.annex = replace(realm.conquered(battle.seat, battle.target), battle=None)
+        if attacker_wins(table, battle, attack, defence):
+            loser = table.owner(battle.target)
+            state.extension = replace(table.conquered(battle.seat, battle.target), battle=None)
             log.append(Conquered(battle.seat, land, loser))
         elif battle.source == "cavalry":
             assert battle.paddock is not None
-            log.append(CavalryFell(battle.seat, realm.board.places[battle.paddock].name))
+            log.append(CavalryFell(battle.seat, table.board.places[battle.paddock].name))
             again = Battle(battle.seat, battle.target, paddock=battle.paddock)
-            state.annex = replace(realm, fallen=realm.fallen | 1 << battle.paddock, battle=again)
+            state.extension = replace(table, fallen=table.fallen | 1 << battle.paddock, battle=again)
             state.step = _AGAIN
             return
         else:
-            state.annex = replace(realm, battle=None)
-            log.append(Repelled(realm.defender(battle), land))
+            state.extension = replace(table, battle=None)
+            log.append(Repelled(table.defender(battle), land))
         state.step = _FREE
         self._over(state, log)
 
@@ -146,25 +146,25 @@ class AttackPhase(Phase):
         """The game ends with the twelfth landscape of one player, the last of another, or the last card of the pile;
         this attack has been fought out (4-54 to 4-56, 4-58).
         """
-        held = realm_of(state).held
+        held = bohnaparte_table(state).held
         if held[state.active].bit_count() == MOST_LANDS:
             turn.end(state, "lands.twelve", log)
         elif not all(held):
             turn.end(state, "lands.none", log)
         elif pile.is_final(state):
-            turn.end(state, state.sheet.ending, log)
+            turn.end(state, state.ruleset.ending, log)
 
 
 def _target(state: State) -> str:
-    realm = realm_of(state)
-    assert realm.battle is not None
-    return realm.board.places[realm.battle.target].name
+    table = bohnaparte_table(state)
+    assert table.battle is not None
+    return table.board.places[table.battle.target].name
 
 
 def _defender(state: State) -> int:
-    realm = realm_of(state)
-    assert realm.battle is not None
-    return realm.defender(realm.battle)
+    table = bohnaparte_table(state)
+    assert table.battle is not None
+    return table.defender(table.battle)
 
 
 def _runs(cards: Cards) -> list[int]:
@@ -172,48 +172,48 @@ def _runs(cards: Cards) -> list[int]:
     return [place for place, card in enumerate(cards, 1) if place == 1 or cards[place - 2] is not card]
 
 
-def _sources(state: State, realm: Realm, seat: int, target: int) -> list[tuple[str, int | None]]:
+def _sources(state: State, table: BohnaparteTable, seat: int, target: int) -> list[tuple[str, int | None]]:
     found: list[tuple[str, int | None]] = [("hand", place) for place in _runs(state.hands[seat])]
-    depot = realm.depots[seat]
-    if depot and realm.board.places[target].kind != _MORASS:
+    depot = table.depots[seat]
+    if depot and table.board.places[target].kind != _MORASS:
         found += [("depot", place) for place in _runs(depot)]
     return [*found, ("stack", None)]
 
 
-def _attacks(state: State, realm: Realm, seat: int) -> list[Move]:
-    places = realm.board.places
-    ready = realm.held[seat] & realm.board.mask("paddock") & ~realm.fallen
-    sent = realm.board.names(ready)
+def _attacks(state: State, table: BohnaparteTable, seat: int) -> list[Move]:
+    places = table.board.places
+    ready = table.held[seat] & table.board.mask("paddock") & ~table.fallen
+    sent = table.board.names(ready)
     found: list[Move] = []
-    for target in bits(realm.reach(seat)):
+    for target in bits(table.reach(seat)):
         name = places[target].name
-        found += [Attack(name, source, place) for source, place in _sources(state, realm, seat, target)]
+        found += [Attack(name, source, place) for source, place in _sources(state, table, seat, target)]
         found += [Attack(name, paddock) for paddock in sent]
     return found
 
 
 def _verify_attack(state: State, seat: int, move: Attack) -> Rejection | None:
-    realm = realm_of(state)
-    board = realm.board
+    table = bohnaparte_table(state)
+    board = table.board
     if not state.coins[seat]:
         return Rejection("attack.thaler")
     target = board.index.get(move.land)
     if target is None:
         return Rejection("attack.adjacent", "no_such_land", land=move.land)
-    if not realm.reach(seat) >> target & 1:
+    if not table.reach(seat) >> target & 1:
         if board.rivers >> target & 1:
             return Rejection("river.barrier", land=move.land)
-        if realm.held[seat] >> target & 1:
+        if table.held[seat] >> target & 1:
             return Rejection("attack.own_land", land=move.land)
-        if board.reach(realm.held[seat], crossing=True) >> target & 1:
+        if board.reach(table.held[seat], crossing=True) >> target & 1:
             return Rejection("river.crossing", land=move.land)
         return Rejection("attack.adjacent", land=move.land)
     if move.source in ("hand", "depot", "stack") or not board.mask("paddock"):
         return _verify_source(state, seat, target, move.source, move.place)
     paddock = board.index.get(move.source)
-    if paddock is None or not realm.held[seat] & board.mask("paddock") & 1 << paddock:
+    if paddock is None or not table.held[seat] & board.mask("paddock") & 1 << paddock:
         return Rejection("cavalry.paddock", land=move.source)
-    if realm.fallen >> paddock & 1:
+    if table.fallen >> paddock & 1:
         return Rejection("cavalry.fallen", land=move.source)
     return Rejection("cavalry.first_round") if move.place is not None else None
 
@@ -221,13 +221,13 @@ def _verify_attack(state: State, seat: int, move: Attack) -> Rejection | None:
 def _verify_source(state: State, seat: int, target: int, source: str, place: int | None) -> Rejection | None:
     if source == "stack":
         return None if place is None else Rejection("attack.sources", "stack")
-    realm = realm_of(state)
+    table = bohnaparte_table(state)
     if source == "hand":
         cards = state.hands[seat]
     elif source == "depot":
-        if realm.board.places[target].kind == _MORASS:
-            return Rejection("morass.no_depot", land=realm.board.places[target].name)
-        stored = realm.depots[seat]
+        if table.board.places[target].kind == _MORASS:
+            return Rejection("morass.no_depot", land=table.board.places[target].name)
+        stored = table.depots[seat]
         if stored is None:
             return Rejection("attack.sources", "no_depot")
         cards = stored
@@ -246,15 +246,15 @@ def _take(state: State, seat: int, source: str, place: int | None, log: list[Eve
         card = pile.top_card(state, log)
     else:
         assert place is not None
-        realm = realm_of(state)
-        cards = state.hands[seat] if source == "hand" else realm.depots[seat]
+        table = bohnaparte_table(state)
+        cards = state.hands[seat] if source == "hand" else table.depots[seat]
         assert cards is not None
         card = (cards[place - 1],)
         left = cards[: place - 1] + cards[place:]
         if source == "hand":
             state.hands[seat] = left
         else:
-            state.annex = realm.with_depot(seat, left)
+            state.extension = table.with_depot(seat, left)
     state.moved = True
     bean: Bean | None = card[0] if card else None
     log.append(BattleCard(seat, bean, source if card else "nothing"))

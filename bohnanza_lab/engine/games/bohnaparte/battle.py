@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...state import Cards
 from .land import KINDS
-from .table import Battle, Realm
+from .table import Battle, BohnaparteTable
 
 CAVALRY = 17
 """The battle value of any Cavalry (4-67)."""
@@ -18,45 +18,45 @@ def attack_value(battle: Battle) -> int:
     return CAVALRY if battle.source == "cavalry" else sum(battle.card)
 
 
-def defence_value(realm: Realm, target: int, card: Cards) -> int:
+def defence_value(table: BohnaparteTable, target: int, card: Cards) -> int:
     """The number on the defender's card, two more with a Fortress, and never less than the landscape's own."""
-    return max(_defended(realm, target, card), least(realm, target))
+    return max(_defended(table, target, card), least(table, target))
 
 
-def _defended(realm: Realm, target: int, card: Cards) -> int:
-    return sum(card) + _FORTRESS * (realm.fortresses >> target & 1)
+def _defended(table: BohnaparteTable, target: int, card: Cards) -> int:
+    return sum(card) + _FORTRESS * (table.fortresses >> target & 1)
 
 
-def least(realm: Realm, target: int) -> int:
+def least(table: BohnaparteTable, target: int) -> int:
     """The defence that a landscape never falls below."""
-    kind = KINDS.get(realm.board.places[target].kind)
-    return kind.least if kind else realm.camp_least
+    kind = KINDS.get(table.board.places[target].kind)
+    return kind.least if kind else table.camp_least
 
 
-def raised(realm: Realm, target: int, card: Cards) -> str:
+def raised(table: BohnaparteTable, target: int, card: Cards) -> str:
     """What makes a defence more than its card: ``least``, ``fortress``, or nothing."""
-    value = _defended(realm, target, card)
-    if value < least(realm, target):
+    value = _defended(table, target, card)
+    if value < least(table, target):
         return "least"
     return "fortress" if value > sum(card) else ""
 
 
-def cannon_helps(realm: Realm, seat: int, target: int) -> bool:
+def cannon_helps(table: BohnaparteTable, seat: int, target: int) -> bool:
     """Whether a Cannon of this seat wins equal values there: Villages, Cities, and whatever has a Fortress (4-49)."""
-    if not realm.count(seat, "mine"):
+    if not table.count(seat, "mine"):
         return False
-    return bool(realm.fortresses >> target & 1) or realm.board.places[target].kind in ("village", "city")
+    return bool(table.fortresses >> target & 1) or table.board.places[target].kind in ("village", "city")
 
 
-def attacker_wins(realm: Realm, battle: Battle, attack: int, defence: int) -> bool:
+def attacker_wins(table: BohnaparteTable, battle: Battle, attack: int, defence: int) -> bool:
     """Whether the attack is higher, or equal with a Cannon, but not 20 against 20."""
-    return attack > defence or tie(realm, battle, attack, defence) == "cannon"
+    return attack > defence or tie(table, battle, attack, defence) == "cannon"
 
 
-def tie(realm: Realm, battle: Battle, attack: int, defence: int) -> str:
+def tie(table: BohnaparteTable, battle: Battle, attack: int, defence: int) -> str:
     """What decides equal values: the ``defence``, a ``cannon``, or that both are the ``highest``; else nothing."""
     if attack != defence:
         return ""
-    if not cannon_helps(realm, battle.seat, battle.target):
+    if not cannon_helps(table, battle.seat, battle.target):
         return "defence"
     return "highest" if attack == _HIGHEST else "cannon"

@@ -10,50 +10,50 @@ from ...rejection import Rejection
 from ...state import State
 from .events import Camped
 from .moves import Camp
-from .table import realm_of
+from .table import bohnaparte_table
 
 
 class CampsInterlude(Phase):
-    """Open while ``state.window`` names seats: they choose one after the other."""
+    """Open while ``state.pending_seats`` names seats: they choose one after the other."""
 
     key = "camps"
     moves = (Camp,)
 
     def awaited(self, state: State) -> int:
-        return state.window[0]
+        return state.pending_seats[0]
 
-    def flaw(self, state: State) -> str | None:
-        held = realm_of(state).held
+    def validation_error(self, state: State) -> str | None:
+        held = bohnaparte_table(state).held
         order = tuple(state.clockwise(state.starter + 1))
-        if state.phase or state.turn != 1 or state.window != order[-len(state.window) :]:
+        if state.phase or state.turn != 1 or state.pending_seats != order[-len(state.pending_seats) :]:
             return "encampments are chosen before the first turn, the starting player last (4-10, 4-13)"
-        if any(bool(held[seat]) == (seat in state.window) for seat in order):
+        if any(bool(held[seat]) == (seat in state.pending_seats) for seat in order):
             return "those who have chosen have an encampment, the others nothing yet (4-11)"
         return None
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        realm = realm_of(state)
-        return [Camp(realm.board.places[camp].name) for camp in realm.board.camps]
+        table = bohnaparte_table(state)
+        return [Camp(table.board.places[camp].name) for camp in table.board.camps]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         assert isinstance(move, Camp)
-        if seat != state.window[0]:
-            return Rejection("camps.choose", "wait", partner=state.window[0])
-        realm = realm_of(state)
-        number = realm.board.index.get(move.land)
-        if number not in realm.board.camps:
+        if seat != state.pending_seats[0]:
+            return Rejection("camps.choose", "wait", partner=state.pending_seats[0])
+        table = bohnaparte_table(state)
+        number = table.board.index.get(move.land)
+        if number not in table.board.camps:
             return Rejection("camps.choose", "no_camp", land=move.land)
-        owner = realm.owner(number)
+        owner = table.owner(number)
         return None if owner is None else Rejection("camps.choose", "taken", land=move.land, partner=owner)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         assert isinstance(move, Camp)
-        realm = realm_of(state)
-        state.annex = realm.with_held(seat, 1 << realm.board.index[move.land])
-        state.window = state.window[1:]
+        table = bohnaparte_table(state)
+        state.extension = table.with_held(seat, 1 << table.board.index[move.land])
+        state.pending_seats = state.pending_seats[1:]
         log.append(Camped(seat, move.land))
-        if not state.window:
+        if not state.pending_seats:
             turn.begin_phase(state, state.phase, log)
 
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
-        return Rejection("camps.choose", "wait", partner=state.window[0])
+        return Rejection("camps.choose", "wait", partner=state.pending_seats[0])

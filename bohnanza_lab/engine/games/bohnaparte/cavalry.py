@@ -8,22 +8,22 @@ from collections.abc import Mapping
 
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
-from ...free_action import Anytime
-from ...harvest import HarvestAnytime
+from ...free_action import FreeAction
+from ...harvest import HarvestAction
 from ...phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Option, Sheet, Value
+from ...ruleset import Edition, Option, Ruleset, Value
 from ..base.rio_grande import NO_THIRD_FIELD
 from ..billabong.edition import tie
 from .attack import AttackPhase
 from .camps import CampsInterlude
 from .cloisters import CloistersPhase
-from .depot import DepotAnytime
+from .depot import BuyDepotAction
 from .draw_trader import DrawTraderPhase
-from .edition import OPTIONS, fields, realm, score
-from .fortress import FortressAnytime
+from .edition import OPTIONS, fields, score, table
+from .fortress import BuildFortressAction
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
-from .table import farms, villages
-from .trader import TraderAnytime
+from .table import farm_count, village_count
+from .trader import BuyTraderAction
 
 LANDS = Option(name="lands", default="cavalry", choices=("cavalry", "mixed"), source="4-78, C4-27")
 """Whether only this variant's landscapes are laid, or Bohnaparte's Iron mines too; with these come Cannons, Fortresses
@@ -31,36 +31,36 @@ and Munitions depots.
 """
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     mixed = options["lands"] == "mixed"
     plant: tuple[Phase, Phase] = (PlantPhase(), PlantAsidePhase())
-    anytime: tuple[Anytime, ...] = (HarvestAnytime(), TraderAnytime())
+    free_actions: tuple[FreeAction, ...] = (HarvestAction(), BuyTraderAction())
     if mixed:
         plant = (PlantOrStorePhase(), PlantAsideOrStorePhase())
-        anytime += (DepotAnytime(), FortressAnytime())
-    return Sheet(
+        free_actions += (BuyDepotAction(), BuildFortressAction())
+    return Ruleset(
         edition="cavalry",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=fields(options),
-        hands=(5,) * players,
+        field_count=fields(options),
+        hand_sizes=(5,) * players,
         phases=(CloistersPhase(), plant[0], TradePhase(), plant[1], AttackPhase(), DrawTraderPhase()),
-        anytime=anytime,
-        turn_over=2,
-        more_turned=farms,
-        draw=3,
-        more_drawn=villages,
+        free_actions=free_actions,
+        turn_over_count=2,
+        more_turned=farm_count,
+        draw_count=3,
+        more_drawn=village_count,
         exhaustions=int(options["exhaustions"]),
         ending="lands.ending",
         fits=one_kind,
         protects=protect_single,
         score=score(options),
         tie=tie(options),
-        annex=realm(str(options["lands"]), players, options),
+        extension=table(str(options["lands"]), players, options),
         interlude=CampsInterlude(),
         absent=NO_THIRD_FIELD,
     )
 
 
-EDITION = Edition(id="cavalry", document="004", players=(3, 6), make=_sheet, options=(*OPTIONS, LANDS))
+EDITION = Edition(id="cavalry", document="004", players=(3, 6), make=_ruleset, options=(*OPTIONS, LANDS))

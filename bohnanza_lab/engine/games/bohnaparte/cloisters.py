@@ -13,7 +13,7 @@ from ...rejection import Rejection
 from ...state import Cards, State
 from .board import bits
 from .events import CavalryRose, CloisterDrew
-from .table import realm_of
+from .table import bohnaparte_table
 
 _DRAW = Draw()
 
@@ -27,20 +27,20 @@ class CloistersPhase(DrawingPhase):
     moves = (Draw,)
 
     def begin(self, state: State, log: list[Event]) -> None:
-        realm = realm_of(state)
-        if not any(realm.held):
-            state.window = tuple(state.clockwise(state.starter + 1))
+        table = bohnaparte_table(state)
+        if not any(table.held):
+            state.pending_seats = tuple(state.clockwise(state.starter + 1))
             return
-        rising = realm.fallen & realm.held[state.active]
+        rising = table.fallen & table.held[state.active]
         if rising:
-            log.extend(CavalryRose(state.active, realm.board.places[number].name) for number in bits(rising))
-            state.annex = replace(realm, fallen=realm.fallen & ~rising)
-        if not realm.count(state.active, "cloister"):
+            log.extend(CavalryRose(state.active, table.board.places[number].name) for number in bits(rising))
+            state.extension = replace(table, fallen=table.fallen & ~rising)
+        if not table.count(state.active, "cloister"):
             log.append(PhaseSkipped(self.key))
             turn.next_phase(state, log)
 
-    def flaw(self, state: State) -> str | None:
-        if state.window or realm_of(state).count(state.active, "cloister"):
+    def validation_error(self, state: State) -> str | None:
+        if state.pending_seats or bohnaparte_table(state).count(state.active, "cloister"):
             return None
         return "without a Cloister nothing is drawn here; the phase would be over (4-53)"
 
@@ -54,7 +54,7 @@ class CloistersPhase(DrawingPhase):
         return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        pile.deal(state, realm_of(state).count(seat, "cloister"), self, log)
+        pile.deal(state, bohnaparte_table(state).count(seat, "cloister"), self, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
         """A low number is a thaler, a high one is discarded (4-53)."""
@@ -68,6 +68,6 @@ class CloistersPhase(DrawingPhase):
 
     def dealt(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
-            turn.end(state, state.sheet.ending, log)
+            turn.end(state, state.ruleset.ending, log)
         else:
             turn.next_phase(state, log)

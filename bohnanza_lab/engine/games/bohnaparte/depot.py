@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from ...events import Event
-from ...free_action import Anytime
+from ...free_action import FreeAction
 from ...moves import Move
 from ...rejection import Rejection
 from ...state import State
 from .events import DepotBought
 from .moves import BuyDepot
-from .table import pay, realm_of
+from .table import bohnaparte_table, pay
 
 _BUY = BuyDepot()
 PRICE = 3
 """In thalers."""
 
 
-class DepotAnytime(Anytime):
+class BuyDepotAction(FreeAction):
     """The purchase as a move."""
 
     moves = (BuyDepot,)
     reads_more = True
 
     def situation(self, state: State, seat: int) -> object:
-        return len(state.coins[seat]) >= PRICE and realm_of(state).depots[seat] is None
+        return len(state.coins[seat]) >= PRICE and bohnaparte_table(state).depots[seat] is None
 
     def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
         return (_BUY,)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if realm_of(state).depots[seat] is not None:
+        if bohnaparte_table(state).depots[seat] is not None:
             return Rejection("depot.buy", "already")
         coins = len(state.coins[seat])
         return Rejection("depot.buy", coins=coins, price=PRICE) if coins < PRICE else None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         paid = pay(state, seat, PRICE)
-        state.annex = realm_of(state).with_depot(seat, ())
+        state.extension = bohnaparte_table(state).with_depot(seat, ())
         log.append(DepotBought(seat, paid))

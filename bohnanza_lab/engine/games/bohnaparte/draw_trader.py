@@ -11,7 +11,7 @@ from ...rejection import Rejection
 from ...state import Cards, State
 from .events import TraderDrew, TraderGave
 from .moves import Take
-from .table import TRADER, realm_of
+from .table import TRADER, bohnaparte_table
 
 _DRAW = Draw()
 
@@ -22,8 +22,8 @@ class DrawTraderPhase(DrawPhase):
     moves = (Draw, Take)
     steps = 1
 
-    def flaw(self, state: State) -> str | None:
-        trader = realm_of(state).traders[state.active]
+    def validation_error(self, state: State) -> str | None:
+        trader = bohnaparte_table(state).traders[state.active]
         if state.step and (trader is None or len(trader) <= TRADER):
             return "nothing is left to take from a Trader; the phase would be over (4-62)"
         return None
@@ -31,12 +31,12 @@ class DrawTraderPhase(DrawPhase):
     def situation(self, state: State, seat: int) -> object:
         if not state.step or seat != state.active:
             return (state.step, seat == state.active)
-        return realm_of(state).traders[seat]
+        return bohnaparte_table(state).traders[seat]
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if not state.step:
             return [_DRAW]
-        return [Take(bean) for bean in dict.fromkeys(realm_of(state).traders[seat] or ())]
+        return [Take(bean) for bean in dict.fromkeys(bohnaparte_table(state).traders[seat] or ())]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Draw):
@@ -46,7 +46,7 @@ class DrawTraderPhase(DrawPhase):
         assert isinstance(move, Take)
         if seat != state.active or not state.step:
             return Rejection("trader.choose", "nothing")
-        trader = realm_of(state).traders[seat] or ()
+        trader = bohnaparte_table(state).traders[seat] or ()
         return None if move.bean in trader else Rejection("trader.choose", bean=move.bean, beans=trader)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
@@ -54,23 +54,23 @@ class DrawTraderPhase(DrawPhase):
             super().play(state, seat, move, log)
             return
         assert isinstance(move, Take)
-        realm = realm_of(state)
-        state.annex = realm.with_trader(seat, without(realm.traders[seat] or (), move.bean))
+        table = bohnaparte_table(state)
+        state.extension = table.with_trader(seat, without(table.traders[seat] or (), move.bean))
         state.hands[seat] += (move.bean,)
         log.append(TraderGave(seat, move.bean))
         self.dealt(state, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        realm = realm_of(state)
-        trader = realm.traders[state.active]
+        table = bohnaparte_table(state)
+        trader = table.traders[state.active]
         if trader is None:
             super().receive(state, cards, log)
             return
-        state.annex = realm.with_trader(state.active, trader + cards)
+        state.extension = table.with_trader(state.active, trader + cards)
         log.append(TraderDrew(state.active, cards))
 
     def dealt(self, state: State, log: list[Event]) -> None:
-        trader = realm_of(state).traders[state.active]
+        trader = bohnaparte_table(state).traders[state.active]
         if trader is not None and len(trader) > TRADER and not pile.is_final(state):
             state.step = 1
         else:

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
-from ...harvest import HarvestAnytime
+from ...harvest import HarvestAction
 from ...phases import DrawPhase, TradePhase
-from ...ruleset import Edition, Option, Score, Sheet, Value
+from ...ruleset import Edition, Option, Ruleset, Score, Value
 from ...state import State
 from ..base.rio_grande import NO_THIRD_FIELD
 from ..billabong import edition as billabong
@@ -17,10 +17,10 @@ from . import board as boards
 from .attack import AttackPhase
 from .camps import CampsInterlude
 from .cloisters import CloistersPhase
-from .depot import DepotAnytime
-from .fortress import FortressAnytime
+from .depot import BuyDepotAction
+from .fortress import BuildFortressAction
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
-from .table import Points, Realm, farms, realm_of, villages
+from .table import BohnaparteTable, Points, bohnaparte_table, farm_count, village_count
 
 BOARD = Option(
     name="board",
@@ -57,10 +57,10 @@ def fields(options: Mapping[str, Value]) -> int:
     return 3 if options["three_fields"] else 2
 
 
-def realm(lands: str, players: int, options: Mapping[str, Value]) -> Realm:
+def table(lands: str, players: int, options: Mapping[str, Value]) -> BohnaparteTable:
     """The map as it lies in the box."""
     laid = boards.board(str(options["board"]), lands, players)
-    return Realm.boxed(laid, players, options["camps"] == "seated", int(options["camp_defence"]))
+    return BohnaparteTable.initial(laid, players, options["camps"] == "seated", int(options["camp_defence"]))
 
 
 def score(options: Mapping[str, Value]) -> Score:
@@ -68,19 +68,19 @@ def score(options: Mapping[str, Value]) -> Score:
     camp = int(options["camp_points"])
 
     def points(state: State, seat: int) -> Points:
-        return realm_of(state).points(seat, camp)
+        return bohnaparte_table(state).points(seat, camp)
 
     return points
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
-    return Sheet(
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    return Ruleset(
         edition="bohnaparte",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=fields(options),
-        hands=(5,) * players,
+        field_count=fields(options),
+        hand_sizes=(5,) * players,
         phases=(
             CloistersPhase(),
             PlantOrStorePhase(),
@@ -89,21 +89,21 @@ def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
             AttackPhase(),
             DrawPhase(),
         ),
-        anytime=(HarvestAnytime(), DepotAnytime(), FortressAnytime()),
-        turn_over=2,
-        more_turned=farms,
-        draw=3,
-        more_drawn=villages,
+        free_actions=(HarvestAction(), BuyDepotAction(), BuildFortressAction()),
+        turn_over_count=2,
+        more_turned=farm_count,
+        draw_count=3,
+        more_drawn=village_count,
         exhaustions=int(options["exhaustions"]),
         ending="lands.ending",
         fits=one_kind,
         protects=protect_single,
         score=score(options),
         tie=billabong.tie(options),
-        annex=realm("bohnaparte", players, options),
+        extension=table("bohnaparte", players, options),
         interlude=CampsInterlude(),
         absent=NO_THIRD_FIELD,
     )
 
 
-EDITION = Edition(id="bohnaparte", document="004", players=(3, 6), make=_sheet, options=OPTIONS)
+EDITION = Edition(id="bohnaparte", document="004", players=(3, 6), make=_ruleset, options=OPTIONS)

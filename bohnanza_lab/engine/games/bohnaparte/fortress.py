@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...events import Event
-from ...free_action import Anytime
+from ...free_action import FreeAction
 from ...moves import Move
 from ...rejection import Rejection
 from ...state import State
 from .board import bits
 from .events import FortressBuilt
 from .moves import BuildFortress
-from .table import pay, realm_of
+from .table import bohnaparte_table, pay
 
 _PRICE = 2
 
 
-class FortressAnytime(Anytime):
+class BuildFortressAction(FreeAction):
     """The building as a move."""
 
     moves = (BuildFortress,)
@@ -26,17 +26,17 @@ class FortressAnytime(Anytime):
     def situation(self, state: State, seat: int) -> object:
         if seat != state.active or len(state.coins[seat]) < _PRICE:
             return None
-        realm = realm_of(state)
-        mine = realm.held[seat]
-        full = mine & realm.board.mask("quarry") & ~realm.empty
-        return (full, mine & ~realm.fortresses) if full else None
+        table = bohnaparte_table(state)
+        mine = table.held[seat]
+        full = mine & table.board.mask("quarry") & ~table.empty
+        return (full, mine & ~table.fortresses) if full else None
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         found = self.situation(state, seat)
         if not isinstance(found, tuple):
             return []
         quarries, lands = found
-        board = realm_of(state).board
+        board = bohnaparte_table(state).board
         return [
             BuildFortress(board.places[land].name, board.places[quarry].name)
             for quarry in bits(quarries)
@@ -47,17 +47,17 @@ class FortressAnytime(Anytime):
         assert isinstance(move, BuildFortress)
         if seat != state.active:
             return Rejection("fortress.build", "own_turn", active=state.active)
-        realm = realm_of(state)
-        mine, index = realm.held[seat], realm.board.index
+        table = bohnaparte_table(state)
+        mine, index = table.held[seat], table.board.index
         quarry = 1 << index[move.quarry] if move.quarry in index else 0
-        if not mine & realm.board.mask("quarry") & quarry:
+        if not mine & table.board.mask("quarry") & quarry:
             return Rejection("fortress.build", "no_quarry", land=move.quarry)
-        if realm.empty & quarry:
+        if table.empty & quarry:
             return Rejection("fortress.build", "empty", land=move.quarry)
         land = 1 << index[move.land] if move.land in index else 0
         if not mine & land:
             return Rejection("fortress.place", land=move.land)
-        if realm.fortresses & land:
+        if table.fortresses & land:
             return Rejection("fortress.place", "one", land=move.land)
         coins = len(state.coins[seat])
         return Rejection("fortress.price", coins=coins, price=_PRICE) if coins < _PRICE else None
@@ -65,11 +65,11 @@ class FortressAnytime(Anytime):
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         assert isinstance(move, BuildFortress)
         paid = pay(state, seat, _PRICE)
-        realm = realm_of(state)
-        index = realm.board.index
-        state.annex = replace(
-            realm,
-            empty=realm.empty | 1 << index[move.quarry],
-            fortresses=realm.fortresses | 1 << index[move.land],
+        table = bohnaparte_table(state)
+        index = table.board.index
+        state.extension = replace(
+            table,
+            empty=table.empty | 1 << index[move.quarry],
+            fortresses=table.fortresses | 1 << index[move.land],
         )
         log.append(FortressBuilt(seat, move.land, move.quarry, paid))

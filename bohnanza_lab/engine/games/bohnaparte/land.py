@@ -47,10 +47,10 @@ COLOURS = ("orange", "black", "white", "violet", "turquoise", "pink")
 _NAME = re.compile(r"[a-z]+(-[1-9][0-9]?)?")
 
 
-def read_land(word: str) -> str:
+def parse_land(word: str) -> str:
     """The name of a landscape in any case: its kind and number, or the colour of an encampment.
 
-    >>> read_land("Farm-2"), read_land("ORANGE")
+    >>> parse_land("Farm-2"), parse_land("ORANGE")
     ('farm-2', 'orange')
     """
     name = word.strip().lower()
@@ -59,10 +59,10 @@ def read_land(word: str) -> str:
     return name
 
 
-def spell_land(name: str) -> str:
+def format_land(name: str) -> str:
     """The name as it is written.
 
-    >>> spell_land("farm-2")
+    >>> format_land("farm-2")
     'Farm-2'
     """
     return name.capitalize()

@@ -9,19 +9,19 @@ from typing import ClassVar, Self
 from ...beans import Bean, bean
 from ...errors import NotationError
 from ...moves import Move, Names
-from .land import read_land, spell_land
+from .land import format_land, parse_land
 
 _SOURCE = re.compile(r"(?P<source>hand|depot)@(?P<place>[1-9][0-9]?)|stack")
 
 
-def _read_source(words: str, verb: str) -> tuple[str, int | None]:
+def _parse_source(words: str, verb: str) -> tuple[str, int | None]:
     match = _SOURCE.fullmatch(words.strip().lower())
     if match is None:
         raise NotationError(f"{verb} needs a card: 'hand@3' (third hand card), 'depot@1', or 'stack' for the top card")
     return (match["source"], int(match["place"])) if match["source"] else ("stack", None)
 
 
-def _spell_source(source: str, place: int | None) -> str:
+def _format_source(source: str, place: int | None) -> str:
     return source if place is None else f"{source}@{place}"
 
 
@@ -33,11 +33,11 @@ class Camp(Move):
     verb: ClassVar[str] = "camp"
 
     def text(self, names: Names) -> str:
-        return f"camp {spell_land(self.land)}"
+        return f"camp {format_land(self.land)}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        return cls(read_land(words))
+        return cls(parse_land(words))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +72,17 @@ class Attack(Move):
 
     def text(self, names: Names) -> str:
         if self.source in ("hand", "depot", "stack"):
-            return f"attack {spell_land(self.land)} from {_spell_source(self.source, self.place)}"
-        return f"attack {spell_land(self.land)} with {spell_land(self.source)}"
+            return f"attack {format_land(self.land)} from {_format_source(self.source, self.place)}"
+        return f"attack {format_land(self.land)} with {format_land(self.source)}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         land, link, rest = [*words.split(" ", 2), "", ""][:3]
         if link.lower() == "with" and rest:
-            return cls(read_land(land), read_land(rest))
+            return cls(parse_land(land), parse_land(rest))
         if link.lower() != "from":
             raise NotationError("attack needs a landscape and a card, as in 'attack Farm-1 from hand@3'")
-        return cls(read_land(land), *_read_source(rest, "attack"))
+        return cls(parse_land(land), *_parse_source(rest, "attack"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,11 @@ class Defend(Move):
     verb: ClassVar[str] = "defend"
 
     def text(self, names: Names) -> str:
-        return f"defend from {_spell_source(self.source, self.place)}"
+        return f"defend from {_format_source(self.source, self.place)}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        return cls(*_read_source(words.removeprefix("from "), "defend"))
+        return cls(*_parse_source(words.removeprefix("from "), "defend"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +110,11 @@ class FightOn(Move):
     verb: ClassVar[str] = "fight-on"
 
     def text(self, names: Names) -> str:
-        return f"fight-on from {_spell_source(self.source, self.place)}"
+        return f"fight-on from {_format_source(self.source, self.place)}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        return cls(*_read_source(words.removeprefix("from "), "fight-on"))
+        return cls(*_parse_source(words.removeprefix("from "), "fight-on"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,14 +126,14 @@ class BuildFortress(Move):
     verb: ClassVar[str] = "build-fortress"
 
     def text(self, names: Names) -> str:
-        return f"build-fortress {spell_land(self.land)} from {spell_land(self.quarry)}"
+        return f"build-fortress {format_land(self.land)} from {format_land(self.quarry)}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         land, link, quarry = words.partition(" from ")
         if not link:
             raise NotationError("build-fortress needs two landscapes, as in 'build-fortress Farm-1 from Quarry-2'")
-        return cls(read_land(land), read_land(quarry))
+        return cls(parse_land(land), parse_land(quarry))
 
 
 @dataclass(frozen=True, slots=True)

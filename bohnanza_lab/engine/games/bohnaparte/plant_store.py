@@ -13,7 +13,7 @@ from ...rejection import Rejection
 from ...state import State
 from .events import Stored
 from .moves import Store
-from .table import realm_of
+from .table import bohnaparte_table
 
 _STORE = Store()
 
@@ -58,26 +58,26 @@ class PlantAsideOrStorePhase(PlantAsidePhase):
         return (super().situation(state, seat), verify_room(state, seat) is None)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        stores = [Store(bean) for bean in dict.fromkeys(self.owed(state, seat))]
+        stores = [Store(bean) for bean in dict.fromkeys(self.to_plant(state, seat))]
         return [*super().candidates(state, seat), *stores]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Store):
-            return self.verify_owed(state, seat, move.bean) or verify_room(state, seat)
+            return self.verify_to_plant(state, seat, move.bean) or verify_room(state, seat)
         return super().verify(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if not isinstance(move, Store):
             super().play(state, seat, move, log)
             return
-        bean = move.bean or self.owed(state, seat)[0]
+        bean = move.bean or self.to_plant(state, seat)[0]
         store(state, seat, bean, self.take(state, seat, bean), log)
         self.go_on(state, log)
 
 
 def verify_room(state: State, seat: int) -> Rejection | None:
     """Why a seat has no room on a depot: it owns none (4-41), or it is full (4-42)."""
-    depot = realm_of(state).depots[seat]
+    depot = bohnaparte_table(state).depots[seat]
     if depot is None:
         return Rejection("depot.store", "none")
     return Rejection("depot.room", cards=len(depot)) if len(depot) >= state.players else None
@@ -85,7 +85,7 @@ def verify_room(state: State, seat: int) -> Rejection | None:
 
 def store(state: State, seat: int, bean: Bean, origin: str, log: list[Event]) -> None:
     """Lay a card face down on a depot that is known to have room."""
-    realm = realm_of(state)
-    state.annex = realm.with_depot(seat, (*(realm.depots[seat] or ()), bean))
+    table = bohnaparte_table(state)
+    state.extension = table.with_depot(seat, (*(table.depots[seat] or ()), bean))
     state.moved = True
     log.append(Stored(seat, bean, origin))

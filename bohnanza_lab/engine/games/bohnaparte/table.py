@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self, TypeVar
 
-from ...beans import Bean, beans, spell
+from ...beans import Bean, beans, format_beans
 from ...errors import NotationError, SetupError
-from ...extension import Annex
-from ...moves import read_seat
+from ...extension import Extension
+from ...moves import parse_seat
 from ...state import Cards, State
 from .board import Board
-from .land import KINDS, read_land, spell_land
+from .land import KINDS, format_land, parse_land
 
 _T = TypeVar("_T")
 
@@ -53,7 +53,7 @@ class Battle:
 
 
 @dataclass(frozen=True, slots=True)
-class BattleSeen:
+class BattleObservation:
     """A battle as a seat may know it: ``card`` is the attacker's, for the attacker, if it came from hand or depot.
     ``partner`` defends.
     """
@@ -69,7 +69,7 @@ class BattleSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class RealmSeen:
+class BohnaparteObservation:
     """The same as one seat may know it: the cards of other depots by number."""
 
     board: Board
@@ -83,11 +83,11 @@ class RealmSeen:
     """What is stored on the viewer's own depot; None without one."""
     depots: tuple[int | None, ...]
     traders: tuple[Cards | None, ...]
-    battle: BattleSeen | None
+    battle: BattleObservation | None
 
 
 @dataclass(frozen=True, slots=True)
-class Realm(Annex):
+class BohnaparteTable(Extension):
     """The map and what lies on it. Sets of places are whole numbers, as in :class:`~.board.Board`."""
 
     board: Board
@@ -110,7 +110,7 @@ class Realm(Annex):
     seat_keys: ClassVar[frozenset[str]] = frozenset({"lands", "depot", "trader"})
 
     @classmethod
-    def boxed(cls, board: Board, players: int, seated: bool, camp_least: int = 0) -> Self:
+    def initial(cls, board: Board, players: int, seated: bool, camp_least: int = 0) -> Self:
         """Nobody has chosen an encampment yet."""
         none = (None,) * players
         return cls(board, (0,) * players, seated, camp_least, depots=none, traders=none)
@@ -129,8 +129,8 @@ class Realm(Annex):
         holds nothing, so that encampments are chosen.
         """
         camps = laid.pop("camps", True)
-        realm = self._camped() if camps else self
-        held = list(realm.held)
+        table = self._camped() if camps else self
+        held = list(table.held)
         taken = 0
         rows = self._by_name("lands", laid.pop("lands", {}), names)
         for seat, row in rows.items():
@@ -159,7 +159,7 @@ class Realm(Annex):
     def _by_name(what: str, rows: object, names: Sequence[str]) -> dict[int, str]:
         if not isinstance(rows, dict) or not all(isinstance(row, str) for row in rows.values()):
             raise SetupError(f"{what} are given by name, as in {{'{names[0]}': '…'}}, not {rows!r}")
-        return {read_seat(name, names): row for name, row in rows.items()}
+        return {parse_seat(name, names): row for name, row in rows.items()}
 
     def _places(self, words: object) -> int:
         if not isinstance(words, str):
@@ -171,9 +171,9 @@ class Realm(Annex):
         return found
 
     def _place(self, word: str) -> int:
-        number = self.board.index.get(read_land(word))
+        number = self.board.index.get(parse_land(word))
         if number is None:
-            known = ", ".join(map(spell_land, self.board.index))
+            known = ", ".join(map(format_land, self.board.index))
             raise NotationError(f"{word[:20]!r} does not lie on this board; there lie {known}")
         return number
 
@@ -185,33 +185,33 @@ class Realm(Annex):
 
     def lines(self, names: Sequence[str]) -> list[str]:
         lines = [
-            f"fortresses {self._spell(self.fortresses)}",
-            f"empty-quarries {self._spell(self.empty)}",
-            f"fallen-cavalry {self._spell(self.fallen)}",
-            f"battle {self._spell_battle(names)}",
+            f"fortresses {self._format(self.fortresses)}",
+            f"empty-quarries {self._format(self.empty)}",
+            f"fallen-cavalry {self._format(self.fallen)}",
+            f"battle {self._format_battle(names)}",
         ]
         for seat, name in enumerate(names):
-            lines.append(f"lands {name} {self._spell(self.held[seat])}")
-            lines.append(f"depot {name} {_spell_cards(self.depots[seat])}")
-            lines.append(f"trader {name} {_spell_cards(self.traders[seat])}")
+            lines.append(f"lands {name} {self._format(self.held[seat])}")
+            lines.append(f"depot {name} {_format_cards(self.depots[seat])}")
+            lines.append(f"trader {name} {_format_cards(self.traders[seat])}")
         return lines
 
-    def _spell(self, mask: int) -> str:
-        return " ".join(map(spell_land, self.board.names(mask))) or "-"
+    def _format(self, mask: int) -> str:
+        return " ".join(map(format_land, self.board.names(mask))) or "-"
 
-    def _spell_battle(self, names: Sequence[str]) -> str:
+    def _format_battle(self, names: Sequence[str]) -> str:
         battle = self.battle
         if battle is None:
             return "-"
-        place = spell_land(self.board.places[battle.target].name)
-        words = [names[battle.seat], place, battle.source or "owed", spell(battle.card)]
+        place = format_land(self.board.places[battle.target].name)
+        words = [names[battle.seat], place, battle.source or "owed", format_beans(battle.card)]
         if battle.paddock is not None:
-            words.append(f"with {spell_land(self.board.places[battle.paddock].name)}")
+            words.append(f"with {format_land(self.board.places[battle.paddock].name)}")
         return " ".join(words)
 
     def read(self, names: Sequence[str], key: str, rest: str) -> Self:
         if key == "battle":
-            return replace(self, battle=self._read_battle(names, rest))
+            return replace(self, battle=self._parse_battle(names, rest))
         if key == "fortresses":
             return replace(self, fortresses=self._places(rest))
         if key == "empty-quarries":
@@ -219,13 +219,13 @@ class Realm(Annex):
         if key == "fallen-cavalry":
             return replace(self, fallen=self._places(rest))
         name, _, row = rest.partition(" ")
-        seat = read_seat(name, names)
+        seat = parse_seat(name, names)
         if key == "lands":
             return self.with_held(seat, self._places(row))
         cards = None if row.strip() == "none" else beans(row)
         return self.with_depot(seat, cards) if key == "depot" else self.with_trader(seat, cards)
 
-    def _read_battle(self, names: Sequence[str], rest: str) -> Battle | None:
+    def _parse_battle(self, names: Sequence[str], rest: str) -> Battle | None:
         if rest == "-":
             return None
         said, _, paddock = rest.partition(" with ")
@@ -235,14 +235,14 @@ class Realm(Annex):
             raise NotationError(f"battle is '-', or who, where, from where and which card, as in '{example}'")
         who, where, source, card = words
         return Battle(
-            read_seat(who, names),
+            parse_seat(who, names),
             self._place(where),
             "" if source == "owed" else source,
             beans(card),
             self._place(paddock) if paddock else None,
         )
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         board, everything = self.board, 0
         for mine in self.held:
             if mine & everything:
@@ -262,12 +262,12 @@ class Realm(Annex):
             return "only the Cavalry of a Horse paddock can stand on its head (4-69)"
         if any(row is not None and len(row) > state.players for row in self.depots):
             return f"a depot stores as many cards as there are players, here {state.players} (4-42)"
-        choosing = bool(state.window) and state.step == 0
+        choosing = bool(state.pending_seats) and state.step == 0
         if not state.over and not choosing and not all(self.held):
             return "a player without a landscape ends the game (4-56)"
-        return self._flaw_of_battle(state)
+        return self._battle_error(state)
 
-    def _flaw_of_battle(self, state: State) -> str | None:
+    def _battle_error(self, state: State) -> str | None:
         battle = self.battle
         if battle is None:
             return None
@@ -286,10 +286,10 @@ class Realm(Annex):
             return "a Horse paddock's owner sends its Cavalry, which stands on its head once beaten (4-66, 4-69)"
         return None
 
-    def seen_by(self, seat: int | None) -> RealmSeen:
+    def seen_by(self, seat: int | None) -> BohnaparteObservation:
         owners = tuple(self.owner(number) for number in range(len(self.board.places)))
         battle = self.battle
-        return RealmSeen(
+        return BohnaparteObservation(
             board=self.board,
             owners=owners,
             fortresses=self.board.names(self.fortresses),
@@ -301,8 +301,8 @@ class Realm(Annex):
             battle=None if battle is None else self._battle_seen(battle, seat),
         )
 
-    def _battle_seen(self, battle: Battle, seat: int | None) -> BattleSeen:
-        return BattleSeen(
+    def _battle_seen(self, battle: Battle, seat: int | None) -> BattleObservation:
+        return BattleObservation(
             seat=battle.seat,
             partner=self.defender(battle),
             target=self.board.places[battle.target].name,
@@ -318,7 +318,7 @@ class Realm(Annex):
         stored = tuple(card for owner, row in enumerate(self.depots) if owner != seat for card in row or ())
         return stored + self._laid_unseen(seat)
 
-    def elsewhere(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
+    def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
         """Other cards lie on the depots of others, and face down for the attack."""
         other = self
         for owner, row in enumerate(self.depots):
@@ -389,8 +389,8 @@ def _put(row: tuple[_T, ...], seat: int, value: _T) -> tuple[_T, ...]:
     return (*row[:seat], value, *row[seat + 1 :])
 
 
-def _spell_cards(cards: Cards | None) -> str:
-    return "none" if cards is None else spell(cards)
+def _format_cards(cards: Cards | None) -> str:
+    return "none" if cards is None else format_beans(cards)
 
 
 def _nothing_left(laid: dict[str, object], rng: int) -> int:
@@ -399,11 +399,11 @@ def _nothing_left(laid: dict[str, object], rng: int) -> int:
     return rng
 
 
-def realm_of(state: State) -> Realm:
+def bohnaparte_table(state: State) -> BohnaparteTable:
     """This part of a table that is known to have it."""
-    annex = state.annex
-    assert isinstance(annex, Realm), "a phase of Bohnaparte plays on a map"
-    return annex
+    extension = state.extension
+    assert isinstance(extension, BohnaparteTable), "a phase of Bohnaparte plays on a map"
+    return extension
 
 
 def pay(state: State, seat: int, price: int) -> Cards:
@@ -416,11 +416,11 @@ def pay(state: State, seat: int, price: int) -> Cards:
     return paid
 
 
-def farms(state: State) -> int:
+def farm_count(state: State) -> int:
     """How many cards more the active player turns over (4-47)."""
-    return realm_of(state).count(state.active, "farm")
+    return bohnaparte_table(state).count(state.active, "farm")
 
 
-def villages(state: State) -> int:
+def village_count(state: State) -> int:
     """How many cards more the active player draws (4-45)."""
-    return realm_of(state).count(state.active, "village")
+    return bohnaparte_table(state).count(state.active, "village")

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from ... import pile, turn
 from ...events import Event
-from ...free_action import Anytime
+from ...free_action import FreeAction
 from ...moves import Move
 from ...rejection import Rejection
 from ...state import Cards, State
 from .events import TraderBought, TraderDrew
 from .moves import BuyTrader
-from .table import TRADER, pay, realm_of
+from .table import TRADER, bohnaparte_table, pay
 
 _BUY = BuyTrader()
 PRICE = 3
 """In thalers."""
 
 
-class TraderAnytime(Anytime):
+class BuyTraderAction(FreeAction):
     """The purchase as a move, and the two cards that it draws."""
 
     moves = (BuyTrader,)
@@ -26,17 +26,17 @@ class TraderAnytime(Anytime):
     def situation(self, state: State, seat: int) -> object:
         if len(state.coins[seat]) < PRICE:
             return False
-        realm = realm_of(state)
-        return realm.traders[seat] is None and realm.count(seat, "forest") > 0
+        table = bohnaparte_table(state)
+        return table.traders[seat] is None and table.count(seat, "forest") > 0
 
     def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
         return (_BUY,)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        realm = realm_of(state)
-        if realm.traders[seat] is not None:
+        table = bohnaparte_table(state)
+        if table.traders[seat] is not None:
             return Rejection("trader.buy", "already")
-        if not realm.count(seat, "forest"):
+        if not table.count(seat, "forest"):
             return Rejection("trader.buy", "no_forest")
         coins = len(state.coins[seat])
         return Rejection("trader.buy", coins=coins, price=PRICE) if coins < PRICE else None
@@ -50,7 +50,7 @@ class TraderAnytime(Anytime):
             if not card:
                 break
             cards += card
-        state.annex = realm_of(state).with_trader(seat, cards)
+        state.extension = bohnaparte_table(state).with_trader(seat, cards)
         log.append(TraderDrew(seat, cards))
-        if pile.is_final(state) and realm_of(state).battle is None:
-            turn.end(state, state.sheet.ending, log)
+        if pile.is_final(state) and bohnaparte_table(state).battle is None:
+            turn.end(state, state.ruleset.ending, log)

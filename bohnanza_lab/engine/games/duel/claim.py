@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ... import fields
-from .events import Claimed
 from ...events import Event
-from ...free_action import Anytime
-from ...harvest import HarvestAnytime, harvest
+from ...free_action import FreeAction
+from ...harvest import HarvestAction, harvest
 from ...moves import Harvest, Move
 from ...rejection import Rejection
 from ...state import State
 from . import claim_prompts as windows
+from .events import Claimed
 from .moves import Claim
 from .table import duel_table
 
 
-class ClaimAnytime(Anytime):
+class ClaimAction(FreeAction):
     """The claim as a move. Nothing is used up but the card: the beans stay (C3-14)."""
 
     moves = (Claim,)
@@ -61,7 +61,7 @@ class ClaimAnytime(Anytime):
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         assert isinstance(move, Claim)
         _claim(state, seat, move, log)
-        if state.window:
+        if state.pending_seats:
             resume(state, self.asks, log)
 
     def last(self, state: State, log: list[Event]) -> None:
@@ -73,15 +73,15 @@ class ClaimAnytime(Anytime):
                     _claim(state, seat, move, log)
 
 
-class HarvestAfterClaims(HarvestAnytime):
+class HarvestAfterClaims(HarvestAction):
     """A harvest that waits until everybody has been asked whether the field fulfils a card of theirs (C3-15)."""
 
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if state.window:
-            return Rejection("bonus.window", "open", partner=state.window[0])
+        if state.pending_seats:
+            return Rejection("bonus.window", "open", partner=state.pending_seats[0])
         return super().verify(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
@@ -115,6 +115,6 @@ def _claim(state: State, seat: int, move: Claim, log: list[Event]) -> None:
     table = duel_table(state)
     card = table.deck[move.card]
     left = tuple(other for other in table.hands[seat] if other != move.card)
-    state.annex = table.with_hand(seat, left).with_won(seat, (*table.won[seat], move.card))
+    state.extension = table.with_hand(seat, left).with_won(seat, (*table.won[seat], move.card))
     state.moved = True
     log.append(Claimed(seat, move.card, move.owner, move.field, card.beans, card.worth))

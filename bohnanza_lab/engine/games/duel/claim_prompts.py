@@ -1,17 +1,17 @@
 """Claim windows: before a field changes, everybody may show the bo(h)nus cards that it fulfils (C3-15).
 
 A window opens after a planting, before a harvest, and after bo(h)nus cards have been drawn; the active player is
-asked first, then the opponent. Whom it asks is a policy of the sheet: everybody as long as a card that nobody has seen
-could match, which gives no hand away; or only those who hold a card that does.
+asked first, then the opponent. Whom it asks is a policy of the ruleset: everybody as long as a card that nobody has
+seen could match, which gives no hand away; or only those who hold a card that does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
-from .events import BonusDrew, HarvestDeclared
 from ...events import Event, PhaseBegan, Planted
 from ...state import State
+from .events import BonusDrew, HarvestDeclared
 from .table import DuelTable, duel_table
 
 KEY = "claim-window"
@@ -44,7 +44,7 @@ def after_move(asks: Asks) -> Callable[[State, list[Event]], None]:
     """What a move sets off: a window about the field that was planted, or about all where cards were drawn."""
 
     def after(state: State, log: list[Event]) -> None:
-        if not log or state.over or state.window:
+        if not log or state.over or state.pending_seats:
             return
         first = log[0]
         if type(first) is Planted:
@@ -75,8 +75,8 @@ def _open(
     if declared and place:
         log.append(HarvestDeclared(*place))
     log.append(PhaseBegan(KEY))
-    state.window = asked
-    state.annex = table._replace(asked=place, declared=declared)
+    state.pending_seats = asked
+    state.extension = table._replace(asked=place, declared=declared)
     return True
 
 
@@ -84,9 +84,9 @@ def go_on(state: State, asks: Asks) -> Place | None:
     """Ask the next seat of an open window; the field to be harvested when nobody is left to be asked."""
     table = duel_table(state)
     cards = fulfilled(state, table.asked)
-    while state.window and not asks(table, state.window[0], cards):
-        state.window = state.window[1:]
-    if state.window:
+    while state.pending_seats and not asks(table, state.pending_seats[0], cards):
+        state.pending_seats = state.pending_seats[1:]
+    if state.pending_seats:
         return None
-    state.annex = table._replace(asked=None, declared=False)
+    state.extension = table._replace(asked=None, declared=False)
     return table.asked if table.declared else None

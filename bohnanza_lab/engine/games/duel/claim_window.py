@@ -14,7 +14,7 @@ _DONE = Done()
 
 
 class ClaimWindow(Phase):
-    """Open while ``state.window`` names seats. Claiming is the right of every moment; what this adds is waiting."""
+    """Open while ``state.pending_seats`` names seats. Claiming is a free action; this phase only waits for it."""
 
     key = windows.KEY
     moves = (Done,)
@@ -23,27 +23,27 @@ class ClaimWindow(Phase):
         self.asks = asks
 
     def awaited(self, state: State) -> int:
-        return state.window[0]
+        return state.pending_seats[0]
 
-    def flaw(self, state: State) -> str | None:
-        if len(set(state.window)) < len(state.window):
+    def validation_error(self, state: State) -> str | None:
+        if len(set(state.pending_seats)) < len(state.pending_seats):
             return "nobody is asked twice (C3-15)"
         return None
 
     def situation(self, state: State, seat: int) -> object:
-        return seat == state.window[0]
+        return seat == state.pending_seats[0]
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [_DONE]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if seat != state.window[0]:
-            return Rejection("bonus.window", "wait", partner=state.window[0])
+        if seat != state.pending_seats[0]:
+            return Rejection("bonus.window", "wait", partner=state.pending_seats[0])
         return None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        state.window = state.window[1:]
+        state.pending_seats = state.pending_seats[1:]
         resume(state, self.asks, log)
 
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
-        return Rejection("bonus.window", "open", partner=state.window[0])
+        return Rejection("bonus.window", "open", partner=state.pending_seats[0])

@@ -7,12 +7,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ... import pile, turn
-from .events import BonusDiscarded, BonusDrew, BonusReshuffled
 from ...events import Event
 from ...moves import Done, Draw, Move
 from ...phases.draw import DrawPhase
 from ...rejection import Rejection
 from ...state import State
+from .events import BonusDiscarded, BonusDrew, BonusReshuffled
 from .moves import DiscardBonus
 from .table import HAND, duel_table
 
@@ -47,9 +47,9 @@ class DrawBonusPhase(DrawPhase):
         if isinstance(move, Draw):
             if seat != state.active:
                 return Rejection("turn.clockwise", active=state.active, move=move.verb)
-            return Rejection("drawing.two", "already", cards=state.sheet.draw) if state.step else None
+            return Rejection("drawing.two", "already", cards=state.ruleset.draw_count) if state.step else None
         if not state.step:
-            return Rejection("drawing.two", "first", active=state.active, cards=state.sheet.draw)
+            return Rejection("drawing.two", "first", active=state.active, cards=state.ruleset.draw_count)
         awaited = self.awaited(state)
         if seat != awaited:
             return Rejection("bonus.exchange", "wait", partner=awaited)
@@ -64,7 +64,7 @@ class DrawBonusPhase(DrawPhase):
         if isinstance(move, DiscardBonus):
             table = duel_table(state)
             left = tuple(card for card in table.hands[seat] if card != move.card)
-            state.annex = table.with_hand(seat, left)._replace(discard=(*table.discard, move.card))
+            state.extension = table.with_hand(seat, left)._replace(discard=(*table.discard, move.card))
             state.moved = True
             log.append(BonusDiscarded(seat, move.card))
         self._ask(state, state.step + 1, log)
@@ -72,7 +72,7 @@ class DrawBonusPhase(DrawPhase):
     def dealt(self, state: State, log: list[Event]) -> None:
         """A pile that runs out here, as it never does in a whole game (C3-1), ends the game at once."""
         if pile.is_final(state):
-            turn.end(state, state.sheet.ending, log)
+            turn.end(state, state.ruleset.ending, log)
         else:
             self._ask(state, _ACTIVE, log)
 
@@ -100,5 +100,5 @@ def _refill(state: State, seat: int, log: list[Event]) -> None:
         drawn += draw[-1:]
         draw = draw[:-1]
     if drawn:
-        state.annex = table.with_hand(seat, hand + drawn)._replace(draw=draw, discard=discard)
+        state.extension = table.with_hand(seat, hand + drawn)._replace(draw=draw, discard=discard)
         log.append(BonusDrew(seat, drawn, len(drawn)))

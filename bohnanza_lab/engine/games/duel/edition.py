@@ -8,10 +8,10 @@ from ...decks import EIGHT_KINDS
 from ...fields import protect_single, same_or_next
 from ...moves import BuyField, Move, Offer, Withdraw
 from ...phases import PlantPhase
-from ...ruleset import Edition, Option, Sheet, Value
+from ...ruleset import Edition, Option, Ruleset, Value
 from . import bonus
 from . import claim_prompts as windows
-from .claim import ClaimAnytime, HarvestAfterClaims
+from .claim import ClaimAction, HarvestAfterClaims
 from .claim_window import ClaimWindow
 from .draw_bonus import DrawBonusPhase
 from .gift import GiftPhase
@@ -35,31 +35,31 @@ _ABSENT: Mapping[type[Move], tuple[str, str]] = {
 }
 
 
-def _sheet(players: int, options: Mapping[str, Value]) -> Sheet:
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     asks = _ASKS[options["claim_windows"]]
-    return Sheet(
+    return Ruleset(
         edition="duel",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        fields=3,
+        field_count=3,
         start_coins=3,
-        hands=(5,) * players,
+        hand_sizes=(5,) * players,
         phases=(PlantPhase(), GiftPhase(), PlantGiftsPhase(), DrawBonusPhase()),
-        anytime=(ClaimAnytime(asks), HarvestAfterClaims(asks)),
-        turn_over=3,
-        draw=2,
+        free_actions=(ClaimAction(asks), HarvestAfterClaims(asks)),
+        turn_over_count=3,
+        draw_count=2,
         exhaustions=1,
         ending="end.after_three",
         fits=same_or_next,
-        misfit="mixed.next_number",
+        mismatch_rule="mixed.next_number",
         protects=protect_single,
         score=dollars,
-        annex=DuelTable.boxed(bonus.deck(str(options["bonus_cards"]))),
+        extension=DuelTable.initial(bonus.deck(str(options["bonus_cards"]))),
         interlude=ClaimWindow(asks),
         after=windows.after_move(asks),
         absent=_ABSENT,
     )
 
 
-EDITION = Edition(id="duel", document="003", players=(2, 2), make=_sheet, options=(BONUS_CARDS, CLAIM_WINDOWS))
+EDITION = Edition(id="duel", document="003", players=(2, 2), make=_ruleset, options=(BONUS_CARDS, CLAIM_WINDOWS))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ... import offers, pile, turn
 from ...beans import Bean
-from .events import Bluffed, NoGift
 from ...events import Declined, Event, Offered, TurnedOver
 from ...moves import Accept, Decline, Discard, Done, Draw, Move, Plant, TurnOver
 from ...phases.phase import DrawingPhase
 from ...rejection import Rejection
 from ...state import Cards, StandingOffer, State
 from .dollars import Dollars
+from .events import Bluffed, NoGift
 from .moves import Gift
 from .table import duel_table
 
@@ -32,9 +32,9 @@ class GiftPhase(DrawingPhase):
     def step_of(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         gifts = duel_table(state).gifts
-        if len(set(gifts)) < len(gifts) or not set(gifts) <= state.sheet.deck.keys():
+        if len(set(gifts)) < len(gifts) or not set(gifts) <= state.ruleset.deck.keys():
             return "there is one gift card of each kind in the game (3-04)"
         if gifts and not state.step:
             return "gifts are offered after the cards have been turned over (3-20)"
@@ -43,7 +43,7 @@ class GiftPhase(DrawingPhase):
         for offer in state.offers:
             if (offer.id, offer.give, offer.want) != (len(gifts), gifts[-1:], ()) or offer.seat == _giver(state):
                 return "the gift on offer is the last one pushed, by the one whose turn it was (3-25)"
-        if len(state.offers) > 1 or (not state.offers and len(gifts) == len(state.sheet.deck)):
+        if len(state.offers) > 1 or (not state.offers and len(gifts) == len(state.ruleset.deck)):
             return "the players take turns; one gift is on offer, until all kinds have been (3-27, C3-9)"
         return None
 
@@ -66,11 +66,11 @@ class GiftPhase(DrawingPhase):
             number = state.offers[0].id
             return [Accept(number), Decline(number)]
         used = duel_table(state).gifts
-        found: list[Move] = [_GIFTS[bean] for bean in state.sheet.deck if bean not in used]
+        found: list[Move] = [_GIFTS[bean] for bean in state.ruleset.deck if bean not in used]
         return found + [Gift(bean, place) for bean, place in _others(state, seat) if bean not in used]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        cards = state.sheet.turn_over
+        cards = state.ruleset.turn_over_count
         if isinstance(move, TurnOver):
             if seat != state.active:
                 return Rejection("turn.clockwise", active=state.active, move=move.verb)
@@ -84,7 +84,7 @@ class GiftPhase(DrawingPhase):
 
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
         if not state.step and seat == state.active and isinstance(move, Plant | Done):
-            return Rejection("planting.no_third", cards=state.sheet.turn_over)
+            return Rejection("planting.no_third", cards=state.ruleset.turn_over_count)
         if state.step and isinstance(move, Plant | Discard | Draw | Done):
             return Rejection("gifts.until", partner=self.awaited(state))
         return super().refuse(state, seat, move)
@@ -93,13 +93,13 @@ class GiftPhase(DrawingPhase):
         match move:
             case TurnOver():
                 state.step = _OPEN
-                pile.deal(state, state.sheet.turn_over, self, log)
+                pile.deal(state, state.ruleset.turn_over_count, self, log)
             case Gift(bean):
                 _offer(state, seat, bean, move.place, log)
             case Decline(offer=number):
                 log.append(Declined(number, seat))
                 state.offers = ()
-                if len(duel_table(state).gifts) == len(state.sheet.deck):
+                if len(duel_table(state).gifts) == len(state.ruleset.deck):
                     log.append(NoGift(number))
                     _close(state, log)
             case Accept(offer=number):
@@ -162,7 +162,7 @@ def _verify_gift(state: State, seat: int, move: Gift) -> Rejection | None:
     if seat != giver:
         return Rejection("gifts.counter", partner=giver)
     bean, place = move.bean, move.place
-    if bean not in state.sheet.deck:
+    if bean not in state.ruleset.deck:
         return Rejection("gifts.row", bean=bean)
     if bean in duel_table(state).gifts:
         return Rejection("gifts.once", bean=bean)
@@ -191,7 +191,7 @@ def _verify_answer(state: State, seat: int, move: Accept | Decline) -> Rejection
 
 def _offer(state: State, seat: int, bean: Bean, place: int | None, log: list[Event]) -> None:
     table = duel_table(state)
-    state.annex = table._replace(gifts=(*table.gifts, bean))
+    state.extension = table._replace(gifts=(*table.gifts, bean))
     state.offered += 1
     places = _places(state, seat, bean)
     if place is not None:
@@ -227,12 +227,12 @@ def _pay(state: State, giver: int, taker: int) -> Dollars:
         return Dollars(0)
     card = min(won, key=lambda number: (table.deck[number].cents, number))
     left = tuple(other for other in won if other != card)
-    state.annex = table.with_won(giver, left).with_won(taker, (*table.won[taker], card))
+    state.extension = table.with_won(giver, left).with_won(taker, (*table.won[taker], card))
     return table.deck[card].worth
 
 
 def _close(state: State, log: list[Event]) -> None:
     """The gift cards go back into their row (3-29)."""
     state.offers = ()
-    state.annex = duel_table(state)._replace(gifts=())
+    state.extension = duel_table(state)._replace(gifts=())
     turn.next_phase(state, log)

@@ -7,8 +7,8 @@ from typing import ClassVar, Self
 
 from ...beans import Bean
 from ...errors import NotationError
-from ...moves import Move, Names, read_cards, read_field, read_seat, spell_cards
-from ...pile_format import read_numbers
+from ...moves import Move, Names, format_cards, parse_cards, parse_field, parse_seat
+from ...pile_format import parse_numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class Gift(Move):
     verb: ClassVar[str] = "gift"
 
     def text(self, names: Names) -> str:
-        return f"gift {spell_cards((self.bean,), () if self.place is None else (self.place,))}"
+        return f"gift {format_cards((self.bean,), () if self.place is None else (self.place,))}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        cards, places = read_cards(words)
+        cards, places = parse_cards(words)
         if len(cards) != 1:
             raise NotationError("gift needs one kind of bean, as in 'gift Soy' or 'gift Soy@3' (third hand card)")
         return cls(cards[0], *places)
@@ -51,7 +51,7 @@ class Claim(Move):
         parts = words.split()
         if len(parts) != 3:
             raise NotationError("claim needs a bo(h)nus card and a field, as in 'claim #7 Ben 2'")
-        return cls(_read_card(parts[0]), read_seat(parts[1], names), read_field(parts[2]))
+        return cls(_parse_card(parts[0]), parse_seat(parts[1], names), parse_field(parts[2]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +66,11 @@ class DiscardBonus(Move):
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
-        return cls(_read_card(words))
+        return cls(_parse_card(words))
 
 
-def _read_card(word: str) -> int:
-    numbers = read_numbers(word)
+def _parse_card(word: str) -> int:
+    numbers = parse_numbers(word)
     if len(numbers) != 1:
         raise NotationError(f"{word[:40]!r} is no bo(h)nus card; a card has a number, as in '#7'")
     return numbers[0]

@@ -34,11 +34,11 @@ class PlantGiftsPhase(PlantAsidePhase):
         return (tops, _kinds(state.turned), aside, state.step) if seat == state.active else (tops, aside)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        fits = state.sheet.fits
+        fits = state.ruleset.fits
         mine = state.fields[seat]
         found: list[Move] = [
             _PLANTS[bean][number]
-            for bean in _kinds(self.owed(state, seat))
+            for bean in _kinds(self.to_plant(state, seat))
             for number, field in enumerate(mine)
             if fits(field, bean)
         ]
@@ -64,7 +64,7 @@ class PlantGiftsPhase(PlantAsidePhase):
     def close(self, state: State, log: list[Event]) -> None:
         """The game ends here once the pile has run out (3-56)."""
         if pile.is_final(state):
-            turn.end(state, state.sheet.ending, log)
+            turn.end(state, state.ruleset.ending, log)
         else:
             turn.next_phase(state, log)
 

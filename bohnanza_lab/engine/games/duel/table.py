@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
-from ...beans import beans, spell
+from ...beans import beans, format_beans
 from ...chance import shuffle
 from ...errors import NotationError, SetupError
-from ...extension import Annex
-from ...moves import read_field, read_seat
-from ...pile_format import read_numbers, spell_numbers
+from ...extension import Extension
+from ...moves import parse_field, parse_seat
+from ...pile_format import format_numbers, parse_numbers
 from ...state import Cards, State
 from .bonus import BonusDeck
 from .dollars import Dollars
@@ -24,7 +24,7 @@ Numbers = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class DuelSeen:
+class DuelObservation:
     """The same as one seat may know it: its own bo(h)nus cards, the other's by number."""
 
     deck: BonusDeck
@@ -58,7 +58,7 @@ class _Parts(NamedTuple):
     """Whether that field is to be harvested once everybody has been asked (C3-15)."""
 
 
-class DuelTable(_Parts, Annex):
+class DuelTable(_Parts, Extension):
     """Gift cards, bo(h)nus cards, and what a claim window is about."""
 
     __slots__ = ()
@@ -67,7 +67,7 @@ class DuelTable(_Parts, Annex):
     seat_keys: ClassVar[frozenset[str]] = frozenset({"bonus", "won"})
 
     @classmethod
-    def boxed(cls, deck: BonusDeck) -> Self:
+    def initial(cls, deck: BonusDeck) -> Self:
         """All cards in the pile, in the order of their numbers."""
         return cls(deck, tuple(card.number for card in deck.cards))
 
@@ -98,15 +98,15 @@ class DuelTable(_Parts, Annex):
                 if not isinstance(cards, dict):
                     raise SetupError(f"{what} is given by name, as in {{'{names[0]}': '#7'}}, not {cards!r}")
                 for name, row in cards.items():
-                    seat = read_seat(name, names)
+                    seat = parse_seat(name, names)
                     if what == "won":
-                        won[seat] = read_numbers(row)
+                        won[seat] = parse_numbers(row)
                     else:
-                        hands[seat] = read_numbers(row)
+                        hands[seat] = parse_numbers(row)
             elif what == "bonus_draw":
-                next_cards = read_numbers(cards)[::-1]  # type: ignore[arg-type]
+                next_cards = parse_numbers(cards)[::-1]  # type: ignore[arg-type]
             elif what == "bonus_discard":
-                discard = read_numbers(cards)[::-1]  # type: ignore[arg-type]
+                discard = parse_numbers(cards)[::-1]  # type: ignore[arg-type]
             else:
                 raise TypeError(f"arrange() got an unexpected keyword argument {what!r}")
         named = {*next_cards, *discard, *(card for row in (*hands.values(), *won) for card in row)}
@@ -120,41 +120,41 @@ class DuelTable(_Parts, Annex):
     def lines(self, names: Sequence[str]) -> list[str]:
         asked = "-" if self.asked is None else f"{names[self.asked[0]]} {self.asked[1]}"
         lines = [
-            f"gifts {spell(self.gifts)}",
-            f"bonus-draw {spell_numbers(self.draw[::-1])}",
-            f"bonus-discard {spell_numbers(self.discard[::-1])}",
+            f"gifts {format_beans(self.gifts)}",
+            f"bonus-draw {format_numbers(self.draw[::-1])}",
+            f"bonus-discard {format_numbers(self.discard[::-1])}",
             f"asked {asked}{' harvest' if self.declared else ''}",
         ]
         for seat, name in enumerate(names):
-            lines.append(f"bonus {name} {spell_numbers(self.hands[seat])}")
-            lines.append(f"won {name} {spell_numbers(self.won[seat])}")
+            lines.append(f"bonus {name} {format_numbers(self.hands[seat])}")
+            lines.append(f"won {name} {format_numbers(self.won[seat])}")
         return lines
 
     def read(self, names: Sequence[str], key: str, rest: str) -> Self:
         if key == "gifts":
             return self._replace(gifts=beans(rest))
         if key == "asked":
-            return self._read_asked(names, rest)
+            return self._parse_asked(names, rest)
         if key == "bonus-draw":
-            return self._replace(draw=read_numbers(rest)[::-1])
+            return self._replace(draw=parse_numbers(rest)[::-1])
         if key == "bonus-discard":
-            return self._replace(discard=read_numbers(rest)[::-1])
+            return self._replace(discard=parse_numbers(rest)[::-1])
         name, _, row = rest.partition(" ")
-        seat = read_seat(name, names)
-        cards = read_numbers(row)
+        seat = parse_seat(name, names)
+        cards = parse_numbers(row)
         if key == "won":
             return self._replace(won=_put(self.won, seat, cards))
         return self._replace(hands=_put(self.hands, seat, cards))
 
-    def _read_asked(self, names: Sequence[str], rest: str) -> Self:
+    def _parse_asked(self, names: Sequence[str], rest: str) -> Self:
         if rest == "-":
             return self._replace(asked=None, declared=False)
         words = rest.split()
         if not (len(words) == 2 or (len(words) == 3 and words[2] == "harvest")):
             raise NotationError(f"asked names a field, as in 'asked {names[0]} 2' or 'asked {names[0]} 2 harvest'")
-        return self._replace(asked=(read_seat(words[0], names), read_field(words[1])), declared=len(words) == 3)
+        return self._replace(asked=(parse_seat(words[0], names), parse_field(words[1])), declared=len(words) == 3)
 
-    def flaw(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> str | None:
         count = Counter((*self.draw, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)))
         for number in sorted({*count, *(card.number for card in self.deck.cards)}):
             here = 1 if number in self.deck else 0
@@ -162,16 +162,16 @@ class DuelTable(_Parts, Annex):
                 return f"bo(h)nus card #{number} lies {count[number]} times on the table, but the game has {here}"
         if any(len(hand) > HAND for hand in self.hands):
             return f"a hand has at most {HAND} bo(h)nus cards (3-39)"
-        if self.gifts and not state.sheet.phases[state.phase].offering:
+        if self.gifts and not state.ruleset.phases[state.phase].offering:
             return "gift cards are pushed in phase 2 and go back at its end (3-29)"
         if self.asked is not None:
             owner, number = self.asked
-            if not (state.window and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):
+            if not (state.pending_seats and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):
                 return "a field is asked about only while a claim window is open, and beans stand in it (C3-15)"
         return None
 
-    def seen_by(self, seat: int | None) -> DuelSeen:
-        return DuelSeen(
+    def seen_by(self, seat: int | None) -> DuelObservation:
+        return DuelObservation(
             deck=self.deck,
             gifts=self.gifts,
             bonus=() if seat is None else self.hands[seat],
@@ -184,7 +184,7 @@ class DuelTable(_Parts, Annex):
             declared=self.declared,
         )
 
-    def elsewhere(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
+    def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
         """Bo(h)nus cards in the pile, in the other's hand, and in the discards under the top one lie otherwise."""
         hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
         under = self.discard[:-1]
@@ -218,9 +218,9 @@ def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers,
 
 def duel_table(state: State) -> DuelTable:
     """This part of a table that is known to have it."""
-    annex = state.annex
-    assert isinstance(annex, DuelTable), "The Duel's phases play on The Duel's table"
-    return annex
+    extension = state.extension
+    assert isinstance(extension, DuelTable), "The Duel's phases play on The Duel's table"
+    return extension
 
 
 def dollars(state: State, seat: int) -> Dollars:
