@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 import subprocess
@@ -27,6 +28,33 @@ GALLERY = "/voila/render/notebooks/index.ipynb"
 def site() -> Iterator[str]:
     with gallery() as address:
         yield address
+
+
+@pytest.fixture(scope="module")
+def own_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A teacher's own notebooks: Markdown in one language, a list with two mistakes in it."""
+    folder = tmp_path_factory.mktemp("own")
+    write(folder / "notebooks/index.ipynb", "Mine", "from bohnanza_lab.gallery import Gallery\nGallery()")
+    for name in ("beans", "unlisted"):
+        write(folder / f"notebooks/{name}.ipynb", "My own beans", "6 * 7")
+    (folder / "notebooks/lessons.toml").write_text(
+        """[gallery]
+file = "index.ipynb"
+title = "Mine"
+
+[[lessons]]
+file = "beans.ipynb"
+title = { en = "My own beans" }
+sumary = "In one language."
+
+[[lessons]]
+file = "nowhere.ipynb
+""",
+        encoding="utf-8",
+    )
+    # The template as it is here, not as it was when the package was installed.
+    with gallery(folder, {"JUPYTER_PATH": str(ROOT / "share/jupyter")}) as address:
+        yield f"{address}/voila/render/notebooks"
 
 
 class _Staying(urllib.request.HTTPRedirectHandler):
@@ -73,6 +101,34 @@ def test_the_gallery_has_title_language_and_landmarks(site: str, lang: str):
     assert f"<title>{title} · bohnanza_lab</title>" in html
     assert dict(page.tags)["html"]["lang"] == lang
     assert {"header", "nav", "main", "footer"} <= page.names()
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "marked"),
+    [
+        ("en", ["Line 8: There is no key “sumary”. Did you mean “summary”?", "Line 11: “file"], []),
+        ("es", ["Línea 8: No existe la clave «sumary». ¿Quisiste decir «summary»?", "Línea 11: «file"], ["English"]),
+    ],
+)
+def test_a_lesson_in_one_language_and_a_damaged_list_lose_no_page(
+    own_folder: str, lang: str, said: list[str], marked: list[str]
+):
+    pages = {name: ask(f"{own_folder}/{name}.ipynb?lang={lang}") for name in ("index", "beans", "unlisted")}
+    assert {status for status, _, _ in pages.values()} == {200}
+    assert all(dict(_Tags(html).tags)["html"]["lang"] == lang for _, _, html in pages.values())
+    outputs = re.findall(
+        r'<script type="application/vnd.voila.cell-output\+json">(.+?)</script>', pages["index"][2], re.S
+    )
+    shown = json.loads(outputs[0])["data"]["text/html"]
+    assert all(each in shown for each in said)
+    assert re.findall(r'lesson-language" lang="en">(\w+)<', shown) == marked
+    assert ">My own beans</span>" in shown
+    beans = pages["beans"][2]
+    assert said[0] in beans
+    assert said[0] not in pages["unlisted"][2]
+    assert ('<div cell-index="1" lang="en">' in beans) == (lang != "en")
+    assert '<div cell-index="1" lang="">' in pages["unlisted"][2]
+    assert all('"text/plain": "42"' in pages[name][2] for name in ("beans", "unlisted"))
 
 
 def test_a_page_names_no_other_host(site: str):

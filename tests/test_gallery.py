@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from html import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bohnanza_lab.engine.games import editions
-from bohnanza_lab.gallery import Contents, Games, Page, read_contents
+from bohnanza_lab.gallery import Contents, Gallery, Games, Page, read_contents
 from bohnanza_lab.gallery.games import SCENES, scene
 from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import LANGUAGES, words
+from tests.browser.notebook import write
 from tests.serving import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
@@ -50,7 +54,7 @@ def test_every_page_has_its_title_and_summary_in_every_language():
 def test_a_lesson_knows_its_neighbours():
     around = page_around(cells("# Whatever"), "second.ipynb", LESSONS, "lang=es&seed=7")
     assert around["title"] == "Segunda · bohnanza_lab"
-    assert around["previous"] == {"href": "first%20steps.ipynb?lang=es", "title": "Primera"}
+    assert around["previous"] == {"href": "first%20steps.ipynb?lang=es", "title": "Primera", "lang": "es"}
     assert around["next"] is None
     assert around["gallery"] == {"href": "index.ipynb?lang=es"}
     assert [(each["lang"], each["href"], each["current"]) for each in around["languages"]] == [
@@ -63,7 +67,7 @@ def test_the_gallery_leads_to_the_first_lesson():
     around = page_around(cells(), "index.ipynb", LESSONS, "")
     assert around["at_gallery"]
     assert around["previous"] is None
-    assert around["next"] == {"href": "first%20steps.ipynb?lang=en", "title": "First"}
+    assert around["next"] == {"href": "first%20steps.ipynb?lang=en", "title": "First", "lang": "en"}
 
 
 def test_a_notebook_that_is_not_listed_is_a_page_too():
@@ -73,19 +77,197 @@ def test_a_notebook_that_is_not_listed_is_a_page_too():
     assert page_around(cells(), "ours.ipynb", None, "")["title"] == "ours · bohnanza_lab"
 
 
+# Lessons of one's own
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a gallery and two notebooks of a teacher's own."""
+    for name, heading in (("index", "All of them"), ("beans", "My *beans*"), ("more", "More beans")):
+        write(tmp_path / f"{name}.ipynb", heading)
+    return tmp_path
+
+
+GALLERY = '[gallery]\nfile = "index.ipynb"\ntitle = "Mine"\n\n'
+
+
+def listed(folder: Path, text: str, lang: str = "en") -> Gallery:
+    """The gallery of a list in a language."""
+    (folder / "lessons.toml").write_text(text, encoding="utf-8")
+    language.use(lang)
+    try:
+        return Gallery(folder)
+    finally:
+        language.use(None)
+
+
 @pytest.mark.parametrize(
-    ("text", "complaint"),
+    ("title", "lang", "shown", "named"),
     [
-        ("[gallery", "lessons.toml: Expected"),
-        ("", "lessons.toml: 'gallery'"),
-        ('[gallery]\nfile = "index.ipynb"\nname = "x"', "lessons.toml: .*'name'"),
-        ('[gallery]\nfile = "index.ipynb"', "lessons.toml: .*'title'"),
+        ('{ en = "Beans" }', "en", '<span class="lesson-title">Beans</span>', ""),
+        ('{ en = "Beans" }', "es", '<span class="lesson-title" lang="en">Beans</span>', "English"),
+        ('{ es = "Porotos" }', "en", '<span class="lesson-title" lang="es">Porotos</span>', "Español"),
+        ('{ es = "Porotos" }', "es", '<span class="lesson-title">Porotos</span>', ""),
+        ('{ fr = "Haricots" }', "en", '<span class="lesson-title" lang="fr">Haricots</span>', "fr"),
+        ('"Beans"', "en", '<span class="lesson-title" lang="">Beans</span>', ""),
+        ('"Porotos"\nlang = "es"', "en", '<span class="lesson-title" lang="es">Porotos</span>', "Español"),
+        ('"Porotos"\nlang = "es"', "es", '<span class="lesson-title">Porotos</span>', ""),
+        ('{ en = "Beans", es = "Porotos" }\nlang = "en"', "es", '<span class="lesson-title">Porotos</span>', "English"),
     ],
 )
-def test_a_damaged_list_is_named_with_what_is_wrong(tmp_path: Path, text: str, complaint: str):
-    (tmp_path / "lessons.toml").write_text(text)
-    with pytest.raises(ValueError, match=complaint):
-        read_contents(tmp_path)
+def test_a_lesson_in_one_language_is_in_both_galleries(folder: Path, title: str, lang: str, shown: str, named: str):
+    gallery = listed(folder, f'{GALLERY}[[lessons]]\nfile = "beans.ipynb"\ntitle = {title}\nminutes = 5', lang)
+    html = gallery._repr_html_()
+    assert shown in html
+    assert re.findall(r'class="lesson-language" lang="\w+">(.+?)<', html) == ([named] if named else [])
+    assert gallery.diagnostics == ()
+    assert "lesson-diagnostics" not in html.partition("</style>")[2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_a_lesson_in_one_language_says_which_it_is(folder: Path, lang: str):
+    text = f"""{GALLERY}[[lessons]]\nfile = "beans.ipynb"\ntitle = {{ en = "Beans" }}
+[[lessons]]\nfile = "more.ipynb"\ntitle = "More"\nlang = "es"\n"""
+    (folder / "lessons.toml").write_text(text, encoding="utf-8")
+    contents = read_contents(folder)
+    around = page_around(cells("# Beans"), "beans.ipynb", contents, f"lang={lang}")
+    assert (around["lang"], around["text_lang"], around["title_lang"]) == (lang, "en", "en")
+    assert around["next"] == {"href": f"more.ipynb?lang={lang}", "title": "More", "lang": "es"}
+    assert around["title"] == "Beans · bohnanza_lab"
+    assert around["notice"] == ""
+    unlisted = page_around(cells("# Ours"), "ours.ipynb", contents, f"lang={lang}")
+    assert (unlisted["text_lang"], unlisted["title_lang"], unlisted["notice"]) == ("", "", "")
+
+
+LESSON = '[[lessons]]\nfile = "beans.ipynb"\ntitle = "Beans"\n'
+LOST = '[[lessons]]\nfile = "lost.ipynb"\n'
+MORE = '[[lessons]]\nfile = "more.ipynb"\ntitle = "More"\n'
+
+DAMAGED = [
+    (LESSON.replace("title", "titel"), "Line 7: There is no key “titel”. Did you mean “title”?", "Beans"),
+    (LESSON + 'colour = "red"', "Line 8: There is no key “colour”. The keys are file, title, summary,", "Beans"),
+    (LESSON.replace('title = "Beans"', ""), 'Line 5: This lesson has no title. Write title = "…", or', "My *beans*"),
+    (LESSON.replace('"Beans"', "7"), "Line 7: “title” is a text, or one for each language.", "My *beans*"),
+    (LESSON.replace('"Beans"', '{ en = "" }'), "Line 7: “title” is a text, or one for each language.", "My *beans*"),
+    (LESSON.replace('"Beans"', '{ english = "B" }'), "Line 7: “english” is not the code of a language.", "My *beans*"),
+    (LESSON.replace('"Beans"', '"Beans'), 'Line 7: “title = "Beans” cannot be read.', "My *beans*"),
+    (LESSON + "summary = { en = [", "Line 8: “summary = { en = [” cannot be read.", "Beans"),
+    (LESSON + 'summary = """Long', 'Line 8: “summary = """Long” cannot be read.', "Beans"),
+    (LESSON + 'title = "Again"', 'Line 8: “title = "Again"” cannot be read.', "Beans"),
+    (LESSON + 'minutes = "six"', "Line 8: “minutes” is a whole number, 0 or more.", "Beans"),
+    (LESSON + "minutes = -1", "Line 8: “minutes” is a whole number, 0 or more.", "Beans"),
+    (LESSON + "lang = 7", "Line 8: “7” is not the code of a language. Write en, es,", "Beans"),
+    (LESSON + 'picture = "none.svg"', "Line 8: There is no picture “none.svg” beside the notebooks.", "Beans"),
+    (LESSON.replace("[[lessons]]", "[lessons]"), "Line 5: There is no table “[lessons]”. Write [[lessons]].", "Beans"),
+    (LESSON.replace("[[lessons]]", "[[lesson]"), "Line 5: There is no table “[[lesson]”. Write [[lessons]].", "Beans"),
+    (LESSON.replace("beans.ipynb", "bean.ipynb"), "Line 6: There is no notebook “bean.ipynb” here. Did you mean", ""),
+    (LESSON.replace("beans.ipynb", "quite/else"), "Line 6: There is no notebook “quite/else” here.", ""),
+    (LESSON.replace("beans.ipynb", "x" * 300), "Line 6: There is no notebook “xxx", ""),
+    (LESSON.replace('file = "beans.ipynb"', ""), "Line 5: This lesson does not say which notebook it is.", ""),
+    (LESSON + LESSON, "Line 8: The notebook beans.ipynb is listed twice. Here it is left out.", "Beans"),
+    (LESSON.replace("Beans", "Be\xe4ns\udc80"), "Line 7: The file is not in UTF-8.", "Beäns�"),
+    (GALLERY + LESSON, "The page of the gallery is named once", "Beans"),
+]
+
+
+@pytest.mark.parametrize(("lesson", "said", "shown"), DAMAGED)
+def test_what_is_wrong_in_the_list_is_said_and_costs_nothing_else(folder: Path, lesson: str, said: str, shown: str):
+    text = GALLERY + lesson.rstrip("\n") + "\n" + MORE
+    (folder / "lessons.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
+    gallery = Gallery(folder)
+    html = gallery._repr_html_()
+    assert [page.title_for("en").text for page in gallery.lessons] == [*([shown] if shown else []), "More"]
+    (wrong,) = gallery.diagnostics
+    assert wrong.say("en").startswith(said)
+    assert "lessons.toml needs a correction" in html
+    assert escape(said) in html
+    assert f"! {said}" in repr(gallery)
+    assert wrong.say("es") != wrong.say("en")
+
+
+def test_a_plain_summary_is_in_the_language_of_the_title(folder: Path):
+    gallery = listed(folder, f"{GALLERY}[[lessons]]\nfile='more.ipynb'\ntitle={{es='Más'}}\nsummary='Aún más'\n")
+    assert gallery.lessons[0].summary == {"es": "Aún más"}
+
+
+def test_every_sentence_about_a_list_is_met(folder: Path):
+    met = set()
+    lists = [*(GALLERY + lesson for lesson, _, _ in DAMAGED), "file = 7\n" + GALLERY, None]
+    for text in lists:
+        if text is None:
+            (folder / "lessons.toml").unlink()
+        else:
+            (folder / "lessons.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
+        met |= {each.key for each in read_contents(folder).diagnostics}
+    assert met == set(words("en").table("contents")) - {"heading", "line"}
+
+
+def test_a_folder_without_a_list_shows_all_its_notebooks(folder: Path):
+    gallery = Gallery(folder)
+    assert [(page.file, page.title_for("en").text) for page in gallery.lessons] == [
+        ("beans.ipynb", "My *beans*"),
+        ("more.ipynb", "More beans"),
+    ]
+    assert "There is no lessons.toml in this folder" in gallery._repr_html_()
+
+
+def test_the_page_of_a_lesson_says_what_is_wrong_about_itself_only(folder: Path):
+    (folder / "lessons.toml").write_text(
+        f"{GALLERY}{LESSON}minutes = true\n{MORE}sumary = 1\n{LOST}[lessons]\n", encoding="utf-8"
+    )
+    contents = read_contents(folder)
+    assert [each.line for each in contents.diagnostics] == [8, 12, 12, 14, 15, 15]
+    said = {
+        name: re.findall(r"<li>Line (\d+)", page_around(cells(), f"{name}.ipynb", contents, "")["notice"])
+        for name in ("beans", "more", "unlisted", "index")
+    }
+    assert said == {"beans": ["8", "15", "15"], "more": ["12", "12", "15", "15"], "unlisted": ["15", "15"], "index": []}
+    assert "Línea 8" in page_around(cells(), "beans.ipynb", contents, "lang=es")["notice"]
+
+
+@pytest.mark.parametrize("folder_of", [NOTEBOOKS, ROOT / "exercises"], ids=lambda folder: folder.name)
+def test_nothing_is_wrong_in_our_lists(folder_of: Path):
+    assert read_contents(folder_of).diagnostics == ()
+
+
+def test_a_list_may_be_written_in_any_of_the_ways_of_toml(folder: Path):
+    written = """
+# ours
+[ gallery ]  # the page
+file = 'index.ipynb'
+[gallery.title]
+en = "Mine"
+
+[[ lessons ]]
+"file" = "beans.ipynb"
+title.en = "Beans"
+title.es = '''Porotos'''
+[lessons.summary]
+en = "[lessons]"
+"""
+    (folder / "lessons.toml").write_bytes(b"\xef\xbb\xbf" + written.replace("\n", "\r\n").encode())
+    contents = read_contents(folder)
+    assert contents.diagnostics == ()
+    assert contents.gallery == Page("index.ipynb", {"en": "Mine"})
+    assert contents.lessons == (Page("beans.ipynb", {"en": "Beans", "es": "Porotos"}, {"en": "[lessons]"}),)
+
+
+@given(st.lists(st.tuples(st.integers(0, 400), st.integers(0, 6), st.text(max_size=4)), min_size=1, max_size=4))
+@settings(max_examples=100, deadline=None)
+def test_a_list_damaged_anyhow_still_makes_a_gallery(changes: list[tuple[int, int, str]]):
+    text = GALLERY + LESSON + 'summary = { en = "Short" }\nminutes = 6\n' + MORE
+    for at, cut, put in changes:
+        text = text[:at] + put + text[at + cut :]
+    with TemporaryDirectory() as folder:
+        for name in ("index", "beans", "more"):
+            Path(folder, f"{name}.ipynb").write_text("{}")
+        Path(folder, "lessons.toml").write_text(text, encoding="utf-8", errors="surrogateescape", newline="")
+        gallery = Gallery(folder)
+        assert "lesson-cards" in gallery._repr_html_()
+        assert all(each.say("es") for each in gallery.diagnostics)
+
+
+# Games
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -4,7 +4,9 @@
 """
 
 from .cards import Gallery
-from .contents import CONTENTS, Contents, Page, read_contents
+from .contents import Contents, Page
+from .diagnostic import CONTENTS, Diagnostic
 from .games import Games
+from .reading import read_contents
 
-__all__ = ["CONTENTS", "Contents", "Gallery", "Games", "Page", "read_contents"]
+__all__ = ["CONTENTS", "Contents", "Diagnostic", "Gallery", "Games", "Page", "read_contents"]

@@ -9,8 +9,10 @@ from pathlib import Path
 from urllib.parse import quote
 
 from ..text import language
-from ..text.words import words
-from .contents import Page, read_contents
+from ..text.words import LANGUAGES, words
+from .contents import Page
+from .diagnostic import notice
+from .reading import read_contents
 
 STYLE = """\
 div.lesson-cards > ol { display: grid; gap: 1rem;
@@ -28,6 +30,10 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
 .lesson-cards .lesson-title { padding-top: 0.8rem; font: 700 1.2em / 1.25 var(--page-heading-font, inherit); }
 .lesson-cards .lesson-title::before { content: counter(list-item) " · "; }
 .lesson-cards .lesson-summary { padding-top: 0.35rem; line-height: 1.4; }
+.lesson-cards .lesson-language { font-weight: 600; padding: 0; color: inherit; }
+.lesson-diagnostics { margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 0.6rem;
+  border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); border-left-width: 6px; }
+.lesson-diagnostics p { margin: 0 0 0.4rem; font-weight: 600; }
 .lesson-cards .lesson-minutes { margin-top: auto; padding-top: 0.5rem; padding-bottom: 0.8rem; font-size: 0.85em;
   color: var(--page-ink-soft, var(--jp-content-font-color2, #6b5647)); }
 @media (prefers-reduced-motion: reduce) {
@@ -38,34 +44,50 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
 class Gallery:
     """The lessons of a folder as cards, in the reader's language; the page keeps that language when it is left.
 
-    Reads ``lessons.toml``; see :func:`~.contents.read_contents`. Where styles are taken away, as on GitHub, it is a
-    list of pictures and links.
+    Reads ``lessons.toml``; see :func:`~.reading.read_contents`. A lesson in another language than the reader's is
+    there too and says which; what is wrong in the file stands above the cards. Where styles are taken away, as on
+    GitHub, it is a list of pictures and links.
     """
 
     def __init__(self, folder: str | Path = ".") -> None:
         self.folder = Path(folder)
-        self.lessons = read_contents(self.folder).lessons
+        contents = read_contents(self.folder)
+        self.lessons = contents.lessons
+        self.diagnostics = contents.diagnostics
         self.lang = language.current()
 
     def _repr_html_(self) -> str:
         cards = "\n".join(map(self._card, self.lessons))
         lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
-        return f'<style>\n{STYLE}</style>\n<div class="lesson-cards"{lang}><ol>\n{cards}\n</ol></div>'
+        wrong = f"<div{lang}>{notice(self.diagnostics, self.lang)}</div>\n" if self.diagnostics else ""
+        return f'<style>\n{STYLE}</style>\n{wrong}<div class="lesson-cards"{lang}><ol>\n{cards}\n</ol></div>'
 
     def _card(self, page: Page) -> str:
         say = words(self.lang).say
         minutes = say("gallery.minutes", minutes=page.minutes) if page.minutes else say("gallery.endless")
         image = f'<img src="{_data(self.folder / page.picture)}" alt="" width="320">' if page.picture else ""
-        summary = page.summary.get(self.lang, "")
+        title, summary = page.title_for(self.lang), page.summary_for(self.lang)
         return (
             f'<li><a href="{quote(page.file)}">{image}'
-            f'<span class="lesson-title">{escape(page.title[self.lang])}</span>'
-            f'<span class="lesson-summary">{escape(summary)}</span>'
-            f'<span class="lesson-minutes">{escape(minutes)}</span></a></li>'
+            f'<span class="lesson-title"{self._spoken(title.lang)}>{escape(title.text)}</span>'
+            f'<span class="lesson-summary"{self._spoken(summary.lang)}>{escape(summary.text)}</span>'
+            f'<span class="lesson-minutes">{escape(minutes)}{self._in_another_language(page)}</span></a></li>'
         )
 
+    def _spoken(self, lang: str) -> str:
+        return "" if lang == self.lang else f' lang="{lang}"'
+
+    def _in_another_language(self, page: Page) -> str:
+        """The name of the lesson's language, in that language, where it is not the reader's."""
+        lang = page.lang_for(self.lang)
+        if lang in ("", self.lang):
+            return ""
+        name = words(lang).say("frame.name") if lang in LANGUAGES else lang
+        return f' · <span class="lesson-language" lang="{lang}">{escape(name)}</span>'
+
     def __repr__(self) -> str:
-        return "\n".join(f"{number}. {page.title[self.lang]}" for number, page in enumerate(self.lessons, 1))
+        listed = [f"{number}. {page.title_for(self.lang).text}" for number, page in enumerate(self.lessons, 1)]
+        return "\n".join([*listed, *(f"! {each.say(self.lang)}" for each in self.diagnostics)])
 
 
 def _data(file: Path) -> str:

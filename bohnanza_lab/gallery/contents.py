@@ -1,22 +1,28 @@
-"""The list of lessons: one small file beside the notebooks, read by gallery, pages and tests."""
+"""The list of lessons as gallery, pages and tests read it: which notebooks there are, and in which order."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-CONTENTS = "lessons.toml"
+from .diagnostic import Diagnostic
+
+
+class Localized(NamedTuple):
+    """A text and the language it is in, ``""`` where its author has not said."""
+
+    text: str
+    lang: str
 
 
 @dataclass(frozen=True)
 class Page:
     """One notebook as the reader meets it.
 
-    `title` and `summary` are by language (`"en"`, `"es"`); `minutes` is how long it takes, 0 where that is up to
-    the reader; `picture` is a file beside the notebook.
+    `title` and `summary` are by language (``{"en": "…", "es": "…"}``); one language is enough, and ``""`` stands for
+    one that is not named. `lang` is the language of the notebook itself, where it is not the reader's. `minutes` is how
+    long it takes, 0 where that is up to the reader; `picture` is a file beside the notebook.
     """
 
     file: str
@@ -24,14 +30,38 @@ class Page:
     summary: Mapping[str, str] = field(default_factory=dict)
     minutes: int = 0
     picture: str = ""
+    lang: str = ""
+
+    def title_for(self, lang: str) -> Localized:
+        """The title in the reader's language, or else in the first there is.
+
+        >>> Page("beans.ipynb", {"es": "Porotos"}).title_for("en")
+        Localized(text='Porotos', lang='es')
+        """
+        return _localized(self.title, lang)
+
+    def summary_for(self, lang: str) -> Localized:
+        """The summary in the reader's language, or else in the first there is; empty where there is none."""
+        return _localized(self.summary, lang)
+
+    def lang_for(self, lang: str) -> str:
+        """The language in which this reader finds the lesson; ``""`` where nobody has said.
+
+        >>> Page("beans.ipynb", {"es": "Porotos"}).lang_for("en")
+        'es'
+        >>> Page("beans.ipynb", {"en": "Beans", "es": "Porotos"}).lang_for("en")
+        'en'
+        """
+        return self.lang or self.title_for(lang).lang
 
 
 @dataclass(frozen=True)
 class Contents:
-    """The gallery page and the lessons in the order they are taken."""
+    """The gallery page and the lessons in the order they are taken; and what is wrong in the file that lists them."""
 
     gallery: Page
     lessons: tuple[Page, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
 
     def neighbours(self, file: str) -> tuple[Page | None, Page | None]:
         """Return the lessons before and after `file`, `None` at either end.
@@ -61,20 +91,8 @@ class Contents:
         return next((page for page in (self.gallery, *self.lessons) if page.file == file), None)
 
 
-def read_contents(folder: Path) -> Contents:
-    """Read `lessons.toml` of `folder`.
-
-    Raises:
-        FileNotFoundError: `folder` has no such file.
-        ValueError: the file is not TOML, or an entry lacks its file or title, or has a key we do not know.
-    """
-    path = folder / CONTENTS
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        return Contents(_page(data["gallery"]), tuple(_page(entry) for entry in data.get("lessons", ())))
-    except (KeyError, TypeError, tomllib.TOMLDecodeError) as error:
-        raise ValueError(f"{path}: {error}") from error
-
-
-def _page(entry: Mapping[str, Any]) -> Page:
-    return Page(**entry)
+def _localized(texts: Mapping[str, str], lang: str) -> Localized:
+    if lang in texts or not texts:
+        return Localized(texts.get(lang, ""), lang)
+    first = next(iter(texts))
+    return Localized(texts[first], first)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +13,9 @@ from voila.paths import collect_static_paths
 from ..bundle import version
 from ..text.words import LANGUAGES, words
 from .cells import joined
-from .contents import CONTENTS, Contents, Page, read_contents
+from .contents import Contents, Localized, Page
+from .diagnostic import CONTENTS, notice
+from .reading import heading, read_contents
 
 SITE = "bohnanza_lab"
 
@@ -36,17 +37,24 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
 
 
 def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:
-    """Return what the template needs to know about the page of `file`, asked for with `query`."""
+    """Return what the template needs to know about the page of `file`, asked for with `query`.
+
+    `text_lang` is the language of the notebook's own text, `""` where its author has not said; the frame speaks `lang`.
+    """
     asked = parse_qsl(query, keep_blank_values=True)
     lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), LANGUAGES[0])
     listed = contents.find(file) if contents else None
     before, after = contents.neighbours(file) if contents else (None, None)
-    title = listed.title[lang] if listed else _heading(notebook) or file.removesuffix(".ipynb")
+    title = listed.title_for(lang) if listed else Localized(heading(notebook) or file.removesuffix(".ipynb"), "")
+    at_gallery = contents is not None and file == contents.gallery.file
     return {
         "lang": lang,
+        "text_lang": listed.lang_for(lang) if listed else "",
         "words": words(lang).table("frame"),
-        "title": f"{title} · {SITE}",
-        "at_gallery": contents is not None and file == contents.gallery.file,
+        "title": f"{title.text} · {SITE}",
+        "title_lang": title.lang,
+        "notice": "" if at_gallery or contents is None else _notice(contents, file, lang),
+        "at_gallery": at_gallery,
         "gallery": {"href": _address(contents.gallery.file, lang)} if contents else None,
         "previous": _way(before, lang),
         "next": _way(after, lang),
@@ -66,7 +74,15 @@ def _kit_beside(template: str) -> str | None:
 
 
 def _way(page: Page | None, lang: str) -> dict[str, str] | None:
-    return {"href": _address(page.file, lang), "title": page.title[lang]} if page else None
+    if page is None:
+        return None
+    title = page.title_for(lang)
+    return {"href": _address(page.file, lang), "title": title.text, "lang": title.lang}
+
+
+def _notice(contents: Contents, file: str, lang: str) -> str:
+    """What is wrong in the list, as far as it is about this page or about no single one. The gallery says it all."""
+    return notice(tuple(each for each in contents.diagnostics if each.file in ("", file)), lang)
 
 
 def _address(file: str, lang: str) -> str:
@@ -75,11 +91,3 @@ def _address(file: str, lang: str) -> str:
 
 def _asking(asked: list[tuple[str, str]], lang: str) -> str:
     return "?" + urlencode([*((name, value) for name, value in asked if name != "lang"), ("lang", lang)])
-
-
-def _heading(notebook: Mapping[str, Any]) -> str:
-    """Return the first heading of a notebook, as plain text."""
-    for cell in notebook.get("cells", ()):
-        if cell["cell_type"] == "markdown" and (found := re.search(r"^#\s+(.+)$", cell["source"], re.MULTILINE)):
-            return found[1].strip()
-    return ""

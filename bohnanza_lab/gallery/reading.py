@@ -1,0 +1,251 @@
+"""Reads ``lessons.toml`` table by table: what is wrong in it is told with its line, and costs nothing but itself."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from ..text.words import LANGUAGES, words
+from .contents import Contents, Page
+from .diagnostic import CONTENTS, Diagnostic
+
+INDEX = "index.ipynb"
+_KEYS = ("file", "title", "summary", "minutes", "picture", "lang")
+_HEADERS = {"gallery": "[gallery]", "lessons": "[[lessons]]"}
+_HEADER = re.compile(r"\s*\[+\s*([\w-]+)\s*\]*\s*(?:#.*)?$")
+_LANG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+
+
+def read_contents(folder: Path) -> Contents:
+    """Read `lessons.toml` of `folder`.
+
+    What is wrong in the file is in `diagnostics` of the outcome, and the rest is read all the same. Where there is no
+    such file, every notebook of the folder is a lesson, in the order of their names.
+    """
+    return _Reader(folder).contents()
+
+
+def heading(notebook: Mapping[str, Any]) -> str:
+    """Return the first heading of a notebook, as plain text; empty where it has none."""
+    for cell in notebook.get("cells", ()):
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown" and (found := re.search(r"^#\s+(.+)$", source, re.MULTILINE)):
+            return found[1].strip()
+    return ""
+
+
+@dataclass
+class _Table:
+    """A table of the file: its name as it is written, the line of its header, and the lines below that.
+
+    `misspelt` is how a key is written, for those that are written wrong.
+    """
+
+    name: str
+    header: str
+    line: int
+    body: list[str] = field(default_factory=list)
+    misspelt: dict[str, str] = field(default_factory=dict)
+
+    def line_of(self, key: str) -> int:
+        """The line where a key is set; that of the header where it is not."""
+        start = re.compile(
+            rf"""\s*(?:\[\s*[\w-]+\s*\.\s*)?["']?{re.escape(self.misspelt.get(key, key))}["']?\s*[=.\]]"""
+        )
+        return self.line + next((number for number, line in enumerate(self.body, 1) if start.match(line)), 0)
+
+
+def _tables(text: str) -> list[_Table]:
+    found = [_Table("", "", 0)]
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+        if header := _HEADER.match(line):
+            found.append(_Table(header[1], line.partition("#")[0].strip(), number))
+        else:
+            found[-1].body.append(line)
+    return found
+
+
+def _plain(key: str) -> str:
+    return f'{key} = "…"'
+
+
+def _by_language(key: str) -> str:
+    said = ", ".join(f'{lang} = "…"' for lang in LANGUAGES)
+    return f"{key} = {{ {said} }}"
+
+
+class _Reader:
+    """Reads one file and collects what is wrong in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.diagnostics: list[Diagnostic] = []
+
+    def contents(self) -> Contents:
+        text = self._text()
+        if text is None:
+            return Contents(self._default_gallery(), self._all_notebooks(), tuple(self.diagnostics))
+        galleries: list[Page] = []
+        lessons: dict[str, Page] = {}
+        for name, table in self._known_tables(text):
+            page = self._page(table, self._default_gallery() if name == "gallery" else None)
+            if name == "gallery":
+                galleries.append(page or self._default_gallery())
+            elif page and page.file not in lessons:
+                lessons[page.file] = page
+            elif page:
+                self._tell("twice", table.line, page.file, name=page.file)
+        if len(galleries) != 1:
+            self._tell("gallery")
+            galleries.append(self._default_gallery())
+        in_order = sorted(self.diagnostics, key=lambda each: each.line)
+        return Contents(galleries[0], tuple(lessons.values()), tuple(in_order))
+
+    def _tell(self, key: str, line: int = 0, file: str = "", /, **facts: str) -> None:
+        self.diagnostics.append(Diagnostic(key, line, facts, file))
+
+    def _tell_of(self, file: str, known: int) -> None:
+        """What has been told since then is about this notebook."""
+        self.diagnostics[known:] = [replace(each, file=file) for each in self.diagnostics[known:]]
+
+    # The file
+
+    def _text(self) -> str | None:
+        try:
+            written = (self.folder / CONTENTS).read_bytes()
+        except OSError:
+            self._tell("absent", name=CONTENTS)
+            return None
+        try:
+            return written.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            self._tell("encoding", written.count(b"\n", 0, error.start) + 1)
+            return written.decode("utf-8", "replace")
+
+    def _known_tables(self, text: str) -> Iterator[tuple[str, _Table]]:
+        first, *tables = _tables(text)
+        for key in self._entry(first)[0]:
+            self._tell("key.outside", first.line_of(key), name=key)
+        for table in tables:
+            name = next(iter(get_close_matches(table.name.lower(), _HEADERS, 1)), "lessons")
+            if table.header.replace(" ", "") != _HEADERS[name]:
+                self._tell("header", table.line, header=table.header, right=_HEADERS[name])
+            yield name, table
+
+    def _entry(self, table: _Table) -> tuple[dict[str, Any], bool]:
+        """What a table says, and whether all of it could be read: a line that cannot be is left out."""
+        nested = re.compile(rf"^\s*\[\s*{re.escape(table.name)}\s*\.")
+        lines = [nested.sub("[", line) for line in table.body]
+        whole = True
+        while True:
+            try:
+                return tomllib.loads("\n".join(lines)), whole
+            except tomllib.TOMLDecodeError as error:
+                named = re.search(r"line (\d+)", str(error))
+                last = min(int(named[1]), len(lines)) if named else len(lines)
+                at = next(number for number in range(last, 0, -1) if lines[number - 1])
+                if whole:
+                    self._tell("syntax", table.line + at, text=table.body[at - 1].strip()[:60])
+                lines[at - 1], whole = "", False
+
+    # A page
+
+    def _page(self, table: _Table, default: Page | None) -> Page | None:
+        known = len(self.diagnostics)
+        entry, whole = self._entry(table)
+        for key in [key for key in entry if key not in _KEYS]:
+            near = next((each for each in get_close_matches(key.lower(), _KEYS, 2) if each not in entry), "")
+            if near:
+                self._tell("key.near", table.line_of(key), name=key, near=near)
+                entry[near], table.misspelt[near] = entry[key], key
+            else:
+                self._tell("key", table.line_of(key), name=key, keys=", ".join(_KEYS))
+        file = self._file(table, entry, default.file if default else "")
+        if file is None:
+            self._tell_of(str(entry.get("file", "")), known)
+            return None
+        lang = self._lang(table, entry)
+        title = self._texts(table, entry, "title", lang)
+        if not title:
+            if whole and "title" not in entry:
+                self._tell("title", table.line, plain=_plain("title"), each=_by_language("title"))
+            title = dict(default.title) if default else {lang: self._name(file)}
+        summary = self._texts(table, entry, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
+        page = Page(file, title, summary, self._minutes(table, entry), self._picture(table, entry), lang)
+        self._tell_of(file, known)
+        return page
+
+    def _file(self, table: _Table, entry: Mapping[str, Any], default: str) -> str | None:
+        file = entry.get("file", default)
+        if not isinstance(file, str) or not file.strip():
+            self._tell("file.none", table.line_of("file"))
+            return None
+        if not self._is_there(file) or not file.endswith(".ipynb"):
+            near = get_close_matches(file, [each.name for each in self.folder.glob("*.ipynb")], 1)
+            key = "file.near" if near else "file"
+            self._tell(key, table.line_of("file"), name=file, **({"near": near[0]} if near else {}))
+            return None
+        return file
+
+    def _lang(self, table: _Table, entry: Mapping[str, Any]) -> str:
+        lang = entry.get("lang", "")
+        if isinstance(lang, str) and (not lang or _LANG.fullmatch(lang)):
+            return lang
+        self._tell("lang", table.line_of("lang"), lang=str(lang)[:20], langs=", ".join(LANGUAGES))
+        return ""
+
+    def _texts(self, table: _Table, entry: Mapping[str, Any], key: str, lang: str) -> dict[str, str]:
+        """A text by language; a plain one is in that of the lesson."""
+        if key not in entry:
+            return {}
+        said = entry[key] if isinstance(entry[key], Mapping) else {lang: entry[key]}
+        for each in said:
+            if each and not _LANG.fullmatch(each):
+                self._tell("lang", table.line_of(key), lang=each[:20], langs=", ".join(LANGUAGES))
+        texts = {each: text for each, text in said.items() if isinstance(text, str) and text.strip()}
+        if len(texts) < len(said) or not said:
+            self._tell("text", table.line_of(key), name=key, plain=_plain(key), each=_by_language(key))
+        return {each: text for each, text in texts.items() if not each or _LANG.fullmatch(each)}
+
+    def _minutes(self, table: _Table, entry: Mapping[str, Any]) -> int:
+        minutes = entry.get("minutes", 0)
+        if isinstance(minutes, int) and not isinstance(minutes, bool) and minutes >= 0:
+            return minutes
+        self._tell("minutes", table.line_of("minutes"))
+        return 0
+
+    def _picture(self, table: _Table, entry: Mapping[str, Any]) -> str:
+        picture = entry.get("picture", "")
+        if isinstance(picture, str) and (not picture or self._is_there(picture)):
+            return picture
+        self._tell("picture", table.line_of("picture"), name=str(picture)[:60])
+        return ""
+
+    def _is_there(self, name: str) -> bool:
+        try:
+            return (self.folder / name).is_file()
+        except OSError:  # a name that no file can have
+            return False
+
+    # Without the file
+
+    def _name(self, file: str) -> str:
+        """What a notebook is called where nobody has said: its first heading, or else its file's name."""
+        try:
+            notebook = json.loads((self.folder / file).read_text(encoding="utf-8"))
+            return heading(notebook) or Path(file).stem
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+            return Path(file).stem
+
+    def _default_gallery(self) -> Page:
+        return Page(INDEX, {lang: words(lang).say("frame.lessons") for lang in LANGUAGES})
+
+    def _all_notebooks(self) -> tuple[Page, ...]:
+        names = sorted(each.name for each in self.folder.glob("*.ipynb") if each.name != INDEX)
+        return tuple(Page(name, {"": self._name(name)}) for name in names)
