@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from .beans import Bean
 from .errors import SetupError
-from .moves import Verbs, verbs_of
+from .moves import BuyField, Verbs, verbs_of
 
 if TYPE_CHECKING:
     from .events import Event
@@ -55,6 +55,10 @@ def count_hand(state: State, seat: int) -> int:
 def no_more(_: State) -> int:
     """Nothing on the table adds to what the ruleset says."""
     return 0
+
+
+NO_THIRD_FIELD: Mapping[type[Move], tuple[str, str]] = {BuyField: ("setup.fields", "no_third")}
+"""Most documents give no way to gain a third field (0-07)."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -105,7 +109,7 @@ class Ruleset:
     """What holds while ``state.pending_seats`` names seats, where it is not the harvest before the reshuffle."""
     after: Callable[[State, list[Event]], None] | None = None
     """What a move sets off once all that it does is done; it may add to the events."""
-    absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=dict)
+    absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=lambda: NO_THIRD_FIELD)
     """Moves that other games have and this one has not, with the rule and the case that say so."""
     listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)
     """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`); a ruleset that is
@@ -173,6 +177,17 @@ class Option:
         said = repr(value[:40] if isinstance(value, str) else value)
         instead = ", ".join(map(str, right)) + (", or the text of a file of your own" if self.own else "")
         raise SetupError(f"{edition}: {self.name} cannot be {said}{among}; it is one of {instead}")
+
+
+TIE_BREAK = Option(name="tie_break", default="seat", choices=("seat", "hand"), source="2-46, C0-32")
+"""Who wins of those with the same, where the document does not say. The one who sits furthest from the starting player,
+as in document 000, or the one with the most cards in hand, as in an earlier rulebook.
+"""
+
+
+def tie_break(options: Mapping[str, Value]) -> Score | None:
+    """What decides a tie before the seat, as :data:`TIE_BREAK` was chosen."""
+    return count_hand if options["tie_break"] == "hand" else None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,12 +7,8 @@ from collections.abc import Mapping
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
 from ...harvest import HarvestAction
-from ...moves import BuyField, Move
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
 from ...ruleset import Edition, Ruleset, Value
-
-NO_THIRD_FIELD: Mapping[type[Move], tuple[str, str]] = {BuyField: ("setup.fields", "no_third")}
-"""No way to gain a third field is given (0-07)."""
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
@@ -30,7 +26,6 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         exhaustions=3,
         fits=one_kind,
         protects=protect_single,
-        absent=NO_THIRD_FIELD,
     )
 
 

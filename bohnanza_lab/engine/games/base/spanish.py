@@ -9,7 +9,6 @@ from ...fields import one_kind, protect_single
 from ...harvest import HarvestAction
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
 from ...ruleset import Edition, Ruleset, Value
-from .rio_grande import NO_THIRD_FIELD
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
@@ -28,7 +27,6 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         fits=one_kind,
         protects=protect_single,
         from_right=True,
-        absent=NO_THIRD_FIELD,
     )
 
 

@@ -10,7 +10,6 @@ from ...harvest import HarvestAction
 from ...phases import PlantAsidePhase, PlantPhase, TradePhase
 from ...ruleset import Edition, Ruleset, Value
 from .draw_each import DrawEachPhase
-from .rio_grande import NO_THIRD_FIELD
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
@@ -29,7 +28,6 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ending="variant.second_time" if players == 3 else "end.third_time",
         fits=one_kind,
         protects=protect_single,
-        absent=NO_THIRD_FIELD,
     )
 
 

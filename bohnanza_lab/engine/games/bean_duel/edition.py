@@ -10,8 +10,7 @@ from ...fields import one_kind, protect_single
 from ...harvest import HarvestAction
 from ...moves import Accept, Decline, Move, Offer, Withdraw
 from ...phases import DrawPhase
-from ...ruleset import Edition, Ruleset, Value
-from ..base.rio_grande import NO_THIRD_FIELD
+from ...ruleset import NO_THIRD_FIELD, Edition, Ruleset, Value
 from .open_draw import OpenDrawPhase
 from .plant_discard import PlantDiscardPhase
 from .plant_offered import PlantOfferedPhase

@@ -8,7 +8,7 @@ from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_one_card
 from ...harvest import HarvestAction
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Option, Ruleset, Score, Value, count_hand
+from ...ruleset import TIE_BREAK, Edition, Option, Ruleset, Value, tie_break
 from .buy_field import BuyFieldAction
 from .harvest_window import HarvestWindow
 
@@ -18,17 +18,8 @@ HARVEST_WINDOW = Option(name="harvest_window", default=True, choices=(True, Fals
 """Whether everybody is asked for a harvest before the discards are shuffled."""
 FINISH_PHASES = Option(name="finish_phases", default=False, choices=(False, True), source="2-43, C0-8")
 """Whether an end that comes in phase 2 lets phases 2 and 3 finish, as in document 000."""
-TIE_BREAK = Option(name="tie_break", default="seat", choices=("seat", "hand"), source="2-46, C0-32")
-"""Who wins of those with the same: the document does not say. The one who sits furthest from the starting player, as
-in document 000, or the one with the most cards in hand, as in an earlier rulebook.
-"""
 _BEGINNERS = Option(name="beginners", default=False, choices=(False, True), source="2-47", needs={True: (3,)})
 """Whether three players start with three fields each."""
-
-
-def tie(options: Mapping[str, Value]) -> Score | None:
-    """What decides a tie before the seat."""
-    return count_hand if options["tie_break"] == "hand" else None
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
@@ -47,7 +38,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ending="end.at_once",
         fits=one_kind,
         protects=protect_one_card,
-        tie=tie(options),
+        tie=tie_break(options),
         finishes_phases=bool(options["finish_phases"]),
         harvest_window=bool(options["harvest_window"]),
         interlude=HarvestWindow() if options["harvest_window"] else None,

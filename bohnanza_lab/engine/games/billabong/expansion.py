@@ -8,9 +8,9 @@ from ...decks import extended_deck
 from ...fields import one_kind, protect_one_card
 from ...harvest import HarvestAction
 from ...phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Ruleset, Value
+from ...ruleset import TIE_BREAK, Edition, Ruleset, Value, tie_break
 from .buy_field import BuyFieldAction
-from .edition import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE, TIE_BREAK, tie
+from .edition import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE
 from .harvest_window import HarvestWindow
 
 _RISING = (3, 4, 5, 6, 6, 6, 6)
@@ -35,7 +35,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ending="expansion.second_time" if players == 3 else "end.at_once",
         fits=one_kind,
         protects=protect_one_card,
-        tie=tie(options),
+        tie=tie_break(options),
         finishes_phases=bool(options["finish_phases"]),
         harvest_window=bool(options["harvest_window"]),
         interlude=HarvestWindow() if options["harvest_window"] else None,

@@ -11,9 +11,7 @@ from ...fields import one_kind, protect_single
 from ...free_action import FreeAction
 from ...harvest import HarvestAction
 from ...phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
-from ...ruleset import Edition, Option, Ruleset, Value
-from ..base.rio_grande import NO_THIRD_FIELD
-from ..billabong.edition import tie
+from ...ruleset import Edition, Option, Ruleset, Value, tie_break
 from .attack import AttackPhase
 from .camps import CampsInterlude
 from .cloisters import CloistersPhase
@@ -56,10 +54,9 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         fits=one_kind,
         protects=protect_single,
         score=score(options),
-        tie=tie(options),
+        tie=tie_break(options),
         extension=table(str(options["lands"]), players, options),
         interlude=CampsInterlude(),
-        absent=NO_THIRD_FIELD,
     )
 
 

@@ -9,10 +9,8 @@ from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
 from ...harvest import HarvestAction
 from ...phases import DrawPhase, TradePhase
-from ...ruleset import Edition, Option, Ruleset, Score, Value
+from ...ruleset import TIE_BREAK, Edition, Option, Ruleset, Score, Value, tie_break
 from ...state import State
-from ..base.rio_grande import NO_THIRD_FIELD
-from ..billabong import edition as billabong
 from . import board as boards
 from .attack import AttackPhase
 from .camps import CampsInterlude
@@ -47,9 +45,9 @@ THREE_FIELDS = Option(
     name="three_fields", default=False, choices=(False, True), source="4-06, C4-1", needs={True: (3,)}
 )
 """Whether three players have three fields each, as on the mats of document 000."""
-TIE_BREAK = replace(billabong.TIE_BREAK, source="4-57, C4-15, C0-32")
+_TIE_BREAK = replace(TIE_BREAK, source="4-57, C4-15, C0-32")
 """Who wins of those with the same victory points: here too the document does not say."""
-OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, TIE_BREAK, THREE_FIELDS)
+OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, _TIE_BREAK, THREE_FIELDS)
 
 
 def fields(options: Mapping[str, Value]) -> int:
@@ -99,10 +97,9 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         fits=one_kind,
         protects=protect_single,
         score=score(options),
-        tie=billabong.tie(options),
+        tie=tie_break(options),
         extension=table("bohnaparte", players, options),
         interlude=CampsInterlude(),
-        absent=NO_THIRD_FIELD,
     )
 
 
