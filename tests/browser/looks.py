@@ -23,7 +23,7 @@ class Asked:
     """The requests of a page that went to another host than `site`."""
 
     def __init__(self, page: Page, site: str) -> None:
-        self.resample_hidden: list[str] = []
+        self.elsewhere: list[str] = []
         self._near = (f"{site}/", site.replace("http", "ws", 1) + "/", "data:", "blob:")
         page.on("request", self._note)
         page.on("websocket", lambda socket: self._weigh(socket.url))
