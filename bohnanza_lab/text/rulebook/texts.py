@@ -35,7 +35,7 @@ def ruling(name: str, lang: str) -> str:
     """A question that the documents leave open, and how we rule.
 
     >>> ruling("C0-28", "en")
-    'Must the active player trade? No. Only turning over the cards is a must.'
+    'Must the active player trade? No. Only turning over the cards is compulsory.'
     """
     entry = _entry("rulings", "ruling", name, lang)
     return f"{entry['question']} {entry['ruling']}"
@@ -45,8 +45,8 @@ def ruling(name: str, lang: str) -> str:
 def conflict(name: str, lang: str) -> str:
     """Where the documents contradict each other, in a sentence or two.
 
-    >>> conflict("B15", "en")
-    'The end of trading: here the active player says so. In the Billabong rules it ends when everybody has finished.'
+    >>> conflict("B20", "en")
+    'The order of the hand: from front to back in English, from right to left in Spanish. It is the same queue.'
     """
     said: str = _entry("conflicts", "conflict", name, lang)["text"]
     return said
