@@ -22,7 +22,7 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
 )
 from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot
 from tests.editions.lands import laid, lands, table, targets, touching
-from tests.engine.table import coins, discards, hand, phase, refused, texts
+from tests.engine.table import coins, discards, hand, happened, phase, refused, texts
 
 
 def cavalry(players: int = 3, **position: Any) -> Game:
@@ -144,6 +144,51 @@ def test_a_purchase_that_empties_the_pile_for_the_last_time_ends_the_game() -> N
     game.play("Ana buy-trader")
     assert not game.over
     assert isinstance(game.play("Ben defend from stack")[-1], GameEnded)
+
+
+@pytest.mark.rule("C4-10", "0-54", "4-54", "C4-29")
+@pytest.mark.parametrize("buyer", ["Ana", "Ben"])
+@pytest.mark.parametrize("when", ["trade", "plant-aside"])
+def test_after_the_last_exhaustion_a_purchase_leaves_phases_two_and_three(when: str, buyer: str) -> None:
+    game = cavalry(
+        phase="trade",
+        lands={buyer: f"{'Orange' if buyer == 'Ana' else 'White'} Forest-1"},
+        coins={buyer: 3},
+        draw="Soy",
+        rest="discard",
+        exhausted=3,
+    )
+    game.play("Ana turn-over")
+    if when == "plant-aside":
+        game.play("Ana done")
+    seat = game.seat(buyer)
+    paid = tuple(game.state.coins[seat][::-1])
+    assert game.play(f"{buyer} buy-trader") == (TraderBought(seat, paid), TraderDrew(seat, ()))
+    assert (game.over, phase(game), table(game).traders[seat]) == (False, when, ())
+    if when == "trade":
+        game.play("Ana done")
+    event = game.play("Ana plant 1")[-1]
+    assert isinstance(event, GameEnded)
+    assert event.why == "end.phase_two"
+
+
+@pytest.mark.rule("C4-10")
+@pytest.mark.parametrize("when", ["plant", "trade", "plant-aside", "attack", "draw"])
+def test_a_purchase_that_takes_the_last_card_ends_the_game_in_any_phase(when: str) -> None:
+    game = cavalry(
+        phase=when,
+        hands={"Ana": "Red"},
+        turned="Blue" if when == "plant-aside" else "",
+        lands={"Ben": "White Forest-1"},
+        coins={"Ben": 3},
+        draw="Soy",
+        rest="discard",
+        exhausted=3,
+    )
+    events = game.play("Ben buy-trader")
+    assert happened(events) == ["TraderBought", "Exhausted", "TraderDrew", "GameEnded"]
+    assert isinstance(events[-1], GameEnded)
+    assert events[-1].why == "lands.ending"
 
 
 # Forests and Rivers

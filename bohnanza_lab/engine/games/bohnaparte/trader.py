@@ -42,7 +42,11 @@ class BuyTraderAction(FreeAction):
         return Rejection("trader.buy", coins=coins, price=PRICE) if coins < PRICE else None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        """A pile that runs out for the last time here ends the game, after a battle that is being fought (C4-10)."""
+        """Where this very draw takes the last card for the last time, the game ends at once, in phases 2 and 3 too, or
+        after a battle that is being fought (C4-10, 4-58). Where it had run out before, in phase 2 or in a battle, the
+        Trader comes without cards, and the game ends when these phases (0-54) or the battle are finished.
+        """
+        had_run_out = pile.is_final(state)
         log.append(TraderBought(seat, pay(state, seat, PRICE)))
         cards: Cards = ()
         while len(cards) < TRADER and not pile.is_final(state):
@@ -52,5 +56,5 @@ class BuyTraderAction(FreeAction):
             cards += card
         state.extension = bohnaparte_table(state).with_trader(seat, cards)
         log.append(TraderDrew(seat, cards))
-        if pile.is_final(state) and bohnaparte_table(state).battle is None:
+        if pile.is_final(state) and not had_run_out and bohnaparte_table(state).battle is None:
             turn.end(state, state.ruleset.ending, log)
