@@ -91,6 +91,15 @@ def test_on_a_chess_board_nobody_attacks_across_a_corner() -> None:
     assert max(touching.bit_count() for touching in board("standard", "bohnaparte", 4).touching) == 6
 
 
+@pytest.mark.rule("4-77", "C4-3")
+@pytest.mark.parametrize(("lands", "players"), [*product(LANDS, range(3, 7))])
+def test_the_rows_of_every_standard_board_are_staggered(lands: str, players: int) -> None:
+    """From row to row the cards lie half a card further, so that one inside has six neighbours."""
+    laid = board("standard", lands, players)
+    offset = {place.row: place.x % 2 for place in laid.places}
+    assert [offset[row] for row in sorted(offset)] == [(offset[0] + row) % 2 for row in range(len(offset))]
+
+
 @pytest.mark.rule("4-76")
 @pytest.mark.parametrize("steps", [5, 6])
 def test_a_pyramid_has_its_encampments_in_the_corners(steps: int) -> None:
