@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import random
+import tomllib
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +21,12 @@ from bohnanza_lab.conformance.random_play import Temper, choose
 from bohnanza_lab.engine import setup
 from bohnanza_lab.engine.game import Game as Played
 from bohnanza_lab.engine.games import edition, editions, registered
+from bohnanza_lab.engine.games.bohnaparte.land import COLOURS
+from bohnanza_lab.engine.games.bohnaparte.land import KINDS as LANDSCAPES
+from bohnanza_lab.engine.games.duel import bonus
 from bohnanza_lab.settings import KINDS, Settings, SettingsFault, options, read_settings
+from bohnanza_lab.settings.choices import template
+from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.settings.moves import MOST_LETTERS, read_moves, write_moves
 from bohnanza_lab.settings.settings import BOTS, FRAME, KEYS
 from bohnanza_lab.text import language
@@ -254,11 +260,12 @@ def spanish() -> Any:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_option_and_every_choice_has_its_words_and_no_other_has(lang: str) -> None:
-    wanted = {"heading", "none", "own", "among", "source"}
+    wanted = {"heading", "none", "own", "among", "source", "template"}
     for each in editions():
         for option in each.options:
             wanted |= {f"{option.name}.name", f"{option.name}.meaning"}
             wanted |= {f"{option.name}.choice.{str(choice).lower()}" for choice in option.choices}
+            wanted |= {f"{option.name}.template"} if option.own else set()
     assert set(words(lang).table("options")) == wanted
     for each in editions():
         names = [words(lang).say(f"options.{option.name}.name") for option in each.options]
@@ -343,6 +350,57 @@ def test_a_pasted_file_becomes_a_word_of_the_link(files: Path) -> None:
     wrong = urlencode({"edition": "bohnaparte", "board": OWN.replace("farm city", "farm palace")})
     with pytest.raises(SettingsFault, match=r"The map: your file cannot be used\. line 4: .*'palace' is no landscape"):
         read_settings(wrong)
+
+
+OWN_OPTIONS = [
+    pytest.param(each, option, players, id=f"{each.id} {option.name} {players}")
+    for each in editions()
+    for option in each.options
+    if option.own
+    for players in range(each.players[0], each.players[1] + 1)
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("made", "option", "players"), OWN_OPTIONS)
+def test_a_template_is_a_file_that_opens_a_game(lang: str, made: Any, option: Any, players: int) -> None:
+    text = template(option, players, lang)
+    written = tomllib.loads(text)
+    for key in written:
+        assert f"# {key}: " in text or key == "cards"
+    others = [each for each in made.options if each.name == "lands"]
+    for also in [{}, *({each.name: choice} for each in others for choice in each.choices)]:
+        game = Game(made.id, players, **{option.name: text}, **also)
+        assert game.ruleset.options[option.name] not in option.choices
+    form = next(
+        each for document in form_view(lang)["documents"] for each in document["editions"] if each["id"] == made.id
+    )
+    offered = next(each for each in form["options"] if each["name"] == option.name)
+    assert {"players": [players], "text": text} in offered["templates"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_template_names_everything_that_can_be_written(lang: str) -> None:
+    board, cards = (words(lang).say(f"options.{name}.template") for name in ("board", "bonus_cards"))
+    assert all(f"{kind.count} {key}" in board.replace("\n", " ") for key, kind in LANDSCAPES.items())
+    assert all(colour in board for colour in COLOURS)
+    assert all(bean.name.lower().replace("_", "-") in cards.lower() for bean in bonus.KINDS)
+    assert all(str(cents) in cards for cents in bonus.CENTS)
+    assert all(len(line) <= 110 for line in f"{board}\n{cards}".splitlines())
+
+
+def test_options_say_how_to_come_to_a_template(spanish: None) -> None:
+    listed = options("cavalry")
+    code = 'options("cavalry").template("board")'
+    assert repr(listed).endswith(f"Un archivo propio puede empezar con esta plantilla: {code}")
+    assert code.replace('"', "&quot;") in listed._repr_html_()
+    assert "template" not in repr(options("billabong"))
+    assert listed.template("board", 5).startswith("# Tu propio mapa")
+    assert listed.template("board") == listed.template("board", 3)
+    with pytest.raises(SetupError, match="cavalry: 'camps' takes no file of one's own; board does"):
+        listed.template("camps")
+    with pytest.raises(SetupError, match="cavalry is for 3 to 6 players, not 7"):
+        listed.template("board", 7)
 
 
 def test_a_game_already_begun_keeps_its_options() -> None:

@@ -146,6 +146,8 @@ class Option:
     own: Callable[[str], str] | None = None
     """Where something of one's own may stand beside the choices: reads its text and gives it as one word, or raises
     :class:`~.errors.SetupError` that says what is wrong with it."""
+    example: Callable[[int], str] | None = None
+    """The text of a file that ``own`` reads and that fits so many players: one of ours, to be changed."""
     needs: Mapping[Value, tuple[int, ...]] = field(default_factory=dict)
     """The numbers of players that a choice is for, where it is not for all of the edition's; the default is for all."""
 

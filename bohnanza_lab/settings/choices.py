@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 
+from ..engine.errors import SetupError
 from ..engine.games import edition
 from ..engine.ruleset import Edition, Option, Value
 from ..text import language
@@ -36,7 +38,35 @@ class Choices:
         return self._words.say("options.heading" if len(self) else "options.none", edition=name)
 
     def __repr__(self) -> str:
-        return "\n".join((self._heading(), *(f"- {line}" for line in self.lines())))
+        return "\n".join((self._heading(), *(f"- {line}" for line in self.lines()), *self._templates()))
+
+    def _templates(self) -> list[str]:
+        """How to come to the template of each option that takes a file."""
+        codes = [f'options("{self.edition.id}").template("{option.name}")' for option in self if option.example]
+        return [self._words.say("options.template", code=code) for code in codes]
+
+    def template(self, name: str, players: int | None = None) -> str:
+        """A file of one's own to begin with, for an option that takes one: what its lines mean, and ours to change.
+
+        A map has to fit the number of players; without one it is for as few as the game takes.
+
+        >>> print(options("duel").template("bonus_cards"))
+        # Bo(h)nus cards of your own for The Duel...
+        1 = { cents = 10, beans = "2*Garden" }
+        ...
+        >>> options("duel").template("board")
+        Traceback (most recent call last):
+        bohnanza_lab.engine.errors.SetupError: duel: 'board' takes no file of one's own; bonus_cards does
+        """
+        taken = {option.name: option for option in self if option.example}
+        if name not in taken:
+            known = " and ".join(taken) or "no option"
+            raise SetupError(f"{self.edition.id}: {name[:40]!r} takes no file of one's own; {known} does")
+        fewest, most = self.edition.players
+        count = fewest if players is None else players
+        if not fewest <= count <= most:
+            raise SetupError(f"{self.edition.id} is for {fewest} to {most} players, not {count}")
+        return template(taken[name], count, self.lang)
 
     def lines(self) -> list[str]:
         """A line for each option: its name in words, its source, and its choices as they are written."""
@@ -55,7 +85,8 @@ class Choices:
         items = "".join(f'<li style="margin: 0.9em 0">{self._item(option)}</li>' for option in self)
         listed = f'<ul style="padding-left: 0; list-style: none">{items}</ul>' if items else ""
         lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
-        return f"<div{lang}><p><strong>{escape(self._heading())}</strong></p>{listed}</div>"
+        also = "".join(f"<p>{escape(told)}</p>" for told in self._templates())
+        return f"<div{lang}><p><strong>{escape(self._heading())}</strong></p>{listed}{also}</div>"
 
     def _item(self, option: Option) -> str:
         """One option: its name in code and in words, what it means, where it comes from, and its choices as in code."""
@@ -79,6 +110,7 @@ def options(edition_id: str = "rio-grande") -> Choices:
     The Duel: what you can choose
     - The bo(h)nus cards [3-45, D2]: bonus_cards=ours · bonus_cards=a file of your own
     - Who is asked about bo(h)nus cards [3-44, C3-15]: claim_windows=everybody · claim_windows=holders
+    A file of your own can begin with this template: options("duel").template("bonus_cards")
     """
     return Choices(edition(edition_id), language.current())
 
@@ -101,6 +133,17 @@ def meaning_of(option: Option, lang: str) -> str:
 def say_choice(option: Option, value: Value, lang: str) -> str:
     """A choice in words."""
     return _entry(f"{option.name}.choice.{str(value).lower()}", lang) or format_value(value)
+
+
+def template(option: Option, players: int, lang: str) -> str:
+    """A file of one's own to begin with: what its lines mean, as comments, and a file of ours that fits so many
+    players. Empty for an option that takes no file.
+    """
+    if option.example is None:
+        return ""
+    told = "".join(f"# {line}".rstrip() + "\n" for line in _entry(f"{option.name}.template", lang).splitlines())
+    ours = [line for line in option.example(players).strip().splitlines() if not line.startswith("#")]
+    return f"{told}\n" + re.sub(r"\n{3,}", "\n\n", "\n".join(ours)).strip() + "\n"
 
 
 def among(option: Option, value: Value, lang: str) -> str:

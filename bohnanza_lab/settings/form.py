@@ -10,9 +10,9 @@ from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
 from ..text.rulebook import find
 from ..text.words import words
-from ..views.contract import DocumentView, EditionView, FormView, OptionView, SettingsView
+from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.rule import DOCUMENTS, rule_view
-from .choices import format_value, meaning_of, name_of, say_choice
+from .choices import format_value, meaning_of, name_of, say_choice, template
 from .settings import KINDS, Settings
 
 DEALS = 9999
@@ -51,11 +51,11 @@ def _edition(made: Edition, lang: str) -> EditionView:
         "name": say(f"editions.{made.id}"),
         "about": say(f"play.about.{made.id}"),
         "players": [*range(made.players[0], made.players[1] + 1)],
-        "options": [_option(option, lang) for option in made.options],
+        "options": [_option(option, made, lang) for option in made.options],
     }
 
 
-def _option(option: Option, lang: str) -> OptionView:
+def _option(option: Option, made: Edition, lang: str) -> OptionView:
     ordered = (option.default, *(choice for choice in option.choices if choice != option.default))
     return {
         "name": option.name,
@@ -71,8 +71,16 @@ def _option(option: Option, lang: str) -> OptionView:
             for choice in ordered
         ],
         "own": option.own is not None,
+        "templates": _templates(option, made, lang),
         "rule": _rule(option),
     }
+
+
+def _templates(option: Option, made: Edition, lang: str) -> list[OptionTemplateView]:
+    if option.example is None:
+        return []
+    texts = {players: template(option, players, lang) for players in range(made.players[0], made.players[1] + 1)}
+    return [{"players": [players], "text": text} for players, text in texts.items()]
 
 
 def _rule(option: Option) -> str:

@@ -280,6 +280,11 @@ export interface OptionChoiceView {
   players: number[];
 }
 
+export interface OptionTemplateView {
+  players: number[];
+  text: string;
+}
+
 export interface OptionView {
   name: string;
   title: string;
@@ -287,6 +292,7 @@ export interface OptionView {
   source: string;
   choices: OptionChoiceView[];
   own: boolean;
+  templates: OptionTemplateView[];
   rule: string;
 }
 

@@ -18,6 +18,7 @@ const TIES: OptionView = {
     { value: "hand", text: "the hand", players: [] },
   ],
   own: false,
+  templates: [],
   rule: "end.tie",
 };
 const MAP: OptionView = {
@@ -30,6 +31,7 @@ const MAP: OptionView = {
     { value: "pyramid-5", text: "a pyramid", players: [3] },
   ],
   own: true,
+  templates: [3, 4].map((players) => ({ players: [players], text: `a map for ${players}` })),
   rule: "lands.board",
 };
 const FORM: FormView = {
@@ -255,6 +257,22 @@ test("a damaged link opens the form with what is wrong in it", async () => {
   expect(screen.getByText("There is no edition.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "play.begin" })).toBeTruthy();
   await vi.waitFor(() => expect(said).toEqual(["There is no edition."]));
+});
+
+test("a file of one's own can begin with a template for as many players as there are", async () => {
+  const { kernel, user } = shown({
+    chosen: { ...CHOSEN, edition: "bohnaparte", options: { board: "standard" } },
+  });
+  await user.click(screen.getByText("play.options"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "The map" }), "play.own");
+  await user.click(screen.getByRole("button", { name: "play.own.template" }));
+  const area = screen.getByLabelText("play.own.text The map");
+  expect(document.activeElement).toBe(area);
+  expect((area as HTMLTextAreaElement).value).toBe("a map for 3");
+  expect(screen.queryByRole("button", { name: "play.own.template" })).toBeNull();
+  await user.type(area, " x");
+  await user.click(screen.getByRole("button", { name: "play.begin" }));
+  expect(asked(kernel).board).toBe("a map for 3 x");
 });
 
 test("an option is closed while all is as a rule; a file of one's own can be pasted", async () => {

@@ -27,6 +27,7 @@ from .settings import (
     KindView,
     LinkView,
     OptionChoiceView,
+    OptionTemplateView,
     OptionView,
     SettingsView,
 )
@@ -81,6 +82,7 @@ __all__ = [
     "MoveView",
     "OfferView",
     "OptionChoiceView",
+    "OptionTemplateView",
     "OptionView",
     "PhaseView",
     "PileView",

@@ -17,9 +17,19 @@ class OptionChoiceView(TypedDict):
     players: list[int]
 
 
+class OptionTemplateView(TypedDict):
+    """The text of a file of one's own, to begin with. ``players`` are the numbers of players that it is for, none where
+    it is for all.
+    """
+
+    players: list[int]
+    text: str
+
+
 class OptionView(TypedDict):
     """What an edition leaves to those who play it. The first choice is the default; ``own``: a text of one's own may
-    stand in its place. ``rule`` is the rule that leaves it open, ``source`` the lines it comes from.
+    stand in its place, and ``templates`` are what it can begin with. ``rule`` is the rule that leaves it open,
+    ``source`` the lines it comes from.
     """
 
     name: str
@@ -28,6 +38,7 @@ class OptionView(TypedDict):
     source: str
     choices: list[OptionChoiceView]
     own: bool
+    templates: list[OptionTemplateView]
     rule: str
 
 

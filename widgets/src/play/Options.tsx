@@ -1,8 +1,8 @@
-import { useId, useState } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import type { EditionView, FormView, OptionView, RuleView } from "../contract";
 import { usePage } from "../page";
 import { RuleCard } from "../parts/RuleCard";
-import { changed, choicesFor, chosenOf, type Draft, withOption } from "./draft";
+import { changed, choicesFor, chosenOf, type Draft, templateFor, withOption } from "./draft";
 
 interface OptionsProps {
   form: FormView;
@@ -86,7 +86,12 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
         {option.own && <option value={OWN}>{say("play.own")}</option>}
       </select>
       {chosen === OWN && (
-        <OwnText label={say("play.own.text", { option: option.title })} text={value} onChange={onChange} />
+        <OwnText
+          label={say("play.own.text", { option: option.title })}
+          text={value}
+          template={templateFor(option, draft.count)}
+          onChange={onChange}
+        />
       )}
       <p class="bl-setup-hint" id={`${id}-meaning`}>
         {option.meaning} <span class="bl-option-source">{say("play.source", { source: option.source })}</span>
@@ -99,12 +104,14 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
 interface OwnTextProps {
   label: string;
   text: string;
+  template: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** A file of one's own: pasted, written, or read from where it lies. */
-function OwnText({ label, text, onChange }: OwnTextProps) {
+/** A file of one's own: pasted, read from where it lies, or written, from a template while there is nothing yet. */
+function OwnText({ label, text, template, onChange }: OwnTextProps) {
   const { say } = usePage();
+  const area = useRef<HTMLTextAreaElement>(null);
   return (
     <div class="bl-own">
       <label class="bl-own-file">
@@ -118,7 +125,20 @@ function OwnText({ label, text, onChange }: OwnTextProps) {
           }}
         />
       </label>
+      {template !== undefined && text === "" && (
+        <button
+          type="button"
+          class="bl-button"
+          onClick={() => {
+            onChange(template);
+            area.current?.focus();
+          }}
+        >
+          {say("play.own.template")}
+        </button>
+      )}
       <textarea
+        ref={area}
         rows={6}
         spellcheck={false}
         aria-label={label}

@@ -45,6 +45,11 @@ export function choicesFor(option: OptionView, count: number): OptionView["choic
   return option.choices.filter(({ players }) => players.length === 0 || players.includes(count));
 }
 
+/** What a text of one's own can begin with for so many players; none for an option that takes no text. */
+export function templateFor(option: OptionView, count: number): string | undefined {
+  return option.templates.find(({ players }) => players.length === 0 || players.includes(count))?.text;
+}
+
 /** What holds of an option in a draft: a choice that this many players have, a text of one's own, or the default. */
 export function chosenOf(option: OptionView, draft: Draft): string {
   const said = draft.options[option.name];

@@ -153,6 +153,16 @@ def board(word: str, lands: str, players: int) -> Board:
     return made
 
 
+def example(lands: str, players: int) -> str:
+    """The file of our board in staggered rows, without its note, for one's own to begin with.
+
+    >>> own(example("cavalry", 3)).partition("_")[0]
+    'own'
+    """
+    text = (files(__package__) / "boards" / f"{lands}-standard-{players}.toml").read_text(encoding="utf-8")
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith("note"))
+
+
 _WORDS = ("own_", "printed_")
 
 

@@ -5,6 +5,8 @@ rounds. Bohnaparte's own landscapes and cards may be mixed in.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
@@ -12,6 +14,7 @@ from ...free_action import FreeAction
 from ...harvest import HarvestAction
 from ...phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
 from ...ruleset import Edition, Option, Ruleset, Value, tie_break
+from . import board as boards
 from .attack import AttackPhase
 from .camps import CampsInterlude
 from .cloisters import CloistersPhase
@@ -27,6 +30,8 @@ LANDS = Option(name="lands", default="cavalry", choices=("cavalry", "mixed"), so
 """Whether only this variant's landscapes are laid, or Bohnaparte's Iron mines too; with these come Cannons, Fortresses
 and Munitions depots.
 """
+BOARD = replace(OPTIONS[0], example=partial(boards.example, "cavalry"))
+"""The same maps, laid with this variant's landscapes."""
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
@@ -60,4 +65,4 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     )
 
 
-EDITION = Edition(id="cavalry", document="004", players=(3, 6), make=_ruleset, options=(*OPTIONS, LANDS))
+EDITION = Edition(id="cavalry", document="004", players=(3, 6), make=_ruleset, options=(BOARD, *OPTIONS[1:], LANDS))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
@@ -26,6 +27,7 @@ BOARD = Option(
     choices=("standard", "chess", "pyramid-5", "pyramid-6"),
     source="4-07, 4-76, 4-77, C4-3",
     own=boards.own,
+    example=partial(boards.example, "bohnaparte"),
     needs={"pyramid-5": (3,), "pyramid-6": (3,)},
 )
 """Which map is laid: staggered rows, a chess board, for three players a pyramid of five or six steps, or the text of a

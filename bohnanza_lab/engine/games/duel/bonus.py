@@ -96,6 +96,11 @@ class BonusDeck:
         return f"<BonusDeck {self.word[:20]}: {len(self.cards)} cards{', invented' if self.invented else ''}>"
 
 
+def example(_: int) -> str:
+    """The file of our cards, for one's own to begin with."""
+    return (files(__package__) / "bonus_cards.toml").read_text(encoding="utf-8")
+
+
 @cache
 def deck(word: str) -> BonusDeck:
     """The set that an option names: ``ours``, or the word that :func:`own` has made of a file.
@@ -104,7 +109,7 @@ def deck(word: str) -> BonusDeck:
     <BonusDeck ours: 32 cards, invented>
     """
     if word == "ours":
-        return _read("ours", (files(__package__) / "bonus_cards.toml").read_text(encoding="utf-8"))
+        return _read("ours", example(2))
     kind, *written = word.split("_")
     cards = []
     for number, card in enumerate(written, 1):

@@ -18,7 +18,14 @@ from .gift import GiftPhase
 from .plant_gifts import PlantGiftsPhase
 from .table import DuelTable, dollars
 
-BONUS_CARDS = Option(name="bonus_cards", default="ours", choices=("ours",), source="3-45, D2", own=bonus.own)
+BONUS_CARDS = Option(
+    name="bonus_cards",
+    default="ours",
+    choices=("ours",),
+    source="3-45, D2",
+    own=bonus.own,
+    example=bonus.example,
+)
 """Which bo(h)nus cards are in the box: our reconstruction, or the text of a file of one's own."""
 CLAIM_WINDOWS = Option(
     name="claim_windows", default="everybody", choices=("everybody", "holders"), source="3-44, C3-15"
