@@ -13,7 +13,8 @@ from .option_files import read_option_files
 from .players import ChancePlayer, FarmerPlayer
 from .settings import Choices, Settings, SettingsFault, read_settings
 from .terminal import Terminal
-from .text.words import LANGUAGES, words
+from .text.language import DEFAULT, LANGUAGES
+from .text.words import words
 
 _BOTS = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 
@@ -69,19 +70,19 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option below, or the .toml file of it"
     )
     play.add_argument("--watch", action="store_true", help="let every seat play by itself")
-    play.add_argument("--lang", choices=LANGUAGES, default="en")
+    play.add_argument("--lang", choices=LANGUAGES, default=DEFAULT)
     return parser
 
 
 def _lang(arguments: Sequence[str] | None) -> str:
     """The language asked for, before anything else is read: the help speaks it too."""
     early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
-    early.add_argument("--lang", default="en")
+    early.add_argument("--lang", default=DEFAULT)
     try:
         lang: str = early.parse_known_args(arguments)[0].lang
     except argparse.ArgumentError:
-        return "en"
-    return lang if lang in LANGUAGES else "en"
+        return DEFAULT
+    return lang if lang in LANGUAGES else DEFAULT
 
 
 def _known(lang: str) -> str:

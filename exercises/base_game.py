@@ -14,21 +14,23 @@ from bohnanza_lab import Bean, Challenge, Game, Table, holds, planted, reached, 
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.text.words import LANGUAGES
+from bohnanza_lab.text.language import LANGUAGES
 
-Both = dict[str, str]
-"""A text in both languages."""
+ByLanguage = dict[str, str]
+"""A text in every language that the exercises are translated into."""
 
 _FILES = {lang: Path(__file__).parent / "texts" / lang / "exercises.md" for lang in LANGUAGES}
-_TEXTS = {lang: read_texts(file.read_text(encoding="utf-8"), str(file)) for lang, file in _FILES.items()}
+_TEXTS = {
+    lang: read_texts(file.read_text(encoding="utf-8"), str(file)) for lang, file in _FILES.items() if file.is_file()
+}
 
 
-def said(key: str) -> Both:
+def said(key: str) -> ByLanguage:
     """The text of that name."""
     return {lang: " ".join(texts[key].split()) for lang, texts in _TEXTS.items()}
 
 
-def listed(key: str) -> list[Both]:
+def listed(key: str) -> list[ByLanguage]:
     """The items of a list, each beginning with a hyphen."""
     lists = {lang: f"\n{texts[key]}".split("\n- ")[1:] for lang, texts in _TEXTS.items()}
     return [

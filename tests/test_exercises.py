@@ -15,7 +15,7 @@ from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.lessons.exercise import Exercise, Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.text import language
-from bohnanza_lab.text.words import LANGUAGES
+from bohnanza_lab.text.language import LANGUAGES
 from exercises import base_game
 from tests.serving import ROOT
 

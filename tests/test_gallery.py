@@ -17,7 +17,8 @@ from bohnanza_lab.gallery.games import SCENES, scene
 from bohnanza_lab.gallery.page import page_around
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text import language
-from bohnanza_lab.text.words import LANGUAGES, words
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.serving import ROOT
 

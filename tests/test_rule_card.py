@@ -9,8 +9,9 @@ import pytest
 from bohnanza_lab import RuleCard
 from bohnanza_lab.drawing.rule import rule as draw
 from bohnanza_lab.engine.games import editions
+from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import conflict, in_editions, rules
-from bohnanza_lab.text.words import LANGUAGES, words
+from bohnanza_lab.text.words import words
 from bohnanza_lab.views.rule import edition_name, edition_views, rule_view
 
 EDITIONS = [edition.id for edition in editions()]

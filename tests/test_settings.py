@@ -30,8 +30,9 @@ from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.settings.moves import MOST_LETTERS, read_moves, write_moves
 from bohnanza_lab.settings.settings import BOTS, FRAME, KEYS
 from bohnanza_lab.text import language
+from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import find
-from bohnanza_lab.text.words import LANGUAGES, words
+from bohnanza_lab.text.words import words
 from tests.editions.test_boards import OWN
 
 CARDS = (Path(bohnanza_lab.__file__).parent / "engine/games/duel/bonus_cards.toml").read_text(encoding="utf-8")

@@ -9,7 +9,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from ..text import language
-from ..text.words import LANGUAGES, words
+from ..text.language import LANGUAGES
+from ..text.words import words
 from .contents import Page
 from .diagnostic import notice
 from .reading import read_contents

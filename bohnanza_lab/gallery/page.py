@@ -11,7 +11,8 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode
 from voila.paths import collect_static_paths
 
 from ..bundle import version
-from ..text.words import LANGUAGES, words
+from ..text.language import DEFAULT, LANGUAGES
+from ..text.words import words
 from .cells import joined
 from .contents import Contents, Localized, Page
 from .diagnostic import CONTENTS, notice
@@ -42,7 +43,7 @@ def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | Non
     `text_lang` is the language of the notebook's own text, `""` where its author has not said; the frame speaks `lang`.
     """
     asked = parse_qsl(query, keep_blank_values=True)
-    lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), LANGUAGES[0])
+    lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), DEFAULT)
     listed = contents.find(file) if contents else None
     before, after = contents.neighbours(file) if contents else (None, None)
     title = listed.title_for(lang) if listed else Localized(heading(notebook) or file.removesuffix(".ipynb"), "")

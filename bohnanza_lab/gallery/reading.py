@@ -11,7 +11,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from ..text.words import LANGUAGES, words
+from ..text.language import LANGUAGES
+from ..text.words import words
 from .contents import Contents, Page
 from .diagnostic import CONTENTS, Diagnostic
 

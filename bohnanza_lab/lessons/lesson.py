@@ -34,9 +34,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from ..text import language
-from ..text.words import LANGUAGES
 from .quiz import Choice, Question
-from .texts import LessonError
+from .texts import LessonError, warn_untranslated
 
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
 _ITEM = re.compile(r"^- ", re.MULTILINE)
@@ -64,19 +63,23 @@ class Prose(str):
 class Lesson:
     """A lesson's words in the reader's language.
 
-    Where a lesson is written in one language only, everybody reads that one.
+    Where the lesson is not written in that language, the reader gets it in the default language or else in another,
+    and the author is warned with :class:`~.texts.UntranslatedWarning`.
     """
 
     def __init__(self, name: str, folder: str | Path = "texts") -> None:
         self.name = name
-        wanted = dict.fromkeys((language.current(), *LANGUAGES))
-        files = [(lang, Path(folder) / lang / f"{name}.md") for lang in wanted]
-        found = [(lang, file) for lang, file in files if file.is_file()]
+        wanted = language.current()
+        files = {lang: Path(folder) / lang / f"{name}.md" for lang in dict.fromkeys((wanted, *language.LANGUAGES))}
+        found = [lang for lang, file in files.items() if file.is_file()]
         if not found:
             raise LessonError(
-                f"the lesson {name!r} has no words: there is no {' and no '.join(str(f) for _, f in files)}"
+                f"the lesson {name!r} has no words: there is no {' and no '.join(map(str, files.values()))}"
             )
-        self.lang, self.file = found[0]
+        self.lang = found[0]
+        self.file = files[self.lang]
+        if self.lang != wanted:
+            warn_untranslated(f"the lesson {name!r}", wanted, self.lang)
         self.texts = read_texts(self.file.read_text(encoding="utf-8"), str(self.file))
 
     def text(self, key: str) -> str:

@@ -1,35 +1,81 @@
-"""Which language a notebook speaks: one line, or the ``?lang=`` of the page's address."""
+"""The languages there are, and which of them a notebook speaks."""
 
 from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from importlib.resources import files
+from typing import Final
 
 from ..address import asked
 from ..engine.errors import BohnanzaError
 
-LANGUAGES = ("en", "es")
+DEFAULT: Final = "en"
+"""The language of a notebook that asks for none, and of whatever is not translated."""
+
+_CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _chosen: list[str] = []
 
 
+def _found() -> tuple[str, ...]:
+    names = {folder.name for folder in (files(__package__) / "words").iterdir() if folder.is_dir()}
+    others = sorted(name for name in names - {DEFAULT} if _CODE.fullmatch(name))
+    return (DEFAULT, *others)
+
+
+LANGUAGES: Final = _found()
+"""The code of every language, the default first: each folder of ``text/words/`` is a language."""
+
+
+class UnknownLanguage(BohnanzaError):
+    """A language that there is no folder for. Says which there are, and the nearest."""
+
+
+def check(lang: str) -> str:
+    """The language itself, if it is one of :data:`LANGUAGES`; raises :class:`UnknownLanguage` if it is not.
+
+    >>> check("es")
+    'es'
+    >>> check("en-GB")
+    Traceback (most recent call last):
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'en-GB'; did you mean 'en'? There are en, es
+    """
+    if lang in LANGUAGES:
+        return lang
+    near = get_close_matches(str(lang).lower().partition("-")[0], LANGUAGES, 1, 0.6)
+    hint = f"; did you mean {near[0]!r}? There" if near else "; there"
+    raise UnknownLanguage(f"there is no language {str(lang)[:20]!r}{hint} are {', '.join(LANGUAGES)}")
+
+
 def use(lang: str | None) -> None:
-    """Speak this language from here on, whatever the page's address says; None: the page's again.
+    """Speak this language from here on, whatever the page's address says; with None, the page's again.
+
+    Raises :class:`UnknownLanguage`.
 
     >>> use("es"); current()
     'es'
     >>> use("eo")
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.BohnanzaError: no catalogue speaks 'eo'; there are en, es
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, es
     >>> use(None)
     """
-    if lang is not None and lang not in LANGUAGES:
-        raise BohnanzaError(f"no catalogue speaks {str(lang)[:20]!r}; there are {', '.join(LANGUAGES)}")
-    _chosen[:] = [] if lang is None else [lang]
+    _chosen[:] = [] if lang is None else [check(lang)]
+
+
+def asked_for() -> str | None:
+    """The language that somebody has asked for, with :func:`use` or in the page's address; None if nobody has."""
+    if _chosen:
+        return _chosen[0]
+    lang = asked("lang")
+    return lang if lang in LANGUAGES else None
 
 
 def current() -> str:
-    """The language chosen by :func:`use`, else that of the page."""
-    return _chosen[0] if _chosen else of_page()
+    """The language to speak now: the one that is asked for, else the default."""
+    return asked_for() or DEFAULT
 
 
 def of_page() -> str:
-    """The language of the page around the notebook: its ``?lang=``, which Voilà hands to the kernel, else English."""
+    """The language of the page around the notebook: the ``?lang=`` of its address, else the default."""
     lang = asked("lang")
-    return lang if lang in LANGUAGES else "en"
+    return lang if lang in LANGUAGES else DEFAULT

@@ -11,7 +11,6 @@ from ..address import page_runs
 from ..bundle import STATIC
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
-from ..engine.errors import BohnanzaError
 from ..text import language
 from ..text.words import words
 from ..views.table import bean_views
@@ -58,13 +57,9 @@ def speaking(lang: str | None) -> str:
     'es'
     >>> speaking("eo")
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.BohnanzaError: no catalogue speaks 'eo'; there are en, es
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, es
     """
-    if lang is None:
-        return language.current()
-    if lang not in language.LANGUAGES:
-        raise BohnanzaError(f"no catalogue speaks {str(lang)[:20]!r}; there are {', '.join(language.LANGUAGES)}")
-    return lang
+    return language.current() if lang is None else language.check(lang)
 
 
 def kind(bean: Bean | str) -> Bean:

@@ -17,7 +17,8 @@ from bohnanza_lab.engine import Draw, Game, SetupError
 from bohnanza_lab.engine.games import edition, registered
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.text import language
-from bohnanza_lab.text.words import LANGUAGES, words
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.words import words
 from tests.conformance.home_made import BASE, Sorting, home_made
 
 

@@ -200,7 +200,7 @@ def test_what_comes_to_the_same_is_no_difference(coins: dict[str, Any]):
 
 def test_an_edition_of_ones_own_is_compared_too():
     ours = edition("rio-grande")
-    ruleset = replace(ours.ruleset(4), edition="at-home", draw=5)
+    ruleset = replace(ours.ruleset(4), edition="at-home", draw_count=5)
     home = replace(ours, id="at-home", players=(4, 4), make=lambda *_: ruleset)
     with registered(home):
         comparison = compare("rio-grande", "at-home", 4, phase="draw", moves=["Ana draw"])

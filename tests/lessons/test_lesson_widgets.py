@@ -89,7 +89,7 @@ def test_a_walkthrough_sends_all_its_frames_at_once():
     [
         ({"begin": 3}, "begin is a step from 0 to 2, not 3"),
         ({"begin": True}, "begin is a step"),
-        ({"title": {"en": "Planting"}}, "title: the text is missing in es"),
+        ({"title": {"eng": "Planting"}}, "title: there is no language 'eng'; did you mean 'en'"),
         ({"moves": "Ana plant 1"}, "moves is a list"),
         ({"moves": ["Ana plant 2"]}, "step 1, 'Ana plant 2'"),
     ],

@@ -52,7 +52,7 @@ def test_what_is_right_crosses_only_once_it_is_chosen():
     ("make", "told"),
     [
         (lambda: Choice("Red"), "why is it wrong"),
-        (lambda: Choice(""), "is no text"),
+        (lambda: Choice(""), "is not a text"),
         (lambda: Question("Which?", [Choice("A", right=True)]), "at least one right choice and one wrong"),
         (lambda: Question("Which?", ["A", "B"]), "its choices are Choice"),
         (lambda: Question("Which?", [Choice("A", True), Choice("B", why="No.")], rule="x.y"), "no rule 'x.y'"),

@@ -75,11 +75,11 @@ def test_a_walkthrough_does_not_change_the_game_it_is_given():
         ("Ana plant 1 !", "step 1, 'Ana plant 1 !': this move is legal; take the ! away"),
         ("Zoe plant 1", "step 1, 'Zoe plant 1': nobody here is called 'Zoe'"),
         ("", "step 1: it neither moves nor says"),
-        (("Ana plant 1", {"en": "Look."}), "step 1: the text is missing in es"),
+        (("Ana plant 1", {"en": "Look.", "es": ""}), "step 1: the text in es is empty"),
         ({"move": "Ana plant 1", "rule": "planting.one"}, "step 1: there is no rule 'planting.one'"),
         ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say and rule"),
         (7, "step 1: 7 is no step"),
-        (("Ana plant 1", 7), "step 1: 7 is no text"),
+        (("Ana plant 1", 7), "step 1: 7 is not a text"),
     ],
 )
 def test_a_step_that_cannot_be_is_told_to_its_author(step, told):

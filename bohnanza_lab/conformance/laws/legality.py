@@ -12,7 +12,8 @@ from ...engine.game import Game
 from ...engine.games import edition
 from ...engine.moves import Move, Offer
 from ...engine.state import State
-from ...text.rulebook import LANGUAGES, UnknownRule, in_editions, rule, text
+from ...text.language import DEFAULT, LANGUAGES
+from ...text.rulebook import UnknownRule, in_editions, rule, text
 from ...text.rulebook import rules as rules_of_the_book
 from ..generators import any_offer
 from ..law import Broken, Position
@@ -112,7 +113,7 @@ def _unfit(name: str, played: str, document: str) -> str:
     stated = rule(name).places.keys()
     for lang in LANGUAGES:
         text(name, lang)
-    for how in in_editions(name, LANGUAGES[0]):
+    for how in in_editions(name, DEFAULT):
         if how.edition == played and how.status == "absent":
             return f"the rulebook says of {played}: {how.text}"
     documents = {document for record in rules_of_the_book() for document in record.places}

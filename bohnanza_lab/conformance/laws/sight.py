@@ -9,7 +9,8 @@ from ...engine.events import seen_by
 from ...engine.game import Game
 from ...engine.observation import observe
 from ...engine.state import State
-from ...text.rulebook import LANGUAGES, UnknownRule
+from ...text.language import LANGUAGES
+from ...text.rulebook import UnknownRule
 from ...text.words import UnknownWords
 from ...views.table import event_views, move_views, rejection_view, table_view
 from ..hidden import named, resample_hidden, shown_by

@@ -1,4 +1,4 @@
-"""The rules, one record each: where every document says it, how we rule, and its text in English and Spanish.
+"""The rules, one record each: where every document says it, how we rule, and its text in every language.
 
 The engine's rejections, the lessons and the tests cite a rule by its id.
 
@@ -13,10 +13,9 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 from __future__ import annotations
 
 from .records import EditionRule, Rule, UnknownRule, conflicts, find, in_editions, lines, rule, rules, rulings
-from .texts import LANGUAGES, RuleText, conflict, ruling, text
+from .texts import RuleText, conflict, ruling, text
 
 __all__ = [
-    "LANGUAGES",
     "EditionRule",
     "Rule",
     "RuleText",

@@ -8,7 +8,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Literal
 
-from .tables import LANGUAGES, UnknownRule, read, unknown, words
+from ..language import DEFAULT
+from .tables import UnknownRule, read, texts, unknown
 
 __all__ = [
     "EditionRule",
@@ -171,7 +172,7 @@ def in_editions(rule_id: str, lang: str) -> tuple[EditionRule, ...]:
     ['billabong', 'billabong-expansion']
     """
     asked = rule(rule_id)
-    said = [words(lang)["otherwise"].get(key, {}) for key in (asked.subject, rule_id.partition(".")[0])]
+    said = [texts(lang)["otherwise"].get(key, {}) for key in (asked.subject, rule_id.partition(".")[0])]
     return tuple(_in_edition(asked, edition, said) for edition in read("editions"))
 
 
@@ -247,7 +248,7 @@ def naming(name: str) -> tuple[str, ...]:
     record = rule(name)
     return tuple(
         row.edition
-        for row in in_editions(name, LANGUAGES[0])
+        for row in in_editions(name, DEFAULT)
         if row.status == "same" or (row.status == "differs" and {*_line_of(row.edition)} & {*record.otherwise})
     )
 

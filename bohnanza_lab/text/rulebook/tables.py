@@ -1,4 +1,4 @@
-"""The tables behind the rulebook: TOML files, here and in the folders of this room, joined by their names."""
+"""The rulebook's tables. Each is a TOML file, or a folder of TOML files that are merged."""
 
 from __future__ import annotations
 
@@ -6,23 +6,14 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
-from ...toml import parsed
-
-_ROOMS = ("duel", "lands", "otherwise")
-"""Folders that add to the files beside this one: the games with the most rules of their own, and what an edition has
-instead of a rule.
-"""
-
-
-LANGUAGES = ("en", "es")
-"""The languages the rules are written in."""
+from .. import language
+from ..toml_cache import load_toml
 
 
 class UnknownRule(KeyError):
-    """An id that no record, line, ruling, conflict or language has. Names the nearest ones that exist."""
+    """No rule, line, ruling or conflict has this id. Names the nearest that exist."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -37,37 +28,38 @@ def unknown(what: str, name: str, known: Iterable[str]) -> UnknownRule:
 
 @cache
 def read(name: str) -> dict[str, Any]:
-    """One of the rulebook's tables: its file or the files of its folder, and what the other folders add to it."""
-    house = files(__package__)
-    found = [file for room in (house, *(house / room for room in _ROOMS)) for file in _files(room, name)]
+    """One of the rulebook's tables: the file ``<name>.toml``, or all files of the folder ``<name>/`` merged.
+
+    Raises ``ValueError`` for a value that two files set.
+    """
+    folder = files(__package__) / name
+    if folder.is_dir():
+        found = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    else:
+        found = [files(__package__) / f"{name}.toml"]
     table: dict[str, Any] = {}
-    for added in parsed(found, house / name):
-        _join(table, added)
+    for file, added in zip(found, load_toml(found, folder), strict=True):
+        _merge(table, added, f"{name}/{file.name}")
     return table
 
 
-def _files(room: Traversable, name: str) -> list[Traversable]:
-    """What a room says in a table: in a file of that name, or in a folder's."""
-    folder, file = room / name, room / f"{name}.toml"
-    parts = sorted(folder.iterdir(), key=lambda part: part.name) if folder.is_dir() else [file]
-    return [part for part in parts if part.name.endswith(".toml") and part.is_file()]
+def texts(lang: str) -> dict[str, Any]:
+    """What the rulebook says in a language; raises :class:`~..language.UnknownLanguage`.
+
+    >>> sorted(texts("es"))
+    ['conflicts', 'otherwise', 'rules', 'rulings']
+    """
+    return read(language.check(lang))
 
 
-def words(lang: str) -> dict[str, Any]:
-    """What the rulebook says in a language."""
-    if lang not in LANGUAGES:
-        raise unknown("language", lang, LANGUAGES)
-    return read(lang)
-
-
-def _join(table: dict[str, Any], added: Mapping[str, Any]) -> None:
-    """Put further entries into a table: lists grow, tables join, and nothing is said twice."""
+def _merge(table: dict[str, Any], added: Mapping[str, Any], where: str) -> None:
+    """Add a file's entries: lists grow, tables merge, and a value may be set only once."""
     for key, value in added.items():
         if key not in table:
             table[key] = value
         elif isinstance(value, list):
             table[key] = [*table[key], *value]
         elif isinstance(value, Mapping):
-            _join(table[key], value)
+            _merge(table[key], value, where)
         else:
-            raise ValueError(f"{key!r} is there twice")
+            raise ValueError(f"{where}: another file sets {key!r} too")

@@ -1,4 +1,4 @@
-"""What the rules say to people, read from ``en.toml`` and ``es.toml``; our own words."""
+"""What the rules say to people, in the words of ``text/rulebook/<language>/``."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from .tables import LANGUAGES, unknown, words
-
-__all__ = ["LANGUAGES", "RuleText", "conflict", "ruling", "text"]
+from .tables import texts, unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def conflict(name: str, lang: str) -> str:
 
 
 def _entry(table: str, what: str, name: str, lang: str) -> Any:
-    entries = words(lang)[table]
+    entries = texts(lang)[table]
     if name not in entries:
         raise unknown(what, name, entries)
     return entries[name]

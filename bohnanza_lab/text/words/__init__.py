@@ -1,4 +1,4 @@
-"""Everything that people read besides the rules, by key, in English and Spanish.
+"""Everything that people read besides the rules, by key, in every language.
 
 Each file ``words/<lang>/*.toml`` holds one or more tables; a key is the table's name and the entry's, joined by a dot:
 ``events.planted``, ``rejections.harvest.protection``, ``page.meter.step``.
@@ -17,23 +17,19 @@ few templates it is sent (table ``page``) in a dozen lines of its own.
 from __future__ import annotations
 
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, Literal, get_args
+from typing import Any
 
-from ...toml import parsed
-
-Lang = Literal["en", "es"]
-"""The languages that the catalogues speak."""
-
-LANGUAGES: tuple[Lang, ...] = get_args(Lang)
+from .. import language
+from ..toml_cache import load_toml
 
 
 class UnknownWords(KeyError):
-    """A key, a fact or a language that is not there; names the nearest that is."""
+    """A key, a table or a fact that does not exist. Names the nearest that does."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -55,25 +51,25 @@ _FILLER = _Filler()
 
 
 class Words:
-    """The catalogues of one language."""
+    """The words of one language."""
 
-    def __init__(self, lang: Lang, entries: Mapping[str, str]) -> None:
+    def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
         self.lang = lang
         self.entries = MappingProxyType(dict(entries))
 
     def say(self, key: str, **facts: object) -> str:
-        """The entry of that key with its facts filled in.
+        """The entry of that key, with its facts filled in.
 
         >>> words("en").say("events.plantd")
         Traceback (most recent call last):
-        bohnanza_lab.text.words.UnknownWords: the catalogue en has no 'events.plantd'; did you mean events.planted...?
+        bohnanza_lab.text.words.UnknownWords: words/en has no 'events.plantd'; did you mean events.planted...?
         >>> words("en").say("events.turn-began")
         Traceback (most recent call last):
         bohnanza_lab.text.words.UnknownWords: 'events.turn-began' needs the fact 'seat'; given are none
         """
         template = self.entries.get(key)
         if template is None:
-            raise _unknown(f"the catalogue {self.lang} has no", key, self.entries)
+            raise self._missing(key)
         if "{" not in template and "}" not in template:
             return template
         try:
@@ -91,8 +87,15 @@ class Words:
         start = f"{name}."
         found = {key.removeprefix(start): text for key, text in self.entries.items() if key.startswith(start)}
         if not found:
-            raise _unknown("there is no table", name, {key.partition(".")[0] for key in self.entries})
+            tables = {key.partition(".")[0] for key in self.entries}
+            raise UnknownWords(f"words/{self.lang} has no table {str(name)[:60]!r}{_hint(name, tables)}")
         return found
+
+    def _missing(self, key: str) -> UnknownWords:
+        """The error for a key that is not here: it says where the default language has it, or the nearest key."""
+        file = _file_of(key, language.DEFAULT) if self.lang != language.DEFAULT else None
+        hint = f"; English has it in words/{language.DEFAULT}/{file}" if file else _hint(key, self.entries)
+        return UnknownWords(f"words/{self.lang} has no {str(key)[:60]!r}{hint}")
 
     def __repr__(self) -> str:
         return f"Words({self.lang!r}: {len(self.entries)} entries)"
@@ -100,23 +103,31 @@ class Words:
 
 @cache
 def words(lang: str) -> Words:
-    """The catalogues of a language.
+    """The words of a language; raises :class:`~..language.UnknownLanguage`.
 
     >>> words("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.words.UnknownWords: there is no language 'eo'; there are en, es
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, es
     """
-    if lang not in LANGUAGES:
-        raise UnknownWords(f"there is no language {str(lang)[:20]!r}; there are {', '.join(LANGUAGES)}")
     entries: dict[str, str] = {}
-    folder = files(__package__) / lang
-    found = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-    for file, table in zip(found, parsed(found, folder), strict=True):
+    for file, table in _tables(language.check(lang)).items():
         for key, text in _flat(table):
             if key in entries:
-                raise ValueError(f"{lang}/{file.name}: {key!r} is there twice")
+                raise ValueError(f"words/{lang}/{file}: another file sets {key!r} too")
             entries[key] = text
     return Words(lang, entries)
+
+
+def _tables(lang: str) -> dict[str, dict[str, Any]]:
+    """The files of a language by name, parsed."""
+    folder = files(__package__) / lang
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    return {file.name: table for file, table in zip(found, load_toml(found, folder), strict=True)}
+
+
+def _file_of(key: str, lang: str) -> str | None:
+    """The file in which a language has a key."""
+    return next((file for file, table in _tables(lang).items() if key in dict(_flat(table))), None)
 
 
 def facts(template: str) -> frozenset[str]:
@@ -136,7 +147,6 @@ def _flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]
             yield f"{start}{name}", entry
 
 
-def _unknown(what: str, name: str, known: Any) -> UnknownWords:
+def _hint(name: str, known: Iterable[str]) -> str:
     close = get_close_matches(name, list(known), 3, 0.6)
-    hint = f"; did you mean {' or '.join(close)}?" if close else ""
-    return UnknownWords(f"{what} {str(name)[:60]!r}{hint}")
+    return f"; did you mean {' or '.join(close)}?" if close else ""

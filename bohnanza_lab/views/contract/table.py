@@ -7,7 +7,6 @@ from typing import Literal, NotRequired, TypedDict
 from .duel import DuelView
 from .lands import LandsView
 
-Lang = Literal["en", "es"]
 MoveKind = Literal[
     "plant",
     "harvest",

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab import toml
+from bohnanza_lab.text import toml_cache
 from bohnanza_lab.text.rulebook import text
 from bohnanza_lab.text.words import words
 from tests.serving import ROOT
@@ -50,52 +50,52 @@ def kept(files: list[Path]) -> Path:
 
 
 def test_what_was_parsed_is_not_parsed_again(files: list[Path], parses: list[str]):
-    assert [toml.parsed(files, files[0].parent / "en") for _ in range(3)] == [READ] * 3
+    assert [toml_cache.load_toml(files, files[0].parent / "en") for _ in range(3)] == [READ] * 3
     assert parses == [SOY, RED]
     assert [file.name for file in kept(files).parent.iterdir()] == ["en.toml.json"]
 
 
 def test_a_file_that_has_changed_is_read_anew(files: list[Path]):
-    toml.parsed(files, files[0].parent / "en")
+    toml_cache.load_toml(files, files[0].parent / "en")
     files[0].write_text('"soy" = "Soya bean"\n', encoding="utf-8")
-    assert toml.parsed(files, files[0].parent / "en") == [{"soy": "Soya bean"}, READ[1]]
+    assert toml_cache.load_toml(files, files[0].parent / "en") == [{"soy": "Soya bean"}, READ[1]]
     files[0].write_text('"soy" = "Saya bean"\n', encoding="utf-8")  # as long as before
     os.utime(files[0], ns=(1, 1))
-    assert toml.parsed(files, files[0].parent / "en") == [{"soy": "Saya bean"}, READ[1]]
+    assert toml_cache.load_toml(files, files[0].parent / "en") == [{"soy": "Saya bean"}, READ[1]]
 
 
 def test_a_file_more_or_less_is_seen(files: list[Path]):
-    toml.parsed(files, files[0].parent / "en")
-    assert toml.parsed(files[:1], files[0].parent / "en") == READ[:1]
-    assert toml.parsed(files, files[0].parent / "en") == READ
+    toml_cache.load_toml(files, files[0].parent / "en")
+    assert toml_cache.load_toml(files[:1], files[0].parent / "en") == READ[:1]
+    assert toml_cache.load_toml(files, files[0].parent / "en") == READ
 
 
 @pytest.mark.parametrize(
     "damage", ["", "{", "[]", "null", "7", '{"files": 1}', '{"files": [], "tables": []}', "\x00\xff"]
 )
 def test_what_is_damaged_is_made_anew(files: list[Path], damage: str):
-    toml.parsed(files, files[0].parent / "en")
+    toml_cache.load_toml(files, files[0].parent / "en")
     kept(files).write_bytes(damage.encode("latin-1"))
-    assert toml.parsed(files, files[0].parent / "en") == READ
+    assert toml_cache.load_toml(files, files[0].parent / "en") == READ
     assert json.loads(kept(files).read_text(encoding="utf-8"))["tables"] == READ
 
 
 def test_nothing_is_kept_where_python_keeps_nothing(files: list[Path], monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    assert toml.parsed(files, files[0].parent / "en") == READ
+    assert toml_cache.load_toml(files, files[0].parent / "en") == READ
     assert not kept(files).parent.exists()
 
 
 def test_where_nothing_can_be_kept_it_is_parsed_each_time(files: list[Path], parses: list[str]):
     (files[0].parent / "__pycache__").write_text("a file where the folder would be", encoding="utf-8")
-    assert [toml.parsed(files, files[0].parent / "en") for _ in range(2)] == [READ] * 2
+    assert [toml_cache.load_toml(files, files[0].parent / "en") for _ in range(2)] == [READ] * 2
     assert parses == [SOY, RED] * 2
 
 
 def test_what_is_no_toml_says_so(files: list[Path]):
     files[1].write_text("red = ", encoding="utf-8")
     with pytest.raises(tomllib.TOMLDecodeError):
-        toml.parsed(files, files[0].parent / "en")
+        toml_cache.load_toml(files, files[0].parent / "en")
     assert not kept(files).exists()
 
 

@@ -1,0 +1,254 @@
+"""A language is a folder: each says all that English says, and a new one is found wherever languages are."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import warnings
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bohnanza_lab import Lesson
+from bohnanza_lab.lessons.texts import UntranslatedWarning, spoken
+from bohnanza_lab.text import language
+from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguage
+from bohnanza_lab.text.rulebook import text
+from bohnanza_lab.text.words import UnknownWords, facts, words
+from bohnanza_lab.widgets.component import speaking
+from tests.serving import ROOT
+
+TEXT = ROOT / "bohnanza_lab" / "text"
+ROOMS = ("words", "rulebook")
+
+
+# Each language says what the default says
+
+
+def flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:
+    for key, entry in table.items():
+        yield from flat(entry, f"{start}{key}.") if isinstance(entry, Mapping) else [(f"{start}{key}", entry)]
+
+
+def differences(text: Path, lang: str) -> list[str]:
+    """What the files of a language lack, or have too much, beside those of the default: file and key."""
+    found = []
+    for room in ROOMS:
+        ours, theirs = ({file.name for file in (text / room / each).glob("*.toml")} for each in (DEFAULT, lang))
+        found += [f"{room}/{lang}/{file} is missing" for file in sorted(ours - theirs)]
+        found += [f"{room}/{lang}/{file} is not one of {room}/{DEFAULT}" for file in sorted(theirs - ours)]
+        for file in sorted(ours & theirs):
+            wanted, there = (
+                dict(flat(tomllib.loads((text / room / each / file).read_text(encoding="utf-8"))))
+                for each in (DEFAULT, lang)
+            )
+            where = f"{room}/{lang}/{file}"
+            found += [f"{where}: {key!r} is missing" for key in wanted if key not in there]
+            found += [f"{where}: {key!r} is not in {room}/{DEFAULT}/{file}" for key in there if key not in wanted]
+            for key in wanted.keys() & there.keys():
+                lost, added = (sorted(a - b) for a, b in both_ways(facts(wanted[key]), facts(there[key])))
+                found += [f"{where}: {key!r} has lost {{{fact}}}" for fact in lost]
+                found += [f"{where}: {key!r} asks for {{{fact}}}" for fact in added]
+    return found
+
+
+def both_ways(one: frozenset[str], other: frozenset[str]) -> list[tuple[frozenset[str], frozenset[str]]]:
+    return [(one, other), (other, one)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_has_the_files_keys_and_facts_of_the_default(lang: str):
+    assert differences(TEXT, lang) == []
+
+
+def test_what_a_language_lacks_is_named_with_its_file_and_key(tmp_path: Path):
+    for room in ROOMS:
+        for lang, name in ((DEFAULT, DEFAULT), (DEFAULT, "xx")):
+            shutil.copytree(TEXT / room / lang, tmp_path / room / name)
+    xx = tmp_path / "words" / "xx"
+    (xx / "frame.toml").unlink()
+    (xx / "beans.toml").write_text(without(xx / "beans.toml", "soy = ") + 'lentil = "Lentil"\n', encoding="utf-8")
+    events = (xx / "events.toml").read_text(encoding="utf-8").replace("{seat} plants", "{who} plants")
+    (xx / "events.toml").write_text(events, encoding="utf-8")
+    duel = tmp_path / "rulebook" / "xx" / "duel.toml"
+    duel.write_text(without(duel, "title = "), encoding="utf-8")
+    found = differences(tmp_path, "xx")
+    assert found[:3] == [
+        "words/xx/frame.toml is missing",
+        "words/xx/beans.toml: 'beans.soy' is missing",
+        "words/xx/beans.toml: 'billabong.lentil' is not in words/en/beans.toml",
+    ]
+    assert "words/xx/events.toml: 'events.planted' has lost {seat}" in found
+    assert "words/xx/events.toml: 'events.planted' asks for {who}" in found
+    assert found[-1] == "rulebook/xx/duel.toml: 'rules.duo.box.title' is missing"
+
+
+def without(file: Path, start: str) -> str:
+    """A file without its first line that starts so."""
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines.remove(next(line for line in lines if line.startswith(start)))
+    return "".join(lines)
+
+
+# A third language
+
+
+SAYS = """
+import json, os, warnings
+from pathlib import Path
+from bohnanza_lab import Lesson, RuleCard, Table
+from bohnanza_lab.gallery import read_contents
+from bohnanza_lab.gallery.page import page_around
+from bohnanza_lab.text import language
+from bohnanza_lab.text.rulebook import in_editions, text
+from bohnanza_lab.text.words import UnknownWords, words
+
+said = {"languages": language.LANGUAGES, "bean": words("xx").say("beans.soy")}
+said["rule"] = text("harvest.protection", "xx").title
+said["editions"] = len(in_editions("harvest.protection", "xx"))
+try:
+    words("xx").say("events.planted", seat="Ana")
+except UnknownWords as error:
+    said["missing"] = str(error)
+
+language.use("xx")
+said["widgets"] = [RuleCard("harvest.protection").lang, Table().lang]
+language.use(None)
+os.environ["QUERY_STRING"] = "lang=xx"
+said["page"] = language.of_page()
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    lesson = Lesson("planting", "notebooks/texts")
+said["lesson"] = [lesson.lang, lesson.say("objective")._repr_markdown_()]
+said["warned"] = [[str(each.message), each.filename] for each in caught]
+
+around = page_around({"cells": []}, "planting.ipynb", read_contents(Path("notebooks")), "lang=xx")
+said["frame"] = [around["lang"], around["title"], around["title_lang"]]
+said["switch"] = [[each["lang"], each["name"], each["current"]] for each in around["languages"]]
+print(json.dumps(said))
+"""
+
+
+@pytest.fixture(scope="module")
+def kit(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package and the lessons, with a copy of English as the language xx, in which one key is missing."""
+    root = tmp_path_factory.mktemp("kit")
+    for folder in ("bohnanza_lab", "notebooks"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__", "*.ipynb"))
+    for name in ("index", "planting"):
+        shutil.copy(ROOT / "notebooks" / f"{name}.ipynb", root / "notebooks")
+    for room in ROOMS:
+        shutil.copytree(root / "bohnanza_lab/text" / room / "en", root / "bohnanza_lab/text" / room / "xx")
+    replace_in(root / "bohnanza_lab/text/words/xx/frame.toml", 'name = "English"', 'name = "Xish"')
+    replace_in(root / "bohnanza_lab/text/words/xx/beans.toml", 'soy = "Soy"', 'soy = "Xoy"')
+    replace_in(root / "bohnanza_lab/text/words/xx/terminal.toml", '"Editions', '"Xditions')
+    replace_in(root / "bohnanza_lab/text/rulebook/xx/base.toml", 'title = "', 'title = "X: ')
+    events = root / "bohnanza_lab/text/words/xx/events.toml"
+    events.write_text(without(events, "planted = "), encoding="utf-8")
+    return root
+
+
+def replace_in(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def run(kit: Path, *arguments: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(kit), "PYTHONIOENCODING": "utf-8"}
+    ran = subprocess.run([sys.executable, *arguments], cwd=kit, env=environment, capture_output=True, encoding="utf-8")
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+@pytest.fixture(scope="module")
+def said(kit: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(run(kit, "-c", SAYS))
+    return found
+
+
+def test_a_copied_folder_is_a_language(said: dict[str, Any]):
+    assert said["languages"] == [*LANGUAGES, "xx"]
+    assert (said["bean"], said["widgets"], said["page"]) == ("Xoy", ["xx", "xx"], "xx")
+    assert said["rule"] == f"X: {text('harvest.protection', 'en').title}"
+    assert said["editions"] > 1
+
+
+def test_a_key_that_a_language_lacks_is_named_with_the_file_that_has_it_in_english(said: dict[str, Any]):
+    assert said["missing"] == "words/xx has no 'events.planted'; English has it in words/en/events.toml"
+
+
+def test_a_lesson_that_is_not_translated_is_shown_in_english_and_its_author_is_warned(said: dict[str, Any]):
+    lang, shown = said["lesson"]
+    assert lang == "en"
+    assert re.match(r'<div lang="en">\n\n# .+', shown)
+    assert said["warned"] == [["the lesson 'planting' is not translated into xx: it is shown in en", "<string>"]]
+
+
+def test_the_page_around_it_speaks_the_language_and_has_it_on_its_switch(said: dict[str, Any]):
+    lang, title, title_lang = said["frame"]
+    assert (lang, title_lang) == ("xx", "en")
+    assert title.startswith(Lesson("planting", ROOT / "notebooks" / "texts").text("objective").splitlines()[0][2:])
+    assert said["switch"] == [["en", "English", False], ["es", "Español", False], ["xx", "Xish", True]]
+
+
+def test_the_terminal_speaks_it(kit: Path):
+    assert "Xditions, each with its options" in run(kit, "-m", "bohnanza_lab", "play", "--help", "--lang", "xx")
+
+
+# What is not translated
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """Nobody asks for a language; given back afterwards."""
+    for name in ("QUERY_STRING", "SERVER_SOFTWARE"):
+        monkeypatch.delenv(name, raising=False)
+    yield monkeypatch
+    language.use(None)
+
+
+def test_the_author_is_warned_of_a_text_that_is_not_translated(asked: pytest.MonkeyPatch):
+    with pytest.warns(UntranslatedWarning, match=r"the text 'Look\.' is not translated into es: it is shown in en"):
+        assert spoken({"en": "Look."}, "es") == "Look."
+
+
+def test_a_page_shows_its_reader_no_warning(asked: pytest.MonkeyPatch):
+    asked.setenv("SERVER_SOFTWARE", "voila/0.5.13")
+    asked.setenv("QUERY_STRING", "lang=es")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert spoken({"en": "Look."}, language.current()) == "Look."
+
+
+def test_a_lesson_in_spanish_alone_warns_only_who_asks_for_english(asked: pytest.MonkeyPatch):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert spoken({"es": "Mira."}, language.current()) == "Mira."
+    language.use("en")
+    with pytest.warns(UntranslatedWarning, match="not translated into en"):
+        assert spoken({"es": "Mira."}, language.current()) == "Mira."
+
+
+# A language that is not there
+
+
+@pytest.mark.parametrize("wanted", [words, language.use, speaking, lambda lang: text("end.tie", lang)])
+def test_every_way_to_name_a_language_says_which_there_are_and_the_nearest(wanted: Any):
+    with pytest.raises(UnknownLanguage, match=r"no language 'fr'; there are en, es$"):
+        wanted("fr")
+    with pytest.raises(UnknownLanguage, match=r"no language 'es-MX'; did you mean 'es'\? There are en, es$"):
+        wanted("es-MX")
+
+
+def test_a_key_that_no_language_has_names_the_nearest():
+    for lang in LANGUAGES:
+        with pytest.raises(UnknownWords, match=rf"words/{lang} has no 'events\.drewn'; did you mean events\.drew"):
+            words(lang).say("events.drewn")
