@@ -268,7 +268,7 @@ def anything(state: State, chance: random.Random) -> m.Move:
             *(card for row in (*state.extension.hands, *state.extension.won) for card in row),
         ]
     if chance.random() < 0.02:
-        want = (Bean.RED,) * 9
+        want = (Bean.RED,) * 9 if number % 2 else (Bean.COCOA,)
     if state.offers and chance.random() < 0.2:
         same = state.offers[0]
         return m.Offer(same.to, same.give, same.want)
@@ -341,6 +341,20 @@ def test_every_refusal_met_is_a_sentence(refused, lang):
 def test_a_refusal_speaks_of_this_position(lang, said):
     game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy Soy", "Red"]})
     rejection = game.why_not("Ana harvest 2")
+    assert Speech(lang, game.names).rejection(rejection) == said
+
+
+@pytest.mark.rule("0-04")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "There is no Cocoa in this game, so no trade can name it."),
+        ("es", "En este juego no hay Cacao, así que un intercambio no puede nombrarlo."),
+    ],
+)
+def test_a_kind_that_is_not_in_the_game_is_not_counted(lang, said):
+    game = Game.arrange(hands={"Ana": "Soy"}, turned="Red Blue", phase="trade")
+    rejection = game.why_not("Ana offer Ben Soy for Cocoa")
     assert Speech(lang, game.names).rejection(rejection) == said
 
 
@@ -447,6 +461,19 @@ def test_a_trade_is_told(lang, said):
 
 
 BASE_GAME = ("rio-grande", "spanish")
+
+
+@pytest.mark.parametrize(
+    ("edition", "lang", "said"),
+    [
+        ("billabong", "en", "Buy a third field for 3 coins"),
+        ("rio-grande", "en", "Buy a third field"),
+        ("rio-grande", "es", "Comprar un tercer campo"),
+    ],
+)
+def test_a_third_field_has_a_price_only_where_it_is_sold(edition, lang, said):
+    game = Game(edition, 3, seed=1)
+    assert Speech(lang, game.names).move(game.state, 0, m.BuyField()) == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -212,7 +212,8 @@ class Speech:
             case m.Done():
                 return self.say(f"{key}.{phase_of(state).key}")
             case m.BuyField():
-                return self.say(key, price=state.ruleset.third_field)
+                price = state.ruleset.third_field
+                return self.say(key) if price is None else self.say(f"{key}.price", price=price)
             case m.Discard(bean, place):
                 return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)
             case m.Offer():

@@ -141,8 +141,11 @@ class TradePhase(DrawingPhase):
         if not move.give and not move.want:
             return Rejection("trading.any_number", "nothing")
         for bean in {*move.give, *move.want}:
-            if max(move.give.count(bean), move.want.count(bean)) > state.ruleset.deck.get(bean, 0):
-                return Rejection("trading.any_number", "too_many", bean=bean, cards=state.ruleset.deck.get(bean, 0))
+            cards = state.ruleset.deck.get(bean, 0)
+            if not cards:
+                return Rejection("trading.any_number", "not_in_game", bean=bean)
+            if max(move.give.count(bean), move.want.count(bean)) > cards:
+                return Rejection("trading.any_number", "too_many", bean=bean, cards=cards)
         if move.counter is not None:
             refusal = _verify_answer(state, seat, move.counter)
             if refusal:
