@@ -27,7 +27,7 @@ from bohnanza_lab.text.rulebook.records import lost, read
 from bohnanza_lab.text.words import words
 
 LINES = [f"{document}-{n:02}" for document, last in enumerate((82, 47, 56, 60, 79)) for n in range(1, last + 1)]
-RULINGS = [f"C{chapter}-{n}" for chapter, last in enumerate((33, 3, 8, 22, 30)) for n in range(1, last + 1)]
+RULINGS = [f"C{chapter}-{n}" for chapter, last in enumerate((33, 3, 8, 22, 31)) for n in range(1, last + 1)]
 CONFLICTS = [f"B{n}" for n in range(1, 26)]
 LOST = ["D1", "D2", "D3"]
 EXAMPLES = (

@@ -199,6 +199,7 @@ def _seat_view(
     game: Game, seen_table: BohnaparteObservation, seat: int, you: int | None, colour: str, open_hands: bool
 ) -> LandSeatView:
     stored = bohnaparte_table(game.state).depots[seat] if open_hands else seen_table.depot if seat == you else None
+    left = bohnaparte_table(game.state).cards_left() > 0
     mine = [
         place.kind for place, owner in zip(seen_table.board.places, seen_table.owners, strict=True) if owner == seat
     ]
@@ -208,10 +209,12 @@ def _seat_view(
         "cannon": "mine" in mine,
         "depot": _keys(stored),
         "depot_count": seen_table.depots[seat],
-        "depot_for_sale": depot.PRICE if seen_table.depots[seat] is None and _has(game, depot.BuyDepotAction) else None,
+        "depot_for_sale": depot.PRICE
+        if left and seen_table.depots[seat] is None and _has(game, depot.BuyDepotAction)
+        else None,
         "trader": _keys(seen_table.traders[seat]),
         "trader_for_sale": trader.PRICE
-        if seen_table.traders[seat] is None and _has(game, trader.BuyTraderAction)
+        if left and seen_table.traders[seat] is None and _has(game, trader.BuyTraderAction)
         else None,
     }
 

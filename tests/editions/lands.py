@@ -140,6 +140,9 @@ _FIGHT = {"phase": "attack", "hands": _ANA, "coins": _RICH}
 _OPEN: dict[str, Any] = {**_FIGHT, "said": ["Ana attack Farm-1 from hand@1"]}
 _CAVALRY = {"edition": "cavalry", "lands": {"Ana": "Orange Paddock-1"}}
 _FOREST = {"edition": "cavalry", "lands": {"Ana": "Orange Forest-1"}}
+_BOUGHT = dict.fromkeys(("Ben", "Cem", "Dia"), "-")
+_USED_UP = {**_FIGHT, "edition": "cavalry", "options": {"lands": "mixed"}}
+_SOLD_OUT = {**_USED_UP, "players": 4, "lands": {"Ana": "Violet Forest-1"}, "depots": _BOUGHT, "traders": _BOUGHT}
 
 REFUSALS: dict[str, tuple[str, str | tuple[int, Move], dict[str, Any]]] = {
     "attack.sources.stack": ("4-21", (0, m.Attack("farm-1", "stack", 1)), _FIGHT),
@@ -176,6 +179,18 @@ REFUSALS: dict[str, tuple[str, str | tuple[int, Move], dict[str, Any]]] = {
     "depot.room": ("4-42", "Ana store", {"phase": "plant", "hands": _ANA, "depots": {"Ana": "3*Blue"}}),
     "depot.buy": ("4-41", "Ana buy-depot", {**_FIGHT, "coins": {"Ana": 2}}),
     "depot.buy.already": ("4-41", "Ana buy-depot", {**_FIGHT, "depots": {"Ana": "-"}}),
+    "depot.buy.none_left": ("C4-31", "Ana buy-depot", _SOLD_OUT),
+    "trader.buy.none_left": ("C4-31", "Ana buy-trader", _SOLD_OUT),
+    "fortress.build.none_left": (
+        "C4-31",
+        "Ana build-fortress Orange from Quarry-1",
+        {
+            **_USED_UP,
+            "lands": {"Ana": "Orange Quarry-1"},
+            "empty_quarries": "Quarry-2",
+            "fortresses": "White",
+        },
+    ),
     "fortress.build.own_turn": ("4-35", "Ben build-fortress White from Quarry-1", _FIGHT),
     "fortress.build.no_quarry": ("4-35", "Ana build-fortress Orange from Quarry-1", _FIGHT),
     "fortress.build.empty": (

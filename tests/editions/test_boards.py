@@ -49,7 +49,30 @@ def test_our_boards_are_invented_and_laid_from_the_box(word: str, lands: str, pl
         assert laid.mask(kind).bit_count() <= (KINDS[kind].count if kind in LANDS[lands] else 0)
     if not word.startswith("pyramid"):
         unused = sum(KINDS[kind].count - laid.mask(kind).bit_count() for kind in LANDS[lands])
-        assert unused <= (word == "standard" and players in (3, 6))
+        other_sides = 4 if lands == "mixed" else 0
+        """Three of the mines and paddocks, and the Forest whose card is a Fortress."""
+        assert unused - other_sides <= (lands != "mixed" and word == "standard" and players in (3, 6))
+
+
+@pytest.mark.rule("C4-31", "4-02", "4-03", "4-78", "D3")
+@pytest.mark.parametrize(("word", "players"), [(word, players) for word, lands, players in OURS if lands == "mixed"])
+def test_a_mixed_board_of_ours_lays_one_side_of_each_card(word: str, players: int) -> None:
+    laid = board(word, "mixed", players)
+    mines, paddocks, forests = (laid.mask(kind).bit_count() for kind in ("mine", "paddock", "forest"))
+    assert 0 < mines < 3
+    assert mines + paddocks == 3
+    if word != "pyramid-5":
+        assert 0 < forests < 3, "a Trader and a Fortress can both be had"
+        assert laid.mask("quarry")
+
+
+@pytest.mark.rule("C4-31", "4-02", "4-78")
+def test_a_mixed_board_of_ones_own_lays_one_side_of_each_card_unless_there_is_a_second_box() -> None:
+    four = OWN.replace("farm city", "mine mine").replace("village river", "paddock paddock")
+    with pytest.raises(SetupError, match=r"2 mine and 2 paddock .* 3 cards"):
+        Game("cavalry", 3, lands="mixed", board=four)
+    assert Game("cavalry", 3, lands="two-boxes", board=four)
+    assert Game("cavalry", 3, lands="mixed", board=four.replace("mine mine", "mine farm"))
 
 
 @every_board
@@ -73,11 +96,13 @@ def test_encampments_lie_at_the_edge_and_are_much_alike(word: str, lands: str, p
 @pytest.mark.rule("4-76")
 @pytest.mark.parametrize(("word", "lands"), [("standard", each) for each in LANDS] + [("pyramid-6", "bohnaparte")])
 def test_three_players_begin_exactly_alike(word: str, lands: str) -> None:
+    """Where Bohnaparte's landscapes are mixed in, but for a mine in a paddock's place and a Cloister in a Forest's."""
+    stands_for = {"mine": "paddock", "cloister": "forest"} if lands == "mixed" else {}
     laid = board(word, lands, 3)
     seen = set()
     for camp in laid.camps:
-        away = steps_from(laid, camp)
-        seen.add(tuple(sorted((steps, laid.places[number].kind) for number, steps in away.items())))
+        kinds = ((steps, laid.places[number].kind) for number, steps in steps_from(laid, camp).items())
+        seen.add(tuple(sorted((steps, stands_for.get(kind, kind)) for steps, kind in kinds)))
     assert len(seen) == 1
 
 
@@ -189,6 +214,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     *(("bohnaparte", players, {}) for players in range(3, 7)),
     *(("cavalry", players, {}) for players in range(3, 7)),
     *(("cavalry", players, {"lands": "mixed"}) for players in range(3, 7)),
+    *(("cavalry", players, {"lands": "two-boxes"}) for players in range(3, 7)),
     *((name, 3, {"board": each}) for name in ("bohnaparte", "cavalry") for each in ("chess", "pyramid-5", "pyramid-6")),
 ]
 

@@ -36,6 +36,7 @@ LEFT_OPEN = {
     "C4-13": (("bohnaparte", "cavalry"), "camp_points"),
     "C4-15": (("bohnaparte", "cavalry"), "tie_break"),
     "C4-27": (("cavalry",), "lands"),
+    "C4-31": (("cavalry",), "lands"),
 }
 OPTIONS = [pytest.param(each, option, id=f"{each.id}-{option.name}") for each in editions() for option in each.options]
 every_option = pytest.mark.parametrize(("each", "option"), OPTIONS)

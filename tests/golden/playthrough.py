@@ -104,6 +104,7 @@ GAMES = (
     Golden("cavalry", 5, seed=1),
     Golden("cavalry", 5, "chess", {"board": "chess", "camp_points": 3, "camp_defence": 17}, seed=8),
     Golden("cavalry", 5, "mixed-chess", _MIXED | {"board": "chess", "exhaustions": 5, "camp_defence": 18}, seed=15),
+    Golden("cavalry", 5, "two-boxes", {"lands": "two-boxes", "camp_points": 1}, seed=4),
     Golden("cavalry", 6, seed=14),
     Golden("cavalry", 6, "by-hand", {"tie_break": "hand"}, seed=5),
 )

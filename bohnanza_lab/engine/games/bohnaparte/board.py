@@ -17,7 +17,7 @@ from importlib.resources import files
 from typing import Any
 
 from ...errors import SetupError
-from .land import COLOURS, KINDS
+from .land import COLOURS, KINDS, LAID
 
 HOLE = "-"
 _LONGEST_ROW = 12
@@ -288,6 +288,7 @@ LANDS: Mapping[str, frozenset[str]] = {
     "bohnaparte": frozenset(KINDS) - {"paddock", "forest"},
     "cavalry": frozenset(KINDS) - {"mine"},
     "mixed": frozenset(KINDS),
+    "two-boxes": frozenset(KINDS),
 }
 """Which landscapes each game lays (4-03, 4-59, 4-78)."""
 
@@ -302,6 +303,12 @@ def _fit(made: Board, lands: str, players: int) -> None:
                 f"board: {place.name} does not belong to {lands}; its landscapes are "
                 f"{', '.join(kind for kind in KINDS if kind in LANDS[lands])}"
             )
+    mines, paddocks = made.mask("mine").bit_count(), made.mask("paddock").bit_count()
+    if lands == "mixed" and mines + paddocks > LAID:
+        raise SetupError(
+            f"board: {mines} mine and {paddocks} paddock are the two sides of {LAID} cards; "
+            "a second box, 'two-boxes', holds three of each"
+        )
     for number in made.camps:
         if not made.reach(1 << number, crossing=False):
             raise SetupError(f"board: {made.places[number].name} touches no landscape that can be attacked")

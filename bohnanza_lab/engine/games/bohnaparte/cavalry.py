@@ -26,16 +26,17 @@ from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from .table import farm_count, village_count
 from .trader import BuyTraderAction
 
-LANDS = Option(name="lands", default="cavalry", choices=("cavalry", "mixed"), source="4-78, C4-27")
+LANDS = Option(name="lands", default="cavalry", choices=("cavalry", "mixed", "two-boxes"), source="4-78, C4-27, C4-31")
 """Whether only this variant's landscapes are laid, or Bohnaparte's Iron mines too; with these come Cannons, Fortresses
-and Munitions depots.
+and Munitions depots. One box holds each of them as the other side of a card of this variant; with a second box both
+sides can be used.
 """
 BOARD = replace(OPTIONS[0], example=partial(boards.example, "cavalry"))
 """The same maps, laid with this variant's landscapes."""
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
-    mixed = options["lands"] == "mixed"
+    mixed = options["lands"] != "cavalry"
     plant: tuple[Phase, Phase] = (PlantPhase(), PlantAsidePhase())
     free_actions: tuple[FreeAction, ...] = (HarvestAction(), BuyTraderAction())
     if mixed:

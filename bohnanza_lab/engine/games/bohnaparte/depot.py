@@ -1,4 +1,4 @@
-"""Buying a Munitions depot: at any time, also out of turn, once (4-41, C4-19)."""
+"""Buying a Munitions depot: at any time, also out of turn, once (4-41, C4-19, C4-31)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from ...moves import Move
 from ...rejection import Rejection
 from ...state import State
 from .events import DepotBought
+from .land import BOUGHT
 from .moves import BuyDepot
 from .table import bohnaparte_table, pay
 
@@ -23,14 +24,18 @@ class BuyDepotAction(FreeAction):
     reads_more = True
 
     def situation(self, state: State, seat: int) -> object:
-        return len(state.coins[seat]) >= PRICE and bohnaparte_table(state).depots[seat] is None
+        table = bohnaparte_table(state)
+        return len(state.coins[seat]) >= PRICE and table.depots[seat] is None and table.cards_left() > 0
 
     def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
         return (_BUY,)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if bohnaparte_table(state).depots[seat] is not None:
+        table = bohnaparte_table(state)
+        if table.depots[seat] is not None:
             return Rejection("depot.buy", "already")
+        if not table.cards_left():
+            return Rejection("depot.buy", "none_left", cards=BOUGHT)
         coins = len(state.coins[seat])
         return Rejection("depot.buy", coins=coins, price=PRICE) if coins < PRICE else None
 

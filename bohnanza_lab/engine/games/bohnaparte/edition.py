@@ -60,7 +60,9 @@ def fields(options: Mapping[str, Value]) -> int:
 def table(lands: str, players: int, options: Mapping[str, Value]) -> BohnaparteTable:
     """The map as it lies in the box."""
     laid = boards.board(str(options["board"]), lands, players)
-    return BohnaparteTable.initial(laid, players, options["camps"] == "seated", int(options["camp_defence"]))
+    return BohnaparteTable.initial(
+        laid, players, options["camps"] == "seated", int(options["camp_defence"]), two_boxes=lands == "two-boxes"
+    )
 
 
 def score(options: Mapping[str, Value]) -> Score:

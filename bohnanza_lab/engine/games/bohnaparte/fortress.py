@@ -1,4 +1,4 @@
-"""Building a Fortress: at any time in one's own turn, by who owns a full Quarry (4-35 to 4-39, C4-18)."""
+"""Building a Fortress: at any time in one's own turn, by who owns a full Quarry (4-35 to 4-39, C4-18, C4-31)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ...rejection import Rejection
 from ...state import State
 from .board import bits
 from .events import FortressBuilt
+from .land import LAID
 from .moves import BuildFortress
 from .table import bohnaparte_table, pay
 
@@ -29,7 +30,7 @@ class BuildFortressAction(FreeAction):
         table = bohnaparte_table(state)
         mine = table.held[seat]
         full = mine & table.board.mask("quarry") & ~table.empty
-        return (full, mine & ~table.fortresses) if full else None
+        return (full, mine & ~table.fortresses) if full and table.fortresses_left() > 0 else None
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         found = self.situation(state, seat)
@@ -59,6 +60,8 @@ class BuildFortressAction(FreeAction):
             return Rejection("fortress.place", land=move.land)
         if table.fortresses & land:
             return Rejection("fortress.place", "one", land=move.land)
+        if table.fortresses_left() <= 0:
+            return Rejection("fortress.build", "none_left", cards=LAID)
         coins = len(state.coins[seat])
         return Rejection("fortress.price", coins=coins, price=_PRICE) if coins < _PRICE else None
 

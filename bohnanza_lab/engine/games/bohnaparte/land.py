@@ -41,6 +41,13 @@ KINDS = {
 }
 """Every landscape but the encampments, by key."""
 
+LAID = 3
+"""So many cards show an Iron mine on one side and a Horse paddock on the other, and as many a Fortress and a Forest
+(4-02, C4-31).
+"""
+BOUGHT = 6
+"""So many cards show a Munitions depot on one side and a Trader on the other (4-02, C4-31)."""
+
 COLOURS = ("orange", "black", "white", "violet", "turquoise", "pink")
 """The six encampments (4-02). Two colours are named in the document's examples; the others are our choice."""
 

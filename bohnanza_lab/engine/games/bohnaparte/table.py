@@ -14,7 +14,7 @@ from ...extension import Extension
 from ...moves import parse_seat
 from ...state import Cards, State
 from .board import Board
-from .land import KINDS, format_land, parse_land
+from .land import BOUGHT, KINDS, LAID, format_land, parse_land
 
 _T = TypeVar("_T")
 
@@ -97,6 +97,8 @@ class BohnaparteTable(Extension):
     """Whether the encampments are given out by seat, or chosen (4-10)."""
     camp_least: int = 0
     """The defence that an encampment never falls below (C4-13)."""
+    two_boxes: bool = False
+    """Whether a second box lies at hand, so that no card lacks because its other side is in use (C4-31)."""
     fortresses: int = 0
     empty: int = 0
     """Quarries that a Fortress was built from (4-36)."""
@@ -110,10 +112,10 @@ class BohnaparteTable(Extension):
     seat_keys: ClassVar[frozenset[str]] = frozenset({"lands", "depot", "trader"})
 
     @classmethod
-    def initial(cls, board: Board, players: int, seated: bool, camp_least: int = 0) -> Self:
+    def initial(cls, board: Board, players: int, seated: bool, camp_least: int = 0, *, two_boxes: bool = False) -> Self:
         """Nobody has chosen an encampment yet."""
         none = (None,) * players
-        return cls(board, (0,) * players, seated, camp_least, depots=none, traders=none)
+        return cls(board, (0,) * players, seated, camp_least, two_boxes, depots=none, traders=none)
 
     def dealt(self, rng: int) -> tuple[Self, int]:
         """The map as it is laid; with seats fixed, everybody's marker is on an encampment (4-11)."""
@@ -258,6 +260,10 @@ class BohnaparteTable(Extension):
             return "nobody builds a Fortress in a River (4-37)"
         if self.fortresses.bit_count() != self.empty.bit_count():
             return "for each Fortress one Quarry is empty (4-36)"
+        if self.fortresses_left() < 0:
+            return f"Forests and Fortresses are two sides of {LAID} cards (4-02, C4-31)"
+        if self.cards_left() < 0:
+            return f"depots and Traders are two sides of {BOUGHT} cards (4-02, C4-31)"
         if self.fallen & ~board.mask("paddock"):
             return "only the Cavalry of a Horse paddock can stand on its head (4-69)"
         if any(row is not None and len(row) > state.players for row in self.depots):
@@ -352,6 +358,20 @@ class BohnaparteTable(Extension):
     def count(self, seat: int, kind: str) -> int:
         """How many landscapes of a kind a seat holds."""
         return (self.held[seat] & self.board.mask(kind)).bit_count()
+
+    def fortresses_left(self) -> int:
+        """How many cards lie beside the board to build a Fortress with; a Forest on the board is the other side of one
+        (4-08, C4-31).
+        """
+        forests = 0 if self.two_boxes else self.board.mask("forest").bit_count()
+        return LAID - forests - self.fortresses.bit_count()
+
+    def cards_left(self) -> int:
+        """How many cards lie beside the board that can be bought, as a Munitions depot or, on their other side, a
+        Trader (4-08, C4-31).
+        """
+        bought = sum(row is not None for row in (*self.depots, *self.traders))
+        return (2 * BOUGHT if self.two_boxes else BOUGHT) - bought
 
     def reach(self, seat: int) -> int:
         """What a seat could attack (4-24); a Forest lets it cross a River (4-65)."""

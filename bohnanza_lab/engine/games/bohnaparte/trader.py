@@ -1,4 +1,4 @@
-"""Buying a Trader: at any time, also out of turn, by who owns a Forest, once (4-60, 4-61, C4-29)."""
+"""Buying a Trader: at any time, also out of turn, by who owns a Forest, once (4-60, 4-61, C4-29, C4-31)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ...moves import Move
 from ...rejection import Rejection
 from ...state import Cards, State
 from .events import TraderBought, TraderDrew
+from .land import BOUGHT
 from .moves import BuyTrader
 from .table import TRADER, bohnaparte_table, pay
 
@@ -27,7 +28,7 @@ class BuyTraderAction(FreeAction):
         if len(state.coins[seat]) < PRICE:
             return False
         table = bohnaparte_table(state)
-        return table.traders[seat] is None and table.count(seat, "forest") > 0
+        return table.traders[seat] is None and table.count(seat, "forest") > 0 and table.cards_left() > 0
 
     def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
         return (_BUY,)
@@ -38,6 +39,8 @@ class BuyTraderAction(FreeAction):
             return Rejection("trader.buy", "already")
         if not table.count(seat, "forest"):
             return Rejection("trader.buy", "no_forest")
+        if not table.cards_left():
+            return Rejection("trader.buy", "none_left", cards=BOUGHT)
         coins = len(state.coins[seat])
         return Rejection("trader.buy", coins=coins, price=PRICE) if coins < PRICE else None
 
