@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .lazy import later
+from .lazy import lazy_names
 
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-_HOMES = {
+_MODULES = {
     "Bean": "engine",
     "BohnanzaError": "engine",
     "IllegalMove": "engine",
@@ -89,7 +89,7 @@ _HOMES = {
 }
 """Where each public name lives."""
 
-__all__ = sorted(_HOMES)
+__all__ = sorted(_MODULES)
 
 
-__getattr__, __dir__ = later(__name__, _HOMES)
+__getattr__, __dir__ = lazy_names(__name__, _MODULES)

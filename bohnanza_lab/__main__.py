@@ -1,4 +1,4 @@
-"""``python -m bohnanza_lab play EDITION``: a game in a terminal."""
+"""``python -m bohnanza_lab play EDITION``: play a game in a terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .engine.errors import BohnanzaError
 from .engine.games import editions
 from .option_files import read_option_files
 from .players import ChancePlayer, FarmerPlayer
-from .settings import Choices, Settings, SettingsFault, read_settings
+from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
 from .text.language import DEFAULT, LANGUAGES
 from .text.words import words
@@ -20,13 +20,13 @@ _BOTS = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; returns its exit status."""
+    """Run the command and return its exit status: 2 for settings that open no game."""
     asked = _parser(_lang(arguments)).parse_args(arguments)
     try:
         chosen = _settings(asked)
         game = chosen.game()
     except BohnanzaError as error:
-        print(error.say(asked.lang) if isinstance(error, SettingsFault) else error, file=sys.stderr)
+        print(error.say(asked.lang) if isinstance(error, SettingsError) else error, file=sys.stderr)
         return 2
     you = None if asked.watch else chosen.you
     others = {seat: _BOTS[kind]() for seat, kind in chosen.bots.items()}
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _settings(asked: argparse.Namespace) -> Settings:
-    """The settings that a link holds, or an edition and the options beside it."""
+    """The settings: those of a link, or an edition and its options."""
     if "=" in asked.edition:
         return read_settings(asked.edition)
     said = [("edition", asked.edition)]
@@ -44,9 +44,9 @@ def _settings(asked: argparse.Namespace) -> Settings:
     for pair in asked.option:
         name, given, value = (part.strip() for part in pair.partition("="))
         if not given:
-            raise SettingsFault("pair", text=pair[:40])
+            raise SettingsError("pair", text=pair[:40])
         if value.endswith(".toml"):
-            read_settings(urlencode(said))  # an edition that is not there is named before a file is looked for
+            read_settings(urlencode(said))  # an unknown edition is named before a file is opened
             value = read_option_files(asked.edition, {name: value})[name]
         said.append((name, value))
     return read_settings(urlencode(said))
@@ -62,20 +62,24 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     play.add_argument(
-        "edition", nargs="?", default="rio-grande", help="an edition of those below, or a link of the app"
+        "edition", nargs="?", default="rio-grande", help="one of the editions below, or a link of the app"
     )
-    play.add_argument("--players", help="how many sit at the table (the edition's fewest)")
-    play.add_argument("--seed", help="which deal (0)")
+    play.add_argument("--players", help="the number of players (default: the fewest of the edition)")
+    play.add_argument("--seed", help="the number of the deal (default: 0)")
     play.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option below, or the .toml file of it"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the edition; its value may be a .toml file",
     )
-    play.add_argument("--watch", action="store_true", help="let every seat play by itself")
+    play.add_argument("--watch", action="store_true", help="watch bots play every seat")
     play.add_argument("--lang", choices=LANGUAGES, default=DEFAULT)
     return parser
 
 
 def _lang(arguments: Sequence[str] | None) -> str:
-    """The language asked for, before anything else is read: the help speaks it too."""
+    """The language asked for. It is read before the other arguments, because the help is in that language too."""
     early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
     early.add_argument("--lang", default=DEFAULT)
     try:
@@ -86,15 +90,15 @@ def _lang(arguments: Sequence[str] | None) -> str:
 
 
 def _known(lang: str) -> str:
-    """Every edition with its players and its options."""
+    """A list of the editions with their numbers of players and their options."""
     say = words(lang).say
-    told = []
+    lines = []
     for each in editions():
         fewest, most = each.players
         number = str(fewest) if fewest == most else f"{fewest}-{most}"
-        told.append(say("terminal.edition", id=each.id, name=say(f"editions.{each.id}"), players=number))
-        told += [f"  {line}" for line in Choices(each, lang).lines()]
-    return "\n".join((say("terminal.editions"), *told))
+        lines.append(say("terminal.edition", id=each.id, name=say(f"editions.{each.id}"), players=number))
+        lines += [f"  {line}" for line in Choices(each, lang).lines()]
+    return "\n".join((say("terminal.editions"), *lines))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The built browser half: where it lies, and what tells one build from another."""
+"""The built browser half in ``static/``: where its files are, and the version of a build."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STYLES = "bohnanza.css"
 
 
 def version(folder: Path = STATIC) -> str:
-    """What the build in a folder is known by: the same for the same script and styles.
+    """The version of the build in a folder: a hash of its script and its styles.
 
     Raises ``OSError`` where there is no build.
 

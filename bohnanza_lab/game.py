@@ -1,4 +1,4 @@
-"""The game as a learner meets it: the engine's game that speaks a language and draws itself."""
+"""The game for a notebook: the engine's game, which draws its table and answers in sentences."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .views.table import bean_views, table_view
 
 
 class MoveResult(tuple[Event, ...]):
-    """What a move brought about: the events, shown as sentences."""
+    """What a move did: its events, shown as sentences."""
 
     said: tuple[str, ...]
 
     @classmethod
     def of(cls, events: Sequence[Event], game: engine.Game) -> Self:
-        """The events as a bystander hears them."""
+        """The events as a spectator sees them."""
         self = cls(events)
         speech = Speech(language.current(), game.names, money_of(game.state))
         self.said = tuple(speech.event(seen_by(event, None)) for event in events)

@@ -1,4 +1,4 @@
-"""Names that are looked up on first use: a page that draws one card need not load a whole game."""
+"""Names of a package that are imported on first use: a page that draws one card need not load a whole game."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from importlib import import_module
 from typing import Any
 
 
-def later(package: str, homes: Mapping[str, str]) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """A package's ``__getattr__`` and ``__dir__``, which find each name in the module that is its home.
+def lazy_names(package: str, modules: Mapping[str, str]) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """The ``__getattr__`` and ``__dir__`` of a package whose names come from these modules of it.
 
-    >>> found, names = later("bohnanza_lab.engine", {"Bean": "beans"})
+    >>> get, names = lazy_names("bohnanza_lab.engine", {"Bean": "beans"})
     >>> names()
     ['Bean']
-    >>> found("Bean").__name__
+    >>> get("Bean").__name__
     'Bean'
-    >>> found("Been")
+    >>> get("Been")
     Traceback (most recent call last):
     AttributeError: module 'bohnanza_lab.engine' has no attribute 'Been'
     """
 
-    def find(name: str) -> Any:
-        home = homes.get(name)
-        if home is None:
+    def get(name: str) -> Any:
+        module = modules.get(name)
+        if module is None:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        return getattr(import_module(f".{home}", package), name)
+        return getattr(import_module(f".{module}", package), name)
 
-    return find, lambda: sorted(homes)
+    return get, lambda: sorted(modules)

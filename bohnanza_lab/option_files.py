@@ -1,4 +1,4 @@
-"""A thing of one's own in place of what the pictures held: the text of a file as the value of an option."""
+"""Options that take a file of your own, such as a map: the path of a file is replaced with its text."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .engine.games import edition
 from .engine.ruleset import Value
 
 OptionInput = Value | Path
-"""The value of an option, or the path of a file that holds it."""
+"""The value of an option, or the path of a file with the value."""
 
 
 def read_option_files(edition_id: str, options: Mapping[str, OptionInput]) -> dict[str, Any]:
-    """The options with each file's text in the place of its path: a :class:`~pathlib.Path`, or a text that ends in
-    ``.toml``.
+    """The options, with each path (a :class:`~pathlib.Path`, or a string that ends in ``.toml``) replaced with the text
+    of its file.
 
-    Raises :class:`~.engine.errors.SetupError` that names the file, its line, and what is wrong there.
+    Raises :class:`~.engine.errors.SetupError`, which names the file, its line, and what is wrong there.
 
     >>> read_option_files("duel", {"bonus_cards": "no-such-file.toml"})
     Traceback (most recent call last):
@@ -26,19 +26,19 @@ def read_option_files(edition_id: str, options: Mapping[str, OptionInput]) -> di
     """
     if not options:
         return {}
-    taken = {option.name: option for option in edition(edition_id).options if option.own}
+    with_file = {option.name: option for option in edition(edition_id).options if option.own}
     found: dict[str, Any] = {}
     for name, value in options.items():
-        path = _path(value) if name in taken else None
+        path = _path(value) if name in with_file else None
         if path is None:
             found[name] = value if not isinstance(value, Path) else str(value)
             continue
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+            reason = error.strerror if isinstance(error, OSError) else "it is not a text in UTF-8"
             raise SetupError(f"{name}: {path} cannot be read: {reason}") from None
-        own = taken[name].own
+        own = with_file[name].own
         assert own is not None
         try:
             found[name] = own(text)

@@ -1,4 +1,4 @@
-"""The game in a terminal, for those who like it: a table of words, a list of moves, one line at a time."""
+"""A game in a terminal: the table as text, a list of moves, and a prompt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .views.speech import money_of
 from .views.table import bean_views, event_views, move_views, rejection_view, table_view
 
 _HALF_CARD = 6
-"""Letters: a landscape's name, its owner and a blank take no more than two of them."""
+"""Width in characters: a landscape's name, its owner and a blank fit into two of these."""
 
 Write = Callable[[str], None]
 
@@ -24,9 +24,10 @@ def _initial(name: str) -> str:
 
 
 class Terminal:
-    """One game, one person (or nobody) and the players of the other seats.
+    """A game between one person and bots, or between bots alone (``you=None``).
 
-    ``read`` asks for a line and raises :class:`EOFError` when there are no more; ``write`` shows one.
+    ``read`` shows a prompt and returns a line, and raises :class:`EOFError` where there are no more; ``write`` shows a
+    line.
     """
 
     def __init__(
@@ -49,7 +50,7 @@ class Terminal:
         self._beans = {key: view["name"] for key, view in bean_views(lang).items()}
 
     def play(self) -> None:
-        """Play to the end of the game, or of the input."""
+        """Play until the game or the input ends."""
         heading = "terminal.watch" if self.you is None else "terminal.intro"
         you = "" if self.you is None else self.game.names[self.you]
         edition = self.game.ruleset.edition
@@ -108,7 +109,7 @@ class Terminal:
             pass
 
     def _moves(self) -> list[tuple[str, str]]:
-        """What the list shows, as text and label: this seat's moves, and letting the others go on where they wait."""
+        """The moves in the list, as text and label: those of this seat, and letting a bot go on that waits for it."""
         assert self.you is not None
         moves = [(move["text"], move["label"]) for move in move_views(self.game, self.lang, self.you)]
         awaited = self.game.awaited
@@ -160,7 +161,7 @@ class Terminal:
         yield table["summary"]
 
     def _map(self, lands: LandsView, names: Sequence[str]) -> Iterable[str]:
-        """The map in rows of names, as they are written in a move, each with its owner's first letter."""
+        """The map in rows: the name of each landscape as a move writes it, with its owner's first letter."""
         yield self._say("terminal.map", owners=", ".join(f"{_initial(name)} = {name}" for name in names))
         for row in range(lands["height"]):
             line = ""
@@ -174,14 +175,14 @@ class Terminal:
         yield lands["note"]
 
     def _bonus(self, duel: DuelView) -> Iterable[str]:
-        """The reader's own bo(h)nus cards."""
+        """The bo(h)nus cards of this seat."""
         mine = None if self.you is None else duel["seats"][self.you]["bonus"]
         for card in mine or ():
             yield f"  {card['text']}"
         yield duel["note"]
 
     def _open_row(self, table: TableView) -> str:
-        """The open cards: whose they are, and which came from the discard pile."""
+        """The turned-over cards: whose they are, and which of them came from the discard pile."""
         turned, maker = table["turned"], table["left_by"]
         if maker is not None:
             names = [seat["name"] for seat in table["seats"]]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bohnanza_lab import Play
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
-from bohnanza_lab.settings import KINDS, Settings, SettingsFault, read_settings
+from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.text import language
 from tests.editions.test_boards import OWN
@@ -45,7 +45,7 @@ def test_a_page_is_told_every_edition_and_option_in_its_language(lang: str) -> N
             assert {option.read(choice["value"]) for choice in shown["choices"]} == set(option.choices)
             assert option.read(shown["choices"][0]["value"]) == option.default
             assert shown["rule"] in form["rules"]
-    assert [kind["key"] for kind in form["kinds"]] == [*KINDS]
+    assert [kind["key"] for kind in form["kinds"]] == [*SEAT_KINDS]
     assert json.loads(json.dumps(form)) == form
     assert form_view("es") != form_view("en")
 
@@ -57,7 +57,7 @@ def test_one_line_opens_a_game_and_none_the_form() -> None:
     assert app.game == Game("duel", 2, seed=7)
     form = Play()
     assert (form.begun, form.chosen["edition"]) == (False, "rio-grande")
-    assert Play(Settings.usual("billabong")).begun
+    assert Play(Settings.default("billabong")).begun
 
 
 def test_it_shows_itself_without_a_page() -> None:
@@ -127,7 +127,7 @@ def test_what_opens_no_game_leaves_the_one_there_is() -> None:
     assert not answer["ok"]
     assert answer["trouble"]["text"] == "The Duel is for 2 players, not for “3”."
     assert (str(app.game), app.chosen["edition"], app.begun) == (before, "rio-grande", True)
-    with pytest.raises(SettingsFault, match="is for 2 players"):
+    with pytest.raises(SettingsError, match="is for 2 players"):
         app.begin("edition=duel&players=3")
 
 

@@ -24,11 +24,11 @@ from bohnanza_lab.engine.games import edition, editions, registered
 from bohnanza_lab.engine.games.bohnaparte.land import COLOURS
 from bohnanza_lab.engine.games.bohnaparte.land import KINDS as LANDSCAPES
 from bohnanza_lab.engine.games.duel import bonus
-from bohnanza_lab.settings import KINDS, Settings, SettingsFault, options, read_settings
+from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
 from bohnanza_lab.settings.form import form_view
-from bohnanza_lab.settings.moves import MOST_LETTERS, read_moves, write_moves
-from bohnanza_lab.settings.settings import BOTS, FRAME, KEYS
+from bohnanza_lab.settings.moves import MAX_LENGTH, read_moves, write_moves
+from bohnanza_lab.settings.settings import BOT_KINDS, GAME_KEYS, PAGE_KEYS
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import find
@@ -46,8 +46,8 @@ def chosen(draw: st.DrawFn) -> Settings:
     made = draw(st.sampled_from(editions()))
     count = draw(st.integers(*made.players))
     names = draw(st.one_of(st.none(), st.lists(NAMES, min_size=count, max_size=count, unique_by=str.lower)))
-    seats = [draw(st.sampled_from(["person", *BOTS])) for _ in range(count)]
-    if draw(st.booleans()) or not set(seats) - set(BOTS):
+    seats = [draw(st.sampled_from(["person", *BOT_KINDS])) for _ in range(count)]
+    if draw(st.booleans()) or not set(seats) - set(BOT_KINDS):
         seats[draw(st.integers(0, count - 1))] = "you"
     picked = {option.name: draw(st.sampled_from(option.choices_for(count))) for option in made.options}
     return Settings(
@@ -84,8 +84,8 @@ def test_settings_are_read_back_from_their_text(table: Settings) -> None:
 @given(chosen(), st.integers(0, 120), st.integers(0, 99))
 def test_a_link_opens_exactly_the_position_it_was_made_in(table: Settings, moves: int, chance: int) -> None:
     game = played(table, moves, chance)
-    here = table.after(game)
-    assert here.whole
+    here = table.with_moves_of(game)
+    assert here.is_complete
     again = read_settings(f"http://localhost:8866/voila/render/notebooks/play.ipynb?{here.text()}&lang=es#lesson")
     assert again == here
     assert again.game() == game
@@ -94,30 +94,30 @@ def test_a_link_opens_exactly_the_position_it_was_made_in(table: Settings, moves
 
 @pytest.mark.parametrize("name", [each.id for each in editions()])
 def test_a_whole_game_fits_a_link_that_no_program_cuts(name: str) -> None:
-    usual = Settings.usual(name, edition(name).players[1])
+    usual = Settings.default(name, edition(name).players[1])
     game = played(usual, 2000)
     assert game.over
-    here = usual.after(game)
-    assert here.whole
-    assert len(here.text()) < MOST_LETTERS
+    here = usual.with_moves_of(game)
+    assert here.is_complete
+    assert len(here.text()) < MAX_LENGTH
     assert read_settings(here.text()).game() == game
 
 
 def test_moves_too_many_for_a_link_are_left_out_and_that_is_known() -> None:
-    usual = Settings.usual("billabong")
+    usual = Settings.default("billabong")
     dice = random.Random(1)
     many = replace(usual, moves=tuple(f"Ana plant {dice.random()}" for _ in range(1000)))
-    assert not many.whole
+    assert not many.is_complete
     assert read_settings(many.text()) == usual
 
 
 def test_a_text_says_only_what_matters() -> None:
-    assert Settings.usual("duel").text() == "edition=duel&players=2&seats=you,farmer&seed=0"
+    assert Settings.default("duel").text() == "edition=duel&players=2&seats=you,farmer&seed=0"
     said = "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&tie_break=hand"
     assert read_settings(said).text() == said
-    assert read_settings("").text() == Settings.usual().text()
+    assert read_settings("").text() == Settings.default().text()
     assert read_settings("edition=billabong&harvest_window=FALSE").options["harvest_window"] is False
-    assert read_settings("players=4") == Settings.usual(players=4)
+    assert read_settings("players=4") == Settings.default(players=4)
     assert read_settings("seats=person,farmer,chance,you").you == 3
     assert read_settings("names=Eva,Leo,Mia,Tom,Zoe").names == ("Eva", "Leo", "Mia", "Tom", "Zoe")
     assert read_settings("?seed=3&lang=es&theme=dark&token=abc").seed == 3
@@ -125,7 +125,7 @@ def test_a_text_says_only_what_matters() -> None:
 
 def test_what_a_text_says_never_means_an_option() -> None:
     for each in editions():
-        assert not {option.name for option in each.options} & {*KEYS, *FRAME}
+        assert not {option.name for option in each.options} & {*GAME_KEYS, *PAGE_KEYS}
 
 
 # Refusals
@@ -173,7 +173,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("text", "said"), WRONG)
 def test_a_damaged_text_is_refused_with_what_is_wrong_in_it(text: str, said: str) -> None:
-    with pytest.raises(SettingsFault) as caught:
+    with pytest.raises(SettingsError) as caught:
         read_settings(text).game()
     assert said in str(caught.value)
     spanish = caught.value.say("es")
@@ -185,7 +185,7 @@ def test_every_sentence_of_a_refusal_is_met() -> None:
     met = set()
     own = urlencode({"edition": "duel", "bonus_cards": "invented = 1"})
     for text in [*(text for text, _ in WRONG), own]:
-        with pytest.raises(SettingsFault) as caught:
+        with pytest.raises(SettingsError) as caught:
             read_settings(text).game()
         met.add(caught.value.key)
     assert met == set(words("en").table("settings")) - {"either", "close", "pair"}  # a pair is only in a terminal
@@ -195,11 +195,11 @@ def opened(text: str) -> Played | str:
     """The game that a text opens, or what is said of it in both languages."""
     try:
         return read_settings(text).game()
-    except SettingsFault as fault:
-        return fault.say("en") and fault.say("es")
+    except SettingsError as error:
+        return error.say("en") and error.say("es")
 
 
-LINK = Settings.usual("bohnaparte", 4).after(played(Settings.usual("bohnaparte", 4), 30)).text()
+LINK = Settings.default("bohnaparte", 4).with_moves_of(played(Settings.default("bohnaparte", 4), 30)).text()
 
 
 @settings(max_examples=300, deadline=None)
@@ -215,7 +215,9 @@ def test_a_link_damaged_on_its_way_opens_a_game_or_says_what_is_wrong(changes: l
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.one_of(st.text(), st.lists(st.tuples(st.sampled_from([*KEYS, "board", "camps"]), st.text())).map(urlencode)))
+@given(
+    st.one_of(st.text(), st.lists(st.tuples(st.sampled_from([*GAME_KEYS, "board", "camps"]), st.text())).map(urlencode))
+)
 def test_anything_at_all_opens_a_game_or_says_what_is_wrong(text: str) -> None:
     assert opened(text)
 
@@ -237,7 +239,7 @@ def test_bytes_after_the_end_of_packed_moves_are_refused(trailing: bytes) -> Non
         return "~" + base64.urlsafe_b64encode(content).decode().rstrip("=")
 
     assert read_moves(word(packed)) == ("Ana plant 1", "Ana done")
-    with pytest.raises(ValueError, match="cut off or changed on the way"):
+    with pytest.raises(ValueError, match="these moves have been cut off or changed"):
         read_moves(word(packed + trailing))
 
 
@@ -332,7 +334,7 @@ def test_a_wrong_file_is_refused_with_its_name_its_line_and_the_reason(files: Pa
         Table(edition="bohnaparte", board=files / "wrong.toml")
     with pytest.raises(SetupError, match=r"missing\.toml cannot be read"):
         Game("bohnaparte", 3, board=str(files / "missing.toml"))
-    with pytest.raises(SetupError, match=r"bytes\.toml cannot be read: it is no text"):
+    with pytest.raises(SetupError, match=r"bytes\.toml cannot be read: it is not a text"):
         Game("bohnaparte", 3, board=files / "bytes.toml")
     with pytest.raises(SetupError, match="cannot be read"):
         Game("bohnaparte", 3, board=files)
@@ -349,7 +351,7 @@ def test_a_pasted_file_becomes_a_word_of_the_link(files: Path) -> None:
     assert len(cards.text()) < 1200
     assert read_settings(cards.text()) == cards
     wrong = urlencode({"edition": "bohnaparte", "board": OWN.replace("farm city", "farm palace")})
-    with pytest.raises(SettingsFault, match=r"The map: your file cannot be used\. line 4: .*'palace' is no landscape"):
+    with pytest.raises(SettingsError, match=r"The map: your file cannot be used\. line 4: .*'palace' is no landscape"):
         read_settings(wrong)
 
 
@@ -398,7 +400,7 @@ def test_options_say_how_to_come_to_a_template(spanish: None) -> None:
     assert "template" not in repr(options("billabong"))
     assert listed.template("board", 5).startswith("# Tu propio mapa")
     assert listed.template("board") == listed.template("board", 3)
-    with pytest.raises(SetupError, match="cavalry: 'camps' takes no file of one's own; board does"):
+    with pytest.raises(SetupError, match="cavalry: 'camps' does not take a file; board does"):
         listed.template("camps")
     with pytest.raises(SetupError, match="cavalry is for 3 to 6 players, not 7"):
         listed.template("board", 7)
@@ -412,5 +414,5 @@ def test_a_game_already_begun_keeps_its_options() -> None:
 
 
 def test_every_kind_of_seat_is_in_the_words_of_the_app() -> None:
-    assert dict(parse_qsl(Settings.usual("cavalry", 6).text()))["seats"].split(",") == ["you"] + ["farmer"] * 5
-    assert set(KINDS) == {"you", "person", *BOTS}
+    assert dict(parse_qsl(Settings.default("cavalry", 6).text()))["seats"].split(",") == ["you"] + ["farmer"] * 5
+    assert set(SEAT_KINDS) == {"you", "person", *BOT_KINDS}

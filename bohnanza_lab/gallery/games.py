@@ -7,11 +7,11 @@ from collections.abc import Callable
 from html import escape
 from urllib.parse import quote
 
-from ..address import page_runs
 from ..drawing.svg import art, box, document, element
 from ..engine.beans import Bean
 from ..engine.games import editions
 from ..engine.ruleset import Edition
+from ..page_query import on_page
 from ..text import language
 from ..text.words import words
 from .cards import STYLE
@@ -43,7 +43,7 @@ class Games:
         fewest, most = edition.players
         players = "play.exactly" if fewest == most else "play.range"
         told = say(f"page.{players}", **({"count": most} if fewest == most else {"fewest": fewest, "most": most}))
-        href = quote(self.app) + (f"?edition={edition.id}" if page_runs() else "")
+        href = quote(self.app) + (f"?edition={edition.id}" if on_page() else "")
         image = f"data:image/svg+xml;base64,{b64encode(scene(edition.id).encode()).decode()}"
         return (
             f'<li><a href="{href}"><img src="{image}" alt="" width="320">'

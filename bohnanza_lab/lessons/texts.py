@@ -5,8 +5,8 @@ from __future__ import annotations
 import warnings
 from collections.abc import Mapping, Sequence
 
-from ..address import page_runs
 from ..engine.errors import BohnanzaError
+from ..page_query import on_page
 from ..text import language
 
 Text = str | Mapping[str, str]
@@ -80,7 +80,7 @@ def warn_untranslated(what: str, lang: str, shown: str) -> None:
     a language: a lesson that is written in Spanish alone is a lesson.
     """
     asked = language.asked_for() or (lang if lang != language.DEFAULT else None)
-    if asked and not page_runs():
+    if asked and not on_page():
         warnings.warn(
             f"{what} is not translated into {lang}: it is shown in {shown}", UntranslatedWarning, stacklevel=3
         )

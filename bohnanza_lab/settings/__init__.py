@@ -1,4 +1,4 @@
-"""Which game, who sits where, which options, which deal: one text that opens exactly that, and what there is to choose.
+"""The settings of a game (edition, seats, options, seed, moves) as one line of text, and what there is to choose.
 
 >>> chosen = read_settings("edition=duel&seed=7")
 >>> chosen.game()
@@ -8,6 +8,6 @@
 """
 
 from .choices import Choices, options
-from .settings import KINDS, Settings, SettingsFault, read_settings
+from .settings import SEAT_KINDS, Settings, SettingsError, read_settings
 
-__all__ = ["KINDS", "Choices", "Settings", "SettingsFault", "options", "read_settings"]
+__all__ = ["SEAT_KINDS", "Choices", "Settings", "SettingsError", "options", "read_settings"]

@@ -1,4 +1,4 @@
-"""What an edition leaves to those who play it, to be read: ``options("billabong")``."""
+"""The options of an edition, shown in a notebook: ``options("billabong")``."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ..text.words import Words, words
 
 
 class Choices:
-    """The options of an edition, to be read: their choices, the default first, what they mean, and where they come
-    from. Iterating gives the :class:`~bohnanza_lab.engine.ruleset.Option` records themselves.
+    """The options of an edition, shown with their choices (the default first), their meaning and their source.
+    Iterating gives the :class:`~bohnanza_lab.engine.ruleset.Option` records themselves.
     """
 
     def __init__(self, made: Edition, lang: str) -> None:
@@ -41,14 +41,15 @@ class Choices:
         return "\n".join((self._heading(), *(f"- {line}" for line in self.lines()), *self._templates()))
 
     def _templates(self) -> list[str]:
-        """How to come to the template of each option that takes a file."""
+        """For each option that takes a file: the code that gives its template."""
         codes = [f'options("{self.edition.id}").template("{option.name}")' for option in self if option.example]
         return [self._words.say("options.template", code=code) for code in codes]
 
     def template(self, name: str, players: int | None = None) -> str:
-        """A file of one's own to begin with, for an option that takes one: what its lines mean, and ours to change.
+        """A file to change, for an option that takes a file of your own: a file of ours, with comments on its lines.
 
-        A map has to fit the number of players; without one it is for as few as the game takes.
+        A map depends on the number of players; without one, it is for the fewest that the game takes. Raises
+        :class:`~..engine.errors.SetupError` for an option that takes no file.
 
         >>> print(options("duel").template("bonus_cards"))
         # Bo(h)nus cards of your own for The Duel...
@@ -56,20 +57,20 @@ class Choices:
         ...
         >>> options("duel").template("board")
         Traceback (most recent call last):
-        bohnanza_lab.engine.errors.SetupError: duel: 'board' takes no file of one's own; bonus_cards does
+        bohnanza_lab.engine.errors.SetupError: duel: 'board' does not take a file; bonus_cards does
         """
-        taken = {option.name: option for option in self if option.example}
-        if name not in taken:
-            known = " and ".join(taken) or "no option"
-            raise SetupError(f"{self.edition.id}: {name[:40]!r} takes no file of one's own; {known} does")
+        with_file = {option.name: option for option in self if option.example}
+        if name not in with_file:
+            known = " and ".join(with_file) or "no option"
+            raise SetupError(f"{self.edition.id}: {name[:40]!r} does not take a file; {known} does")
         fewest, most = self.edition.players
         count = fewest if players is None else players
         if not fewest <= count <= most:
             raise SetupError(f"{self.edition.id} is for {fewest} to {most} players, not {count}")
-        return template(taken[name], count, self.lang)
+        return template(with_file[name], count, self.lang)
 
     def lines(self) -> list[str]:
-        """A line for each option: its name in words, its source, and its choices as they are written."""
+        """A line for each option: its name, its source, and its choices as a link writes them."""
         return [self._line(option) for option in self]
 
     def _line(self, option: Option) -> str:
@@ -85,26 +86,26 @@ class Choices:
         items = "".join(f'<li style="margin: 0.9em 0">{self._item(option)}</li>' for option in self)
         listed = f'<ul style="padding-left: 0; list-style: none">{items}</ul>' if items else ""
         lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
-        also = "".join(f"<p>{escape(told)}</p>" for told in self._templates())
+        also = "".join(f"<p>{escape(text)}</p>" for text in self._templates())
         return f"<div{lang}><p><strong>{escape(self._heading())}</strong></p>{listed}{also}</div>"
 
     def _item(self, option: Option) -> str:
-        """One option: its name in code and in words, what it means, where it comes from, and its choices as in code."""
-        said = [
+        """One option as HTML: its name in code and in words, its meaning, its source, and its choices in code."""
+        choices = [
             (repr(value), say_choice(option, value, self.lang) + self._among(option, value)) for value in option.choices
         ]
-        told = [f"<code>{escape(value)}</code> {escape(text)}" for value, text in said]
-        told += [escape(self._words.say("options.own"))] if option.own else []
-        choices = "".join(f"<li>{choice}</li>" for choice in told)
+        items = [f"<code>{escape(value)}</code> {escape(text)}" for value, text in choices]
+        items += [escape(self._words.say("options.own"))] if option.own else []
+        listed = "".join(f"<li>{item}</li>" for item in items)
         source = escape(self._words.say("options.source", source=option.source))
         return (
             f"<code>{option.name}</code> <strong>{escape(name_of(option, self.lang))}.</strong> "
-            f"{escape(meaning_of(option, self.lang))} {source}<ul>{choices}</ul>"
+            f"{escape(meaning_of(option, self.lang))} {source}<ul>{listed}</ul>"
         )
 
 
 def options(edition_id: str = "rio-grande") -> Choices:
-    """What can be chosen in an edition, in the notebook's language.
+    """The options of an edition, shown in the notebook's language.
 
     >>> options("duel")
     The Duel: what you can choose
@@ -116,17 +117,17 @@ def options(edition_id: str = "rio-grande") -> Choices:
 
 
 def format_value(value: Value) -> str:
-    """A value as it is written in a link: yes and no, else its own text."""
+    """A value as a link writes it: yes or no for a bool, else its text."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 def name_of(option: Option, lang: str) -> str:
-    """What an option is called; its own name where no catalogue knows it."""
+    """The name of an option in words; its name in code where there are no words for it."""
     return _entry(f"{option.name}.name", lang) or option.name
 
 
 def meaning_of(option: Option, lang: str) -> str:
-    """What it means to choose."""
+    """What an option is about."""
     return _entry(f"{option.name}.meaning", lang)
 
 
@@ -136,18 +137,18 @@ def say_choice(option: Option, value: Value, lang: str) -> str:
 
 
 def template(option: Option, players: int, lang: str) -> str:
-    """A file of one's own to begin with: what its lines mean, as comments, and a file of ours that fits so many
-    players. Empty for an option that takes no file.
+    """A file to change: comments that say what its lines mean, then a file of ours for that number of players. Empty
+    for an option that does not take a file.
     """
     if option.example is None:
         return ""
-    told = "".join(f"# {line}".rstrip() + "\n" for line in _entry(f"{option.name}.template", lang).splitlines())
+    comments = "".join(f"# {line}".rstrip() + "\n" for line in _entry(f"{option.name}.template", lang).splitlines())
     ours = [line for line in option.example(players).strip().splitlines() if not line.startswith("#")]
-    return f"{told}\n" + re.sub(r"\n{3,}", "\n\n", "\n".join(ours)).strip() + "\n"
+    return f"{comments}\n" + re.sub(r"\n{3,}", "\n\n", "\n".join(ours)).strip() + "\n"
 
 
 def among(option: Option, value: Value, lang: str) -> str:
-    """For how many players a choice is, where it is not for all."""
+    """The numbers of players that a choice is for; empty where it is for all."""
     needs = option.needs.get(value)
     return words(lang).say("options.among", players=" / ".join(map(str, needs))) if needs else ""
 

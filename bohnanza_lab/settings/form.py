@@ -1,4 +1,4 @@
-"""What a page needs to choose a game: every edition with what it leaves open, as data; and what has been chosen."""
+"""The form that sets up a game, as data: every edition with its options, and the settings chosen."""
 
 from __future__ import annotations
 
@@ -13,23 +13,22 @@ from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.rule import DOCUMENTS, rule_view
 from .choices import format_value, meaning_of, name_of, say_choice, template
-from .settings import KINDS, Settings
+from .settings import SEAT_KINDS, Settings
 
 DEALS = 9999
-"""A new deal is one of so many: its number is short enough to be called across a classroom."""
+"""How many deals the form draws from: the number of one is short enough to call across a classroom."""
 
 
 @cache
 def form_view(lang: str) -> FormView:
-    """Everything there is to choose, in a language."""
+    """Everything that can be chosen, in a language."""
     say = words(lang).say
     everything = editions()
+    documents = groupby(everything, lambda each: each.document)
     most = max(each.players[1] for each in everything)
     return {
-        "documents": [
-            _document(document, tuple(told), lang) for document, told in groupby(everything, lambda each: each.document)
-        ],
-        "kinds": [{"key": kind, "text": say(f"play.kind.{kind}")} for kind in KINDS],
+        "documents": [_document(document, tuple(group), lang) for document, group in documents],
+        "kinds": [{"key": kind, "text": say(f"play.kind.{kind}")} for kind in SEAT_KINDS],
         "names": list(check_names(most)),
         "deals": DEALS,
         "rules": {
@@ -39,9 +38,9 @@ def form_view(lang: str) -> FormView:
     }
 
 
-def _document(document: str, told: tuple[Edition, ...], lang: str) -> DocumentView:
-    title, spoken = DOCUMENTS[document]
-    return {"title": title, "lang": spoken, "editions": [_edition(each, lang) for each in told]}
+def _document(document: str, group: tuple[Edition, ...], lang: str) -> DocumentView:
+    title, title_lang = DOCUMENTS[document]
+    return {"title": title, "lang": title_lang, "editions": [_edition(each, lang) for each in group]}
 
 
 def _edition(made: Edition, lang: str) -> EditionView:
@@ -84,12 +83,12 @@ def _templates(option: Option, made: Edition, lang: str) -> list[OptionTemplateV
 
 
 def _rule(option: Option) -> str:
-    """The rule that leaves it open: the first of those its source names."""
+    """The rule behind an option: that of the first line or ruling in its source."""
     return find(option.source.split(", ")[0])[0].id
 
 
 def settings_view(chosen: Settings) -> SettingsView:
-    """What is chosen, as a form fills itself with it."""
+    """The settings as the form is filled with them."""
     return {
         "edition": chosen.edition,
         "names": list(chosen.names),

@@ -1,4 +1,4 @@
-"""The moves of a game as one word of a link: as they are written while they are few, else packed."""
+"""The moves of a game as one value of a link: as plain text while they are few, else compressed."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import binascii
 import zlib
 from collections.abc import Iterable
 
-MOST_LETTERS = 4000
-"""A link that is longer is cut by some programs it is sent with; a game of seven hundred moves has half of that."""
-_PLAIN = 120
-_PACKED = "~"
-_MOST_BYTES = 200_000
+MAX_LENGTH = 4000
+"""Some programs cut longer links. A game of seven hundred moves takes half of this."""
+_MAX_PLAIN = 120
+_COMPRESSED = "~"
+_MAX_BYTES = 200_000
 _BETWEEN = ";"
 
 
 def write_moves(moves: Iterable[str]) -> str | None:
-    """The moves as one word, or None where it would be too long for a link.
+    """The moves as the value of a link; None where they would be too long for one.
 
     >>> write_moves(["Ana plant 1", "Ana done"])
     'Ana plant 1;Ana done'
@@ -24,36 +24,36 @@ def write_moves(moves: Iterable[str]) -> str | None:
     '~c8xLVCjISc...'
     """
     text = _BETWEEN.join(moves)
-    if len(text) <= _PLAIN:
+    if len(text) <= _MAX_PLAIN:
         return text
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packer.compress(text.encode()) + packer.flush()
-    word = _PACKED + base64.urlsafe_b64encode(packed).decode().rstrip("=")
-    return word if len(word) <= MOST_LETTERS else None
+    compressor = zlib.compressobj(9, zlib.DEFLATED, -15)
+    compressed = compressor.compress(text.encode()) + compressor.flush()
+    value = _COMPRESSED + base64.urlsafe_b64encode(compressed).decode().rstrip("=")
+    return value if len(value) <= MAX_LENGTH else None
 
 
-def read_moves(word: str) -> tuple[str, ...]:
-    """The moves that a word holds; raises :class:`ValueError` where it has been damaged.
+def read_moves(value: str) -> tuple[str, ...]:
+    """The moves in a value that :func:`write_moves` wrote. Raises ``ValueError`` where it has been damaged.
 
     >>> read_moves("Ana plant 1; Ana done")
     ('Ana plant 1', 'Ana done')
     >>> read_moves("~c8xLVCjISc")
     Traceback (most recent call last):
-    ValueError: these moves have been cut off or changed on the way
+    ValueError: these moves have been cut off or changed
     """
-    if word.startswith(_PACKED):
-        word = _unpacked(word.removeprefix(_PACKED))
-    return tuple(move for each in word.split(_BETWEEN) if (move := each.strip()))
+    if value.startswith(_COMPRESSED):
+        value = _decompress(value.removeprefix(_COMPRESSED))
+    return tuple(move for each in value.split(_BETWEEN) if (move := each.strip()))
 
 
-def _unpacked(word: str) -> str:
-    damaged = ValueError("these moves have been cut off or changed on the way")
-    unpacker = zlib.decompressobj(-15)
+def _decompress(value: str) -> str:
+    damaged = ValueError("these moves have been cut off or changed")
+    decompressor = zlib.decompressobj(-15)
     try:
-        packed = base64.b64decode(word + "=" * (-len(word) % 4), b"-_", validate=True)
-        text = unpacker.decompress(packed, _MOST_BYTES).decode()
+        compressed = base64.b64decode(value + "=" * (-len(value) % 4), b"-_", validate=True)
+        text = decompressor.decompress(compressed, _MAX_BYTES).decode()
     except (binascii.Error, zlib.error, ValueError):
         raise damaged from None
-    if not unpacker.eof or unpacker.unused_data:
+    if not decompressor.eof or decompressor.unused_data:
         raise damaged
     return text

@@ -1,4 +1,4 @@
-"""The settings of one game, and the text that they travel as: a link, or one line of Python."""
+"""The settings of one game, and how they are written: as the query of a link, or as one line of Python."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from ..views.speech import Speech
 from .choices import format_value
 from .moves import read_moves, write_moves
 
-Kind = Literal["you", "person", "farmer", "chance"]
-"""Who plays a seat: the reader of the page, somebody else at the same screen, or a simple player."""
-KINDS: tuple[Kind, ...] = get_args(Kind)
-BOTS: tuple[Kind, ...] = ("farmer", "chance")
-KEYS = ("edition", "players", "names", "seats", "seed", "starter", "open", "moves")
-"""What a text says besides the edition's options."""
-FRAME = ("lang", "theme", "token")
-"""What an address says to the page around the game."""
-MOST_LETTERS = 20_000
-MOST_SEED = 999_999_999
+SeatKind = Literal["you", "person", "farmer", "chance"]
+"""Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
+SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
+BOT_KINDS: tuple[SeatKind, ...] = ("farmer", "chance")
+GAME_KEYS = ("edition", "players", "names", "seats", "seed", "starter", "open", "moves")
+"""The keys of a link that every edition has; the others are the edition's options."""
+PAGE_KEYS = ("lang", "theme", "token")
+"""The keys of an address that are meant for the page, not for the game."""
+MAX_LENGTH = 20_000
+MAX_SEED = 999_999_999
 
 
-class SettingsFault(BohnanzaError):
-    """A text that opens no game. ``key`` and ``facts`` make the sentence that says what is wrong in it and what would
-    be right; a fact that is a function gives its part in the language asked for.
+class SettingsError(BohnanzaError):
+    """A text that is not the settings of a game. ``key`` and ``facts`` make the sentence that says what is wrong and
+    what would be right. A fact that is a function is called with the language of that sentence.
     """
 
     def __init__(self, key: str, **facts: object) -> None:
@@ -42,20 +42,22 @@ class SettingsFault(BohnanzaError):
         super().__init__(self.say(language.current()))
 
     def say(self, lang: str) -> str:
-        """The sentence in a language."""
+        """What is wrong, in a language."""
         facts = {name: fact(lang) if callable(fact) else fact for name, fact in self.facts.items()}
         return words(lang).say(f"settings.{self.key}", **facts)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """One game as it is set up: ``seats`` says who plays each, ``options`` holds every option of the edition, and
-    ``moves`` are those already made, as they are written.
+    """The settings of one game.
+
+    ``seats`` says who plays each seat, ``options`` has a value for every option of the edition, ``starter`` is a seat,
+    and ``moves`` are the moves already made, as text.
     """
 
     edition: str
     names: tuple[str, ...]
-    seats: tuple[Kind, ...]
+    seats: tuple[SeatKind, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
     starter: int = 0
@@ -63,71 +65,73 @@ class Settings:
     moves: tuple[str, ...] = ()
 
     @classmethod
-    def usual(cls, edition_id: str = "rio-grande", players: int | None = None) -> Self:
-        """An edition as it is played if nobody chooses: the fewest players, you and simple players, every default."""
+    def default(cls, edition_id: str = "rio-grande", players: int | None = None) -> Self:
+        """An edition with every default: the fewest players (you and bots), and no option changed."""
         made = edition(edition_id)
         names = check_names(made.players[0] if players is None else players)
-        return cls(edition=made.id, names=names, seats=_usual(len(names)), options=made.ruleset(len(names)).options)
+        return cls(
+            edition=made.id, names=names, seats=_default_seats(len(names)), options=made.ruleset(len(names)).options
+        )
 
     @property
     def you(self) -> int:
-        """The seat that the page looks from: yours, or else the first of the people."""
+        """The seat whose view the page shows: yours, or else the first that a person plays."""
         if "you" in self.seats:
             return self.seats.index("you")
-        return next(seat for seat, kind in enumerate(self.seats) if kind not in BOTS)
+        return next(seat for seat, kind in enumerate(self.seats) if kind not in BOT_KINDS)
 
     @property
     def bots(self) -> dict[int, str]:
-        """The simple players by seat."""
-        return {seat: kind for seat, kind in enumerate(self.seats) if kind in BOTS}
+        """The bots by seat."""
+        return {seat: kind for seat, kind in enumerate(self.seats) if kind in BOT_KINDS}
 
     @property
-    def changed(self) -> dict[str, Value]:
-        """The options that are not as a rule."""
-        usual = {option.name: option.default for option in edition(self.edition).options}
-        return {name: value for name, value in self.options.items() if value != usual[name]}
+    def changed_options(self) -> dict[str, Value]:
+        """The options that differ from their default."""
+        defaults = {option.name: option.default for option in edition(self.edition).options}
+        return {name: value for name, value in self.options.items() if value != defaults[name]}
 
     def deal(self) -> Game:
         """The game before its first move."""
         starter = self.names[self.starter]
-        return Game(self.edition, self.names, seed=self.seed, starter=starter, **dict[str, Any](self.changed))
+        return Game(self.edition, self.names, seed=self.seed, starter=starter, **dict[str, Any](self.changed_options))
 
     def game(self) -> Game:
-        """The game after these moves; a move that cannot be made there is a :class:`SettingsFault`."""
+        """The game after these moves. Raises :class:`SettingsError` for a move that cannot be made."""
         game = self.deal()
-        for number, said in enumerate(self.moves, 1):
+        for number, move in enumerate(self.moves, 1):
             try:
-                game.play(said)
+                game.play(move)
             except BohnanzaError as error:
-                raise SettingsFault(
-                    "move", number=number, text=said[:60], reason=_why(error, game, said[:60])
-                ) from None
+                reason = _reason(error, game, move[:60])
+                raise SettingsError("move", number=number, text=move[:60], reason=reason) from None
         return game
 
-    def after(self, game: Game) -> Self:
-        """The same with the moves of a game that was dealt so."""
+    def with_moves_of(self, game: Game) -> Self:
+        """These settings with the moves of a game that was dealt with them."""
         return replace(self, moves=tuple(f"{game.names[seat]} {move.text(game.names)}" for seat, move, _ in game.turns))
 
     def text(self, *, plain: bool = False) -> str:
-        """The settings as text that :func:`read_settings` reads back, such as an address carries; ``plain``: easier on
-        the eye, for a line of code. Moves too many for a link are left out; then :attr:`whole` is false.
+        """The settings as text that :func:`read_settings` reads: the query of a link. With ``plain`` fewer characters
+        are escaped, for a line of Python. Where the moves are too long for a link they are left out, and
+        :attr:`is_complete` is false.
         """
-        said: dict[str, object] = {"edition": self.edition, "players": len(self.names)}
+        fields: dict[str, object] = {"edition": self.edition, "players": len(self.names)}
         if self.names != check_names(len(self.names)):
-            said["names"] = ",".join(self.names)
-        said |= {"seats": ",".join(self.seats), "seed": self.seed}
+            fields["names"] = ",".join(self.names)
+        fields |= {"seats": ",".join(self.seats), "seed": self.seed}
         if self.starter:
-            said["starter"] = self.names[self.starter]
+            fields["starter"] = self.names[self.starter]
         if self.open_hands:
-            said["open"] = "yes"
-        said |= {name: format_value(value) for name, value in self.changed.items()}
+            fields["open"] = "yes"
+        fields |= {name: format_value(value) for name, value in self.changed_options.items()}
         if self.moves and self._moves is not None:
-            said["moves"] = self._moves
-        return urlencode(said, safe=",~ ;@*" if plain else ",~", quote_via=quote)
+            fields["moves"] = self._moves
+        return urlencode(fields, safe=",~ ;@*" if plain else ",~", quote_via=quote)
 
     @property
-    def whole(self) -> bool:
-        """Whether the text holds all of it, the moves too."""
+    def is_complete(self) -> bool:
+        """Whether :meth:`text` holds the moves too."""
         return self._moves is not None
 
     @property
@@ -139,24 +143,25 @@ class Settings:
 
 
 def read_settings(text: str) -> Settings:
-    """The settings that a text holds: what stands behind the question mark of a link, or the whole link.
+    """The settings in a text: a link, or what follows the question mark in one.
 
-    What it leaves out is as usual. Raises :class:`SettingsFault`, which says what is wrong and what would be right.
+    What the text leaves out has its default. Raises :class:`SettingsError`, which says what is wrong and what would be
+    right.
 
     >>> read_settings("edition=billabong&players=5&price_for_five=3").options["price_for_five"]
     3
     >>> read_settings("edition=billabong&players=2")
     Traceback (most recent call last):
-    bohnanza_lab.settings.settings.SettingsFault: Billabong is for 3, 4 or 5 players, not for “2”.
+    bohnanza_lab.settings.settings.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
     """
-    said = _fields(text)
-    made = _edition(said.pop("edition", "rio-grande"))
-    names, seats = _people(made, said)
-    seed = _seed(said.pop("seed", "0"))
-    starter = _starter(said.pop("starter", names[0]), names)
-    open_hands = _yes(said.pop("open", "no"))
-    moves = _moves(said.pop("moves", ""))
-    options = _options(made, len(names), said)
+    fields = _fields(text)
+    made = _edition(fields.pop("edition", "rio-grande"))
+    names, seats = _people(made, fields)
+    seed = _seed(fields.pop("seed", "0"))
+    starter = _starter(fields.pop("starter", names[0]), names)
+    open_hands = _yes(fields.pop("open", "no"))
+    moves = _moves(fields.pop("moves", ""))
+    options = _options(made, len(names), fields)
     return Settings(
         edition=made.id,
         names=names,
@@ -170,39 +175,41 @@ def read_settings(text: str) -> Settings:
 
 
 def _fields(text: str) -> dict[str, str]:
-    if not isinstance(text, str) or len(text) > MOST_LETTERS:
-        raise SettingsFault("long", most=MOST_LETTERS)
+    if not isinstance(text, str) or len(text) > MAX_LENGTH:
+        raise SettingsError("long", most=MAX_LENGTH)
     query = urlsplit(text).query if "://" in text.partition("?")[0] else text.lstrip("?").partition("#")[0]
-    said: dict[str, str] = {}
+    fields: dict[str, str] = {}
     for name, value in parse_qsl(query, keep_blank_values=True):
-        if name in FRAME:
+        if name in PAGE_KEYS:
             continue
-        if name in said:
-            raise SettingsFault("twice", name=name[:40])
-        said[name] = value
-    return said
+        if name in fields:
+            raise SettingsError("twice", name=name[:40])
+        fields[name] = value
+    return fields
 
 
 def _edition(name: str) -> Edition:
     known = [each.id for each in editions()]
     if name not in known:
-        raise SettingsFault("edition", text=name[:40], choices=_either(known), close=_close(name, known))
+        raise SettingsError("edition", text=name[:40], choices=_or_list(known), close=_nearest(name, known))
     return edition(name)
 
 
-def _people(made: Edition, said: dict[str, str]) -> tuple[tuple[str, ...], tuple[Kind, ...]]:
-    """Names and kinds of the seats, from how many there are, their names, who plays them, or any of these."""
-    names = _listed(said.pop("names", ""))
-    kinds = _listed(said.pop("seats", ""))
+def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tuple[SeatKind, ...]]:
+    """The names and the kinds of the seats. The text may give the number of players, their names, their kinds, or any
+    of these.
+    """
+    names = _split(fields.pop("names", ""))
+    kinds = _split(fields.pop("seats", ""))
     fewest, most = made.players
-    count = said.pop("players", str(len(names) or len(kinds) or fewest))
+    count = fields.pop("players", str(len(names) or len(kinds) or fewest))
     allowed = [str(number) for number in range(fewest, most + 1)]
     if count not in allowed:
-        raise SettingsFault("players", edition=_named(made), choices=_either(allowed), text=count[:20])
+        raise SettingsError("players", edition=_edition_name(made), choices=_or_list(allowed), text=count[:20])
     for what, row in (("names", names), ("seats", kinds)):
         if row and len(row) != int(count):
-            raise SettingsFault(f"count.{what}", number=len(row), players=int(count))
-    return _checked_names(names, int(count)), _kinds(kinds, int(count))
+            raise SettingsError(f"count.{what}", number=len(row), players=int(count))
+    return _checked_names(names, int(count)), _seats(kinds, int(count))
 
 
 def _checked_names(names: Sequence[str], count: int) -> tuple[str, ...]:
@@ -210,46 +217,46 @@ def _checked_names(names: Sequence[str], count: int) -> tuple[str, ...]:
         try:
             check_names([name])
         except SetupError:
-            raise SettingsFault("name", text=name[:40]) from None
+            raise SettingsError("name", text=name[:40]) from None
     if len({name.lower() for name in names}) < len(names):
-        raise SettingsFault("names", text=", ".join(names)[:80])
+        raise SettingsError("names", text=", ".join(names)[:80])
     return check_names(names or count)
 
 
-def _kinds(kinds: Sequence[str], count: int) -> tuple[Kind, ...]:
+def _seats(kinds: Sequence[str], count: int) -> tuple[SeatKind, ...]:
     if not kinds:
-        return _usual(count)
-    found = tuple(_kind(kind) for kind in kinds)
+        return _default_seats(count)
+    found = tuple(_seat(kind) for kind in kinds)
     if found.count("you") > 1:
-        raise SettingsFault("seats.you")
-    if not set(found) - set(BOTS):
-        raise SettingsFault("seats.nobody")
+        raise SettingsError("seats.you")
+    if not set(found) - set(BOT_KINDS):
+        raise SettingsError("seats.nobody")
     return found
 
 
-def _kind(text: str) -> Kind:
-    for kind in KINDS:
+def _seat(text: str) -> SeatKind:
+    for kind in SEAT_KINDS:
         if kind == text:
             return kind
-    raise SettingsFault("seat", text=text[:40], choices=_either(KINDS))
+    raise SettingsError("seat", text=text[:40], choices=_or_list(SEAT_KINDS))
 
 
 def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_SEED))):
-        raise SettingsFault("seed", text=text[:40], most=MOST_SEED)
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_SEED))):
+        raise SettingsError("seed", text=text[:40], most=MAX_SEED)
     return int(text)
 
 
 def _starter(text: str, names: tuple[str, ...]) -> int:
     found = [seat for seat, name in enumerate(names) if name.lower() == text.lower()]
     if not found:
-        raise SettingsFault("starter", text=text[:40], choices=_either(names))
+        raise SettingsError("starter", text=text[:40], choices=_or_list(names))
     return found[0]
 
 
 def _yes(text: str) -> bool:
     if text.lower() not in ("yes", "no"):
-        raise SettingsFault("open", text=text[:40])
+        raise SettingsError("open", text=text[:40])
     return text.lower() == "yes"
 
 
@@ -257,21 +264,21 @@ def _moves(word: str) -> tuple[str, ...]:
     try:
         return read_moves(word)
     except ValueError:
-        raise SettingsFault("moves") from None
+        raise SettingsError("moves") from None
 
 
-def _options(made: Edition, players: int, said: Mapping[str, str]) -> Mapping[str, Value]:
+def _options(made: Edition, players: int, fields: Mapping[str, str]) -> Mapping[str, Value]:
     known = {option.name: option for option in made.options}
-    for name in said:
+    for name in fields:
         if name not in known:
-            choices = [*KEYS, *known]
-            raise SettingsFault("unknown", text=name[:40], choices=_either(choices), close=_close(name, choices))
-    options = {name: _value(known[name], made, players, text) for name, text in said.items()}
+            choices = [*GAME_KEYS, *known]
+            raise SettingsError("unknown", text=name[:40], choices=_or_list(choices), close=_nearest(name, choices))
+    options = {name: _value(known[name], made, players, text) for name, text in fields.items()}
     try:
         return made.ruleset(players, options).options
     except SetupError as error:
         name, _, reason = str(error).partition(": ")
-        raise SettingsFault("own", option=_title(name, known), reason=reason) from None
+        raise SettingsError("own", option=_title(name, known), reason=reason) from None
 
 
 def _value(option: Option, made: Edition, players: int, text: str) -> Value:
@@ -279,59 +286,60 @@ def _value(option: Option, made: Edition, players: int, text: str) -> Value:
     try:
         return option.check(made.id, value, players)
     except SetupError as error:
-        said = str(error)
-    if said.startswith(f"{made.id}: "):
+        problem = str(error)
+    if problem.startswith(f"{made.id}: "):
         key = "choice.own" if option.own else "choice"
-        choices = _either([format_value(choice) for choice in option.choices_for(players)])
-        raise SettingsFault(key, option=_titled(option.name), text=text[:40], choices=choices, players=players)
-    raise SettingsFault("own", option=_titled(option.name), reason=said.removeprefix(option.name).lstrip(",: "))
+        choices = _or_list([format_value(choice) for choice in option.choices_for(players)])
+        raise SettingsError(key, option=_option_name(option.name), text=text[:40], choices=choices, players=players)
+    raise SettingsError("own", option=_option_name(option.name), reason=problem.removeprefix(option.name).lstrip(",: "))
 
 
-# How things are said
+# Parts of sentences
 
-Told = Callable[[str], str]
+LocalText = Callable[[str], str]
+"""A text in the language it is called with."""
 
 
-def _listed(text: str) -> list[str]:
+def _split(text: str) -> list[str]:
     return [each.strip() for each in text.split(",")] if text else []
 
 
-def _usual(count: int) -> tuple[Kind, ...]:
-    farmers: list[Kind] = ["farmer"] * (count - 1)
+def _default_seats(count: int) -> tuple[SeatKind, ...]:
+    farmers: list[SeatKind] = ["farmer"] * (count - 1)
     return ("you", *farmers)
 
 
-def _either(choices: Sequence[str]) -> Told:
-    """A list with the word for "or" before its last."""
+def _or_list(choices: Sequence[str]) -> LocalText:
+    """The choices, with the word for "or" before the last."""
 
-    def told(lang: str) -> str:
+    def local(lang: str) -> str:
         *most, last = choices
         return words(lang).say("settings.either", most=", ".join(most), last=last) if most else last
 
-    return told
+    return local
 
 
-def _close(name: str, known: Sequence[str]) -> Told:
+def _nearest(name: str, known: Sequence[str]) -> LocalText:
     found = get_close_matches(name, known, 1)
     return lambda lang: f" {words(lang).say('settings.close', text=found[0])}" if found else ""
 
 
-def _named(made: Edition) -> Told:
+def _edition_name(made: Edition) -> LocalText:
     return lambda lang: words(lang).say(f"editions.{made.id}")
 
 
-def _titled(name: str) -> Told:
+def _option_name(name: str) -> LocalText:
     return lambda lang: words(lang).say(f"options.{name}.name")
 
 
-def _title(name: str, known: Mapping[str, Option]) -> Told:
-    return _titled(name) if name in known else lambda _: name
+def _title(name: str, known: Mapping[str, Option]) -> LocalText:
+    return _option_name(name) if name in known else lambda _: name
 
 
-def _why(error: BohnanzaError, game: Game, said: str) -> Told:
+def _reason(error: BohnanzaError, game: Game, text: str) -> LocalText:
     if isinstance(error, IllegalMove):
         rejection = error.rejection
         return lambda lang: Speech(lang, game.names).rejection(rejection)
     legal = game.legal_moves()
     example = f"{game.awaited} {legal[0].text(game.names)}" if legal else f"{game.names[0]} plant 1"
-    return lambda lang: words(lang).say("errors.move", text=said, example=example)
+    return lambda lang: words(lang).say("errors.move", text=text, example=example)

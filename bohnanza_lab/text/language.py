@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final
 
-from ..address import asked
 from ..engine.errors import BohnanzaError
+from ..page_query import query_value
 
 DEFAULT: Final = "en"
 """The language of a notebook that asks for none, and of whatever is not translated."""
@@ -66,7 +66,7 @@ def asked_for() -> str | None:
     """The language that somebody has asked for, with :func:`use` or in the page's address; None if nobody has."""
     if _chosen:
         return _chosen[0]
-    lang = asked("lang")
+    lang = query_value("lang")
     return lang if lang in LANGUAGES else None
 
 
@@ -77,5 +77,5 @@ def current() -> str:
 
 def of_page() -> str:
     """The language of the page around the notebook: the ``?lang=`` of its address, else the default."""
-    lang = asked("lang")
+    lang = query_value("lang")
     return lang if lang in LANGUAGES else DEFAULT

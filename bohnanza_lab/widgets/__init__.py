@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..lazy import later
+from ..lazy import lazy_names
 
 if TYPE_CHECKING:
     from .beanometer import Beanometer
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .table import Table
     from .walkthrough import Walkthrough
 
-_HOMES = {
+_MODULES = {
     "Beanometer": "beanometer",
     "BonusCard": "bonus_card",
     "Card": "card",
@@ -61,4 +61,4 @@ __all__ = [
     "Walkthrough",
 ]
 
-__getattr__, __dir__ = later(__name__, _HOMES)
+__getattr__, __dir__ = lazy_names(__name__, _MODULES)

@@ -7,10 +7,10 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..address import page_runs
 from ..bundle import STATIC
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
+from ..page_query import on_page
 from ..text import language
 from ..text.words import words
 from ..views.table import bean_views
@@ -43,7 +43,7 @@ class Component(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        still = {} if page_runs() else self.still()
+        still = {} if on_page() else self.still()
         return data | {"text/plain": repr(self)} | still, metadata
 
     def __repr__(self) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..address import page_runs
 from ..bundle import SCRIPT, STATIC, STYLES, version
+from ..page_query import on_page
 
 
 class Kit(anywidget.AnyWidget):
@@ -53,5 +53,5 @@ def shared_kit() -> Kit | LinkedKit:
     True
     """
     if not _kits or _kits[0].comm is None:
-        _kits[:] = [LinkedKit() if page_runs() else Kit()]
+        _kits[:] = [LinkedKit() if on_page() else Kit()]
     return _kits[0]

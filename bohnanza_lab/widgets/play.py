@@ -8,12 +8,12 @@ from urllib.parse import parse_qsl
 
 import traitlets
 
-from ..address import page_runs, query
 from ..engine.game import Game
+from ..page_query import on_page, query
 from ..sessions.messages import BadMessage, read_message
-from ..settings import Settings, SettingsFault, read_settings
+from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, settings_view
-from ..settings.settings import FRAME, MOST_LETTERS
+from ..settings.settings import MAX_LENGTH, PAGE_KEYS
 from ..text.words import words
 from ..views.contract import Answer, LinkView
 from .component import speaking
@@ -44,12 +44,12 @@ class Play(GameWidget):
         lang = speaking(lang)
         asked = _of_page() if settings is None else settings
         # A game that a notebook names is opened by the notebook, whatever the address of its page may say.
-        self._addressed = settings is None and page_runs()
+        self._addressed = settings is None and on_page()
         self._fault = ""
         try:
             self._settings, game = _opened(asked or "")
-        except SettingsFault as fault:
-            self._fault = fault.say(lang)
+        except SettingsError as error:
+            self._fault = error.say(lang)
             self._settings, game = _opened("")
         self._begun = bool(asked) and not self._fault
         chosen = self._settings
@@ -58,12 +58,12 @@ class Play(GameWidget):
     @property
     def settings(self) -> Settings:
         """What is played, with the moves so far."""
-        return self._settings.after(self.game)
+        return self._settings.with_moves_of(self.game)
 
     def begin(self, settings: str | Settings) -> None:
         """Begin another game on this table, wherever it is shown.
 
-        Raises :class:`~bohnanza_lab.settings.SettingsFault` for a text that opens none; the game then goes on.
+        Raises :class:`~bohnanza_lab.settings.SettingsError` for a text that opens none; the game then goes on.
         """
         chosen, game = _opened(settings)
         self._settings = chosen
@@ -86,18 +86,18 @@ class Play(GameWidget):
 
     def _begun_by(self, content: Mapping[str, object]) -> Answer:
         try:
-            message = read_message(content, _BEGIN, MOST_LETTERS)
+            message = read_message(content, _BEGIN, MAX_LENGTH)
         except BadMessage as bad:
             return _trouble(bad.id, words(self.lang).say(bad.key))
         try:
             self.begin(message.text)
-        except SettingsFault as fault:
-            return _trouble(message.id, fault.say(self.lang))
+        except SettingsError as error:
+            return _trouble(message.id, error.say(self.lang))
         return {"id": message.id, "ok": True, "events": []}
 
     def _link(self) -> LinkView:
         here = self.settings
-        return {"query": here.text(), "line": repr(self), "whole": here.whole, "page": self._addressed}
+        return {"query": here.text(), "line": repr(self), "whole": here.is_complete, "page": self._addressed}
 
     # What a page is told first; afterwards these change by themselves.
 
@@ -136,4 +136,4 @@ def _opened(settings: str | Settings) -> tuple[Settings, Game]:
 
 def _of_page() -> str:
     """What the address of the page asks for; empty where that is no game."""
-    return query() if any(name not in FRAME for name, _ in parse_qsl(query(), keep_blank_values=True)) else ""
+    return query() if any(name not in PAGE_KEYS for name, _ in parse_qsl(query(), keep_blank_values=True)) else ""

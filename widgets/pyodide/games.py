@@ -29,7 +29,7 @@ class Dice:
 
 def played(settings: Settings) -> Game:
     """A game to its end, anybody's any legal move."""
-    game = Game(settings.edition, settings.names, seed=settings.seed, **settings.changed)
+    game = Game(settings.edition, settings.names, seed=settings.seed, **settings.changed_options)
     dice = Dice(settings.seed)
     while not game.over and game.ply < MOST_MOVES:
         seat = game.seat(str(game.awaited))

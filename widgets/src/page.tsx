@@ -4,10 +4,8 @@ import { useContext } from "preact/hooks";
 import type { BeanView } from "./contract";
 import type { Say } from "./words";
 
-export type Lang = "en" | "es";
-
 export interface Page {
-  lang: Lang;
+  lang: string;
   say: Say;
   beans: Readonly<Record<string, BeanView>>;
   /** Says something to whoever listens instead of looking. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import type { BeanView } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
-import { type Lang, type Page, PageProvider } from "../page";
+import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
 import { speaker, type Words } from "../words";
 import { type Announcer, announcer } from "./announcer";
@@ -16,7 +16,7 @@ interface ShellProps {
 }
 
 export function Shell({ model, component, children }: ShellProps) {
-  const lang = useTrait<Lang>(model, "lang");
+  const lang = useTrait<string>(model, "lang");
   const words = useTrait<Words>(model, "words");
   const beans = useTrait<Record<string, BeanView>>(model, "beans");
   const [theme, setTheme] = useState<Theme>(() => themeNow(document));
