@@ -167,7 +167,7 @@ DAMAGED = [
     (LESSON.replace('file = "beans.ipynb"', ""), "Line 5: This lesson does not say which notebook it is.", ""),
     (LESSON + LESSON, "Line 8: The notebook beans.ipynb is listed twice. Here it is left out.", "Beans"),
     (LESSON.replace("Beans", "Be\xe4ns\udc80"), "Line 7: The file is not in UTF-8.", "Beäns�"),
-    (GALLERY + LESSON, "The page of the gallery is named once", "Beans"),
+    (GALLERY + LESSON, "The page of the gallery is described once", "Beans"),
 ]
 
 
