@@ -20,6 +20,7 @@ from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
+from tests.contents import our_contents, our_notebooks
 from tests.serving import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
@@ -37,14 +38,13 @@ def cells(*texts: str) -> dict[str, object]:
 
 
 def test_every_notebook_is_listed_and_every_listed_one_is_there():
-    contents = read_contents(NOTEBOOKS)
+    contents = our_contents()
     listed = [contents.gallery.file, *(page.file for page in contents.lessons)]
-    assert sorted(listed) == sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
-    assert len(set(listed)) == len(listed)
+    assert sorted(listed) == [path.name for path in our_notebooks()]
 
 
 def test_every_page_has_its_title_and_summary_in_every_language():
-    contents = read_contents(NOTEBOOKS)
+    contents = our_contents()
     for page in (contents.gallery, *contents.lessons):
         assert set(page.title) == set(page.summary) == set(LANGUAGES), page.file
         assert all(page.title.values()), page.file

@@ -6,21 +6,20 @@ import ast
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bohnanza_lab import Bean
-from bohnanza_lab.gallery import Gallery, read_contents
+from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.pictures import PICTURES, picture
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook import coverage
 from bohnanza_lab.widgets import Component
+from tests.contents import FOLDER, our_contents, our_notebooks
 
-FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
-CONTENTS = read_contents(FOLDER)
+CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
 TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "components")]
 """The lessons that teach a rule; the gallery, the app, the comparisons and the components have parts of their own."""
@@ -73,7 +72,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 
 def test_the_gallery_lists_every_notebook():
-    assert sorted(NOTEBOOKS) == sorted(file.stem for file in FOLDER.glob("*.ipynb"))
+    assert sorted(NOTEBOOKS) == [file.stem for file in our_notebooks()]
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)

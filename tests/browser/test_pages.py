@@ -7,11 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from bohnanza_lab.gallery import read_contents
 from tests.browser.looks import Asked, axe, open_page, overflows
-from tests.serving import ROOT
+from tests.contents import our_contents
 
-CONTENTS = read_contents(ROOT / "notebooks")
+CONTENTS = our_contents()
 PAGES = [CONTENTS.gallery.file, *(page.file for page in CONTENTS.lessons)]
 
 

@@ -1,0 +1,27 @@
+"""Which notebooks of the gallery are ours: those with words in `texts`. A teacher may put others beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bohnanza_lab.gallery import Contents, read_contents
+from bohnanza_lab.text.language import LANGUAGES
+from tests.serving import ROOT
+
+FOLDER = ROOT / "notebooks"
+
+
+def is_ours(file: str) -> bool:
+    """Whether a notebook has its words in `texts`, in whatever language: then it has them in every one."""
+    return any((FOLDER / "texts" / lang / file).with_suffix(".md").is_file() for lang in LANGUAGES)
+
+
+def our_contents() -> Contents:
+    """The list of lessons without those of a teacher's own."""
+    listed = read_contents(FOLDER)
+    return Contents(listed.gallery, tuple(page for page in listed.lessons if is_ours(page.file)))
+
+
+def our_notebooks() -> list[Path]:
+    """Our notebooks, listed or not."""
+    return [path for path in sorted(FOLDER.glob("*.ipynb")) if is_ours(path.name)]
