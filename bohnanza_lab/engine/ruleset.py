@@ -109,6 +109,10 @@ class Ruleset:
     """What holds while ``state.pending_seats`` names seats, where it is not the harvest before the reshuffle."""
     after: Callable[[State, list[Event]], None] | None = None
     """What a move sets off once all that it does is done; it may add to the events."""
+    predictable: bool = True
+    """Whether a player can know what planting or harvesting an open card leads to. Not where somebody may then be asked
+    something because of cards that this player does not see (The Duel's claims, C3-15).
+    """
     absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=lambda: NO_THIRD_FIELD)
     """Moves that other games have and this one has not, with the rule and the case that say so."""
     listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)

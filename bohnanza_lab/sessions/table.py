@@ -13,10 +13,6 @@ from typing import Any, ClassVar, TypedDict
 from ..engine.errors import IllegalMove, NotationError
 from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import Game
-from ..engine.games.billabong.harvest_window import HarvestWindow
-from ..engine.games.duel.claim_prompts import KEY as CLAIM_WINDOW
-from ..engine.games.duel.moves import Claim
-from ..engine.games.duel.table import DuelTable
 from ..engine.moves import BuyField, Done, Harvest, Move, Plant, parse_move, parse_seat
 from ..engine.rules import awaited, legal, phase_of
 from ..engine.state import State
@@ -140,9 +136,9 @@ class TableSession:
         """What comes of those of the moves here that bring nothing hidden to light, so that a page need not wait for
         it: a bot's words, a card drawn, a question to somebody are not among it. The answer that comes later counts.
 
-        In The Duel whether anybody is asked for a claim hangs on what lies in the piles: there nothing is told.
+        A ruleset that is not ``predictable`` has none.
         """
-        if isinstance(self.game.state.extension, DuelTable):
+        if not self.game.ruleset.predictable:
             return []
         now = dict(self.table())
         told: list[OutcomeView] = []
@@ -167,16 +163,18 @@ class TableSession:
         return self._told(events)
 
     def _told(self, events: Iterable[Event]) -> list[EventView]:
-        """What happened, as the page may hear it. That people were asked for a claim is told as long as they are."""
-        said: list[Event] = []
-        window = bool(self.game.state.pending_seats)
+        """What happened, as the page may hear it. Of a quiet interlude only the last one is told, while it lasts."""
+        told: list[Event] = []
+        interlude = self.game.ruleset.interlude
+        quiet = None if interlude is None or not interlude.quiet else PhaseBegan(interlude.key)
+        lasts = bool(self.game.state.pending_seats)
         for event in reversed([*events]):
-            if event == PhaseBegan(CLAIM_WINDOW):
-                if not window:
+            if event == quiet:
+                if not lasts:
                     continue
-                window = False
-            said.append(event)
-        return event_views(said[::-1], self.game.names, self.lang, self.you, money_of(self.game.state))
+                lasts = False
+            told.append(event)
+        return event_views(told[::-1], self.game.names, self.lang, self.you, money_of(self.game.state))
 
     # What the page asks
 
@@ -312,25 +310,23 @@ class TableSession:
                 said = next_bot_move(self.game, self.bots, people_pass=people_pass)
             if said is None:
                 break
-            if not (isinstance(said[1], Done) and (self.game.ply in self._answered or self._asks_for_claims())):
+            if not (isinstance(said[1], Done) and (self.game.ply in self._answered or self._in_quiet_phase())):
                 self._steps.append(self.table())
             events = self.game.play(said)
             happened += events
             people_pass = people_pass and not any(isinstance(event, TurnBegan) for event in events)
         return happened
 
-    def _asks_for_claims(self) -> bool:
-        return not self.game.over and phase_of(self.game.state).key == CLAIM_WINDOW
+    def _in_quiet_phase(self) -> bool:
+        return not self.game.over and phase_of(self.game.state).quiet
 
     def _asked_in_vain(self) -> tuple[int, Move] | None:
-        """What is said for a person who is asked for a claim, or for a harvest, and has none."""
+        """The answer of a person who is asked for a kind of move and has none: done."""
         state = self.game.state
         seat = awaited(state)
         if seat is None or not self.answers_for_people or self.you is None or seat not in self.people:
             return None
-        asked: tuple[type[Move], ...] = {CLAIM_WINDOW: (Claim,), HarvestWindow.key: (Harvest, BuyField)}.get(
-            phase_of(state).key, ()
-        )
+        asked = phase_of(state).asks_for
         return None if not asked or any(isinstance(move, asked) for move in legal(state, seat)) else (seat, Done())
 
     def _bots_wait(self) -> bool:

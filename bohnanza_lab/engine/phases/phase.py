@@ -25,6 +25,12 @@ class Phase:
     """Whether offers may lie on the table, from the first step on."""
     bluffing: ClassVar[bool] = False
     """Whether one may offer what one does not hold (3-30)."""
+    asks_for: ClassVar[tuple[type[Move], ...]] = ()
+    """Where this phase asks one seat after the other: the kinds of move it asks for. A seat that has none of them can
+    only say that it is done.
+    """
+    quiet: ClassVar[bool] = False
+    """Whether people are told of this phase only while it lasts, so that one in which nobody acts leaves no trace."""
 
     apart: ClassVar[bool] = False
     """Whether ``situation`` says all that ``verify`` reads, of the fields and of whose turn it is too, so that what the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ... import pile
 from ...events import Event
-from ...moves import Done, Move
+from ...moves import BuyField, Done, Harvest, Move
 from ...phases.phase import DrawingPhase, Phase
 from ...rejection import Rejection
 from ...state import State
@@ -17,6 +17,7 @@ class HarvestWindow(Phase):
 
     key = "harvest-window"
     moves = (Done,)
+    asks_for = (Harvest, BuyField)
 
     def validation_error(self, state: State) -> str | None:
         phase = state.ruleset.phases[state.phase]

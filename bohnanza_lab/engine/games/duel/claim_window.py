@@ -9,6 +9,7 @@ from ...rejection import Rejection
 from ...state import State
 from . import claim_prompts as windows
 from .claim import resume
+from .moves import Claim
 
 _DONE = Done()
 
@@ -18,6 +19,8 @@ class ClaimWindow(Phase):
 
     key = windows.KEY
     moves = (Done,)
+    asks_for = (Claim,)
+    quiet = True
 
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks

@@ -65,6 +65,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         extension=DuelTable.initial(bonus.deck(str(options["bonus_cards"]))),
         interlude=ClaimWindow(asks),
         after=windows.after_move(asks),
+        predictable=False,
         absent=_ABSENT,
     )
 
