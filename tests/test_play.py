@@ -29,7 +29,7 @@ def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 
 def begin(app: Play, text: object) -> dict[str, Any]:
-    return dict(app.hear({"id": 5, "type": "begin", "text": text}))
+    return dict(app.receive({"id": 5, "type": "begin", "text": text}))
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -69,7 +69,7 @@ def test_it_shows_itself_without_a_page() -> None:
 def test_the_address_of_the_page_opens_its_game(address: pytest.MonkeyPatch) -> None:
     address.setenv("QUERY_STRING", "lang=es&edition=billabong&seats=person,you,chance&seed=7&open=yes")
     app = Play()
-    assert (app.begun, app.lang, app.sitting.you, sorted(app.sitting.bots)) == (True, "es", 1, [2])
+    assert (app.begun, app.lang, app.session.you, sorted(app.session.bots)) == (True, "es", 1, [2])
     assert app.link["page"]
     assert not Play("edition=duel").link["page"]
     assert app.state["table"]["open_hands"]
@@ -95,7 +95,7 @@ def test_the_form_begins_a_game_and_its_link_opens_that_game() -> None:
     for text in ("Ben camp White", "Ana plant 1"):
         moves = [move["text"] for move in app.state["moves"]]
         if text in moves:
-            app.hear({"id": 6, "type": "move", "text": text, "ply": app.game.ply})
+            app.receive({"id": 6, "type": "move", "text": text, "ply": app.game.ply})
     assert read_settings(app.link["query"]).game() == app.game
     assert Play(app.link["query"]).game == app.game
     assert eval(app.link["line"], {"Play": Play}).game == app.game
@@ -104,10 +104,10 @@ def test_the_form_begins_a_game_and_its_link_opens_that_game() -> None:
 def test_the_link_goes_with_the_game() -> None:
     app = Play("edition=rio-grande&seed=7")
     before = app.link["query"]
-    app.hear({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    app.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert app.link["query"] != before
     assert read_settings(app.link["query"]).game() == app.game
-    app.hear({"id": 2, "type": "undo"})
+    app.receive({"id": 2, "type": "undo"})
     assert app.link["query"] == before
     assert app.settings == read_settings(before)
 
@@ -125,7 +125,7 @@ def test_what_opens_no_game_leaves_the_one_there_is() -> None:
     before = str(app.game)
     answer = begin(app, "edition=duel&players=3")
     assert not answer["ok"]
-    assert answer["trouble"]["text"] == "The Duel is for 2 players, not for “3”."
+    assert answer["error"]["text"] == "The Duel is for 2 players, not for “3”."
     assert (str(app.game), app.chosen["edition"], app.begun) == (before, "rio-grande", True)
     with pytest.raises(SettingsError, match="is for 2 players"):
         app.begin("edition=duel&players=3")
@@ -148,6 +148,6 @@ def test_what_opens_no_game_leaves_the_one_there_is() -> None:
 )
 def test_nothing_that_a_page_sends_breaks_the_table(content: object) -> None:
     app = Play("edition=rio-grande&seed=7")
-    answer = app.hear(content)
-    assert answer["ok"] or answer["trouble"]["text"]
+    answer = app.receive(content)
+    assert answer["ok"] or answer["error"]["text"]
     assert app.game == Game("rio-grande", 3, seed=7) or answer["ok"]

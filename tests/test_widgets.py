@@ -6,21 +6,27 @@ import copy
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bohnanza_lab import widgets
 from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
-from bohnanza_lab.sessions.messages import MOST_LETTERS, TABLE, BadMessage, read_message
+from bohnanza_lab.sessions.challenge import ChallengeSession
+from bohnanza_lab.sessions.play import PlaySession
+from bohnanza_lab.sessions.quiz import QuizSession
+from bohnanza_lab.sessions.requests import BadRequest, read_request, request_fields
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import facts, words
-from bohnanza_lab.views import typescript
+from bohnanza_lab.views import contract, typescript
+from bohnanza_lab.views.contract import TableRequest
+from bohnanza_lab.views.contract.requests import MAX_MOVE
 from bohnanza_lab.widgets import Beanometer, Card, Field, Hand, RuleCard, Table
 from bohnanza_lab.widgets.kit import LinkedKit
 
@@ -29,7 +35,7 @@ SOURCE = ROOT / "widgets" / "src"
 NAMES = ["Ana", "Ben", "Cem"]
 
 
-def sitting(**also: Any) -> TableSession:
+def session(**also: Any) -> TableSession:
     return TableSession(Game(players=NAMES, seed=7), "en", **also)
 
 
@@ -43,6 +49,24 @@ def move(here: TableSession, text: str, ply: int | None = None) -> dict[str, Any
 
 def test_the_contract_of_the_page_is_the_contract_of_python() -> None:
     assert (SOURCE / "contract.ts").read_text(encoding="utf-8") == typescript.module()
+
+
+@pytest.mark.parametrize("name", [*widgets.__all__, "Component"])
+def test_a_component_tells_the_page_what_the_contract_says(name: str) -> None:
+    shared = {"component", "lang", "words", "beans"}
+    of_anywidget = {"kit", "layout", "comm", "keys", "log", "tabbable", "tooltip"}
+    told = {
+        trait
+        for trait in getattr(widgets, name).class_trait_names(sync=True)
+        if not trait.startswith("_") and trait not in of_anywidget
+    }
+    traits = {"RuleCard": "Rule"}.get(name, name) + "Traits"
+    assert told == (shared | set(get_type_hints(getattr(contract, traits))))
+
+
+def test_every_type_of_request_has_a_handler() -> None:
+    for kind in (TableSession, ChallengeSession, QuizSession, PlaySession):
+        assert set(kind.handlers) == set(request_fields(kind.requests))
 
 
 def test_every_word_the_page_says_is_in_both_catalogues() -> None:
@@ -160,7 +184,7 @@ def test_nonsense_is_named(make: Any) -> None:
 
 
 def test_a_seat_never_learns_another_hand() -> None:
-    here = sitting(you=1)
+    here = session(you=1)
     for _ in range(12):
         state = here.state()
         assert [seat["hand"] is not None for seat in state["table"]["seats"]] == [False, True, False]
@@ -179,7 +203,7 @@ def test_a_table_is_plain_json_with_the_edition_s_kinds_only() -> None:
 
 
 def test_a_move_is_played_and_told() -> None:
-    here = sitting()
+    here = session()
     answer = move(here, "Ana plant 1")
     assert answer["ok"]
     assert answer["events"][0]["kind"] == "planted"
@@ -188,7 +212,7 @@ def test_a_move_is_played_and_told() -> None:
 
 
 def test_a_refused_move_comes_back_with_its_rule_and_what_to_do_instead() -> None:
-    here = sitting()
+    here = session()
     before = str(here.game)
     answer = move(here, "Ana harvest 1")
     assert not answer["ok"]
@@ -210,29 +234,29 @@ def test_a_refused_move_comes_back_with_its_rule_and_what_to_do_instead() -> Non
     ],
 )
 def test_what_is_no_move_for_this_page_is_answered_with_a_reason(text: str, ply: int, reason: str) -> None:
-    here = sitting()
+    here = session()
     before = str(here.game)
     answer = move(here, text, ply)
     assert not answer["ok"]
-    assert reason in answer["trouble"]["text"]
+    assert reason in answer["error"]["text"]
     assert str(here.game) == before
 
 
 def test_why_asks_without_playing() -> None:
-    here = sitting()
+    here = session()
     assert here.answer({"id": 1, "type": "why", "text": "Ana plant 1"})["ok"]
     assert here.answer({"id": 2, "type": "why", "text": "Ana done"})["rejection"]["text"]
     assert here.game.ply == 0
 
 
 def test_undo_redo_and_restart() -> None:
-    here = sitting()
+    here = session()
     start = str(here.game)
     move(here, "Ana plant 1")
     after = str(here.game)
     assert here.answer({"id": 2, "type": "undo"})["ok"]
     assert str(here.game) == start
-    assert "no move" in here.answer({"id": 3, "type": "undo"})["trouble"]["text"]
+    assert "no move" in here.answer({"id": 3, "type": "undo"})["error"]["text"]
     assert here.answer({"id": 4, "type": "redo"})["ok"]
     assert str(here.game) == after
     assert not here.answer({"id": 5, "type": "redo"})["ok"]
@@ -241,7 +265,7 @@ def test_undo_redo_and_restart() -> None:
 
 
 def test_people_at_one_screen_take_turns_looking() -> None:
-    here = sitting(bots={2: FarmerPlayer()})
+    here = session(bots={2: FarmerPlayer()})
     assert here.state()["seats_open"] == [0, 1]
     assert here.answer({"id": 1, "type": "look", "seat": 1})["ok"]
     assert here.state()["table"]["you"] == 1
@@ -251,7 +275,7 @@ def test_people_at_one_screen_take_turns_looking() -> None:
 
 
 def test_with_open_hands_everybody_plays_without_changing_seats() -> None:
-    here = sitting(open_hands=True)
+    here = session(open_hands=True)
     assert all(seat["hand"] for seat in here.state()["table"]["seats"])
     for text in ("Ana plant 1", "Ana done", "Ana turn-over", "Ben offer Ana Soy"):
         answer = move(here, text)
@@ -259,7 +283,7 @@ def test_with_open_hands_everybody_plays_without_changing_seats() -> None:
 
 
 def test_whoever_only_watches_plays_for_nobody() -> None:
-    here = sitting(you=None)
+    here = session(you=None)
     state = here.state()
     assert (state["moves"], state["seats_open"]) == ([], [])
     assert not move(here, "Ana plant 1")["ok"]
@@ -270,7 +294,7 @@ def test_whoever_only_watches_plays_for_nobody() -> None:
 
 
 def test_bots_answer_play_on_and_show_their_steps() -> None:
-    here = sitting(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
+    here = session(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
     for _ in range(200):
         if here.game.over:
             break
@@ -295,7 +319,7 @@ def test_bots_answer_play_on_and_show_their_steps() -> None:
 
 
 def test_a_bot_waits_for_the_people_again_when_the_next_turn_has_begun() -> None:
-    here = sitting(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
+    here = session(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
     while here.game.awaited == "Ana":
         assert move(here, f"Ana {here.game.legal_moves('Ana', offers=False)[0].text(NAMES)}")["ok"]
     for bot in ("Ben", "Cem"):  # each ends their own trading only after Ana has had her say in it
@@ -306,7 +330,7 @@ def test_a_bot_waits_for_the_people_again_when_the_next_turn_has_begun() -> None
 
 
 def test_undo_against_bots_goes_back_to_the_last_move_of_a_person() -> None:
-    here = sitting(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
+    here = session(bots={1: FarmerPlayer(), 2: FarmerPlayer()})
     seen = []
     while here.game.ply < 20:
         seen.append(str(here.game))
@@ -330,7 +354,7 @@ class Broken(ChancePlayer):
 
 
 def test_a_bot_that_fails_leaves_the_table_as_it_was(caplog: pytest.LogCaptureFixture) -> None:
-    here = sitting(bots={1: Broken(), 2: FarmerPlayer()}, open_hands=True)
+    here = session(bots={1: Broken(), 2: FarmerPlayer()}, open_hands=True)
     for text in ("Ana plant 1", "Ana done", "Ana turn-over", "Ana done"):
         assert move(here, text)["ok"] or "rejection" in move(here, text)
     while here.game.awaited == "Ana":
@@ -339,18 +363,18 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(caplog: pytest.LogCaptureFi
         answer = move(here, f"Ana {legal[0].text(NAMES)}")
         if not answer["ok"]:
             break
-    assert "wrong in the program" in answer["trouble"]["text"]
+    assert "wrong in the program" in answer["error"]["text"]
     assert str(here.game) == before
     assert "a mistake in a bot" in caplog.text
 
 
 def test_bots_are_named_in_any_of_the_ways() -> None:
-    assert set(Table(players=NAMES, bots=True).sitting.bots) == {1, 2}
-    assert set(Table(players=NAMES, bots=True, you="Ben").sitting.bots) == {0, 2}
-    assert set(Table(players=NAMES, bots="Cem").sitting.bots) == {2}
-    assert isinstance(Table(players=NAMES, bots={"Ben": "chance"}).sitting.bots[1], ChancePlayer)
+    assert set(Table(players=NAMES, bots=True).session.bots) == {1, 2}
+    assert set(Table(players=NAMES, bots=True, you="Ben").session.bots) == {0, 2}
+    assert set(Table(players=NAMES, bots="Cem").session.bots) == {2}
+    assert isinstance(Table(players=NAMES, bots={"Ben": "chance"}).session.bots[1], ChancePlayer)
     mine = FarmerPlayer()
-    assert Table(players=NAMES, bots={1: mine}).sitting.bots == {1: mine}
+    assert Table(players=NAMES, bots={1: mine}).session.bots == {1: mine}
 
 
 # Through the widget
@@ -388,7 +412,7 @@ nearly = st.fixed_dictionaries(
     {},
     optional={
         "id": st.integers(-1, 5) | json_values,
-        "type": st.sampled_from([*TABLE, "choose", "__class__"]) | json_values,
+        "type": st.sampled_from([*request_fields(TableRequest), "choose", "__class__"]) | json_values,
         "text": st.sampled_from(["Ana plant 1", "Ben plant 1", "Ana offer Ben Soy for Blue", "Ana accept 1"])
         | st.text(max_size=600)
         | json_values,
@@ -402,7 +426,7 @@ nearly = st.fixed_dictionaries(
 @settings(max_examples=400, deadline=None)
 @given(json_values | nearly)
 def test_garbage_from_a_page_never_raises_and_never_changes_a_game_it_does_not_play(content: Any) -> None:
-    here = sitting(you=1)
+    here = session(you=1)
     before = str(here.game)
     kept = copy.deepcopy(content)
     answer = here.answer(content)
@@ -410,7 +434,7 @@ def test_garbage_from_a_page_never_raises_and_never_changes_a_game_it_does_not_p
     assert set(answer) >= {"id", "ok", "events"}
     assert json.dumps(answer)
     if not answer["ok"]:
-        assert answer.get("trouble", answer.get("rejection"))["text"]
+        assert answer.get("error", answer.get("rejection"))["text"]
     # Ben is not awaited and has no cards in a field: nothing that this page may say moves a card.
     assert str(here.game) == before
 
@@ -418,7 +442,7 @@ def test_garbage_from_a_page_never_raises_and_never_changes_a_game_it_does_not_p
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObject) -> None:
-    here, alone = sitting(open_hands=True), Game(players=NAMES, seed=7)
+    here, alone = session(open_hands=True), Game(players=NAMES, seed=7)
     for _ in range(data.draw(st.integers(1, 12))):
         here.answer(data.draw(json_values))
         seat = alone.seat(alone.awaited or "")
@@ -442,12 +466,12 @@ def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObjec
         ),
         *({"id": 1}, {"id": 1, "type": ["ping"]}, {"id": 1, "type": "choose"}, {"id": 1, "type": "look", "seat": -1}),
         {"id": 1, "type": "move", "text": "x"},
-        {"id": 1, "type": "move", "text": "x" * (MOST_LETTERS + 1), "ply": 0},
+        {"id": 1, "type": "move", "text": "x" * (MAX_MOVE + 1), "ply": 0},
     ],
 )
-def test_a_message_is_read_strictly(content: Any) -> None:
-    with pytest.raises(BadMessage):
-        read_message(content)
+def test_a_request_is_read_strictly(content: Any) -> None:
+    with pytest.raises(BadRequest):
+        read_request(content)
 
 
 @pytest.mark.parametrize("asked", ["kit", "kits", None, 7, [], {}, {"kit": "kit"}, ["kit"]])

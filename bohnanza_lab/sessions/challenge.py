@@ -1,29 +1,30 @@
-"""A sitting at a challenge: what each message of the page does to a learner's try."""
+"""One learner at a challenge: what each request of the page does to the try."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from typing import ClassVar
 
-from ..engine.events import Event
 from ..lessons.attempt import Attempt
-from ..views.contract import Answer, ChallengeView, TableView
+from ..views.contract import (
+    ChallengeRequest,
+    ChallengeState,
+    EventView,
+    MoveRequest,
+    PredictionView,
+    Request,
+    TableView,
+)
 from ..views.table import table_view
-from .messages import TABLE, Kind, Message
-from .table import OutcomeView, RequestError, TableSession, TableState
-
-_KNOWN: Mapping[str, Mapping[str, Kind]] = {**TABLE, "retry": {}, "hint": {}, "solution": {}}
-
-
-class ChallengeState(TableState):
-    """All that a page needs to draw a challenge."""
-
-    challenge: ChallengeView
+from .requests import RequestError
+from .session import Handlers
+from .table import TableSession
 
 
 class ChallengeSession(TableSession):
-    """One learner at one challenge. The attempt plays the game, its opponents with it; this speaks with the page."""
+    """One learner at one challenge. The attempt plays the game and the opponents; the session answers the page."""
 
-    answers_for_people = False
+    requests = ChallengeRequest
+    passes_for_people = False
     """Every move of a challenge is the learner's own."""
 
     def __init__(self, attempt: Attempt, lang: str) -> None:
@@ -44,71 +45,67 @@ class ChallengeSession(TableSession):
         return table_view(self.game, self.lang, self.you, open_hands=self.open_hands, bots=bots)
 
     def state(self) -> ChallengeState:
-        asked = self.open_seats
-        if self.you not in asked:
+        seats = self.open_seats
+        if self.you not in seats:
             self.you = self.attempt.problem.you
-        told = super().state()
-        told["moves"] = self.attempt.move_views(self.lang)
-        told["undo"], told["redo"] = self.attempt.can_undo, self.attempt.can_redo
-        told["may_pass"] = False
-        told["seats_open"] = asked if len(asked) > 1 else []
-        return {**told, "challenge": self.attempt.view(self.lang)}
+        state = super().state()
+        state["moves"] = self.attempt.move_views(self.lang)
+        state["undo"], state["redo"] = self.attempt.can_undo, self.attempt.can_redo
+        state["may_pass"] = False
+        state["seats_open"] = seats if len(seats) > 1 else []
+        return {**state, "challenge": self.attempt.view(self.lang)}
 
-    def outcomes(self) -> list[OutcomeView]:
-        return [] if self.attempt.decided else super().outcomes()
+    def predictions(self) -> list[PredictionView]:
+        return [] if self.attempt.decided else super().predictions()
 
-    def obey(self, message: Message) -> Answer:
+    def handle(self, request: Request) -> list[EventView]:
         try:
-            return super().obey(message)
+            return super().handle(request)
         finally:
             self.game = self.attempt.game
 
-    def known(self) -> Mapping[str, Mapping[str, Kind]]:
-        return _KNOWN
-
-    def _play(self, message: Message) -> list[Event]:
-        if message.ply != self.game.ply:
-            raise RequestError("errors.stale")
+    def _move(self, request: MoveRequest) -> list[EventView]:
+        self._check_ply(request)
         if self.attempt.decided:
             raise RequestError("challenge.over")
-        happened = list(self.attempt.play(self._read(message.text)))
+        events = self.attempt.play(self._legal_move(request["text"]))
         self.game = self.attempt.game
-        self._steps = [self._table_at(ply) for ply in range(message.ply + 1, self.attempt.heard)]
-        return happened
+        self._steps = [self._table_at(ply) for ply in range(request["ply"] + 1, self.attempt.heard)]
+        return self.event_views(events)
 
     def _table_at(self, ply: int) -> TableView:
         bots = self.attempt.problem.opponents
         return table_view(self.game.at(ply), self.lang, self.you, open_hands=self.open_hands, bots=bots)
 
-    def _take_back(self, _: Message) -> list[Event]:
+    def _undo(self, _: Request) -> list[EventView]:
         if not self.attempt.can_undo:
             raise RequestError("errors.undo")
         self.attempt.undo()
         return []
 
-    def _play_again(self, _: Message) -> list[Event]:
+    def _redo(self, _: Request) -> list[EventView]:
         if not self.attempt.can_redo:
             raise RequestError("errors.redo")
         self.attempt.redo()
         return []
 
-    def _retry(self, _: Message) -> list[Event]:
+    def _retry(self, _: Request) -> list[EventView]:
         self.attempt.retry()
         return []
 
-    def _hint(self, _: Message) -> list[Event]:
+    def _hint(self, _: Request) -> list[EventView]:
         self.attempt.hint()
         return []
 
-    def _solution(self, _: Message) -> list[Event]:
+    def _solution(self, _: Request) -> list[EventView]:
         self.attempt.shown = True
         return []
 
-    _handlers: Mapping[str, Callable[[ChallengeSession, Message], list[Event]]] = {  # type: ignore[assignment]
-        **TableSession._handlers,
-        "move": _play,
-        "undo": _take_back,
-        "redo": _play_again,
+    handlers: ClassVar[Handlers] = {
+        **TableSession.handlers,
+        "move": _move,
+        "undo": _undo,
+        "redo": _redo,
         "restart": _retry,
         "retry": _retry,
         "hint": _hint,

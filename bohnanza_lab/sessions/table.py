@@ -1,100 +1,77 @@
-"""A sitting: one game, the people at one screen, the bots, and what each message of the page does to it.
-
-No widget and no page in here: messages go in and answers come out as plain data.
-"""
+"""A game at one screen: the people there, the bots, and what each request of the page does."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterable, Mapping
-from copy import copy
-from typing import Any, ClassVar, TypedDict
+from collections.abc import Iterable
+from typing import ClassVar
 
-from ..engine.errors import IllegalMove, NotationError
+from ..engine.errors import NotationError
 from ..engine.events import Event, PhaseBegan, TurnBegan
-from ..engine.game import Game
-from ..engine.moves import BuyField, Done, Harvest, Move, Plant, parse_move, parse_seat
+from ..engine.game import Game, Seat
+from ..engine.moves import Done, Move, parse_move, parse_seat
 from ..engine.rules import awaited, legal, phase_of
-from ..engine.state import State
-from ..players import Player, next_bot_move
-from ..text.words import words
-from ..views.contract import Answer, EventView, MoveView, TableView
+from ..players import next_bot_move
+from ..views.contract import (
+    EventView,
+    LookRequest,
+    MoveRequest,
+    MoveView,
+    PredictionView,
+    Request,
+    TableRequest,
+    TableState,
+    TableView,
+    WhyRequest,
+)
 from ..views.speech import money_of
 from ..views.table import event_views, move_views, rejection_view, table_view
-from .messages import TABLE, BadMessage, Message, read_message
+from .bots import Bots, bots_by_seat
+from .predictions import predict
+from .requests import RequestError
+from .session import Handlers, MoveRejected, Session
 
-_LOG = logging.getLogger(__name__)
-_LONGEST_TALK = 400
-"""So many words bots say in a row before they are stopped; a whole round is a tenth of that."""
-_LOG_TURNS = 40
-_SETTLED = (Plant, Harvest, Done, BuyField)
-"""The moves whose outcome can be known to whoever makes them."""
-_MOST_OUTCOMES = 12
-"""Whoever's turn it is comes first: the others may only harvest."""
+_MOST_BOT_MOVES = 400
+"""Bots that make so many moves in a row are stopped; a whole round is a tenth of that."""
+_LOG_MOVES = 40
 
 
-class TableState(TypedDict):
-    """All that a page needs to draw a table. ``steps`` are the tables between the last one shown and this one."""
-
-    table: TableView
-    steps: list[TableView]
-    moves: list[MoveView]
-    log: list[EventView]
-    undo: bool
-    redo: bool
-    may_pass: bool
-    seats_open: list[int]
-
-
-class OutcomeView(TypedDict):
-    """What comes of a move, told before it is made: what is other on the table, the moves then, what happens."""
-
-    text: str
-    table: dict[str, Any]
-    moves: list[MoveView]
-    events: list[EventView]
-
-
-class RequestError(Exception):
-    """Something that is no rule stands in the way; ``key`` and ``facts`` make its sentence."""
-
-    def __init__(self, key: str, **facts: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
-
-
-class TableSession:
+class TableSession(Session):
     """One game as it is played at one screen.
 
     ``you`` is the seat the page looks from, None for somebody who only watches. ``bots`` play the seats they are
     given. Every other seat belongs to people: with one of them the page is that player's; with several they share it.
 
-    Where the game asks everybody for a claim (C3-15) or a harvest (C0-7), people who have none are not stopped: the
-    sitting says it for them. Whoever shares the screen learns from that what their own "nothing" would have told, and a
-    bot learns nothing.
+    >>> session = TableSession(Game(players=["Ana", "Ben", "Cem"], seed=7), "en")
+    >>> session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["events"][0]["text"]
+    'Ana plants Stink in field 1.'
+    >>> session.state()["table"]["ply"]
+    1
+
+    Where the game asks every seat for something in turn, a claim (C3-15) or a harvest (C0-7), a person who has none is
+    not asked: the session answers "done" for them. People at the same screen learn from that no more than their own
+    answer would have told, and a bot learns nothing.
     """
 
-    answers_for_people: ClassVar[bool] = True
+    requests = TableRequest
+    passes_for_people: ClassVar[bool] = True
 
     def __init__(
-        self,
-        game: Game,
-        lang: str,
-        you: int | None = 0,
-        bots: Mapping[int, Player] | None = None,
-        *,
-        open_hands: bool = False,
+        self, game: Game, lang: str, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False
     ) -> None:
+        super().__init__(lang)
+        self.open(game, you, bots, open_hands=open_hands)
+
+    def open(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
+        """Go on with this game; bots whose turn it is move at once."""
+        seat = None if you is None else game.seat(you)
+        self.bots = bots_by_seat(game, bots, seat)
+        self.you = seat
         self.game = game
-        self.lang = lang
-        self.you = you
-        self.bots = dict(bots or {})
         self.open_hands = open_hands
+        self._automatic: set[int] = set()
+        """The plies of the moves that the session made for people."""
         self._steps: list[TableView] = []
-        self._answered: set[int] = set()
-        """The moves, by their ply, that were said for people."""
-        self._let_bots_speak()
+        self._play_bots()
         self._steps.clear()
 
     # What the page is told
@@ -106,7 +83,7 @@ class TableSession:
 
     @property
     def open_seats(self) -> list[int]:
-        """The seats that may be played from the page as it now looks."""
+        """The seats that can be played from the page as it looks now."""
         if self.you is None:
             return []
         return self.people if self.open_hands else [self.you]
@@ -116,58 +93,37 @@ class TableSession:
         return table_view(self.game, self.lang, self.you, open_hands=self.open_hands, bots=self.bots)
 
     def state(self) -> TableState:
-        """Everything a page draws; the steps are told once."""
+        """Everything a page draws. The steps are told once."""
         steps, self._steps = self._steps, []
         return {
             "table": self.table(),
             "steps": steps,
-            "moves": self._moves(),
+            "moves": self.moves(),
             "log": self.log(),
-            "undo": self._may_undo(),
+            "undo": self._can_undo(),
             "redo": self.game.can_redo,
-            "may_pass": self._bots_wait(),
+            "may_pass": bool(self.open_seats) and awaited(self.game.state) in self.bots,
             "seats_open": [] if self.you is None else self.people,
         }
 
-    def _moves(self) -> list[MoveView]:
+    def moves(self) -> list[MoveView]:
+        """The legal moves of the seats that can be played from the page."""
         return [move for seat in self.open_seats for move in move_views(self.game, self.lang, seat)]
 
-    def outcomes(self) -> list[OutcomeView]:
-        """What comes of those of the moves here that bring nothing hidden to light, so that a page need not wait for
-        it: a bot's words, a card drawn, a question to somebody are not among it. The answer that comes later counts.
-
-        A ruleset that is not ``predictable`` has none.
-        """
-        if not self.game.ruleset.predictable:
-            return []
-        now = dict(self.table())
-        told: list[OutcomeView] = []
-        here = awaited(self.game.state)
-        for seat in sorted(self.open_seats, key=lambda seat: seat != here):
-            for move in self.game.legal_moves(seat):
-                if not isinstance(move, _SETTLED) or len(told) == _MOST_OUTCOMES:
-                    continue
-                then = copy(self)
-                then.game = self.game.fork()
-                events = then.game.play((seat, move))
-                if not _is_settled(self.game.state, then.game.state):
-                    continue
-                table: dict[str, Any] = {key: value for key, value in then.table().items() if value != now[key]}
-                text = f"{self.game.names[seat]} {move.text(self.game.names)}"
-                told.append({"text": text, "table": table, "moves": then._moves(), "events": then._told(events)})
-        return told
+    def predictions(self) -> list[PredictionView]:
+        """What these moves lead to, as far as whoever makes them can know it."""
+        return predict(self)
 
     def log(self) -> list[EventView]:
-        """The last that happened, as the page may hear it."""
-        events = [event for turn in self.game.turns[-_LOG_TURNS:] for event in turn.events]
-        return self._told(events)
+        """What happened last, as the page may be told."""
+        return self.event_views(event for turn in self.game.turns[-_LOG_MOVES:] for event in turn.events)
 
-    def _told(self, events: Iterable[Event]) -> list[EventView]:
-        """What happened, as the page may hear it. Of a quiet interlude only the last one is told, while it lasts."""
-        told: list[Event] = []
+    def event_views(self, events: Iterable[Event]) -> list[EventView]:
+        """What happened, as the page may be told. A quiet interlude is told of while it lasts, and then no more."""
         interlude = self.game.ruleset.interlude
-        quiet = None if interlude is None or not interlude.quiet else PhaseBegan(interlude.key)
+        quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None
         lasts = bool(self.game.state.pending_seats)
+        told: list[Event] = []
         for event in reversed([*events]):
             if event == quiet:
                 if not lasts:
@@ -178,98 +134,74 @@ class TableSession:
 
     # What the page asks
 
-    def answer(self, content: object) -> Answer:
-        """The answer to anything at all that a page may send. Never raises, and changes nothing it should not."""
-        try:
-            message = read_message(content, self.known())
-        except BadMessage as bad:
-            return self._trouble(bad.id, bad.key)
+    def handle(self, request: Request) -> list[EventView]:
+        """Do what a request asks; returns the events to be told. If it fails, no move of it remains."""
         before = self.game.ply
         try:
-            return self.obey(message)
-        except IllegalMove as error:
-            return self._refusal(message, error)
-        except RequestError as trouble:
-            return self._trouble(message.id, trouble.key, **trouble.facts)
+            return super().handle(request)
+        except (MoveRejected, RequestError):
+            raise
         except Exception:
-            # Ours, or a bot's: the log says what, the page says that, and the table is as it was.
-            _LOG.exception("message %r failed", message)
             while self.game.ply > before:
                 self.game.undo()
-            return self._trouble(message.id, "errors.internal")
+            raise
 
-    def obey(self, message: Message) -> Answer:
-        """Does what a message asks."""
-        happened = self._handlers[message.type](self, message)
-        return {
-            "id": message.id,
-            "ok": True,
-            "events": self._told(happened),
-        }
+    def _move(self, request: MoveRequest) -> list[EventView]:
+        self._check_ply(request)
+        events = self.game.play(self._legal_move(request["text"]))
+        return self.event_views([*events, *self._play_bots()])
 
-    def known(self) -> Mapping[str, Mapping[str, type[int] | type[str]]]:
-        """The messages that this sitting understands."""
-        return TABLE
-
-    def _move(self, message: Message) -> list[Event]:
-        if message.ply != self.game.ply:
-            raise RequestError("errors.stale")
-        happened = list(self.game.play(self._read(message.text)))
-        return happened + self._let_bots_speak()
-
-    def _why(self, message: Message) -> list[Event]:
-        rejection = Game.why_not(self.game, self._read(message.text))
-        if rejection:
-            raise IllegalMove(rejection)
+    def _why(self, request: WhyRequest) -> list[EventView]:
+        self._legal_move(request["text"])
         return []
 
-    def _undo(self, _: Message) -> list[Event]:
-        if not self._may_undo():
+    def _undo(self, _: Request) -> list[EventView]:
+        if not self._can_undo():
             raise RequestError("errors.undo")
-        while not self._own(self.game.ply - 1, self.game.undo().seat):
+        while not self._is_by_person(self.game.ply - 1, self.game.undo().seat):
             pass
         return []
 
-    def _may_undo(self) -> bool:
-        return any(self._own(ply, turn.seat) for ply, turn in enumerate(self.game.turns))
+    def _can_undo(self) -> bool:
+        return any(self._is_by_person(ply, turn.seat) for ply, turn in enumerate(self.game.turns))
 
-    def _own(self, ply: int, seat: int) -> bool:
-        """Whether a move was made by people, and not said for them."""
-        return seat not in self.bots and ply not in self._answered
+    def _is_by_person(self, ply: int, seat: int) -> bool:
+        """Whether somebody at the page chose this move."""
+        return seat not in self.bots and ply not in self._automatic
 
-    def _redo(self, _: Message) -> list[Event]:
+    def _redo(self, _: Request) -> list[EventView]:
         if not self.game.can_redo:
             raise RequestError("errors.redo")
-        happened = list(self.game.redo().events)
+        events = list(self.game.redo().events)
         while self.game.can_redo:
             turn = self.game.redo()
-            if self._own(self.game.ply - 1, turn.seat):
+            if self._is_by_person(self.game.ply - 1, turn.seat):
                 self.game.undo()
                 break
-            happened += turn.events
-        return happened
+            events += turn.events
+        return self.event_views(events)
 
-    def _restart(self, _: Message) -> list[Event]:
+    def _restart(self, _: Request) -> list[EventView]:
         while self.game.turns:
             self.game.undo()
-        happened = self._let_bots_speak()
+        events = self._play_bots()
         self._steps.clear()
-        return happened
+        return self.event_views(events)
 
-    def _pass(self, _: Message) -> list[Event]:
-        return self._let_bots_speak(people_pass=True)
+    def _pass(self, _: Request) -> list[EventView]:
+        return self.event_views(self._play_bots(people_pass=True))
 
-    def _look(self, message: Message) -> list[Event]:
-        if self.you is None or message.seat not in self.people:
-            seat = message.seat if message.seat < len(self.game.names) else None
-            raise RequestError("errors.seat", seat=str(message.seat) if seat is None else self.game.names[seat])
-        self.you = message.seat
+    def _look(self, request: LookRequest) -> list[EventView]:
+        seat, names = request["seat"], self.game.names
+        if self.you is None or seat not in self.people:
+            raise RequestError("errors.seat", seat=names[seat] if seat < len(names) else str(seat))
+        self.you = seat
         return []
 
-    def _ping(self, _: Message) -> list[Event]:
+    def _ping(self, _: Request) -> list[EventView]:
         return []
 
-    _handlers: Mapping[str, Callable[[TableSession, Message], list[Event]]] = {
+    handlers: ClassVar[Handlers] = {
         "move": _move,
         "why": _why,
         "undo": _undo,
@@ -280,8 +212,21 @@ class TableSession:
         "ping": _ping,
     }
 
-    def _read(self, text: str) -> tuple[int, Move]:
-        """Seat and move from text, for a seat that may be played from here."""
+    def _check_ply(self, request: MoveRequest) -> None:
+        """A move is meant for the table that the page shows."""
+        if request["ply"] != self.game.ply:
+            raise RequestError("errors.stale")
+
+    def _legal_move(self, text: str) -> tuple[int, Move]:
+        """The seat and the move that a text means; raises :class:`MoveRejected` for one that the rules forbid."""
+        seat, move = self._parse(text)
+        rejection = Game.why_not(self.game, (seat, move))
+        if rejection:
+            raise MoveRejected(rejection_view(self.game, self.lang, seat, rejection))
+        return seat, move
+
+    def _parse(self, text: str) -> tuple[int, Move]:
+        """The seat and the move that a text means, for a seat that can be played from here."""
         names = self.game.names
         name, _, rest = text.strip().partition(" ")
         try:
@@ -297,57 +242,39 @@ class TableSession:
             example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
             raise RequestError("errors.move", text=text[:80], example=example) from None
 
-    # Bots
+    # Moves that nobody at the page makes
 
-    def _let_bots_speak(self, *, people_pass: bool = False) -> list[Event]:
+    def _play_bots(self, *, people_pass: bool = False) -> list[Event]:
+        """Let the bots move until it is for people to decide; returns what happened.
+
+        ``people_pass``: nobody at the page wants to do anything more this turn, so a bot that waits for them goes on.
+        """
         happened: list[Event] = []
-        self._answered = {ply for ply in self._answered if ply < self.game.ply}
-        for _ in range(_LONGEST_TALK):
-            said = self._asked_in_vain()
-            if said is not None:
-                self._answered.add(self.game.ply)
+        self._automatic = {ply for ply in self._automatic if ply < self.game.ply}
+        for _ in range(_MOST_BOT_MOVES):
+            ply = self.game.ply
+            turn = self._automatic_done()
+            if turn is not None:
+                self._automatic.add(ply)
             elif self.bots:
-                said = next_bot_move(self.game, self.bots, people_pass=people_pass)
-            if said is None:
+                turn = next_bot_move(self.game, self.bots, people_pass=people_pass)
+            if turn is None:
                 break
-            if not (isinstance(said[1], Done) and (self.game.ply in self._answered or self._in_quiet_phase())):
+            if not (isinstance(turn[1], Done) and (ply in self._automatic or self._in_quiet_interlude())):
                 self._steps.append(self.table())
-            events = self.game.play(said)
+            events = self.game.play(turn)
             happened += events
             people_pass = people_pass and not any(isinstance(event, TurnBegan) for event in events)
         return happened
 
-    def _in_quiet_phase(self) -> bool:
+    def _in_quiet_interlude(self) -> bool:
         return not self.game.over and phase_of(self.game.state).quiet
 
-    def _asked_in_vain(self) -> tuple[int, Move] | None:
-        """The answer of a person who is asked for a kind of move and has none: done."""
+    def _automatic_done(self) -> tuple[int, Move] | None:
+        """The answer "done" of a person whom the game asks for a kind of move that they have not."""
         state = self.game.state
         seat = awaited(state)
-        if seat is None or not self.answers_for_people or self.you is None or seat not in self.people:
+        if seat is None or not self.passes_for_people or self.you is None or seat not in self.people:
             return None
         asked = phase_of(state).asks_for
         return None if not asked or any(isinstance(move, asked) for move in legal(state, seat)) else (seat, Done())
-
-    def _bots_wait(self) -> bool:
-        """Whether a bot has said all it will say until the people have had their say."""
-        return bool(self.open_seats) and awaited(self.game.state) in self.bots
-
-    # Answers
-
-    def _refusal(self, message: Message, error: IllegalMove) -> Answer:
-        seat, _ = self._read(message.text)
-        rejection = rejection_view(self.game, self.lang, seat, error.rejection)
-        return {"id": message.id, "ok": False, "events": [], "rejection": rejection}
-
-    def _trouble(self, number: int, key: str, **facts: object) -> Answer:
-        return {"id": number, "ok": False, "events": [], "trouble": {"text": words(self.lang).say(key, **facts)}}
-
-
-def _is_settled(before: State, after: State) -> bool:
-    """Whether a move has touched nothing that anybody cannot see, and asks nobody anything out of turn."""
-
-    def unseen(state: State) -> tuple[object, ...]:
-        return state.draw, state.rng, state.extension, state.pending_seats, state.pending_draws, state.over
-
-    return unseen(before) == unseen(after) and not before.pending_seats

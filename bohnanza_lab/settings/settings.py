@@ -15,6 +15,7 @@ from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
 from ..text import language
 from ..text.words import words
+from ..views.contract.requests import MAX_SETTINGS
 from ..views.speech import Speech
 from .choices import format_value
 from .moves import read_moves, write_moves
@@ -27,7 +28,6 @@ GAME_KEYS = ("edition", "players", "names", "seats", "seed", "starter", "open", 
 """The keys of a link that every edition has; the others are the edition's options."""
 PAGE_KEYS = ("lang", "theme", "token")
 """The keys of an address that are meant for the page, not for the game."""
-MAX_LENGTH = 20_000
 MAX_SEED = 999_999_999
 
 
@@ -43,8 +43,11 @@ class SettingsError(BohnanzaError):
 
     def say(self, lang: str) -> str:
         """What is wrong, in a language."""
-        facts = {name: fact(lang) if callable(fact) else fact for name, fact in self.facts.items()}
-        return words(lang).say(f"settings.{self.key}", **facts)
+        return words(lang).say(f"settings.{self.key}", **self.facts_in(lang))
+
+    def facts_in(self, lang: str) -> dict[str, object]:
+        """The facts in a language."""
+        return {name: fact(lang) if callable(fact) else fact for name, fact in self.facts.items()}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -175,8 +178,8 @@ def read_settings(text: str) -> Settings:
 
 
 def _fields(text: str) -> dict[str, str]:
-    if not isinstance(text, str) or len(text) > MAX_LENGTH:
-        raise SettingsError("long", most=MAX_LENGTH)
+    if not isinstance(text, str) or len(text) > MAX_SETTINGS:
+        raise SettingsError("long", most=MAX_SETTINGS)
     query = urlsplit(text).query if "://" in text.partition("?")[0] else text.lstrip("?").partition("#")[0]
     fields: dict[str, str] = {}
     for name, value in parse_qsl(query, keep_blank_values=True):

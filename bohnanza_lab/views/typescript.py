@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+import textwrap
 import types
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from . import contract
+from .contract.requests import MaxLength
+from .contract.state import PartOf
 
 _WIDTH = 110
 """As wide as a line of the browser half may be (widgets/biome.json)."""
-_PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null"}
+_PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+_UNIONS = (Union, types.UnionType)
 
 
 def to_typescript(hint: Any) -> str:
@@ -26,42 +32,73 @@ def to_typescript(hint: Any) -> str:
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is dict:
         return f"Record<{', '.join(map(to_typescript, args))}>"
-    if origin in (Union, types.UnionType):
+    if origin in _UNIONS:
         return " | ".join(map(to_typescript, args))
     if origin is Literal:
-        return " | ".join(f'"{value}"' for value in args)
+        return next((name for name, alias in _ALIASES.items() if alias == hint), _literal(hint))
     if origin is NotRequired:
         return to_typescript(args[0])
+    if origin is Annotated:
+        return _annotated(*args)
     if is_typeddict(hint):
         return str(hint.__name__)
     raise TypeError(f"the contract cannot carry {hint!r}")
 
 
-def _line(key: str, kind: str) -> str:
-    """One field, as the browser half is formatted: the parts of a long union one below the other."""
-    line = f"  {key}: {kind};"
-    if len(line) <= _WIDTH:
-        return line
-    return f"  {key}:\n" + "\n".join(f"    | {part}" for part in kind.split(" | ")) + ";"
+def _literal(hint: Any) -> str:
+    return " | ".join(f'"{value}"' for value in get_args(hint))
 
 
-def _optional(hint: Any) -> str:
-    return "?" if get_origin(hint) is NotRequired else ""
+def _annotated(hint: Any, note: object) -> str:
+    match note:
+        case PartOf(whole):
+            return f"Partial<{to_typescript(whole)}>"
+        case MaxLength():
+            return to_typescript(hint)
+    raise TypeError(f"the contract cannot carry {note!r}")
+
+
+_ALIASES = {name: kind for name, kind in vars(contract).items() if get_origin(kind) in (Literal, *_UNIONS)}
+"""The types of the contract that are a choice among others."""
 
 
 def module() -> str:
     """The whole contract as the text of ``contract.ts``."""
-    parts = ["// Written by `python -m bohnanza_lab.views.typescript`; the words stand in contract/.\n"]
+    parts = ["// Written by `python -m bohnanza_lab.views.typescript`: change bohnanza_lab/views/contract instead.\n"]
     for name, kind in vars(contract).items():
-        if not is_typeddict(kind):
-            continue
-        hints = get_type_hints(kind, include_extras=True)
-        lines = [
-            _line(f"{key}{'?' if get_origin(hint) is NotRequired else ''}", to_typescript(hint))
-            for key, hint in hints.items()
-        ]
-        parts.append(f"export interface {name} {{\n" + "\n".join(lines) + "\n}\n")
+        if is_typeddict(kind):
+            parts.append(f"{_comment(kind)}export interface {name} {{\n{_fields(kind)}\n}}\n")
+        elif name in _ALIASES:
+            text = _literal(kind) if get_origin(kind) is Literal else to_typescript(kind)
+            parts.append(_wrapped(f"export type {name} =", text, "  ") + "\n")
     return "\n".join(parts)
+
+
+def _fields(kind: Any) -> str:
+    lines = []
+    for key, hint in get_type_hints(kind, include_extras=True).items():
+        optional = "?" if get_origin(hint) is NotRequired else ""
+        lines.append(_wrapped(f"  {key}{optional}:", to_typescript(hint), "    "))
+    return "\n".join(lines)
+
+
+def _wrapped(head: str, union: str, indent: str) -> str:
+    """A type, as the browser half is formatted: the parts of a long union one below the other."""
+    line = f"{head} {union};"
+    if len(line) <= _WIDTH:
+        return line
+    return head + "".join(f"\n{indent}| {part}" for part in union.split(" | ")) + ";"
+
+
+def _comment(kind: Any) -> str:
+    """The docstring of a type as a comment."""
+    text = re.sub(r":\w+:`~?\.*(?:\w+\.)*(\w+)`", r"`\1`", inspect.getdoc(kind) or "")
+    text = re.sub(r"\bNone\b", "null", text.replace("``", "`"))
+    paragraphs = [" ".join(each.split()) for each in text.split("\n\n")]
+    if len(paragraphs) == 1 and len(text) + 7 <= _WIDTH:
+        return f"/** {paragraphs[0]} */\n"
+    lines = [line for each in paragraphs for line in ["", *textwrap.wrap(each, _WIDTH - 3)]][1:]
+    return "\n".join(["/**", *(f" * {line}".rstrip() for line in lines), " */"]) + "\n"
 
 
 if __name__ == "__main__":

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import traitlets
-
 from ..drawing.caption import told
 from ..drawing.table import table as draw
 from ..engine.ruleset import Value
@@ -18,13 +16,11 @@ from ..lessons.position import lay
 from ..lessons.texts import Text
 from ..players import Player
 from ..sessions.challenge import ChallengeSession
-from ..views.contract import Answer
-from ..views.table import bean_views
-from .component import Component, speaking
-from .predictions import Predictions
+from .component import speaking
+from .game_widget import GameWidget
 
 
-class Challenge(Predictions, Component):
+class Challenge(GameWidget):
     """A goal to reach from a position, by playing on.
 
     >>> from bohnanza_lab.lessons.goals import coins
@@ -39,7 +35,7 @@ class Challenge(Predictions, Component):
     (``{"Ben": FarmerPlayer()}``); whoever has none is played by the learner too. ``say`` stands before the goal.
     """
 
-    state = traitlets.Dict().tag(sync=True)
+    component_name = "challenge"
 
     def __init__(
         self,
@@ -82,29 +78,12 @@ class Challenge(Predictions, Component):
             open_hands=open_hands,
         )
         self.attempt = Attempt(self.problem)
-        self.session = ChallengeSession(self.attempt, lang)
-        super().__init__(
-            "challenge", lang, beans=bean_views(lang, sorted(game.ruleset.deck)), state=self.session.state()
-        )
-        self.on_msg(self._heard)
+        super().__init__(ChallengeSession(self.attempt, lang))
 
     @property
     def outcome(self) -> Outcome:
         """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken``."""
         return self.attempt.outcome()
-
-    def hear(self, content: object) -> Answer:
-        """What the page does when it sends this; the answer to anything at all, never an error."""
-        answer = self.session.answer(content)
-        with self.hold_sync():
-            self.forget()
-            self.state = dict(self.session.state())
-        self.send(answer)
-        self.look_ahead_soon(self.session)
-        return answer
-
-    def _heard(self, _: object, content: object, __: object) -> None:
-        self.hear(content)
 
     def picture(self) -> str:
         """The first table with the goal below it."""

@@ -12,12 +12,11 @@ from ..drawing.caption import told
 from ..drawing.table import table as draw
 from ..lessons.comparison import compare
 from ..lessons.same_deal import Options
-from ..lessons.side_by_side import Teller, shown
 from ..lessons.story import StepLike
-from ..lessons.texts import LessonError, Text, checked, spoken
+from ..lessons.texts import Text
 from ..players import Player
+from ..sessions.comparison import ComparisonSession
 from ..views.contract import SeatView, TableView
-from ..views.rule import edition_name
 from ..views.table import bean_views
 from .component import Component, speaking
 
@@ -66,37 +65,22 @@ class Compare(Component):
         self.comparison = compare(
             first, second, players, moves=moves, player=player, options=options, seed=seed, starter=starter, **position
         )
-        game = self.comparison.games[0]
-        you = self.comparison.starter if seat is None else game.seat(seat)
-        teller = Teller(self.comparison, lang, you, open_hands=open_hands)
-        self._steps = shown(self.comparison, steps)
-        self._frames = teller.frames(steps)
-        self._lines = [(str(step.number), " ".join(teller.lines(step))) for step in self._steps]
-        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin < len(self._steps):
-            raise LessonError(f"begin is a step from 0 to {len(self._steps) - 1}, not {begin!r:.40}")
-        kinds = sorted({bean for game in self.comparison.games for bean in game.ruleset.deck})
-        super().__init__(
-            "compare",
-            lang,
-            beans=bean_views(lang, kinds),
-            title=spoken(checked(title, "title"), lang) if title else teller.title(),
-            editions=[edition_name(edition, lang) for edition in self.comparison.editions],
-            frames=self._frames,
-            start=begin,
+        self.session = ComparisonSession(
+            self.comparison, lang, seat, open_hands=open_hands, begin=begin, steps=steps, title=title
         )
+        kinds = sorted({bean for game in self.comparison.games for bean in game.ruleset.deck})
+        super().__init__("compare", lang, beans=bean_views(lang, kinds), **self.session.state())
 
     def picture(self) -> str:
         """Both tables where play first parts (or might have), and every step in words. Of the seats, those are drawn
         that differ, and the active player's.
         """
-        found = self.comparison.first_in_play or self.comparison.first
-        steps = [frame["step"] for frame in self._frames]
-        at = self._frames[steps.index(found.step) if found else self.start]
-        tables = [draw(view, self.beans) for view in parted_seats([side["table"] for side in at["sides"]])]
-        return told(beside(tables, self.editions), self.title, self._lines)
+        frame = self.session.frames[self.session.first_difference]
+        tables = [draw(view, self.beans) for view in parted_seats([side["table"] for side in frame["sides"]])]
+        return told(beside(tables, self.editions), self.title, self.session.lines)
 
     def still(self) -> dict[str, str]:
-        lines = "\n".join(f"{number}. {said}" for number, said in self._lines)
+        lines = "\n".join(f"{number}. {said}" for number, said in self.session.lines)
         return {"text/plain": f"{self!r}\n{lines}"} | super().still()
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""Telling a page what comes of the next move before it is made, so that it need not wait to show it."""
+"""Telling a page what the next move will lead to, so that it need not wait for the kernel to show it."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ import traitlets
 
 from ..sessions.table import TableSession
 
-_A_WHILE = 0.06
-"""Seconds: three beats of a screen."""
+_DELAY = 0.06
+"""Seconds: three frames of a screen."""
 
 
 class Predictions(traitlets.HasTraits):
-    """A component that looks ahead. ``ahead`` holds the ply it was told at and the outcomes then (see
-    :meth:`TableSession.outcomes`); empty where none are known.
+    """A component that predicts. The trait ``predictions`` is a :class:`~bohnanza_lab.views.contract.PredictionsView`,
+    None while nothing is known.
     """
 
-    ahead = traitlets.Dict().tag(sync=True)
-    _soon: asyncio.TimerHandle | None = None
+    predictions = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
+    _timer: asyncio.TimerHandle | None = None
 
-    def look_ahead(self, sitting: TableSession) -> None:
-        """Tell the page what comes of the next move, wherever that can be known."""
-        self.ahead = {"ply": sitting.game.ply, "outcomes": sitting.outcomes()}
+    def predict(self, session: TableSession) -> None:
+        """Tell the page what the next moves lead to, as far as that can be known."""
+        self.predictions = {"ply": session.game.ply, "moves": session.predictions()}
 
-    def forget(self) -> None:
-        """What was told, or is about to be, is of a table that no longer lies there."""
-        if self._soon:
-            self._soon.cancel()
-        self.ahead = {}
+    def forget_predictions(self) -> None:
+        """The game has gone on: what was predicted, or is about to be, is of no use any more."""
+        if self._timer:
+            self._timer.cancel()
+        self.predictions = None  # type: ignore[assignment]
 
-    def look_ahead_soon(self, sitting: TableSession) -> None:
-        """While nobody waits: the page has an answer to draw first. A next request begins the wait anew."""
-        self.forget()
+    def predict_soon(self, session: TableSession) -> None:
+        """Predict once the page has drawn the answer that it waits for. Another request starts the delay again."""
+        self.forget_predictions()
         try:
-            self._soon = asyncio.get_running_loop().call_later(_A_WHILE, self.look_ahead, sitting)
-        except RuntimeError:  # no kernel turns a loop here
-            self.look_ahead(sitting)
+            self._timer = asyncio.get_running_loop().call_later(_DELAY, self.predict, session)
+        except RuntimeError:  # no event loop is running: there is no page that waits
+            self.predict(session)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import traitlets
 
 from ..drawing.caption import told
 from ..drawing.table import table as draw
 from ..lessons.quiz import Paper, Question
-from ..lessons.texts import LessonError, Text, checked, spoken
-from ..sessions.messages import BadMessage, Kind, read_message
-from ..text.words import words
+from ..lessons.texts import Text, checked, spoken
+from ..sessions.quiz import QuizSession
 from ..views.contract import Answer
 from .component import Component, speaking
-
-_KNOWN: Mapping[str, Mapping[str, Kind]] = {"choose": {"question": int, "choice": int}, "restart": {}, "ping": {}}
 
 
 class Quiz(Component):
@@ -32,45 +29,29 @@ class Quiz(Component):
     def __init__(self, questions: Sequence[Question] | Question, *, title: Text = "", lang: str | None = None) -> None:
         lang = speaking(lang)
         self.paper = Paper(questions)
+        self.session = QuizSession(self.paper, lang)
         super().__init__(
             "quiz",
             lang,
             title=spoken(checked(title, "title"), lang) if title else "",
-            questions=self.paper.views(lang),
+            questions=self.session.questions(),
         )
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
     @property
     def score(self) -> int:
         """How many questions were answered right at the first try."""
         return self.paper.score
 
-    def hear(self, content: object) -> Answer:
-        """What the page does when it sends this; the answer to anything at all, never an error."""
-        answer = self._answer(content)
-        self.questions = [dict(question) for question in self.paper.views(self.lang)]
+    def receive(self, content: object) -> Answer:
+        """Do what the page asks, show the questions, then send the answer. Never raises, whatever was sent."""
+        answer = self.session.answer(content)
+        self.questions = [dict(question) for question in self.session.questions()]
         self.send(answer)
         return answer
 
-    def _heard(self, _: object, content: object, __: object) -> None:
-        self.hear(content)
-
-    def _answer(self, content: object) -> Answer:
-        try:
-            message = read_message(content, _KNOWN)
-        except BadMessage as bad:
-            return self._trouble(bad.id, bad.key)
-        try:
-            if message.type == "choose":
-                self.paper.choose(message.question, message.choice)
-            elif message.type == "restart":
-                self.paper.clear()
-        except LessonError:
-            return self._trouble(message.id, "errors.message")
-        return {"id": message.id, "ok": True, "events": []}
-
-    def _trouble(self, number: int, key: str) -> Answer:
-        return {"id": number, "ok": False, "events": [], "trouble": {"text": words(self.lang).say(key)}}
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        self.receive(content)
 
     def picture(self) -> str:
         """The first table that a question shows, and every question with its choices."""

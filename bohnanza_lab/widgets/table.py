@@ -8,8 +8,10 @@ from ..engine.errors import SetupError
 from ..engine.game import Game
 from ..engine.games import edition as named
 from ..option_files import OptionInput, read_option_files
+from ..sessions.bots import Bots
+from ..sessions.table import TableSession
 from .component import speaking
-from .game_widget import Bots, GameWidget
+from .game_widget import GameWidget
 
 _USUAL = 3
 """How many sit at a table if nobody says."""
@@ -49,7 +51,8 @@ class Table(GameWidget):
         **options: OptionInput,
     ) -> None:
         lang = speaking(lang)
-        super().__init__(_begun(game, edition, players, seed, options), lang, you, bots, open_hands)
+        begun = _begun(game, edition, players, seed, options)
+        super().__init__(TableSession(begun, lang, you, bots, open_hands=open_hands))
 
     def deal(
         self,
@@ -64,7 +67,8 @@ class Table(GameWidget):
         **options: OptionInput,
     ) -> None:
         """Begin another game on this table, wherever it is shown; the keywords are those of the table."""
-        self._seat(_begun(game, edition, players, seed, options), you, bots, open_hands)
+        self.session.open(_begun(game, edition, players, seed, options), you, bots, open_hands=open_hands)
+        self.refresh()
 
     def __repr__(self) -> str:
         return f"Table({self.game!r})"

@@ -44,7 +44,7 @@ def quiz(**more: Any) -> Quiz:
 
 
 def ask(widget: Any, type_: str, **facts: Any) -> dict[str, Any]:
-    return dict(widget.hear({"id": 7, "type": type_, **facts}))
+    return dict(widget.receive({"id": 7, "type": type_, **facts}))
 
 
 def move(widget: Challenge, text: str) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def test_a_challenge_is_played_to_its_end():
     assert widget.outcome == "right"
     assert widget.state["moves"] == []
     over = move(widget, "Ana done")
-    assert over["trouble"]["text"] == "This try is over. Take a move back, or try again."
+    assert over["error"]["text"] == "This try is over. Take a move back, or try again."
     assert ask(widget, "retry")["ok"]
     assert widget.outcome == "unattempted"
 
@@ -159,8 +159,8 @@ def test_a_mistake_is_played_out_and_taken_back():
     assert ask(widget, "redo")["ok"]
     assert widget.outcome == "wrong"
     assert ask(widget, "restart")["ok"]
-    assert ask(widget, "undo")["trouble"]["text"] == "There is no move to take back."
-    assert ask(widget, "redo")["trouble"]["text"] == "No move has been taken back."
+    assert ask(widget, "undo")["error"]["text"] == "There is no move to take back."
+    assert ask(widget, "redo")["error"]["text"] == "No move has been taken back."
 
 
 def test_help_is_given_when_it_is_asked_for():
@@ -193,7 +193,7 @@ def test_a_learner_answers_for_whoever_has_no_player():
         solution=["Ana offer Ben Chili for Red", "Ben accept 1"],
     )
     assert widget.state["seats_open"] == []
-    assert move(widget, "Cem harvest 1")["trouble"]["text"] == "This page may not play for Cem."
+    assert move(widget, "Cem harvest 1")["error"]["text"] == "This page may not play for Cem."
     move(widget, "Ana offer Ben Chili for Red")
     assert widget.state["seats_open"] == [0, 1]
     assert ask(widget, "look", seat=1)["ok"]
@@ -221,7 +221,7 @@ def test_what_opponents_do_is_told_step_by_step():
     after = widget.state["table"]["ply"]
     assert [table["ply"] for table in widget.state["steps"]] == list(range(before + 1, after))
     assert after > before + 1
-    assert move(widget, "Ben decline 1")["trouble"]
+    assert move(widget, "Ben decline 1")["error"]
 
 
 def test_a_broken_opponent_breaks_nothing(caplog):
@@ -241,7 +241,7 @@ def test_a_broken_opponent_breaks_nothing(caplog):
         opponents={"Ben": Broken()},
     )
     before = str(widget.attempt.game)
-    assert move(widget, "Ana offer Ben Chili for Red")["trouble"]["text"].startswith(
+    assert move(widget, "Ana offer Ben Chili for Red")["error"]["text"].startswith(
         "Something went wrong in the program"
     )
     assert "out of order" in caplog.text
@@ -266,9 +266,9 @@ def test_a_quiz_tells_nothing_before_it_is_asked():
 
 
 @pytest.mark.parametrize(("question", "choice"), [(2, 0), (0, 2), (10**6, 0), (0, 10**6)])
-def test_a_question_that_is_not_there_is_trouble(question, choice):
+def test_a_question_that_is_not_there_is_an_error(question, choice):
     widget = quiz()
-    assert ask(widget, "choose", question=question, choice=choice)["trouble"]
+    assert ask(widget, "choose", question=question, choice=choice)["error"]
     assert {question["outcome"] for question in widget.questions} == {"unattempted"}
 
 
@@ -300,9 +300,9 @@ messages = values | st.fixed_dictionaries(
 def test_garbage_is_answered_and_breaks_nothing(said):
     for widget in (_CHALLENGE, _QUIZ):
         for content in said:
-            answer = widget.hear(content)
+            answer = widget.receive(content)
             assert set(answer) >= {"id", "ok", "events"}
-            assert answer["ok"] or answer.get("trouble", answer.get("rejection"))["text"]
+            assert answer["ok"] or answer.get("error", answer.get("rejection"))["text"]
             json.dumps(answer)
         assert ask(widget, "restart")["ok"]
     assert _CHALLENGE.outcome == "unattempted"

@@ -1,11 +1,110 @@
-// Written by `python -m bohnanza_lab.views.typescript`; the words stand in contract/.
+// Written by `python -m bohnanza_lab.views.typescript`: change bohnanza_lab/views/contract instead.
 
+/** A beanometer; `count` cards are marked on it, 0 for none. */
+export interface BeanometerTraits {
+  bean: string;
+  count: number;
+}
+
+/** One bo(h)nus card, and where its set comes from. */
+export interface BonusCardTraits {
+  card: BonusCardView;
+  note: string;
+}
+
+/** One card. */
+export interface CardTraits {
+  bean: string;
+  face: "bean" | "coin" | "back";
+  selected: boolean;
+}
+
+/** A challenge to play. */
+export interface ChallengeTraits {
+  state: ChallengeState;
+  predictions: PredictionsView | null;
+}
+
+/** A comparison; `editions` are their names, `start` is the frame shown first. */
+export interface CompareTraits {
+  title: string;
+  editions: string[];
+  frames: ComparedFrame[];
+  start: number;
+}
+
+/**
+ * What every component is told: which one it is, its language, the words of the page, and the kinds of bean.
+ */
+export interface ComponentTraits {
+  component: string;
+  lang: string;
+  words: Record<string, string>;
+  beans: Record<string, BeanView>;
+}
+
+/** One field. */
+export interface FieldTraits {
+  field: FieldView;
+}
+
+/** A hand, its front card first. */
+export interface HandTraits {
+  cards: string[];
+}
+
+/** A map, and the seats whose markers lie on it. */
+export interface LandsTraits {
+  lands: LandsView;
+  seats: SeatView[];
+}
+
+/** The app. `begun`: a game has been chosen. `fault` says what is wrong with the address of the page. */
+export interface PlayTraits {
+  state: TableState;
+  predictions: PredictionsView | null;
+  form: FormView;
+  chosen: SettingsView;
+  link: LinkView;
+  begun: boolean;
+  fault: string;
+}
+
+/** A quiz. */
+export interface QuizTraits {
+  title: string;
+  questions: QuestionView[];
+}
+
+/** One rule. */
+export interface RuleTraits {
+  rule: RuleView;
+}
+
+/** A game to play. `predictions` is null while none are known. */
+export interface TableTraits {
+  state: TableState;
+  predictions: PredictionsView | null;
+}
+
+/** A walkthrough; `start` is the frame shown first. */
+export interface WalkthroughTraits {
+  title: string;
+  frames: Frame[];
+  start: number;
+}
+
+/** What a claim window asks: about one field, or about all of them. */
 export interface AskedView {
   owner: number | null;
   field: number | null;
   text: string;
 }
 
+/**
+ * A bo(h)nus card of The Duel: its symbols in the order of planting, its worth, and all of that in a
+ * sentence.
+ */
 export interface BonusCardView {
   number: number;
   symbols: SymbolView[];
@@ -13,6 +112,9 @@ export interface BonusCardView {
   text: string;
 }
 
+/**
+ * A player's bo(h)nus cards (`bonus` is null where they are hidden), and what each field may be followed by.
+ */
 export interface DuelSeatView {
   bonus: BonusCardView[] | null;
   bonus_count: number;
@@ -20,6 +122,7 @@ export interface DuelSeatView {
   follows: string[][];
 }
 
+/** What The Duel adds to a table. `mark` and `note` say where the bo(h)nus cards come from. */
 export interface DuelView {
   gifts: GiftCardView[];
   seats: DuelSeatView[];
@@ -31,6 +134,11 @@ export interface DuelView {
   note: string;
 }
 
+/**
+ * A gift card: in the row, or pushed by `seat`. A `standing` one waits for its answer.
+ *
+ * That it is a `bluff` is told to the one who pushed it and to nobody else.
+ */
 export interface GiftCardView {
   bean: string;
   seat: number | null;
@@ -38,16 +146,25 @@ export interface GiftCardView {
   bluff?: boolean;
 }
 
+/** So many of a kind, one after the other, on a bo(h)nus card. */
 export interface SymbolView {
   bean: string;
   count: number;
 }
 
+/**
+ * One side's card: from `hand`, `depot` or `stack`, the `cavalry`, `nothing`, or empty while it is owed.
+ * `bean` is null while it is hidden from the viewer, or where there is none.
+ */
 export interface BattleCardView {
   source: string;
   bean: string | null;
 }
 
+/**
+ * The battle that is `going` on, or the last one: who attacks what, who defends, what is asked of whom, what
+ * counts besides the numbers (`terms`), and how it ended.
+ */
 export interface BattleView {
   seat: number;
   partner: number;
@@ -62,12 +179,21 @@ export interface BattleView {
   outcome: string;
 }
 
+/**
+ * A kind of landscape: victory points, the defence it never falls below (0 where there is none), what it
+ * gives.
+ */
 export interface LandKindView {
   points: number;
   least: number;
   gives: string;
 }
 
+/**
+ * What a player has in the land war. `colour` is that of the markers, empty before an encampment is chosen.
+ * `depot_count` and `trader` are null where there is none, `depot` also where its cards are hidden. Where the
+ * game has one that this player has not, `for_sale` says what it would cost.
+ */
 export interface LandSeatView {
   colour: string;
   lands: number;
@@ -79,6 +205,11 @@ export interface LandSeatView {
   trader_for_sale: number | null;
 }
 
+/**
+ * What Bohnaparte adds to a table. `width` counts half cards, `height` rows; `kinds` of landscapes are by
+ * key, `quarry-empty` one of its own. `mark` and `note` say where the layout comes from. A depot has room for
+ * so many cards.
+ */
 export interface LandsView {
   width: number;
   height: number;
@@ -91,6 +222,11 @@ export interface LandsView {
   battle: BattleView | null;
 }
 
+/**
+ * A landscape card of the map. `x` counts half cards from the left, `row` from the top, both from 0; `near`
+ * are the places in the list of those it touches. `name` is the notation's; `short` is printed, `label` is
+ * heard. The Cavalry of a paddock stands on its feet or on its head.
+ */
 export interface LandView {
   name: string;
   kind: string;
@@ -106,6 +242,10 @@ export interface LandView {
   cavalry?: "feet" | "head";
 }
 
+/**
+ * A round of a battle, face down until both cards are `open`; then what they are worth, and why in a
+ * sentence.
+ */
 export interface RoundView {
   number: number;
   attack: BattleCardView;
@@ -116,6 +256,9 @@ export interface RoundView {
   text: string;
 }
 
+/**
+ * Where a challenge stands. `consequence` plays out what a foreseen mistake costs, `solution` the way there.
+ */
 export interface ChallengeView {
   title: string;
   say: string;
@@ -131,6 +274,7 @@ export interface ChallengeView {
   rule: RuleView | null;
 }
 
+/** An answer of a quiz question. `right` and `why` arrive once it is chosen. */
 export interface ChoiceView {
   text: string;
   chosen: boolean;
@@ -138,6 +282,11 @@ export interface ChoiceView {
   why: string;
 }
 
+/**
+ * One step of a comparison: a frame for each of the two editions, and what parts them here.
+ *
+ * `caption` is what the author says of it, `note` what the comparison itself has to say; either may be empty.
+ */
 export interface ComparedFrame {
   step: number;
   caption: string;
@@ -146,6 +295,7 @@ export interface ComparedFrame {
   differences: DifferenceView[];
 }
 
+/** How one of two editions has it: a sentence, and the rule that says so, if one does. */
 export interface DifferenceSideView {
   edition: string;
   name: string;
@@ -154,6 +304,10 @@ export interface DifferenceSideView {
   rule: RuleView | null;
 }
 
+/**
+ * A step at which two editions part. `mark` says whether it is the first; `sides` are the first edition's and
+ * the second's.
+ */
 export interface DifferenceView {
   kind: "deal" | "refused" | "outcome" | "choice";
   mark: string;
@@ -162,6 +316,7 @@ export interface DifferenceView {
   conflicts: ConflictView[];
 }
 
+/** One step of a walkthrough: what is said, the move in words, the table after it, and the rule it shows. */
 export interface Frame {
   caption: string;
   move: string | null;
@@ -171,10 +326,7 @@ export interface Frame {
   rule: RuleView | null;
 }
 
-export interface Hint {
-  text: string;
-}
-
+/** A question of a quiz. */
 export interface QuestionView {
   text: string;
   choices: ChoiceView[];
@@ -184,19 +336,90 @@ export interface QuestionView {
   beans: string[];
 }
 
+/** Begin the game that these settings open; `text` is what a link to the app carries. */
+export interface BeginRequest {
+  type: "begin";
+  text: string;
+}
+
+/** Begin the try again, ask for one more hint, or ask for the solution. */
+export interface ChallengeCommand {
+  type: "retry" | "hint" | "solution";
+}
+
+export type ChallengeRequest = MoveRequest | WhyRequest | LookRequest | TableCommand | ChallengeCommand;
+
+/** Answer a question of a quiz; both numbers count from 0. */
+export interface ChooseRequest {
+  type: "choose";
+  question: number;
+  choice: number;
+}
+
+/** Look from another seat, where several people share one screen. */
+export interface LookRequest {
+  type: "look";
+  seat: number;
+}
+
+/** Make a move, such as `Ana plant 1`. `ply` is that of the table which the page shows. */
+export interface MoveRequest {
+  type: "move";
+  text: string;
+  ply: number;
+}
+
+export type PlayRequest = MoveRequest | WhyRequest | LookRequest | TableCommand | BeginRequest;
+
+/** `restart` forgets every answer; `ping` only asks for an answer. */
+export interface QuizCommand {
+  type: "restart" | "ping";
+}
+
+export type QuizRequest = ChooseRequest | QuizCommand;
+
+export type Request =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | TableCommand
+  | ChallengeCommand
+  | ChooseRequest
+  | QuizCommand
+  | BeginRequest;
+
+/** `pass` lets the bots go on while nobody at the page wants to trade; `ping` only asks for an answer. */
+export interface TableCommand {
+  type: "undo" | "redo" | "restart" | "pass" | "ping";
+}
+
+export type TableRequest = MoveRequest | WhyRequest | LookRequest | TableCommand;
+
+/** Ask why a move would be refused, without making it. */
+export interface WhyRequest {
+  type: "why";
+  text: string;
+}
+
+/** The answer to one request of the page; `id` is the request's. */
 export interface Answer {
   id: number;
   ok: boolean;
   events: EventView[];
   rejection?: RejectionView;
-  trouble?: TroubleView;
+  error?: ErrorView;
 }
 
+/** Where the documents contradict each other. */
 export interface ConflictView {
   id: string;
   text: string;
 }
 
+/**
+ * How some editions have a rule, all of them in the same words. Where they have it otherwise, `text` says
+ * how, `lines` and `places` where that stands; where they have none, `text` may say what there is instead.
+ */
 export interface EditionRuleView {
   editions: string[];
   names: string;
@@ -206,6 +429,14 @@ export interface EditionRuleView {
   places: PlaceView[];
 }
 
+/**
+ * Why a request was not met, where that is no rule of the game: it cannot be read, or the table has changed.
+ */
+export interface ErrorView {
+  text: string;
+}
+
+/** Where a document says it. `lang` is the language of the heading. */
 export interface PlaceView {
   document: string;
   title: string;
@@ -213,12 +444,14 @@ export interface PlaceView {
   lang: string;
 }
 
+/** Why a move is refused: the sentence, its rule, and what would be legal instead. */
 export interface RejectionView {
   text: string;
   rule: RuleView;
   alternatives: MoveView[];
 }
 
+/** A rule, to be read. */
 export interface RuleView {
   id: string;
   title: string;
@@ -231,21 +464,20 @@ export interface RuleView {
   conflicts: ConflictView[];
 }
 
+/** What a document leaves open, and how the kit rules. */
 export interface RulingView {
   id: string;
   text: string;
 }
 
-export interface TroubleView {
-  text: string;
-}
-
+/** A rule document and the games that it tells. */
 export interface DocumentView {
   title: string;
   lang: string;
   editions: EditionView[];
 }
 
+/** A game that can be played, a sentence about it, and the numbers of players it is for. */
 export interface EditionView {
   id: string;
   name: string;
@@ -254,6 +486,10 @@ export interface EditionView {
   options: OptionView[];
 }
 
+/**
+ * All that can be chosen for a game. `names` are those of the seats where nobody says otherwise, `deals` how
+ * many deals a new one is taken from. `rules` are those the options name.
+ */
 export interface FormView {
   documents: DocumentView[];
   kinds: KindView[];
@@ -262,11 +498,16 @@ export interface FormView {
   rules: Record<string, RuleView>;
 }
 
+/** Who may play a seat: `key` as it is written in a link. */
 export interface KindView {
   key: string;
   text: string;
 }
 
+/**
+ * The way back to this position: `query` for an address, `line` for a notebook. `whole`: the moves are in it
+ * too. `page`: this page has an address that can be opened so.
+ */
 export interface LinkView {
   query: string;
   line: string;
@@ -274,17 +515,30 @@ export interface LinkView {
   page: boolean;
 }
 
+/**
+ * One choice of an option: `value` as it is written in a link. `players` are the numbers of players that it
+ * is for, none where it is for all.
+ */
 export interface OptionChoiceView {
   value: string;
   text: string;
   players: number[];
 }
 
+/**
+ * The text of a file of one's own, to begin with. `players` are the numbers of players that it is for, none
+ * where it is for all.
+ */
 export interface OptionTemplateView {
   players: number[];
   text: string;
 }
 
+/**
+ * What an edition leaves to those who play it. The first choice is the default; `own`: a text of one's own
+ * may stand in its place, and `templates` are what it can begin with. `rule` is the rule that leaves it open,
+ * `source` the lines it comes from.
+ */
 export interface OptionView {
   name: string;
   title: string;
@@ -296,6 +550,7 @@ export interface OptionView {
   rule: string;
 }
 
+/** What is chosen. `options` holds each option of the edition as it is written in a link. */
 export interface SettingsView {
   edition: string;
   names: string[];
@@ -306,6 +561,55 @@ export interface SettingsView {
   options: Record<string, string>;
 }
 
+/** Everything a page needs to draw a challenge. */
+export interface ChallengeState {
+  table: TableView;
+  steps: TableView[];
+  moves: MoveView[];
+  log: EventView[];
+  undo: boolean;
+  redo: boolean;
+  may_pass: boolean;
+  seats_open: number[];
+  challenge: ChallengeView;
+}
+
+/** What is known of the next moves at the table with this `ply`. */
+export interface PredictionsView {
+  ply: number;
+  moves: PredictionView[];
+}
+
+/**
+ * What a move will lead to, told before it is made: the parts of the table that change, the moves that are
+ * then legal, and what happens.
+ */
+export interface PredictionView {
+  text: string;
+  table: Partial<TableView>;
+  moves: MoveView[];
+  events: EventView[];
+}
+
+/**
+ * Everything a page needs to draw a table.
+ *
+ * `steps` are the tables between the last one shown and this one: what bots did. `may_pass`: a bot waits
+ * until the people at the page have decided. `seats_open` are the seats that people at this page may look
+ * from.
+ */
+export interface TableState {
+  table: TableView;
+  steps: TableView[];
+  moves: MoveView[];
+  log: EventView[];
+  undo: boolean;
+  redo: boolean;
+  may_pass: boolean;
+  seats_open: number[];
+}
+
+/** A kind of bean, for everybody to see. */
 export interface BeanView {
   key: string;
   number: number;
@@ -313,6 +617,7 @@ export interface BeanView {
   meter: Step[];
 }
 
+/** Something that happened: the sentence, and the facts that a moving card needs. */
 export interface EventView {
   kind: string;
   text: string;
@@ -326,6 +631,9 @@ export interface EventView {
   count?: number;
 }
 
+/**
+ * A field: its cards, oldest first, and what a harvest would pay. `more`/`then`: the next step of the meter.
+ */
 export interface FieldView {
   cards: string[];
   worth: number;
@@ -334,32 +642,42 @@ export interface FieldView {
   label: string;
 }
 
+export type MoveKind =
+  | "plant"
+  | "harvest"
+  | "turn-over"
+  | "draw"
+  | "done"
+  | "buy-field"
+  | "discard"
+  | "offer"
+  | "accept"
+  | "decline"
+  | "withdraw"
+  | "gift"
+  | "claim"
+  | "discard-bonus"
+  | "camp"
+  | "store"
+  | "attack"
+  | "defend"
+  | "fight-on"
+  | "build-fortress"
+  | "buy-depot"
+  | "buy-trader"
+  | "take";
+
+/**
+ * A legal move of the viewer, as data for buttons and destinations. `text` is what is sent back.
+ *
+ * `zone` says where the card of a discard lies. `card` is a bo(h)nus card, `owner` whose field it claims
+ * with, `place` the copy that a gift gives: its place in the hand, or 0 for a turned-over card. `land` is
+ * what is attacked, fortified or chosen to begin, `source` where a battle card lies (`place` counts from 1)
+ * or the paddock whose Cavalry rides, `quarry` where the stones of a Fortress come from.
+ */
 export interface MoveView {
   text: string;
-  kind:
-    | "plant"
-    | "harvest"
-    | "turn-over"
-    | "draw"
-    | "done"
-    | "buy-field"
-    | "discard"
-    | "offer"
-    | "accept"
-    | "decline"
-    | "withdraw"
-    | "gift"
-    | "claim"
-    | "discard-bonus"
-    | "camp"
-    | "store"
-    | "attack"
-    | "defend"
-    | "fight-on"
-    | "build-fortress"
-    | "buy-depot"
-    | "buy-trader"
-    | "take";
+  kind: MoveKind;
   label: string;
   seat: number;
   field?: number;
@@ -375,6 +693,7 @@ export interface MoveView {
   quarry?: string;
 }
 
+/** An offer on the table. `to` is null when it is open to anyone. */
 export interface OfferView {
   id: number;
   seat: number;
@@ -384,6 +703,10 @@ export interface OfferView {
   text: string;
 }
 
+/**
+ * A phase of the turn; the ribbon lights the current one. An interlude stands between two of them,
+ * unnumbered, while it lasts.
+ */
 export interface PhaseView {
   key: string;
   name: string;
@@ -392,6 +715,7 @@ export interface PhaseView {
   interlude: boolean;
 }
 
+/** The piles: counts, and the top of the discards. `exhausted` of `exhaustions` ends the game. */
 export interface PileView {
   draw: number;
   discard: number;
@@ -400,6 +724,7 @@ export interface PileView {
   exhaustions: number;
 }
 
+/** How a finished game ended: seats from first to last. `why` says what ended it, where that is known. */
 export interface ResultView {
   ranking: number[];
   winner: number;
@@ -407,6 +732,12 @@ export interface ResultView {
   why: string;
 }
 
+/**
+ * A player, as the viewer may see them. `hand` is null where it is hidden; its front card comes first.
+ *
+ * `for_sale` is what one more field would cost this player; null where none can be bought (any more). `score`
+ * is what the game counts, ready to be drawn: coins, dollars and cents, victory points.
+ */
 export interface SeatView {
   name: string;
   hand: string[] | null;
@@ -422,11 +753,19 @@ export interface SeatView {
   for_sale: number | null;
 }
 
+/** One step of a beanometer: so many cards pay so many coins. */
 export interface Step {
   cards: number;
   coins: number;
 }
 
+/**
+ * The whole table from one seat (`you`), or as a bystander sees it (null).
+ *
+ * `left_by` is the seat that has left the open cards (`turned`) to the next one as an offer; null while they
+ * are the active player's own. `chained` are the places among them, from 0, of those that came from the
+ * discard pile. `from_right`: hands are held right to left, the front card rightmost.
+ */
 export interface TableView {
   edition: string;
   you: number | null;

@@ -1,5 +1,6 @@
 // The front-end module of the kit, which every component draws with: its trait `component` says what to draw.
 import { type ComponentType, render as draw } from "preact";
+import type { ComponentTraits } from "./contract";
 import { BonusCardPage } from "./duel/BonusCardPage";
 import { type Model, useTrait } from "./kernel/model";
 import { LandsPage } from "./lands/LandsPage";
@@ -30,8 +31,8 @@ const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: A
   quiz: QuizPage,
 };
 
-function Widget({ model }: { model: Model }) {
-  const component = useTrait<string>(model, "component");
+function Widget({ model }: { model: Model<ComponentTraits> }) {
+  const component = useTrait(model, "component");
   const Component = COMPONENTS[component];
   if (!Component) throw new Error(`no component is called ${component}`);
   return (

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Answer } from "../src/contract";
+import type { Answer, TableState } from "../src/contract";
 import widget from "../src/main";
-import type { TableState } from "../src/pages/TablePage";
 import { BEANS, MOVES, table } from "./table";
 
 function state(also: Partial<TableState> = {}): TableState {
@@ -82,13 +81,13 @@ describe("a move of which the kernel has told what comes", () => {
   const field = () => screen.getAllByRole("button", { name: /^field.open/ })[0] as HTMLElement;
   const ply = (el: HTMLElement) => el.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
   const events = [{ kind: "planted", text: "Ana plants Soy in field 2." }];
-  const outcome = { text: "Ana plant 2", table: { ply: 5 }, moves: MOVES, events };
-  const ahead = { ply: 4, outcomes: [outcome] };
+  const prediction = { text: "Ana plant 2", table: { ply: 5 }, moves: MOVES, events };
+  const predictions = { ply: 4, moves: [prediction] };
   const then = () =>
     state({ table: table({ ply: 5 }), log: [...state().log, ...events], undo: true, may_pass: false });
 
   test("is shown at once, and the kernel asked once it is painted", async () => {
-    const { el, heard, tell, answer } = kernel(state(), { ahead });
+    const { el, heard, tell, answer } = kernel(state(), { predictions });
     await userEvent.click(field());
     expect(ply(el)).toBe("5");
     await waitFor(() => expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]));
@@ -101,10 +100,10 @@ describe("a move of which the kernel has told what comes", () => {
   });
 
   test("is taken back where the kernel refuses it", async () => {
-    const { el, heard, answer } = kernel(state(), { ahead });
+    const { el, heard, answer } = kernel(state(), { predictions });
     await userEvent.click(field());
     await waitFor(() => expect(heard.length).toBe(1));
-    await answer({ ok: false, trouble: { text: "The table has moved on." } });
+    await answer({ ok: false, error: { text: "The table has moved on." } });
     await waitFor(() => expect(ply(el)).toBe("4"));
     expect(said(el)).toBe("The table has moved on.");
   });

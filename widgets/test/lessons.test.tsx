@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ChallengeView, Frame, QuestionView, RejectionView } from "../src/contract";
+import type { ChallengeState, ChallengeView, Frame, QuestionView, RejectionView } from "../src/contract";
 import type { Model } from "../src/kernel/model";
-import { ChallengePage, type ChallengeState } from "../src/lessons/ChallengePage";
+import { ChallengePage } from "../src/lessons/ChallengePage";
 import { QuizPage, score } from "../src/lessons/QuizPage";
 import { kindOf, readingTime } from "../src/lessons/stepping";
 import { seatOf } from "../src/lessons/view";
@@ -21,8 +21,8 @@ class Kernel implements Model {
   readonly sent: Record<string, unknown>[] = [];
   private readonly listeners = new Map<string, ((content: unknown) => void)[]>();
   constructor(private readonly traits: Record<string, unknown>) {}
-  get(name: string) {
-    return this.traits[name];
+  get<T>(name: string): T {
+    return this.traits[name] as T;
   }
   on(event: string, callback: (...args: never[]) => void) {
     this.listeners.set(event, [...(this.listeners.get(event) ?? []), callback as () => void]);
@@ -422,7 +422,7 @@ test("a quiz can be taken again", async () => {
 test("trouble is shown", async () => {
   const { model, container } = quiz([QUESTION]);
   await userEvent.click(screen.getByRole("button", { name: /Soy/ }));
-  model.answer({ ok: false, trouble: { text: "That makes no sense." } });
+  model.answer({ ok: false, error: { text: "That makes no sense." } });
   await vi.waitFor(() =>
     expect(container.querySelector(".bl-notice")?.textContent).toContain("That makes no sense."),
   );

@@ -82,8 +82,8 @@ class Kernel implements Model {
   readonly sent: Record<string, unknown>[] = [];
   private readonly listeners = new Map<string, ((content: unknown) => void)[]>();
   constructor(readonly traits: Record<string, unknown>) {}
-  get(name: string) {
-    return this.traits[name];
+  get<T>(name: string): T {
+    return this.traits[name] as T;
   }
   on(event: string, callback: (...args: never[]) => void) {
     this.listeners.set(event, [...(this.listeners.get(event) ?? []), callback as () => void]);
@@ -246,7 +246,7 @@ test("what opens no game is told, and the form stays as it is", async () => {
   await user.clear(screen.getByLabelText("play.name 2"));
   await user.type(screen.getByLabelText("play.name 2"), "Ana");
   await user.click(screen.getByRole("button", { name: "play.begin" }));
-  kernel.answer({ ok: false, trouble: { text: "Two share a name." } });
+  kernel.answer({ ok: false, error: { text: "Two share a name." } });
   expect(await screen.findByText("Two share a name.")).toBeTruthy();
   expect(said).toEqual(["Two share a name."]);
   expect((screen.getByLabelText("play.name 2") as HTMLInputElement).value).toBe("Ana");

@@ -1,12 +1,28 @@
-"""The one contract between Python and the page: what crosses, as typed dictionaries of plain JSON.
+"""The one contract between Python and the page: what a page is told, and what it may ask, as plain JSON.
 
 The page draws these and holds no rules; ``python -m bohnanza_lab.views.typescript`` writes the same types for the
-browser half (``widgets/src/contract.ts``) and a test holds the two together. Beans travel by key (``"black-eyed"``),
+browser half (``widgets/src/contract.ts``), and a test compares the two. Beans travel by key (``"black-eyed"``),
 seats by number from 0, fields by number from 1. Every sentence arrives ready in the reader's language.
 """
 
 from __future__ import annotations
 
+from .components import (
+    BeanometerTraits,
+    BonusCardTraits,
+    CardTraits,
+    ChallengeTraits,
+    CompareTraits,
+    ComponentTraits,
+    FieldTraits,
+    HandTraits,
+    LandsTraits,
+    PlayTraits,
+    QuizTraits,
+    RuleTraits,
+    TableTraits,
+    WalkthroughTraits,
+)
 from .duel import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView, SymbolView
 from .lands import BattleCardView, BattleView, LandKindView, LandSeatView, LandsView, LandView, RoundView
 from .lessons import (
@@ -16,10 +32,24 @@ from .lessons import (
     DifferenceSideView,
     DifferenceView,
     Frame,
-    Hint,
     QuestionView,
 )
-from .rules import Answer, ConflictView, EditionRuleView, PlaceView, RejectionView, RuleView, RulingView, TroubleView
+from .requests import (
+    BeginRequest,
+    ChallengeCommand,
+    ChallengeRequest,
+    ChooseRequest,
+    LookRequest,
+    MoveRequest,
+    PlayRequest,
+    QuizCommand,
+    QuizRequest,
+    Request,
+    TableCommand,
+    TableRequest,
+    WhyRequest,
+)
+from .rules import Answer, ConflictView, EditionRuleView, ErrorView, PlaceView, RejectionView, RuleView, RulingView
 from .settings import (
     DocumentView,
     EditionView,
@@ -31,6 +61,7 @@ from .settings import (
     OptionView,
     SettingsView,
 )
+from .state import ChallengeState, PredictionsView, PredictionView, TableState
 from .table import (
     BeanView,
     EventView,
@@ -52,10 +83,21 @@ __all__ = [
     "BattleCardView",
     "BattleView",
     "BeanView",
+    "BeanometerTraits",
+    "BeginRequest",
+    "BonusCardTraits",
     "BonusCardView",
+    "CardTraits",
+    "ChallengeCommand",
+    "ChallengeRequest",
+    "ChallengeState",
+    "ChallengeTraits",
     "ChallengeView",
     "ChoiceView",
+    "ChooseRequest",
+    "CompareTraits",
     "ComparedFrame",
+    "ComponentTraits",
     "ConflictView",
     "DifferenceSideView",
     "DifferenceView",
@@ -64,19 +106,24 @@ __all__ = [
     "DuelView",
     "EditionRuleView",
     "EditionView",
+    "ErrorView",
     "EventView",
+    "FieldTraits",
     "FieldView",
     "FormView",
     "Frame",
     "GiftCardView",
-    "Hint",
+    "HandTraits",
     "KindView",
     "LandKindView",
     "LandSeatView",
     "LandView",
+    "LandsTraits",
     "LandsView",
     "LinkView",
+    "LookRequest",
     "MoveKind",
+    "MoveRequest",
     "MoveView",
     "OfferView",
     "OptionChoiceView",
@@ -85,16 +132,30 @@ __all__ = [
     "PhaseView",
     "PileView",
     "PlaceView",
+    "PlayRequest",
+    "PlayTraits",
+    "PredictionView",
+    "PredictionsView",
     "QuestionView",
+    "QuizCommand",
+    "QuizRequest",
+    "QuizTraits",
     "RejectionView",
+    "Request",
     "ResultView",
     "RoundView",
+    "RuleTraits",
     "RuleView",
     "RulingView",
     "SeatView",
     "SettingsView",
     "Step",
     "SymbolView",
+    "TableCommand",
+    "TableRequest",
+    "TableState",
+    "TableTraits",
     "TableView",
-    "TroubleView",
+    "WalkthroughTraits",
+    "WhyRequest",
 ]

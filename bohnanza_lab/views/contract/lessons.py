@@ -54,12 +54,6 @@ class ComparedFrame(TypedDict):
     differences: list[DifferenceView]
 
 
-class Hint(TypedDict):
-    """A graded hint: shown one after the other on request."""
-
-    text: str
-
-
 class ChallengeView(TypedDict):
     """Where a challenge stands. ``consequence`` plays out what a foreseen mistake costs, ``solution`` the way there."""
 

@@ -65,17 +65,17 @@ class RejectionView(TypedDict):
     alternatives: list[MoveView]
 
 
-class TroubleView(TypedDict):
-    """Something that went wrong that is no rule: an unreadable message, a stale page."""
+class ErrorView(TypedDict):
+    """Why a request was not met, where that is no rule of the game: it cannot be read, or the table has changed."""
 
     text: str
 
 
 class Answer(TypedDict):
-    """What the kernel says to one request of the page (``id`` is the request's)."""
+    """The answer to one request of the page; ``id`` is the request's."""
 
     id: int
     ok: bool
     events: list[EventView]
     rejection: NotRequired[RejectionView]
-    trouble: NotRequired[TroubleView]
+    error: NotRequired[ErrorView]

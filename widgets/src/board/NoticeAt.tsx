@@ -9,7 +9,7 @@ export function NoticeAt({ where }: { where: Where }) {
   return (
     <Notice
       rejection={notice.rejection}
-      trouble={notice.trouble}
+      error={notice.error}
       onMove={acting.live ? (text) => acting.play(text, where) : undefined}
       onDismiss={acting.dismiss}
     />

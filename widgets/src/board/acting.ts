@@ -1,9 +1,9 @@
 // What the reader has in hand just now, and how a tap becomes a move.
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
-import type { MoveView, OfferView, RejectionView, TableView, TroubleView } from "../contract";
+import type { ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
 import { giftOf } from "../duel/gifts";
-import { useShared } from "../kernel/sharing";
+import { useStructuralSharing } from "../kernel/structuralSharing";
 import {
   destinations,
   discardText,
@@ -23,7 +23,7 @@ export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | "la
 export interface BoardNotice {
   where: Where;
   rejection?: RejectionView | undefined;
-  trouble?: TroubleView | undefined;
+  error?: ErrorView | undefined;
 }
 
 export interface Acting {
@@ -125,7 +125,7 @@ export function useActing({
   const trading =
     you !== null && onMove !== undefined && moves.some((move) => move.kind === "offer" && move.seat === you);
   const wanted = own !== null && own.seat === you ? trays.keepPossible(own, table) : null;
-  const tray = useShared(
+  const tray = useStructuralSharing(
     wanted?.accepting != null || (trading && wanted) ? wanted : trading ? trays.emptyTray(table, you) : null,
   );
 
@@ -140,7 +140,7 @@ export function useActing({
     onMove !== undefined && (seat === you || moves.some((move) => move.seat === seat));
   const chosen = (seat: number) => (pick?.seat === seat ? pick : onlyPick(moves, plantable(table, seat)));
   const tell = (where: Where, text: string) => {
-    setHint({ where, trouble: { text } });
+    setHint({ where, error: { text } });
     announce(text);
   };
 

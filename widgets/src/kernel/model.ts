@@ -1,23 +1,28 @@
-// The little of a widget model that is used here (the anywidget front-end module).
+// The part of a widget model that is used here (see the front-end module of anywidget).
 import { useEffect, useState } from "preact/hooks";
-import { shared } from "./sharing";
+import { replaceEqualDeep } from "./structuralSharing";
 
-export interface Model {
-  get(name: string): unknown;
+/** A component's model; `Traits` are those of the contract (`CardTraits`, …). */
+// biome-ignore lint/suspicious/noExplicitAny: without them, the model of any component at all
+export interface Model<Traits = any> {
+  get<Name extends keyof Traits & string>(name: Name): Traits[Name];
   on(event: string, callback: (...args: never[]) => void): void;
   off(event: string, callback: (...args: never[]) => void): void;
   send(content: unknown): void;
 }
 
-/** A trait of the model, drawn anew when it changes; what has not changed in it stays the same object. */
-export function useTrait<T>(model: Model, name: string): T {
-  const [value, setValue] = useState(() => model.get(name) as T);
+/** A trait of the model. The component renders again when it changes; its unchanged parts stay the same objects. */
+export function useTrait<Traits, Name extends keyof Traits & string>(
+  model: Model<Traits>,
+  name: Name,
+): Traits[Name] {
+  const [value, setValue] = useState(() => model.get(name));
   useEffect(() => {
     const event = `change:${name}`;
-    const changed = () => setValue((before) => shared(before, model.get(name) as T));
-    changed();
-    model.on(event, changed);
-    return () => model.off(event, changed);
+    const onChange = () => setValue((before) => replaceEqualDeep(before, model.get(name)));
+    onChange();
+    model.on(event, onChange);
+    return () => model.off(event, onChange);
   }, [model, name]);
   return value;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Answer } from "../contract";
-import { shownAsked, watchPresses } from "./asking";
+import type { Answer, Request } from "../contract";
 import type { Model } from "./model";
-import { type Request, Requests } from "./requests";
+import { showPending, watchPresses } from "./pending";
+import { Requests } from "./requests";
 
 const IDLE = 60_000;
 
@@ -12,7 +12,7 @@ export interface Kernel {
   ask(request: Request): Promise<Answer>;
 }
 
-/** The line to the kernel. Whoever comes back after a while learns at once whether it is still there. */
+/** The connection to the kernel. A reader who comes back after a while learns at once whether it still answers. */
 export function useKernel(model: Model): Kernel {
   const [silent, setSilent] = useState(false);
   const requests = useMemo(() => new Requests(model, setSilent), [model]);
@@ -34,5 +34,8 @@ export function useKernel(model: Model): Kernel {
       requests.close();
     };
   }, [requests]);
-  return useMemo(() => ({ silent, ask: (request) => shownAsked(requests.ask(request)) }), [silent, requests]);
+  return useMemo(
+    () => ({ silent, ask: (request) => showPending(requests.ask(request)) }),
+    [silent, requests],
+  );
 }

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { LandsView, SeatView } from "../contract";
+import type { LandsTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
@@ -9,10 +9,10 @@ import { kindOf, landNamed } from "./moves";
 import { Standing } from "./Standing";
 
 /** A map alone, to look at: each landscape says what it gives. */
-export function LandsPage({ model }: { model: Model }) {
+export function LandsPage({ model }: { model: Model<LandsTraits> }) {
   const { say, announce } = usePage();
-  const view = useTrait<LandsView>(model, "lands");
-  const seats = useTrait<Pick<SeatView, "name" | "score">[]>(model, "seats");
+  const view = useTrait(model, "lands");
+  const seats = useTrait(model, "seats");
   const [name, setName] = useState<string | null>(null);
   const names = seats.map((seat) => seat.name);
   const land = landNamed(view, name) ?? null;

@@ -2,11 +2,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
-import type { ChallengeView, Frame, TableView } from "../contract";
+import type { ChallengeState, ChallengeTraits, Frame, Request, TableView } from "../contract";
 import type { Model } from "../kernel/model";
-import type { Request } from "../kernel/requests";
 import { usePage } from "../page";
-import type { TableState } from "../pages/TablePage";
 import { TextView } from "../pages/TextView";
 import { Toolbar } from "../pages/Toolbar";
 import { useGame } from "../pages/useGame";
@@ -19,10 +17,6 @@ import { Helping } from "./Helping";
 import { Task } from "./Task";
 import { usePlayer } from "./usePlayer";
 import { Verdict } from "./Verdict";
-
-export interface ChallengeState extends TableState {
-  challenge: ChallengeView;
-}
 
 function allKeys(table: TableView): ReturnType<typeof keysOf> {
   const keys = keysOf(table);
@@ -37,9 +31,9 @@ function allKeys(table: TableView): ReturnType<typeof keysOf> {
 
 const NONE: readonly Frame[] = [];
 
-export function ChallengePage({ model, voice }: { model: Model; voice: Announcer }) {
+export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>; voice: Announcer }) {
   const { say } = usePage();
-  const game = useGame<ChallengeState>(model);
+  const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
-import type { ComparedFrame } from "../contract";
+import type { ComparedFrame, CompareTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
@@ -49,12 +49,12 @@ export function inWords(frame: ComparedFrame, editions: readonly string[], say: 
   return [frame.caption, ...told, ...parted, frame.note].filter(Boolean).join(" ");
 }
 
-export function ComparePage({ model, voice }: { model: Model; voice: Announcer }) {
+export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voice: Announcer }) {
   const { say, announce } = usePage();
-  const title = useTrait<string>(model, "title");
-  const editions = useTrait<string[]>(model, "editions");
-  const frames = useTrait<ComparedFrame[]>(model, "frames");
-  const start = useTrait<number>(model, "start");
+  const title = useTrait(model, "title");
+  const editions = useTrait(model, "editions");
+  const frames = useTrait(model, "frames");
+  const start = useTrait(model, "start");
   const [help, setHelp] = useState(false);
   const read = useMemo(
     () => frames.map((frame) => ({ caption: inWords(frame, editions, say) })),

@@ -1,8 +1,7 @@
 // A quiz: the kernel knows the answers, the page only what has been chosen.
 import { useState } from "preact/hooks";
-import type { QuestionView, TroubleView } from "../contract";
+import type { ErrorView, QuestionView, QuizRequest, QuizTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
-import type { Request } from "../kernel/requests";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
@@ -18,24 +17,24 @@ export function score(questions: readonly QuestionView[]): number {
   ).length;
 }
 
-export function QuizPage({ model }: { model: Model }) {
+export function QuizPage({ model }: { model: Model<QuizTraits> }) {
   const { say, announce } = usePage();
-  const title = useTrait<string>(model, "title");
-  const questions = useTrait<QuestionView[]>(model, "questions");
+  const title = useTrait(model, "title");
+  const questions = useTrait(model, "questions");
   const kernel = useKernel(model);
-  const [trouble, setTrouble] = useState<TroubleView | undefined>();
+  const [error, setError] = useState<ErrorView | undefined>();
   const begun = questions.some((question) => question.outcome !== "unattempted");
   const done = questions.every((question) => question.outcome === "right");
 
-  const ask = async (request: Request) => {
+  const ask = async (request: QuizRequest) => {
     const answer = await kernel.ask(request);
-    setTrouble(answer.trouble);
-    if (answer.trouble) announce(answer.trouble.text);
+    setError(answer.error);
+    if (answer.error) announce(answer.error.text);
     else if (request.type === "choose") announce(told(request.question, request.choice));
   };
   /** What a choice was answered, read from the questions as they now are. */
   const told = (question: number, choice: number) => {
-    const now = (model.get("questions") as QuestionView[])[question]?.choices[choice];
+    const now = model.get("questions")[question]?.choices[choice];
     if (!now?.chosen) return "";
     return `${say(now.right ? "quiz.right" : "quiz.wrong")}. ${now.why}`;
   };
@@ -58,7 +57,7 @@ export function QuizPage({ model }: { model: Model }) {
           </li>
         ))}
       </ol>
-      <Notice trouble={trouble} onDismiss={() => setTrouble(undefined)} />
+      <Notice error={error} onDismiss={() => setError(undefined)} />
       {begun && (
         <footer class="bl-score" data-done={done || undefined}>
           <Icon name={done ? "trophy" : "check"} />

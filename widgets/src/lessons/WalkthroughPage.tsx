@@ -1,7 +1,7 @@
 // A walkthrough: every frame came with the page, so that stepping needs no kernel.
 import { useRef, useState } from "preact/hooks";
 import { isWriting } from "../board/keys";
-import type { Frame } from "../contract";
+import type { WalkthroughTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
@@ -18,11 +18,11 @@ const KEYS = [
   ["?", "keys.help"],
 ] as const;
 
-export function WalkthroughPage({ model, voice }: { model: Model; voice: Announcer }) {
+export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTraits>; voice: Announcer }) {
   const { say } = usePage();
-  const title = useTrait<string>(model, "title");
-  const frames = useTrait<Frame[]>(model, "frames");
-  const start = useTrait<number>(model, "start");
+  const title = useTrait(model, "title");
+  const frames = useTrait(model, "frames");
+  const start = useTrait(model, "start");
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const { told, board, onKey } = usePlayer(lesson, frames, { start });

@@ -2,7 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
-import type { EventView, MoveView, TableView } from "../contract";
+import type { TableTraits } from "../contract";
 import type { Model } from "../kernel/model";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
@@ -15,21 +15,8 @@ import { Toolbar } from "./Toolbar";
 import { useGame } from "./useGame";
 import { useSteps } from "./useSteps";
 
-export interface TableState {
-  table: TableView;
-  /** The tables between the last one shown and this one: what bots did. */
-  steps: TableView[];
-  moves: MoveView[];
-  log: EventView[];
-  undo: boolean;
-  redo: boolean;
-  /** A bot waits until the people have had their say. */
-  may_pass: boolean;
-  seats_open: number[];
-}
-
-export function TablePage({ model, voice }: { model: Model; voice: Announcer }) {
-  const game = useGame<TableState>(model);
+export function TablePage({ model, voice }: { model: Model<TableTraits>; voice: Announcer }) {
+  const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);

@@ -48,7 +48,7 @@ export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }
         </section>
       )}
       {notice && (
-        <Notice rejection={notice.rejection} trouble={notice.trouble} onMove={onMove} onDismiss={onDismiss} />
+        <Notice rejection={notice.rejection} error={notice.error} onMove={onMove} onDismiss={onDismiss} />
       )}
       <form class="bl-move-box" onSubmit={send}>
         <label>

@@ -1,24 +1,24 @@
 // The components that stand alone in a cell and need no kernel: a card, a hand, a field, a beanometer, a rule.
-import type { FieldView, RuleView } from "../contract";
+import type { BeanometerTraits, CardTraits, FieldTraits, HandTraits, RuleTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useBeanName, usePage } from "../page";
 import { BeanometerCard } from "../parts/Beanometer";
-import { Card, type Face, LoneCard } from "../parts/Card";
+import { Card, LoneCard } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { LoneField } from "../parts/Field";
 import { RuleCard } from "../parts/RuleCard";
 
-export function CardPage({ model }: { model: Model }) {
-  const bean = useTrait<string>(model, "bean");
-  const face = useTrait<Face>(model, "face");
-  const selected = useTrait<boolean>(model, "selected");
+export function CardPage({ model }: { model: Model<CardTraits> }) {
+  const bean = useTrait(model, "bean");
+  const face = useTrait(model, "face");
+  const selected = useTrait(model, "selected");
   return <LoneCard bean={bean} face={face} selected={selected} />;
 }
 
-export function HandPage({ model }: { model: Model }) {
+export function HandPage({ model }: { model: Model<HandTraits> }) {
   const { say } = usePage();
   const nameOf = useBeanName();
-  const cards = useTrait<string[]>(model, "cards");
+  const cards = useTrait(model, "cards");
   return (
     <CardRow
       className="bl-row-hand"
@@ -34,16 +34,16 @@ export function HandPage({ model }: { model: Model }) {
   );
 }
 
-export function FieldPage({ model }: { model: Model }) {
-  return <LoneField field={useTrait<FieldView>(model, "field")} />;
+export function FieldPage({ model }: { model: Model<FieldTraits> }) {
+  return <LoneField field={useTrait(model, "field")} />;
 }
 
-export function BeanometerPage({ model }: { model: Model }) {
-  const bean = useTrait<string>(model, "bean");
-  const count = useTrait<number>(model, "count");
+export function BeanometerPage({ model }: { model: Model<BeanometerTraits> }) {
+  const bean = useTrait(model, "bean");
+  const count = useTrait(model, "count");
   return <BeanometerCard bean={bean} count={count} />;
 }
 
-export function RulePage({ model }: { model: Model }) {
-  return <RuleCard rule={useTrait<RuleView>(model, "rule")} />;
+export function RulePage({ model }: { model: Model<RuleTraits> }) {
+  return <RuleCard rule={useTrait(model, "rule")} />;
 }

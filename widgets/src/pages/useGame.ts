@@ -1,57 +1,60 @@
-// A game that the kernel plays: what the page asks of it, and how its answers are shown.
+// A game in the kernel: sends the page's requests and shows the answers.
 import { useRef, useState } from "preact/hooks";
 import type { BoardNotice, Where } from "../board/acting";
-import type { Answer } from "../contract";
+import type { Answer, PredictionsView, Request, TableState } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
-import type { Request } from "../kernel/requests";
-import { shared } from "../kernel/sharing";
+import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { painted } from "../motion/painted";
 import { usePage } from "../page";
-import { useForesight } from "./ahead";
-import type { TableState } from "./TablePage";
+import { usePredictions } from "./predictions";
 
 export interface PlayedGame<T> {
-  /** The game as it stands, or, while the kernel is asked, as it is foreseen to. */
+  /** The game as it stands, or as predicted while the kernel has not answered yet. */
   state: T;
   kernel: Kernel;
   notice: BoardNotice | null;
-  /** Plays a move; the promise says whether it was taken. */
+  /** Plays a move; the promise says whether it was legal. */
   play(text: string, where: Where): Promise<boolean>;
   ask(request: Request, where: Where): Promise<boolean>;
   dismiss(): void;
 }
 
-export function useGame<T extends TableState>(model: Model): PlayedGame<T> {
+interface GameTraits<T> {
+  state: T;
+  predictions: PredictionsView | null;
+}
+
+export function useGame<T extends TableState>(model: Model<GameTraits<T>>): PlayedGame<T> {
   const { announce } = usePage();
-  const told = useTrait<T>(model, "state");
+  const received = useTrait(model, "state");
   const kernel = useKernel(model);
-  const [ahead, setAhead] = useState<{ of: T; state: T } | null>(null);
+  const [predicted, setPredicted] = useState<{ of: T; state: T } | null>(null);
   const [notice, setNotice] = useState<BoardNotice | null>(null);
-  const shown = useRef(told);
-  shown.current = ahead?.of === told ? ahead.state : shared(shown.current, told);
+  const shown = useRef(received);
+  shown.current = predicted?.of === received ? predicted.state : replaceEqualDeep(shown.current, received);
   const state = shown.current;
-  const foresee = useForesight(model, state);
+  const predict = usePredictions(model, state);
 
   const show = (answer: Answer, where: Where): boolean => {
-    const { rejection, trouble, events } = answer;
-    setNotice(rejection || trouble ? { where, rejection, trouble } : null);
+    const { rejection, error, events } = answer;
+    setNotice(rejection || error ? { where, rejection, error } : null);
     announce(
-      [rejection?.text ?? trouble?.text, ...events.map((event) => event.text)].filter(Boolean).join(" "),
+      [rejection?.text ?? error?.text, ...events.map((event) => event.text)].filter(Boolean).join(" "),
     );
     return answer.ok;
   };
   const ask: PlayedGame<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
   const play: PlayedGame<T>["play"] = async (text, where) => {
-    const then = foresee(text);
-    if (then) {
-      setAhead({ of: told, state: then });
-      // Nobody waits for the kernel now: it does not get in the way of the painting.
+    const prediction = predict(text);
+    if (prediction) {
+      setPredicted({ of: received, state: prediction });
+      // Nobody waits for the kernel now, so the page is painted first.
       await painted();
     }
     const played = await ask({ type: "move", text, ply: state.table.ply }, where);
-    if (!played) setAhead(null);
+    if (!played) setPredicted(null);
     return played;
   };
 

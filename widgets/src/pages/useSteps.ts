@@ -1,7 +1,7 @@
 // When bots have made several moves, they are shown one after the other, so that they can be followed.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
-import { useShared } from "../kernel/sharing";
+import { useStructuralSharing } from "../kernel/structuralSharing";
 import { justRevealed } from "../lands/lingering";
 import { still } from "../motion/still";
 
@@ -29,5 +29,5 @@ export function useSteps(table: TableView, steps: readonly TableView[]) {
     return () => clearTimeout(timer);
   }, [going, place, table]);
 
-  return { table: useShared(current), going, skip: () => setReached({ table, at: way.length }) };
+  return { table: useStructuralSharing(current), going, skip: () => setReached({ table, at: way.length }) };
 }

@@ -1,8 +1,9 @@
 import { useMemo } from "preact/hooks";
+import type { CardTraits } from "../contract";
 import { useBeanName, usePage } from "../page";
 import { picture } from "./picture";
 
-export type Face = "bean" | "coin" | "back";
+export type Face = CardTraits["face"];
 
 interface CardProps {
   bean?: string | null;

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { MoveView, RejectionView, TroubleView } from "../contract";
+import type { ErrorView, MoveView, RejectionView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "./Art";
 import { RuleCard } from "./RuleCard";
 
 interface NoticeProps {
   rejection?: RejectionView | undefined;
-  trouble?: TroubleView | undefined;
+  error?: ErrorView | undefined;
   onMove?: ((text: string) => void) | undefined;
   onDismiss?: (() => void) | undefined;
 }
 
 /** Why something was refused: the sentence, the rule behind it, and what would be legal instead. */
-export function Notice({ rejection, trouble, onMove, onDismiss }: NoticeProps) {
+export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
   const { say } = usePage();
   const box = useRef<HTMLDivElement>(null);
-  const text = rejection?.text ?? trouble?.text;
+  const text = rejection?.text ?? error?.text;
   useEffect(() => box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" }), [text]);
   if (!text) return null;
   return (

@@ -10,13 +10,13 @@ interface PlayBarProps {
   form: FormView;
   chosen: SettingsView;
   link: LinkView;
-  trouble: string;
+  error: string;
   onChange: () => void;
   onDeal: () => void;
 }
 
 /** What is played, and the ways on from it: another game, another deal, a link to this position. */
-export function PlayBar({ form, chosen, link, trouble, onChange, onDeal }: PlayBarProps) {
+export function PlayBar({ form, chosen, link, error, onChange, onDeal }: PlayBarProps) {
   const { say, announce } = usePage();
   const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function PlayBar({ form, chosen, link, trouble, onChange, onDeal }: PlayB
           <input type="text" readOnly value={text} ref={field} />
         </label>
       )}
-      {trouble && <Notice trouble={{ text: trouble }} />}
+      {error && <Notice error={{ text: error }} />}
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 // The app that plays any edition: the form, and below it the table; a link that opens just what is there.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { FormView, LinkView, SettingsView } from "../contract";
+import type { LinkView, PlayTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
@@ -11,29 +11,29 @@ import { addressOf, dealtAnew, draftOf, editionOf } from "./draft";
 import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
 
-export function PlayPage({ model, voice }: { model: Model; voice: Announcer }) {
+export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: Announcer }) {
   const { say, announce } = usePage();
-  const form = useTrait<FormView>(model, "form");
-  const chosen = useTrait<SettingsView>(model, "chosen");
-  const link = useTrait<LinkView>(model, "link");
-  const begun = useTrait<boolean>(model, "begun");
-  const fault = useTrait<string>(model, "fault");
+  const form = useTrait(model, "form");
+  const chosen = useTrait(model, "chosen");
+  const link = useTrait(model, "link");
+  const begun = useTrait(model, "begun");
+  const fault = useTrait(model, "fault");
   const kernel = useKernel(model);
   const [choosing, setChoosing] = useState(!begun);
-  const [trouble, setTrouble] = useState(fault);
+  const [error, setError] = useState(fault);
   const box = useRef<HTMLDivElement>(null);
   useAddress(link, begun);
   useEffect(() => announce(fault), []);
 
   const begin = async (text: string) => {
     const answer = await kernel.ask({ type: "begin", text });
-    setTrouble(answer.trouble?.text ?? "");
+    setError(answer.error?.text ?? "");
     if (!answer.ok) {
-      announce(answer.trouble?.text ?? "");
+      announce(answer.error?.text ?? "");
       return;
     }
     setChoosing(false);
-    const now = model.get("chosen") as SettingsView;
+    const now = model.get("chosen");
     const edition = editionOf(form, now.edition).name;
     announce(say("play.chosen", { edition, count: now.names.length, seed: now.seed }));
     // Only now is the table there, or the table of another game.
@@ -48,7 +48,7 @@ export function PlayPage({ model, voice }: { model: Model; voice: Announcer }) {
           <Setup
             form={form}
             start={draftOf(chosen, form)}
-            trouble={trouble}
+            error={error}
             onBegin={begin}
             onBack={begun ? () => setChoosing(false) : undefined}
           />
@@ -58,7 +58,7 @@ export function PlayPage({ model, voice }: { model: Model; voice: Announcer }) {
           form={form}
           chosen={chosen}
           link={link}
-          trouble={trouble}
+          error={error}
           onChange={() => setChoosing(true)}
           onDeal={() => begin(dealtAnew(link.query, form.deals))}
         />

@@ -11,13 +11,13 @@ interface SetupProps {
   form: FormView;
   start: Draft;
   /** Why what was chosen last opens no game. */
-  trouble: string;
+  error: string;
   onBegin: (text: string) => void;
   onBack?: (() => void) | undefined;
 }
 
 /** The form that chooses a game. What can be chosen comes as data; whether it can be played is for the kernel to say. */
-export function Setup({ form, start, trouble, onBegin, onBack }: SetupProps) {
+export function Setup({ form, start, error, onBegin, onBack }: SetupProps) {
   const { say } = usePage();
   const [draft, setDraft] = useState(start);
   const box = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function Setup({ form, start, trouble, onBegin, onBack }: SetupProps) {
   };
   return (
     <form class="bl-setup" ref={box} onSubmit={begin} noValidate>
-      {trouble && <Notice trouble={{ text: trouble }} />}
+      {error && <Notice error={{ text: error }} />}
       <Editions form={form} draft={draft} onChoose={(one) => setDraft(withEdition(draft, one))} />
       <div class="bl-setup-columns">
         <div>

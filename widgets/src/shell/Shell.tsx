@@ -1,24 +1,24 @@
 // What every component stands in: its language, the theme of the page, a voice, and errors that are shown.
 import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
-import type { BeanView } from "../contract";
+import type { ComponentTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
-import { speaker, type Words } from "../words";
+import { speaker } from "../words";
 import { type Announcer, announcer } from "./announcer";
 import { type Theme, themeNow, watchTheme } from "./theme";
 
 interface ShellProps {
-  model: Model;
+  model: Model<ComponentTraits>;
   component: string;
   children: (voice: Announcer) => ComponentChildren;
 }
 
 export function Shell({ model, component, children }: ShellProps) {
-  const lang = useTrait<string>(model, "lang");
-  const words = useTrait<Words>(model, "words");
-  const beans = useTrait<Record<string, BeanView>>(model, "beans");
+  const lang = useTrait(model, "lang");
+  const words = useTrait(model, "words");
+  const beans = useTrait(model, "beans");
   const [theme, setTheme] = useState<Theme>(() => themeNow(document));
   const region = useRef<HTMLDivElement>(null);
   // Written straight into the region: a page need not be drawn anew to say something.

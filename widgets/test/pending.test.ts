@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shownAsked, watchPresses } from "../src/kernel/asking";
+import { showPending, watchPresses } from "../src/kernel/pending";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ test("what was pressed looks so until the answer is there, and nothing else does
   let answer: (value: string) => void = () => undefined;
   let asking: Promise<string> = Promise.resolve("");
   draw?.addEventListener("click", () => {
-    asking = shownAsked(
+    asking = showPending(
       new Promise<string>((resolve) => {
         answer = resolve;
       }),
@@ -32,7 +32,7 @@ test("an answer that is there at once is all that is painted", async () => {
   document.body.innerHTML = "<button>Draw</button>";
   const [draw] = document.querySelectorAll("button");
   const stop = watchPresses(document);
-  draw?.addEventListener("click", () => void shownAsked(Promise.resolve(1)));
+  draw?.addEventListener("click", () => void showPending(Promise.resolve(1)));
   draw?.click();
   await vi.advanceTimersByTimeAsync(1000);
   expect(draw?.dataset.asked).toBeUndefined();
@@ -41,7 +41,7 @@ test("an answer that is there at once is all that is painted", async () => {
 
 test("a request that no click has made marks nothing", async () => {
   document.body.innerHTML = "<button>Draw</button>";
-  expect(await shownAsked(Promise.resolve(1))).toBe(1);
+  expect(await showPending(Promise.resolve(1))).toBe(1);
   vi.advanceTimersByTime(1000);
   expect(document.querySelector("[data-asked]")).toBeNull();
 });

@@ -1,4 +1,4 @@
-"""What a page is told ahead of a move is what comes of it, and nothing that its reader may not know."""
+"""What is predicted of a move is what it then leads to, and tells the reader of the page nothing hidden."""
 
 from __future__ import annotations
 
@@ -28,47 +28,47 @@ def looks(name: str, seed: int) -> list[tuple[Game, int]]:
 
 
 @EVERY_EDITION
-def test_what_was_told_ahead_is_what_comes(name: str) -> None:
-    told = 0
+def test_a_prediction_comes_true(name: str) -> None:
+    count = 0
     for game, seat in looks(name, seed=3):
         here = TableSession(game, "en", seat)
         if here.game.over:
             continue
         before = here.state()
-        for outcome in here.outcomes():
+        for prediction in here.predictions():
             then = TableSession(here.game.fork(), "en", seat)
-            answer = then.answer({"id": 1, "type": "move", "text": outcome["text"], "ply": then.game.ply})
+            answer = then.answer({"id": 1, "type": "move", "text": prediction["text"], "ply": then.game.ply})
             after = then.state()
             assert answer["ok"]
-            assert answer["events"] == outcome["events"]
-            assert {**before["table"], **outcome["table"]} == after["table"]
-            assert outcome["moves"] == after["moves"]
+            assert answer["events"] == prediction["events"]
+            assert {**before["table"], **prediction["table"]} == after["table"]
+            assert prediction["moves"] == after["moves"]
             assert (after["steps"], after["undo"], after["redo"], after["may_pass"]) == ([], True, False, False)
-            assert after["log"][-len(outcome["events"]) or len(after["log"]) :] == outcome["events"]
-            told += 1
-    assert told > 5
+            assert after["log"][-len(prediction["events"]) or len(after["log"]) :] == prediction["events"]
+            count += 1
+    assert count > 5
 
 
 @EVERY_EDITION
-def test_what_is_told_ahead_does_not_depend_on_what_is_hidden(name: str) -> None:
+def test_a_prediction_does_not_depend_on_hidden_cards(name: str) -> None:
     chance = Random(5)
-    told = 0
+    count = 0
     for game, _ in looks(name, seed=4):
         if game.state.pending_seats:
             continue
         for seat in range(len(game.names)):
             here = TableSession(Game._of(game.state.copy(), game.names), "en", seat)
             there = TableSession(Game._of(resample_hidden(game.state, seat, chance), game.names), "en", seat)
-            assert here.outcomes() == there.outcomes()
-            told += len(here.outcomes())
-    assert told > 5
+            assert here.predictions() == there.predictions()
+            count += len(here.predictions())
+    assert count > 5
 
 
 def verbs(here: TableSession) -> set[str]:
-    return {outcome["text"].split()[1] for outcome in here.outcomes()}
+    return {prediction["text"].split()[1] for prediction in here.predictions()}
 
 
-def test_a_card_to_be_turned_over_is_not_told_of() -> None:
+def test_turning_a_card_over_is_not_predicted() -> None:
     game = Game(players=3, seed=7)
     here = TableSession(game, "en", 0)
     assert verbs(here) == {"plant"}
@@ -79,27 +79,27 @@ def test_a_card_to_be_turned_over_is_not_told_of() -> None:
     assert verbs(here) == {"harvest"}
 
 
-def test_a_last_turn_is_not_told_ahead() -> None:
+def test_the_end_of_the_game_is_not_predicted() -> None:
     game = Game.arrange(hands={"Ana": "Blue"}, turned="Soy", draw="", phase="trade", exhausted=2)
     here = TableSession(game, "en", 0)
     assert "Ana done" in [move["text"] for move in here.state()["moves"]]
-    for outcome in here.outcomes():
-        assert "result" not in outcome["table"]
+    for prediction in here.predictions():
+        assert "result" not in prediction["table"]
 
 
-def test_whoever_is_awaited_comes_first_where_there_are_many() -> None:
+def test_the_seat_whose_turn_it_is_comes_first() -> None:
     names = Game("three-new-beans", 7).names
     kinds = ["Wax", "Blue", "Chili", "Stink", "Green", "Soy", "Coffee"]
     fields = {name: [f"2*{kind}", f"2*{kind}"] for name, kind in zip(names, kinds, strict=True)}
     hands = dict.fromkeys(names, "") | {names[-1]: "Coffee Red"}
     game = Game.arrange("three-new-beans", names, hands=hands, fields=fields, active=names[-1])
-    texts = [outcome["text"] for outcome in TableSession(game, "en", 0, open_hands=True).outcomes()]
+    texts = [prediction["text"] for prediction in TableSession(game, "en", 0, open_hands=True).predictions()]
     assert len(texts) == 12
     assert [text.split()[1] for text in texts if text.startswith(names[-1])] == ["plant", "plant", "harvest", "harvest"]
     assert texts[0] == f"{names[-1]} plant 1"
 
 
-def test_bots_are_not_asked_before_the_move_is_made() -> None:
+def test_bots_are_not_asked_for_a_prediction() -> None:
     class Silent(FarmerPlayer):
         def __getattribute__(self, name: str) -> Any:
             assert not asked, f"{name} is asked"
@@ -111,38 +111,38 @@ def test_bots_are_not_asked_before_the_move_is_made() -> None:
     assert verbs(here) == {"plant"}
 
 
-def test_in_the_duel_nothing_is_told_for_a_claim_may_come_between() -> None:
+def test_nothing_is_predicted_in_the_duel_where_a_claim_may_come_first() -> None:
     for game, seat in looks("duel", seed=3):
-        assert TableSession(game, "en", seat).outcomes() == []
+        assert TableSession(game, "en", seat).predictions() == []
 
 
-def test_whoever_only_watches_is_told_of_no_moves() -> None:
-    assert TableSession(Game(players=3, seed=7), "en", None).outcomes() == []
+def test_nothing_is_predicted_for_a_bystander() -> None:
+    assert TableSession(Game(players=3, seed=7), "en", None).predictions() == []
 
 
-def test_the_page_is_told_once_it_has_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_gets_its_answer_before_the_predictions(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(players=["Ana", "Ben", "Cem"], seed=7)
     told: list[str] = []
-    table.observe(lambda change: told.append(change["name"] if change["new"] else "nothing ahead"))
+    table.observe(lambda change: told.append(change["name"] if change["new"] else "no predictions"))
     monkeypatch.setattr(table, "send", lambda _: told.append("answer"))
-    table.hear({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
-    assert told == ["state", "answer", "ahead"]
-    assert table.ahead["ply"] == 1
-    assert "Ana done" in [outcome["text"] for outcome in table.ahead["outcomes"]]
+    table.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    assert told == ["state", "answer", "predictions"]
+    assert table.predictions["ply"] == 1
+    assert "Ana done" in [prediction["text"] for prediction in table.predictions["moves"]]
     told.clear()
     table.refresh()
-    assert told == ["nothing ahead"]
+    assert told == ["no predictions"]
     table.deal(players=3, seed=8)
-    assert table.ahead == {}
+    assert table.predictions is None
 
 
-def test_nothing_of_a_game_that_was_put_away_is_told_later() -> None:
+def test_no_prediction_of_an_earlier_game_comes_later() -> None:
     async def deal_at_once() -> Table:
         table = Table(players=["Ana", "Ben", "Cem"], seed=7)
-        table.hear({"id": 1, "type": "look", "seat": 1})
-        assert table.ahead == {}
+        table.receive({"id": 1, "type": "look", "seat": 1})
+        assert table.predictions is None
         table.deal(players=["Ana", "Ben", "Cem"], seed=8)
         await asyncio.sleep(0.2)
         return table
 
-    assert asyncio.run(deal_at_once()).ahead == {}
+    assert asyncio.run(deal_at_once()).predictions is None

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { shared } from "../src/kernel/sharing";
+import { replaceEqualDeep } from "../src/kernel/structuralSharing";
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 test("what is equal stays the same object", () => {
   const before = { seats: [{ hand: ["soy"] }, { hand: null }], ply: 3 };
-  expect(shared(before, copy(before))).toBe(before);
+  expect(replaceEqualDeep(before, copy(before))).toBe(before);
 });
 
 test("what has changed is new, and all beside it is what it was", () => {
   const before = { seats: [{ hand: ["soy"] }, { hand: ["blue"] }], piles: { draw: 9 }, ply: 3 };
   const after = { ...copy(before), ply: 4, seats: [{ hand: ["soy"] }, { hand: ["blue", "red"] }] };
-  const made = shared(before, after);
+  const made = replaceEqualDeep(before, after);
   expect(made).toEqual(after);
   expect(made).not.toBe(before);
   expect(made.piles).toBe(before.piles);
@@ -31,7 +31,7 @@ test.each([
   [{}, null],
   [1, "1"],
 ])("%j is not %j", (before, after) => {
-  const made = shared(before, after);
+  const made = replaceEqualDeep(before, after);
   expect(made).toStrictEqual(after);
   expect(made).not.toBe(before);
 });

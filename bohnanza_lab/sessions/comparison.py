@@ -1,0 +1,53 @@
+"""Two editions on the same deal, as a page is told of them: all of it at once, so that nothing is asked."""
+
+from __future__ import annotations
+
+from ..engine.game import Seat
+from ..lessons.comparison import Comparison
+from ..lessons.side_by_side import Teller, shown
+from ..lessons.texts import LessonError, Text, checked, spoken
+from ..views.contract import CompareTraits
+from ..views.rule import edition_name
+
+
+class ComparisonSession:
+    """One reader of a comparison.
+
+    ``seat`` is whose view it is, by default the starting player's. Of a long game ``steps`` are shown, those around the
+    differences; ``begin`` is the first of them to be shown. Raises :class:`~bohnanza_lab.lessons.texts.LessonError`
+    where that is none of them.
+    """
+
+    def __init__(
+        self,
+        comparison: Comparison,
+        lang: str,
+        seat: Seat | None = None,
+        *,
+        open_hands: bool = True,
+        begin: int = 0,
+        steps: int = 24,
+        title: Text = "",
+    ) -> None:
+        you = comparison.starter if seat is None else comparison.games[0].seat(seat)
+        teller = Teller(comparison, lang, you, open_hands=open_hands)
+        pairs = shown(comparison, steps)
+        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin < len(pairs):
+            raise LessonError(f"begin is a step from 0 to {len(pairs) - 1}, not {begin!r:.40}")
+        self.comparison = comparison
+        self.begin = begin
+        self.title = spoken(checked(title, "title"), lang) if title else teller.title()
+        self.editions = [edition_name(edition, lang) for edition in comparison.editions]
+        self.frames = teller.frames(steps)
+        self.lines = [(str(pair.number), " ".join(teller.lines(pair))) for pair in pairs]
+        """Every step in words, with its number."""
+
+    def state(self) -> CompareTraits:
+        """Everything the page draws."""
+        return {"title": self.title, "editions": self.editions, "frames": self.frames, "start": self.begin}
+
+    @property
+    def first_difference(self) -> int:
+        """The frame where play first parts; where it never does, the first difference, or else the first frame."""
+        found = self.comparison.first_in_play or self.comparison.first
+        return self.begin if found is None else [frame["step"] for frame in self.frames].index(found.step)

@@ -1,0 +1,50 @@
+"""One reader at a quiz. The answers stay here: the page is told what is right only once it has been chosen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..lessons.quiz import Paper
+from ..lessons.texts import LessonError
+from ..views.contract import ChooseRequest, EventView, QuestionView, QuizRequest, Request
+from .requests import RequestError
+from .session import Handlers, Session
+
+
+class QuizSession(Session):
+    """One reader at one quiz.
+
+    >>> from bohnanza_lab.lessons.quiz import Choice, Question
+    >>> paper = Paper(Question("How many fields?", [Choice("Three", right=True), Choice("Two", why="With four.")]))
+    >>> session = QuizSession(paper, "en")
+    >>> session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})
+    {'id': 1, 'ok': True, 'events': []}
+    >>> session.questions()[0]["outcome"]
+    'wrong'
+    """
+
+    requests = QuizRequest
+
+    def __init__(self, paper: Paper, lang: str) -> None:
+        super().__init__(lang)
+        self.paper = paper
+
+    def questions(self) -> list[QuestionView]:
+        """The questions as the page may see them now."""
+        return self.paper.views(self.lang)
+
+    def _choose(self, request: ChooseRequest) -> list[EventView]:
+        try:
+            self.paper.choose(request["question"], request["choice"])
+        except LessonError:
+            raise RequestError("errors.message") from None
+        return []
+
+    def _restart(self, _: Request) -> list[EventView]:
+        self.paper.clear()
+        return []
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {"choose": _choose, "restart": _restart, "ping": _ping}

@@ -1,0 +1,60 @@
+// What a move leads to is shown before the kernel answers, where the kernel has predicted it: for moves that reveal
+// nothing hidden. The answer brings the state that counts.
+import { useEffect, useRef } from "preact/hooks";
+import type { PredictionsView, PredictionView, TableState } from "../contract";
+import type { Model } from "../kernel/model";
+import { replaceEqualDeep } from "../kernel/structuralSharing";
+
+interface PredictionTraits {
+  predictions: PredictionsView | null;
+}
+
+/** The states that the predicted moves lead to, by the text of the move. */
+type PredictedStates<State> = ReadonlyMap<string, State>;
+
+/** What the kernel has predicted for this state; empty where its predictions are about another one. */
+export function predictedStates<State extends TableState>(
+  model: Model<PredictionTraits>,
+  state: State,
+): PredictedStates<State> {
+  const predictions = model.get("predictions");
+  if (predictions?.ply !== state.table.ply) return new Map();
+  return new Map(
+    predictions.moves.map((move) => [move.text, replaceEqualDeep(state, stateAfter(state, move))]),
+  );
+}
+
+function stateAfter<State extends TableState>(state: State, { table, moves, events }: PredictionView): State {
+  return {
+    ...state,
+    table: { ...state.table, ...table },
+    steps: [],
+    moves,
+    log: [...state.log, ...events],
+    undo: true,
+    redo: false,
+    may_pass: false,
+  };
+}
+
+/**
+ * Finds the state that a move leads to, null where only the kernel knows. All of them are made when the predictions
+ * come, not at a click.
+ */
+export function usePredictions<State extends TableState>(
+  model: Model<PredictionTraits>,
+  state: State,
+): (text: string) => State | null {
+  const now = useRef(state);
+  now.current = state;
+  const known = useRef<{ of: State; after: PredictedStates<State> } | null>(null);
+  useEffect(() => {
+    const onChange = () => {
+      known.current = { of: now.current, after: predictedStates(model, now.current) };
+    };
+    onChange();
+    model.on("change:predictions", onChange);
+    return () => model.off("change:predictions", onChange);
+  }, [model]);
+  return (text) => (known.current?.of === state ? (known.current.after.get(text) ?? null) : null);
+}
