@@ -1,4 +1,4 @@
-// The front-end module of the kit, which every component draws with: its trait `component` says what to draw.
+// The front-end module of the kit, which renders every component; the trait `component` says which.
 import { type ComponentType, render as draw } from "preact";
 import type { ComponentTraits } from "./contract";
 import { BonusCardPage } from "./duel/BonusCardPage";
@@ -10,7 +10,7 @@ import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
 import { TablePage } from "./pages/TablePage";
-import { hangArt } from "./parts/Art";
+import { mountArt } from "./parts/Art";
 import { PlayPage } from "./play/PlayPage";
 import type { Announcer } from "./shell/announcer";
 import { Shell } from "./shell/Shell";
@@ -42,12 +42,12 @@ function Widget({ model }: { model: Model<ComponentTraits> }) {
   );
 }
 
-/** Draws a widget into its output cell; returns how to take it down. */
+/** Renders a widget into its output cell; returns how to remove it. */
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  hangArt(document);
+  mountArt(document);
   draw(<Widget model={model} />, el);
   return () => draw(null, el);
 }
 
-/** What the kit hands to every component (see component.ts). */
+/** What every component gets from the kit (see component.ts). */
 export default { initialize: () => ({ render }) };

@@ -1,7 +1,7 @@
-// What can be done, read from the legal moves that came with the table. Nothing here knows a rule.
+// Finds moves among the legal ones that came with the table. Nothing here knows a rule.
 import type { MoveView } from "./contract";
 
-/** A card somebody has chosen: whose it is, where it lies, its place there from 0. */
+/** A chosen card: its seat, where it lies, and its place there, from 0. */
 export interface Pick {
   seat: number;
   zone: Zone;
@@ -55,7 +55,7 @@ export function destinations(moves: readonly MoveView[], pick: Pick): Set<number
   return new Set(fields.filter((field) => field !== undefined));
 }
 
-/** The move that plants a chosen card: as it was offered, or else written out, to be refused with a reason. */
+/** The move that plants a chosen card: the legal one, or else its text, for the kernel to refuse with a reason. */
 export function plantText(moves: readonly MoveView[], pick: Pick, field: number, name: string): string {
   const legal = moves.find((move) => plants(move, pick) && move.field === field);
   return legal?.text ?? `${name} plant ${notation(pick.bean)} ${field}`;
@@ -77,7 +77,7 @@ export function isUsable(moves: readonly MoveView[], pick: Pick): boolean {
   return destinations(moves, pick).size > 0 || isDiscardable(moves, pick);
 }
 
-/** The move that discards a chosen card: of a hand, the very card that was chosen. */
+/** The move that discards a chosen card; in a hand it names the very copy. */
 export function discardText(pick: Pick, name: string): string {
   const place = pick.zone === "hand" ? `@${pick.index + 1}` : "";
   return `${name} discard ${notation(pick.bean)}${place}`;
@@ -99,14 +99,14 @@ export function answersTo(moves: readonly MoveView[], offer: number): Partial<Re
   return Object.fromEntries(about.map((move) => [move.kind, move]));
 }
 
-/** The moves that are buttons: turn over, draw, done, and whatever an edition of one's own may bring. */
+/** The moves that are buttons: turn over, draw, done, and any move of an edition that this page does not know. */
 export function buttons(moves: readonly MoveView[]): MoveView[] {
   const bar = moves.filter((move) => (PLACES[move.kind] ?? "bar") === "bar");
-  // Whoever is asked whether they claim sees first what they could.
+  // What can be claimed comes before the button to claim nothing.
   return [...bar.filter(({ kind }) => kind === "claim"), ...bar.filter(({ kind }) => kind !== "claim")];
 }
 
-/** The one card with which something can be done now, when there is no choice which: a tap on a place is then enough. */
+/** The card to use where there is only one kind to choose from, so that a tap on a place is enough. */
 export function onlyPick(
   moves: readonly MoveView[],
   cards: readonly Pick[],

@@ -1,4 +1,4 @@
-// What every component needs to know of the page it stands in: its words, its beans, a voice.
+// What every component needs to know of its page: the language, the texts, the beans, and how to announce something.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { BeanView } from "./contract";
@@ -8,7 +8,7 @@ export interface Page {
   lang: string;
   say: Say;
   beans: Readonly<Record<string, BeanView>>;
-  /** Says something to whoever listens instead of looking. */
+  /** Says something to a reader with a screen reader. */
   announce(text: string): void;
 }
 

@@ -1,4 +1,4 @@
-// The interface strings arrive as data; here they are only filled in.
+// The texts of the page come as data; here the facts are filled in.
 
 export type Facts = Readonly<Record<string, string | number>>;
 export type Words = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ const HOLE = /\{\{|\}\}|\{(\w+)(?::([^{}|]*)\|([^{}]*))?\}/g;
 
 /**
  * Fills a template of the catalogues: `{name}` stands for a fact, `{count:card|cards}` for the word that
- * goes with a number, `{{` and `}}` for the braces themselves. A fact nobody gave stays visible as it is written.
+ * goes with a number, `{{` and `}}` for the braces themselves. A missing fact stays visible as it is written.
  */
 export function fill(template: string, facts: Facts = {}): string {
   return template.replace(HOLE, (whole, name?: string, one?: string, many?: string) => {
@@ -21,7 +21,7 @@ export function fill(template: string, facts: Facts = {}): string {
 
 export type Say = (key: string, facts?: Facts) => string;
 
-/** A speaker for one catalogue. A key the catalogue lacks says its own name, so that it is seen. */
+/** Finds and fills texts of one catalogue. A missing key is shown itself, so that somebody notices. */
 export function speaker(words: Words): Say {
   return (key, facts) => fill(words[key] ?? key, facts);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ComparedFrame, DifferenceView, Frame, RuleView } from "../src/contract";
 import type { Model } from "../src/kernel/model";
 import { ComparePage, inWords, isAlike, kindOfPair } from "../src/lessons/ComparePage";
-import { gathered } from "../src/lessons/Parting";
+import { groupedByKind } from "../src/lessons/Difference";
 import { type Page, PageProvider } from "../src/page";
 import { RuleCard } from "../src/parts/RuleCard";
 import { BEANS, MOVES, table } from "./table";
@@ -137,7 +137,7 @@ test("the letters mean the same on the slider", async () => {
 
 test("differences of a kind stand in one frame, each with its sides", () => {
   const choice: DifferenceView = { ...PARTING, kind: "choice", mark: "Another", title: "Other moves" };
-  expect(gathered([PARTING, choice, PARTING]).map((each) => each.length)).toEqual([2, 1]);
+  expect(groupedByKind([PARTING, choice, PARTING]).map((each) => each.length)).toEqual([2, 1]);
 });
 
 test("each step is announced once, and the kernel is never asked", async () => {

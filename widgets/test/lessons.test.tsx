@@ -5,8 +5,8 @@ import type { ChallengeState, ChallengeView, Frame, QuestionView, RejectionView 
 import type { Model } from "../src/kernel/model";
 import { ChallengePage } from "../src/lessons/ChallengePage";
 import { QuizPage, score } from "../src/lessons/QuizPage";
-import { kindOf, readingTime } from "../src/lessons/stepping";
-import { seatOf } from "../src/lessons/view";
+import { seatOf } from "../src/lessons/scrollToSeat";
+import { kindOf, readingTime } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { type Page, PageProvider } from "../src/page";
 import { BEANS, MOVES, table } from "./table";

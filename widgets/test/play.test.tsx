@@ -195,7 +195,7 @@ describe("a draft", () => {
   });
 
   test("is dealt anew without its moves and with another number", () => {
-    const anew = new URLSearchParams(draft.dealtAnew(LINK.query, 9999));
+    const anew = new URLSearchParams(draft.withOtherDeal(LINK.query, 9999));
     expect(anew.get("edition")).toBe("billabong");
     expect(anew.has("moves")).toBe(false);
     expect(anew.get("seed")).not.toBe("7");

@@ -1,7 +1,7 @@
 import { buttons, isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { useActingContext } from "./acting";
+import { useBoard } from "./boardState";
 import { NoticeAt } from "./NoticeAt";
 
 interface ActionBarProps {
@@ -11,14 +11,14 @@ interface ActionBarProps {
 
 /** What is to be done now, and the moves that are buttons. */
 export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say, beans } = usePage();
-  const { table, pick } = acting;
+  const { table, pick } = board;
   const phase = table.phases.find((one) => one.current);
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
-  // A picture asks nobody for anything: whatever tells its story stands beside it.
-  if (table.result || !acting.live) return <NoticeAt where="bar" />;
+  // A picture asks nobody to do anything; its caption stands beside it.
+  if (table.result || !board.live) return <NoticeAt where="bar" />;
   return (
     <div class="bl-bar">
       <p class="bl-prompt">
@@ -28,19 +28,19 @@ export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
         {waiting && say("bar.waiting", { name: awaited.name })}
       </p>
       <div class="bl-bar-moves">
-        {buttons(acting.moves).map((move) => (
+        {buttons(board.moves).map((move) => (
           <button
             key={move.text}
             type="button"
             class="bl-button bl-primary"
             data-kind={move.kind}
-            onClick={() => acting.play(move.text, "bar")}
+            onClick={() => board.play(move.text, "bar")}
           >
             {move.label}
           </button>
         ))}
-        {pick && isDiscardable(acting.moves, pick) && (
-          <button type="button" class="bl-button" data-kind="discard" onClick={acting.discard}>
+        {pick && isDiscardable(board.moves, pick) && (
+          <button type="button" class="bl-button" data-kind="discard" onClick={board.discard}>
             <Icon name="discard" />
             {say("bar.discard", { card: beans[pick.bean]?.name ?? "" })}
           </button>
@@ -54,8 +54,8 @@ export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
               {say("bar.look", { name: awaited.name })}
             </button>
           )}
-        {acting.pass && (
-          <button type="button" class="bl-button bl-primary" data-kind="pass" onClick={acting.pass}>
+        {board.pass && (
+          <button type="button" class="bl-button bl-primary" data-kind="pass" onClick={board.pass}>
             {say("bar.pass", { name: awaited?.name ?? "" })}
           </button>
         )}

@@ -1,48 +1,48 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { DuelProvider, useDuel } from "../duel/choosing";
 import { GiftRow } from "../duel/GiftRow";
+import { DuelProvider, useDuel } from "../duel/useDuel";
 import { useKeptFocus } from "../keys/useKeptFocus";
-import { LandsProvider, useLands } from "../lands/choosing";
 import { LandPanel } from "../lands/LandPanel";
 import { LandsOnBoard } from "../lands/LandsOnBoard";
+import { LandsProvider, useLands } from "../lands/useLands";
 import { useWide } from "../lands/useWide";
 import { useMotion } from "../motion/useMotion";
 import { usePage } from "../page";
 import { Offers } from "../trade/Offers";
 import { TradeTray } from "../trade/TradeTray";
 import { ActionBar } from "./ActionBar";
-import { type ActingProps, ActingProvider, useActing } from "./acting";
+import { type BoardStateProps, BoardStateProvider, useBoardState } from "./boardState";
 import { Centre } from "./Centre";
 import { boardKey } from "./keys";
 import { PhaseRibbon } from "./PhaseRibbon";
 import { Result } from "./Result";
 import { Seat } from "./Seat";
-import { useKeysInTurn } from "./useKeysInTurn";
+import { useKeyQueue } from "./useKeyQueue";
 
-export interface BoardProps extends ActingProps {
+export interface BoardProps extends BoardStateProps {
   /** The seats that this page may look from, besides the one it looks from. */
   seatsOpen?: readonly number[] | undefined;
   onLook?: ((seat: number) => void) | undefined;
-  /** What else stands beside the table. */
+  /** More to show beside the table. */
   children?: ComponentChildren;
 }
 
 /**
- * A whole table from one seat. With `onMove` it can be played on; without it is a picture, for a walkthrough.
- * What may be done comes in `moves`; whatever else is tried is sent too, and the answer is shown where it was tried.
+ * A whole table from one seat. With `onMove` it can be played on; without, it is a picture, for a walkthrough.
+ * The legal moves come in `moves`. Any other move that the reader tries is sent too, and the answer is shown there.
  */
 export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
-  const inTurn = useKeysInTurn(root);
+  const keyQueue = useKeyQueue(root);
   const { onMove } = props;
-  const acting = useActing({
+  const board = useBoardState({
     ...props,
-    onMove: onMove && ((text, where) => inTurn.during(onMove(text, where))),
+    onMove: onMove && ((text, where) => keyQueue.waitFor(onMove(text, where))),
   });
-  const duel = useDuel(acting);
-  const lands = useLands(acting);
+  const duel = useDuel(board);
+  const lands = useLands(board);
   const numbered = useMotion(root, props.table);
   useKeptFocus(root);
   const { table } = props;
@@ -52,13 +52,13 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
     .map((_, offset) => (around + 1 + offset) % table.seats.length)
     .filter((seat) => seat !== near);
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
-  const where = acting.notice?.where;
+  const where = board.notice?.where;
   const offered = !duel && (table.offers.length > 0 || where === "offers");
   const besideMap = useWide(root, lands && 1040);
   const panel = <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
-  const beside = besideMap || children || acting.tray || offered || where === "tray";
+  const beside = besideMap || children || board.tray || offered || where === "tray";
   return (
-    <ActingProvider value={acting}>
+    <BoardStateProvider value={board}>
       <DuelProvider value={duel}>
         <LandsProvider value={lands}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
@@ -69,10 +69,10 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
             data-ply={table.ply}
             data-phase={table.phases.find((phase) => phase.current)?.key}
             data-beside={beside ? true : undefined}
-            data-picture={acting.live ? undefined : true}
+            data-picture={board.live ? undefined : true}
             data-duel={duel ? true : undefined}
             data-lands={lands ? true : undefined}
-            onKeyDown={(event) => inTurn.holds(event) || boardKey(event, acting, duel, lands)}
+            onKeyDown={(event) => keyQueue.enqueue(event) || boardKey(event, board, duel, lands)}
           >
             <PhaseRibbon phases={table.phases} />
             <div class="bl-far" data-count={far.length} data-fields={most}>
@@ -95,10 +95,10 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
               <TradeTray numbered={numbered} />
               {children}
             </div>
-            <span class="bl-unseen">{acting.live ? say("board.help") : null}</span>
+            <span class="bl-unseen">{board.live ? say("board.help") : null}</span>
           </div>
         </LandsProvider>
       </DuelProvider>
-    </ActingProvider>
+    </BoardStateProvider>
   );
 }

@@ -1,14 +1,14 @@
 // The rows of cards on a table: a hand, what is turned over, what was set aside.
 
 import { giftOf } from "../duel/gifts";
-import { useLandsContext } from "../lands/choosing";
+import { useLandsContext } from "../lands/useLands";
 import { isUsable, type Pick, type Zone } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { same } from "../trade/tray";
-import { useActingContext } from "./acting";
+import { useBoard } from "./boardState";
 import { useDrag } from "./drag";
 
 interface RowProps {
@@ -23,24 +23,24 @@ interface RowProps {
 
 /** Cards that somebody may choose: to plant, or to lay in the tray. */
 export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: RowProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const lands = useLandsContext();
   const { say } = usePage();
   const nameOf = useBeanName();
   const drag = useDrag();
-  const { tray } = acting;
+  const { tray } = board;
   const trayTakes = tray !== null && zone !== "aside" && tray.seat === seat;
-  const askable = tray !== null && zone === "hand" && tray.accepting === null && !acting.mine(seat);
-  const choosable = acting.live && (trayTakes || askable || acting.mine(seat));
+  const askable = tray !== null && zone === "hand" && tray.accepting === null && !board.mine(seat);
+  const choosable = board.live && (trayTakes || askable || board.mine(seat));
   return (
     <CardRow
       className={`bl-row-${zone}`}
       label={label}
-      fromRight={zone === "hand" && acting.table.from_right}
+      fromRight={zone === "hand" && board.table.from_right}
       cards={beans.map((bean, index) => {
         const pick: Pick = { seat, zone, index, bean };
         const laid = trayTakes && tray.give.some((card) => same(card, { zone: zone as "hand", index, bean }));
-        const { pick: held } = acting;
+        const { pick: held } = board;
         const front = zone === "hand" && index === 0;
         const matched = chained.includes(index);
         const word = front ? "hand.front" : laid ? "tray.laid" : matched ? "turned.chained" : null;
@@ -57,10 +57,10 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
           mark: front ? "front" : matched ? "chained" : undefined,
           away: laid,
           able:
-            acting.live &&
-            (isUsable(acting.moves, pick) || giftOf(acting.moves, pick) !== null || lands?.fights(pick)),
+            board.live &&
+            (isUsable(board.moves, pick) || giftOf(board.moves, pick) !== null || lands?.fights(pick)),
           chosen: laid || (held?.seat === seat && held.zone === zone && held.index === index),
-          onAct: choosable ? () => lands?.tapCard(pick) || acting.tapCard(pick) : undefined,
+          onAct: choosable ? () => lands?.tapCard(pick) || board.tapCard(pick) : undefined,
           onDragStart: choosable ? (event) => drag(event, pick) : undefined,
         };
       })}
@@ -68,10 +68,10 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
   );
 }
 
-/** More backs than this say nothing that the number does not. */
+/** More backs than this would tell no more than the number does. */
 const MOST_BACKS = 4;
 
-/** A hand of which only the number of cards may be seen. */
+/** A hidden hand: only the number of its cards is shown. */
 export function HiddenHand({ count, numbers }: { count: number; numbers: readonly number[] }) {
   const { say } = usePage();
   return (

@@ -2,14 +2,14 @@ import type { Numbered } from "../motion/cards";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { useActingContext } from "./acting";
+import { useBoard } from "./boardState";
 import { TableCards } from "./Cards";
 import { NoticeAt } from "./NoticeAt";
 import { Piles } from "./Piles";
 
 /** The middle of the table: the piles and the cards turned over from them. */
 export function Centre({ numbered }: { numbered: Numbered }) {
-  const { table } = useActingContext();
+  const { table } = useBoard();
   const { say } = usePage();
   const title = useRowTitle();
   return (
@@ -42,9 +42,9 @@ export function Centre({ numbered }: { numbered: Numbered }) {
   );
 }
 
-/** Whose offer the open cards are, where somebody has left them to the next player. */
+/** Who has left the open cards to the next player as an offer, if anybody has. */
 function useRowTitle(): string | null {
-  const { table } = useActingContext();
+  const { table } = useBoard();
   const { say } = usePage();
   const { left_by: maker, seats, you } = table;
   if (maker === null) return null;

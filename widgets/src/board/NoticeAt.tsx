@@ -1,17 +1,17 @@
 import { Notice } from "../parts/Notice";
-import { useActingContext, type Where } from "./acting";
+import { useBoard, type Where } from "./boardState";
 
-/** The answer to what was tried here, if that is where the reader last tried something. */
+/** The answer to the last move, if it was tried at this part of the board. */
 export function NoticeAt({ where }: { where: Where }) {
-  const acting = useActingContext();
-  const { notice } = acting;
+  const board = useBoard();
+  const { notice } = board;
   if (notice?.where !== where) return null;
   return (
     <Notice
       rejection={notice.rejection}
       error={notice.error}
-      onMove={acting.live ? (text) => acting.play(text, where) : undefined}
-      onDismiss={acting.dismiss}
+      onMove={board.live ? (text) => board.play(text, where) : undefined}
+      onDismiss={board.dismiss}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { PhaseView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 
-/** The phases of a turn as a ribbon, the current one lit; what interrupts them has no number. */
+/** The phases of a turn as a ribbon, the current one lit; an interlude between them has no number. */
 export function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
   const { say } = usePage();
   return useMemo(() => {

@@ -1,33 +1,32 @@
 import { useMemo } from "preact/hooks";
-import { useLandsContext } from "../lands/choosing";
+import { useLandsContext } from "../lands/useLands";
 import { isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { Place } from "../parts/Place";
 import { Print } from "../parts/Print";
-import { useActingContext } from "./acting";
+import { useBoard } from "./boardState";
 
 const PILE_MOVES = ["turn-over", "draw"];
 
 /** The draw pile and the discards, and how often the draw pile has run out. */
 export function Piles() {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
-  const { piles, you, seats } = acting.table;
+  const { piles, you, seats } = board.table;
   const player = you === null ? undefined : seats[you]?.name;
   const battle = useLandsContext()?.stack;
-  const move =
-    battle ?? acting.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && acting.mine(seat));
+  const move = battle ?? board.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && board.mine(seat));
   const label = say("piles.draw", {
     count: piles.draw,
     exhausted: piles.exhausted,
     exhaustions: piles.exhaustions,
   });
-  const { pick } = acting;
-  const discards = acting.live && acting.moves.some((each) => each.kind === "discard");
-  const takes = pick !== null && isDiscardable(acting.moves, pick);
-  const { live, play, discard } = acting;
+  const { pick } = board;
+  const discards = board.live && board.moves.some((each) => each.kind === "discard");
+  const takes = pick !== null && isDiscardable(board.moves, pick);
+  const { live, play, discard } = board;
   return useMemo(
     () => (
       <div class="bl-piles">

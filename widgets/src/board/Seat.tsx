@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { FieldView } from "../contract";
 import { BonusHand, HiddenBonus, Won } from "../duel/BonusHand";
-import { useDuelContext } from "../duel/choosing";
-import { Follows, useFollows, useFollowsSaid } from "../duel/Follows";
-import { useLandsContext } from "../lands/choosing";
+import { NextBeans, useNextBeans, useNextBeansText } from "../duel/NextBeans";
+import { useDuelContext } from "../duel/useDuel";
 import { SeatLands, SeatPoints } from "../lands/SeatLands";
+import { useLandsContext } from "../lands/useLands";
 import type { Numbered } from "../motion/cards";
 import { harvestOf, purchaseOf } from "../moves";
 import { usePage } from "../page";
@@ -15,7 +15,7 @@ import { Group } from "../parts/Group";
 import { Place } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { withPartner } from "../trade/tray";
-import { ActingProvider, seatInputs, useActingContext } from "./acting";
+import { BoardStateProvider, seatInputs, useBoard } from "./boardState";
 import { HiddenHand, TableCards } from "./Cards";
 import { NoticeAt } from "./NoticeAt";
 
@@ -28,27 +28,27 @@ interface SeatProps {
   near: boolean;
 }
 
-/** A player at the table. Most moves leave most seats as they were: those are not drawn anew. */
+/** A player at the table. Most moves change few seats: the others do not render again. */
 export function Seat({ seat, numbered, near }: SeatProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const duel = useDuelContext();
   const lands = useLandsContext();
   const numbers = [...numbered.places].filter(([place]) => place.split(":")[1] === String(seat)).join(" ");
   return useMemo(
     () => (
-      <ActingProvider value={acting}>
+      <BoardStateProvider value={board}>
         <SeatPlace seat={seat} numbered={numbered} near={near} />
-      </ActingProvider>
+      </BoardStateProvider>
     ),
-    [near, numbers, duel, lands, ...seatInputs(acting, seat)],
+    [near, numbers, duel, lands, ...seatInputs(board, seat)],
   );
 }
 
-/** Name, coins, fields, what lies beside them, and the hand as far as it may be seen. */
+/** Name, coins, fields, the cards beside them, and the hand, if it may be seen. */
 function SeatPlace({ seat, numbered, near }: SeatProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
-  const view = acting.table.seats[seat];
+  const view = board.table.seats[seat];
   if (!view) return null;
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
   return (
@@ -92,10 +92,8 @@ function SeatPlace({ seat, numbered, near }: SeatProps) {
         <SeatLands seat={seat} near={near} numbered={numbered} />
       </div>
       {view.hand !== null && (
-        <div class="bl-hand" data-from-right={acting.table.from_right || undefined}>
-          <span class="bl-small-label">
-            {say(acting.table.from_right ? "hand.from_right" : "hand.label")}
-          </span>
+        <div class="bl-hand" data-from-right={board.table.from_right || undefined}>
+          <span class="bl-small-label">{say(board.table.from_right ? "hand.from_right" : "hand.label")}</span>
           {view.hand.length === 0 ? (
             <p class="bl-row-empty">{say("hand.empty")}</p>
           ) : (
@@ -103,7 +101,7 @@ function SeatPlace({ seat, numbered, near }: SeatProps) {
               seat={seat}
               zone="hand"
               beans={view.hand}
-              label={say(handWord(near, acting.table.from_right), { name: view.name })}
+              label={say(handWord(near, board.table.from_right), { name: view.name })}
               numbers={numbers(`hand:${seat}`)}
             />
           )}
@@ -121,7 +119,7 @@ function handWord(near: boolean, fromRight: boolean): string {
 }
 
 function SeatHead({ seat, near, children }: { seat: number; near: boolean; children: ComponentChildren }) {
-  const { table, tray, setTray } = useActingContext();
+  const { table, tray, setTray } = useBoard();
   const { say } = usePage();
   const view = table.seats[seat];
   if (!view) return null;
@@ -185,17 +183,17 @@ interface PlaceProps {
 
 /** A field at the table: planted by a tap, harvested by its button. */
 function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
-  const follows = useFollows(seat, field);
-  const followsSaid = useFollowsSaid(seat, field);
+  const follows = useNextBeans(seat, field);
+  const followsSaid = useNextBeansText(seat, field);
   const duel = useDuelContext();
   const claim = duel?.claimWith(seat, field);
   const label = view.label + followsSaid;
-  const mine = acting.mine(seat);
-  const harvest = harvestOf(acting.moves, seat, field);
-  const open = acting.openFields(seat).has(field);
-  const money = duel ? "dollars" : acting.table.lands ? "thalers" : "coins";
+  const mine = board.mine(seat);
+  const harvest = harvestOf(board.moves, seat, field);
+  const open = board.openFields(seat).has(field);
+  const money = duel ? "dollars" : board.table.lands ? "thalers" : "coins";
   return useMemo(
     () => (
       <div
@@ -206,13 +204,13 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
         <Place
           class="bl-soil"
           label={say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label })}
-          onAct={claim ?? (mine ? () => acting.tapField(seat, field) : undefined)}
+          onAct={claim ?? (mine ? () => board.tapField(seat, field) : undefined)}
         >
           <FieldColumn cards={view.cards} numbers={numbers} />
           {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
         </Place>
         <FieldWorth field={view} meter={near} money={money}>
-          {near && <Follows kinds={follows} />}
+          {near && <NextBeans kinds={follows} />}
         </FieldWorth>
         {mine && view.cards.length > 0 && (
           <button
@@ -221,7 +219,7 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
             data-able={harvest ? true : undefined}
             aria-label={harvest?.label ?? say("field.harvest.label", { field })}
             title={harvest?.label}
-            onClick={() => acting.harvest(seat, field)}
+            onClick={() => board.harvest(seat, field)}
           >
             <Icon name="harvest" />
             <span class="bl-harvest-word">{say("field.harvest")}</span>
@@ -235,9 +233,9 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
 
 /** Where one more field could lie, with its price. */
 function FieldForSale({ seat, price, near }: { seat: number; price: number; near: boolean }) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
-  const purchase = purchaseOf(acting.moves, seat);
+  const purchase = purchaseOf(board.moves, seat);
   return (
     <div class="bl-field bl-field-sale">
       <Place
@@ -245,7 +243,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
         label={purchase?.label ?? say("field.for_sale", { price })}
         title={purchase?.label}
         able={purchase !== undefined}
-        onAct={acting.mine(seat) ? () => acting.buy(seat) : undefined}
+        onAct={board.mine(seat) ? () => board.buy(seat) : undefined}
       >
         <Icon name="plus" />
         {near && <Print class="bl-plot-name">{say("field.third")}</Print>}

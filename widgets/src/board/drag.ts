@@ -1,31 +1,31 @@
-// Dragging is an extra: whatever it does, two taps do too. It waits for a mouse or a pen; a finger scrolls.
+// Dragging is an extra: two taps do the same. It works with a mouse or a pen; a finger scrolls.
 import { giftOf, giftText } from "../duel/gifts";
-import { useLandsContext } from "../lands/choosing";
+import { useLandsContext } from "../lands/useLands";
 import type { Pick } from "../moves";
 import { discardText, plantText } from "../moves";
-import { useActingContext } from "./acting";
+import { useBoard } from "./boardState";
 
 const FAR_ENOUGH = 6;
 
-/** Begins to drag a card: to a field it is planted, to the discards or the gift cards given, to the tray laid in. */
+/** Starts to drag a card: onto a field, the discard pile, the gift cards or the tray. */
 export function useDrag(): (event: PointerEvent, pick: Pick) => void {
-  const acting = useActingContext();
+  const board = useBoard();
   const lands = useLandsContext();
 
   const drop = (at: Element | null, pick: Pick) => {
     const place = at?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
     const [kind, seat, field] = place.split(":");
     if (kind === "field" && Number(seat) === pick.seat) {
-      const name = acting.table.seats[pick.seat]?.name ?? "";
-      acting.play(plantText(acting.moves, pick, Number(field), name), `seat:${pick.seat}`);
+      const name = board.table.seats[pick.seat]?.name ?? "";
+      board.play(plantText(board.moves, pick, Number(field), name), `seat:${pick.seat}`);
     } else if (kind === "discard") {
-      acting.play(discardText(pick, acting.table.seats[pick.seat]?.name ?? ""), "piles");
+      board.play(discardText(pick, board.table.seats[pick.seat]?.name ?? ""), "piles");
     } else if (kind === "gifts") {
-      const gift = giftOf(acting.moves, pick);
-      acting.play(gift?.text ?? giftText(acting.table, pick.seat, pick.bean), "offers");
+      const gift = giftOf(board.moves, pick);
+      board.play(gift?.text ?? giftText(board.table, pick.seat, pick.bean), "offers");
     } else if (kind === "land" && pick.zone === "hand") lands?.attackWith(pick, seat ?? "");
     else if (kind === "depot" && Number(seat) === pick.seat) lands?.store(pick.seat, pick);
-    else if (kind === "tray" && acting.tray) acting.tapCard(pick);
+    else if (kind === "tray" && board.tray) board.tapCard(pick);
   };
 
   return (start, pick) => {

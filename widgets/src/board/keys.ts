@@ -1,12 +1,12 @@
 // Every action of the board has a key. `?` lists them (see KeyHelp).
 
 import type { TableView } from "../contract";
-import type { Duel } from "../duel/choosing";
 import { DUEL_KEYS, duelKey } from "../duel/keys";
-import type { Lands } from "../lands/choosing";
+import type { Duel } from "../duel/useDuel";
 import { LAND_KEYS, landKey } from "../lands/keys";
+import type { Lands } from "../lands/useLands";
 import { answersTo, buttons } from "../moves";
-import type { Acting } from "./acting";
+import type { BoardState } from "./boardState";
 
 /** The keys and the words that say what they do, in the order in which the help lists them. */
 export const KEYS: readonly (readonly [key: string, word: string])[] = [
@@ -36,10 +36,10 @@ function trades({ phases }: TableView): boolean {
   return phases.some((phase) => phase.key === "trade");
 }
 
-/** What is only going on, and no choice among several things. */
+/** Moves that only go on with the turn and are no choice among several. */
 const GO_ON: ReadonlySet<string> = new Set(["turn-over", "draw", "done"]);
 
-/** What some tables know and others do not. */
+/** Keys that only some tables have. */
 const HERE: Readonly<Record<string, (table: TableView) => boolean>> = {
   "keys.buy": ({ seats }) => seats.some((seat) => seat.for_sale !== null),
   "keys.discard": ({ phases }) => phases.some((phase) => phase.key === "plant-discard"),
@@ -50,7 +50,7 @@ const HERE: Readonly<Record<string, (table: TableView) => boolean>> = {
   "keys.withdraw": trades,
 };
 
-/** The keys that mean something at a table. */
+/** The keys of a table. */
 export function keysOf(table: TableView): typeof KEYS {
   const here = KEYS.filter(([, word]) => HERE[word]?.(table) ?? true);
   if (table.lands) return [...here.slice(0, 6), ...LAND_KEYS, ...here.slice(6)];
@@ -59,85 +59,85 @@ export function keysOf(table: TableView): typeof KEYS {
   return [...KEYS.slice(0, 6), ...DUEL_KEYS, ...KEYS.slice(6).filter(([, word]) => !strange.includes(word))];
 }
 
-/** Whether a key press is meant for what is being written, for a dialog, or is the browser's own. */
+/** Whether a key belongs to a text that is being written, to a dialog, or to the browser. */
 export function isWriting(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   const elsewhere = Boolean(target?.closest?.("input, textarea, select, dialog"));
   return event.altKey || event.ctrlKey || event.metaKey || elsewhere;
 }
 
-/** Does what a key means on a board. */
+/** Handles a key on the board. */
 export function boardKey(
   event: KeyboardEvent,
-  acting: Acting,
+  board: BoardState,
   duel: Duel | null = null,
   lands: Lands | null = null,
 ): void {
-  if (isWriting(event) || !acting.live) return;
-  const special = (duel && duelKey(event, acting, duel)) || (lands && landKey(event, acting, lands));
-  if (special || run(event, acting)) {
+  if (isWriting(event) || !board.live) return;
+  const special = (duel && duelKey(event, board, duel)) || (lands && landKey(event, board, lands));
+  if (special || run(event, board)) {
     event.preventDefault();
     event.stopPropagation();
   }
 }
 
-function run(event: KeyboardEvent, acting: Acting): boolean {
-  const { table, moves } = acting;
+function run(event: KeyboardEvent, board: BoardState): boolean {
+  const { table, moves } = board;
   const { you } = table;
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
   if (event.key === "Escape") {
-    const held = acting.pick !== null || acting.notice !== null || acting.tray !== null;
-    acting.putBack();
+    const held = board.pick !== null || board.notice !== null || board.tray !== null;
+    board.putBack();
     return held;
   }
   if (you === null) return false;
   if (digit) {
-    const seat = acting.pick?.seat ?? you;
+    const seat = board.pick?.seat ?? you;
     if (Number(digit) > (table.seats[seat]?.fields.length ?? 0)) return false;
-    if (event.shiftKey) acting.harvest(seat, Number(digit));
-    else acting.tapField(seat, Number(digit));
+    if (event.shiftKey) board.harvest(seat, Number(digit));
+    else board.tapField(seat, Number(digit));
     return true;
   }
-  const board = event.currentTarget as HTMLElement;
+  const element = event.currentTarget as HTMLElement;
   const forMe = table.offers.filter((one) => one.seat !== you && (one.to === you || one.to === null)).at(-1);
   switch (event.key.toLowerCase()) {
     case "n": {
       const next = buttons(moves).find((move) => GO_ON.has(move.kind));
-      if (next) acting.play(next.text, "bar");
-      else acting.pass?.();
-      return next !== undefined || acting.pass !== undefined;
+      if (next) board.play(next.text, "bar");
+      else board.pass?.();
+      return next !== undefined || board.pass !== undefined;
     }
     case "b": {
       const sale = table.seats[you]?.for_sale ?? null;
-      if (sale !== null) acting.buy(you);
+      if (sale !== null) board.buy(you);
       return sale !== null;
     }
     case "x": {
       const discards = moves.some((move) => move.kind === "discard");
-      if (discards) acting.discard();
+      if (discards) board.discard();
       return discards;
     }
     case "o":
-      if (acting.tray) acting.sendTray();
-      return acting.tray !== null;
+      if (board.tray) board.sendTray();
+      return board.tray !== null;
     case "a":
-      if (forMe) acting.accept(forMe);
+      if (forMe) board.accept(forMe);
       return forMe !== undefined;
     case "d": {
       const decline = forMe && answersTo(moves, forMe.id).decline;
-      if (decline) acting.play(decline.text, "offers");
+      if (decline) board.play(decline.text, "offers");
       return decline !== undefined;
     }
     case "c":
-      if (forMe) acting.counter(forMe);
+      if (forMe) board.counter(forMe);
       return forMe !== undefined;
     case "w": {
       const mine = moves.findLast((move) => move.kind === "withdraw");
-      if (mine) acting.play(mine.text, "offers");
+      if (mine) board.play(mine.text, "offers");
       return mine !== undefined;
     }
     case "h": {
-      const card = board.querySelector<HTMLElement>('[data-near] .bl-hand [data-stop][tabindex="0"]');
+      const card = element.querySelector<HTMLElement>('[data-near] .bl-hand [data-stop][tabindex="0"]');
       card?.focus();
       return card !== null;
     }

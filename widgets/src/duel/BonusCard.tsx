@@ -5,11 +5,11 @@ import { Print } from "../parts/Print";
 import { picture } from "../parts/picture";
 
 interface BonusCardProps {
-  /** None is a card lying face down. */
+  /** Without one, the card lies face down. */
   card?: BonusCardView | undefined;
   /** The number that this card keeps while it travels (see motion/cards). */
   moved?: number | undefined;
-  /** What it says to a screen reader; without it, what holds the card says it. */
+  /** Its text for a screen reader; without one, the element around it has the text. */
   label?: string | undefined;
 }
 

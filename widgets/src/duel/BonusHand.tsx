@@ -1,4 +1,4 @@
-import { useActingContext } from "../board/acting";
+import { useBoard } from "../board/boardState";
 import type { BonusCardView } from "../contract";
 import type { Numbered } from "../motion/cards";
 import { usePage } from "../page";
@@ -6,7 +6,7 @@ import { Icon } from "../parts/Art";
 import { CardRow } from "../parts/CardRow";
 import { BonusCard } from "./BonusCard";
 import { movesWith } from "./bonus";
-import { type Duel, useDuelContext } from "./choosing";
+import { type Duel, useDuelContext } from "./useDuel";
 
 interface BonusHandProps {
   seat: number;
@@ -14,16 +14,16 @@ interface BonusHandProps {
   numbered: Numbered;
 }
 
-/** Somebody's bo(h)nus cards, as far as they may be seen: one's own can be chosen, to claim with or to put away. */
+/** A player's bo(h)nus cards, if they may be seen. The reader's own can be chosen, to claim or to discard. */
 export function BonusHand({ seat, near, numbered }: BonusHandProps) {
   const duel = useDuelContext();
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
   const mine = duel?.view.seats[seat];
   if (!duel || !mine?.bonus) return null;
-  const name = acting.table.seats[seat]?.name ?? "";
+  const name = board.table.seats[seat]?.name ?? "";
   const numbers = numbered.places.get(`bonus:${seat}`) ?? [];
-  const choosable = acting.live && acting.mine(seat);
+  const choosable = board.live && board.mine(seat);
   const holds = mine.bonus.some(({ number }) => number === duel.card);
   return (
     <div class="bl-bonus" data-asked={(near && duel.view.asked !== null) || undefined}>
@@ -39,14 +39,14 @@ export function BonusHand({ seat, near, numbered }: BonusHandProps) {
         empty={say("bonus.none")}
         cards={mine.bonus.map((card, index) => ({
           key: card.number,
-          label: labelOf(card, choosable && movesWith(acting.moves, card.number).length > 0, say),
+          label: labelOf(card, choosable && movesWith(board.moves, card.number).length > 0, say),
           face: (label) => <BonusCard card={card} moved={numbers[index]} label={label} />,
-          able: choosable && movesWith(acting.moves, card.number).length > 0,
+          able: choosable && movesWith(board.moves, card.number).length > 0,
           chosen: duel.card === card.number,
           onAct: choosable ? () => duel.chooseCard(card.number) : undefined,
         }))}
       />
-      {choosable && holds && duel.card !== null && <Deeds duel={duel} card={duel.card} seat={seat} />}
+      {choosable && holds && duel.card !== null && <BoardActions duel={duel} card={duel.card} seat={seat} />}
     </div>
   );
 }
@@ -56,10 +56,10 @@ function labelOf(card: BonusCardView, able: boolean, say: ReturnType<typeof useP
 }
 
 /** What can be done with the chosen card. */
-function Deeds({ duel, card, seat }: { duel: Duel; card: number; seat: number }) {
-  const acting = useActingContext();
+function BoardActions({ duel, card, seat }: { duel: Duel; card: number; seat: number }) {
+  const board = useBoard();
   const { say } = usePage();
-  const deeds = movesWith(acting.moves, card);
+  const deeds = movesWith(board.moves, card);
   return (
     <div class="bl-bonus-deeds">
       {deeds.map((move) => (
@@ -68,7 +68,7 @@ function Deeds({ duel, card, seat }: { duel: Duel; card: number; seat: number })
           type="button"
           class="bl-button"
           data-kind={move.kind}
-          onClick={() => acting.play(move.text, `seat:${seat}`)}
+          onClick={() => board.play(move.text, `seat:${seat}`)}
         >
           <Icon name={move.kind === "claim" ? "bonus" : "discard"} />
           {move.label}
@@ -84,7 +84,7 @@ function Deeds({ duel, card, seat }: { duel: Duel; card: number; seat: number })
   );
 }
 
-/** In the head of a seat: how many bo(h)nus cards are held there unseen. */
+/** In the head of a seat: the number of its hidden bo(h)nus cards. */
 export function HiddenBonus({ seat, numbered }: { seat: number; numbered: Numbered }) {
   const duel = useDuelContext();
   const { say } = usePage();
@@ -104,7 +104,7 @@ export function HiddenBonus({ seat, numbered }: { seat: number; numbered: Number
 /** The bo(h)nus cards that somebody has claimed: what each was worth. */
 export function Won({ seat }: { seat: number }) {
   const duel = useDuelContext();
-  const { table } = useActingContext();
+  const { table } = useBoard();
   const { say } = usePage();
   const won = duel?.view.seats[seat]?.won ?? [];
   if (won.length === 0) return null;

@@ -2,7 +2,7 @@ import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Print } from "../parts/Print";
 import { BonusCard } from "./BonusCard";
-import { useDuelContext } from "./choosing";
+import { useDuelContext } from "./useDuel";
 
 /** The bo(h)nus pile and its discards. */
 export function BonusPiles() {

@@ -1,4 +1,4 @@
-import { useActingContext } from "../board/acting";
+import { useBoard } from "../board/boardState";
 import { NoticeAt } from "../board/NoticeAt";
 import type { GiftCardView } from "../contract";
 import { useBeanName, usePage } from "../page";
@@ -8,18 +8,18 @@ import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { picture } from "../parts/picture";
 import { BonusPiles } from "./BonusPiles";
-import { useDuelContext } from "./choosing";
-import { GiftTalk } from "./GiftTalk";
+import { GiftPrompt } from "./GiftPrompt";
 import { giftsOf } from "./gifts";
+import { useDuelContext } from "./useDuel";
 
 /** The row of gift cards between the players. One that is pushed lies nearer to whom it is offered. */
 export function GiftRow() {
   const duel = useDuelContext();
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
   if (!duel) return null;
-  const { table, moves } = acting;
+  const { table, moves } = board;
   const who = (seat: number) => table.seats[seat]?.name ?? "";
   const tell = (gift: GiftCardView) => {
     const card = nameOf(gift.bean);
@@ -38,13 +38,13 @@ export function GiftRow() {
             key: gift.bean,
             label: tell(gift),
             face: (label) => <GiftCard gift={gift} away={gift.seat === table.you} label={label} />,
-            able: acting.live && giftsOf(moves, gift.bean).length > 0,
+            able: board.live && giftsOf(moves, gift.bean).length > 0,
             chosen: duel.bean === gift.bean,
-            onAct: acting.live && table.you !== null ? () => duel.chooseGift(gift.bean) : undefined,
+            onAct: board.live && table.you !== null ? () => duel.chooseGift(gift.bean) : undefined,
           }))}
         />
       </div>
-      <GiftTalk />
+      <GiftPrompt />
       <NoticeAt where="offers" />
     </Group>
   );

@@ -6,14 +6,14 @@ export function claimsOf(moves: readonly MoveView[], card?: number): MoveView[] 
   return moves.filter((move) => move.kind === "claim" && (card === undefined || move.card === card));
 }
 
-/** What can be done with a card now: the claims it fulfils, and putting it away for another. */
+/** The moves with a card: its claims, and discarding it for another one. */
 export function movesWith(moves: readonly MoveView[], card: number): MoveView[] {
   return moves.filter(
     (move) => (move.kind === "claim" || move.kind === "discard-bonus") && move.card === card,
   );
 }
 
-/** The seat that holds a card, as far as hands are seen; -1 where nobody is seen to. */
+/** The seat that holds a card, if its hand may be seen; -1 otherwise. */
 export function holderOf(table: TableView, card: number | undefined): number {
   return table.duel?.seats.findIndex(({ bonus }) => bonus?.some(({ number }) => number === card)) ?? -1;
 }

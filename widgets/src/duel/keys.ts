@@ -1,9 +1,9 @@
 // The keys of The Duel, beside those of every table.
-import type { Acting } from "../board/acting";
+import type { BoardState } from "../board/boardState";
 import { claimsOf, movesWith } from "./bonus";
-import type { Duel } from "./choosing";
+import type { Duel } from "./useDuel";
 
-/** What they are for, in the order in which the help lists them. */
+/** The keys and their help texts, in the order of the help. */
 export const DUEL_KEYS: readonly (readonly [key: string, word: string])[] = [
   ["G", "keys.gifts"],
   ["O", "keys.gift"],
@@ -14,11 +14,11 @@ export const DUEL_KEYS: readonly (readonly [key: string, word: string])[] = [
 
 const FIRST_OF = '[data-stop][tabindex="0"]';
 
-/** Does what a key means here; false where it means nothing of The Duel's. */
-export function duelKey(event: KeyboardEvent, acting: Acting, duel: Duel): boolean {
-  const board = event.currentTarget as HTMLElement;
+/** Handles a key of The Duel; false if it is none. */
+export function duelKey(event: KeyboardEvent, board: BoardState, duel: Duel): boolean {
+  const element = event.currentTarget as HTMLElement;
   const goTo = (place: string) => {
-    const stop = board.querySelector<HTMLElement>(`${place} ${FIRST_OF}`);
+    const stop = element.querySelector<HTMLElement>(`${place} ${FIRST_OF}`);
     stop?.focus();
     return stop !== null;
   };
@@ -30,20 +30,20 @@ export function duelKey(event: KeyboardEvent, acting: Acting, duel: Duel): boole
     case "o":
       return duel.push();
     case "c": {
-      const [claim] = claimsOf(acting.moves, duel.card ?? undefined);
-      if (claim) acting.play(claim.text, `seat:${claim.seat}`);
+      const [claim] = claimsOf(board.moves, duel.card ?? undefined);
+      if (claim) board.play(claim.text, `seat:${claim.seat}`);
       return claim !== undefined;
     }
     case "x": {
-      const away = duel.card === null ? [] : movesWith(acting.moves, duel.card);
+      const away = duel.card === null ? [] : movesWith(board.moves, duel.card);
       const discard = away.find((move) => move.kind === "discard-bonus");
-      if (discard) acting.play(discard.text, `seat:${discard.seat}`);
+      if (discard) board.play(discard.text, `seat:${discard.seat}`);
       return discard !== undefined;
     }
     case "escape": {
       const held = duel.card !== null || duel.bean !== null;
       duel.putBack();
-      return held && acting.pick === null && acting.notice === null;
+      return held && board.pick === null && board.notice === null;
     }
     default:
       return false;

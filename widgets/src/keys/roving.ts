@@ -1,8 +1,8 @@
 // A group of cards is one tab stop; inside it the arrows move. (WAI-ARIA: roving tabindex.)
 
 /**
- * Where a key takes the focus in a row of so many, or null if the key means nothing here. No wrapping. In a row that
- * begins at the right the arrows still go the way they point.
+ * Where a key moves the focus in a row of `count`; null if the key does nothing. No wrapping. In a row that starts at
+ * the right, the arrows still go where they point.
  */
 export function rove(key: string, at: number, count: number, fromRight = false): number | null {
   if (count === 0) return null;

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 const STOPS = '[data-stop][tabindex="0"], button:not([disabled]), [role="button"]';
 
 /**
- * Keeps the focus near when what had it is gone (a card that was planted): on the nearest place around it that still
- * stands, so that the next key is heard. A focus that the reader took elsewhere is left alone.
+ * When the focused element is removed (a card that was planted), moves the focus to the nearest place around it that
+ * still exists, so that the next key works. A focus that the reader has moved elsewhere stays.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const trail = useRef<HTMLElement[]>([]);

@@ -6,7 +6,7 @@ export interface Roving {
   onKeyDown(event: KeyboardEvent): void;
   /** For the stop with this index: one of them can be reached by Tab. */
   tabIndexOf(index: number): 0 | -1;
-  /** For the stop with this index: it has been reached. */
+  /** For the stop with this index: it has received the focus. */
   onFocusOf(index: number): void;
 }
 

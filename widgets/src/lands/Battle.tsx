@@ -88,7 +88,7 @@ interface SideProps {
   number: number | undefined;
 }
 
-/** One side's card. Who laid it knows it, and reads its name below. */
+/** One side's card. The seat that laid it reads its name below. */
 function Side({ name, colour, round, card, worth, number }: SideProps) {
   const { say } = usePage();
   const nameOf = useBeanName();

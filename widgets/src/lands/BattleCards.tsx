@@ -11,7 +11,7 @@ import { CARDS, FROM } from "./sources";
 interface BattleCardsProps {
   view: LandsView;
   moves: readonly MoveView[];
-  /** Depot cards that may not fight here: tried all the same, they are refused with the reason. */
+  /** Depot cards that may not fight here; the reader can try them and is told why. */
   barred?: readonly { bean: string; label: string; text: string }[];
   onLay(text: string): void;
 }

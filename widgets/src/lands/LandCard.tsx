@@ -4,7 +4,7 @@ import { Art } from "../parts/Art";
 import { Marker } from "./Marker";
 import { kindOf } from "./moves";
 
-/** What a landscape is, whose, and what it gives: to be read. */
+/** A landscape in words: what it is, whose, and what it gives. */
 export function LandCard({
   view,
   land,

@@ -18,7 +18,7 @@ interface MapProps {
   onChoose(land: LandView): void;
 }
 
-/** The map: landscape cards as they lie, to be gone through with the arrows. */
+/** The map: the landscape cards as they lie; arrow keys go from one to the next. */
 export function LandMap({ view, names, you, moves = [], chosen, onChoose }: MapProps) {
   const { say } = usePage();
   const [whole, setWhole] = useState(false);
@@ -84,7 +84,7 @@ export function LandMap({ view, names, you, moves = [], chosen, onChoose }: MapP
   );
 }
 
-/** A map that is larger than its room begins where the reader is, or where a battle is fought. */
+/** Scrolls a map that is larger than its room to the reader's land, or to the battle. */
 function useCentred(scroll: { current: HTMLDivElement | null }, whole: boolean, land: string) {
   useLayoutEffect(() => {
     const room = scroll.current;

@@ -1,4 +1,4 @@
-import { useActingContext } from "../board/acting";
+import { useBoard } from "../board/boardState";
 import { NoticeAt } from "../board/NoticeAt";
 import type { LandView } from "../contract";
 import type { Numbered } from "../motion/cards";
@@ -7,10 +7,10 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
-import { type Lands, useLandsContext } from "./choosing";
 import { LandCard } from "./LandCard";
 import { attackText, movesOn } from "./moves";
-import { Standing } from "./Standing";
+import { Standings } from "./Standings";
+import { type Lands, useLandsContext } from "./useLands";
 
 interface PanelProps {
   numbered: Numbered;
@@ -20,7 +20,7 @@ interface PanelProps {
 
 /** Beside the map: the battle, the landscape that has been chosen with what can be done there, and who holds what. */
 export function LandPanel({ numbered, seatsOpen = [], onLook }: PanelProps) {
-  const { table } = useActingContext();
+  const { table } = useBoard();
   const { say } = usePage();
   const lands = useLandsContext();
   if (!lands) return null;
@@ -48,21 +48,21 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: PanelProps) {
       {battle?.going && <Answering lands={lands} seatsOpen={seatsOpen} onLook={onLook} />}
       <NoticeAt where="lands" />
       {!reading && !battle?.going && <Hint />}
-      <Standing view={view} seats={table.seats} />
+      <Standings view={view} seats={table.seats} />
     </Group>
   );
 }
 
 /** What can be done with the chosen landscape. */
 function Doing({ lands, land }: { lands: Lands; land: LandView }) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
-  if (!acting.live) return null;
-  const { you } = acting.table;
-  const can = movesOn(acting.moves, land.name);
+  if (!board.live) return null;
+  const { you } = board.table;
+  const can = movesOn(board.moves, land.name);
   const attacks = can.filter((move) => move.kind === "attack");
-  const name = you === null ? "" : (acting.table.seats[you]?.name ?? "");
+  const name = you === null ? "" : (board.table.seats[you]?.name ?? "");
   const depot = you === null ? null : lands.view.seats[you]?.depot;
   const barred = attacks.some((move) => move.source === "depot")
     ? []
@@ -71,7 +71,7 @@ function Doing({ lands, land }: { lands: Lands; land: LandView }) {
         label: nameOf(bean),
         text: attackText(name, land.name, "depot", index + 1),
       }));
-  const attacking = acting.moves.some((move) => move.kind === "attack");
+  const attacking = board.moves.some((move) => move.kind === "attack");
   return (
     <div class="bl-land-doing">
       {attacks.length > 0 && (
@@ -106,14 +106,14 @@ function Doing({ lands, land }: { lands: Lands; land: LandView }) {
   );
 }
 
-/** What whoever is asked can lay; and where that is another at the same screen, the way to them. */
+/** The cards that the seat which is asked can lay, or a button to look from that seat. */
 function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<PanelProps, "numbered">) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
-  const { table } = acting;
+  const { table } = board;
   const { awaited, you } = table;
-  if (!acting.live) return null;
+  if (!board.live) return null;
   if (lands.laying.length > 0) {
     const seat = lands.laying[0]?.seat ?? 0;
     const [name, depot] = [table.seats[seat]?.name ?? "", lands.view.seats[seat]?.depot];
@@ -139,7 +139,7 @@ function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<Pa
 }
 
 function Hint() {
-  const { moves, live } = useActingContext();
+  const { moves, live } = useBoard();
   const { say } = usePage();
   const has = (kind: string) => moves.some((move) => move.kind === kind);
   const word = has("camp") ? "land.choose.camp" : has("attack") ? "land.choose.attack" : "land.choose";

@@ -21,7 +21,7 @@ export interface TileProps {
   /** Whose it is: the name and the colour of the markers. */
   owner: { name: string; colour: string } | null;
   mine: boolean;
-  /** The foremost thing that can be done with it. */
+  /** The most important kind of move that can be made with it. */
   able?: string | undefined;
   chosen: boolean;
   fought: boolean;

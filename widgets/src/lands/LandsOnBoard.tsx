@@ -1,10 +1,10 @@
-import { useActingContext } from "../board/acting";
-import { useLandsContext } from "./choosing";
+import { useBoard } from "../board/boardState";
 import { LandMap } from "./LandMap";
+import { useLandsContext } from "./useLands";
 
 /** The map of a table that has one. */
 export function LandsOnBoard() {
-  const { table, moves, live } = useActingContext();
+  const { table, moves, live } = useBoard();
   const lands = useLandsContext();
   if (!lands) return null;
   return (

@@ -6,7 +6,7 @@ import { Group } from "../parts/Group";
 import { LandCard } from "./LandCard";
 import { LandMap } from "./LandMap";
 import { kindOf, landNamed } from "./moves";
-import { Standing } from "./Standing";
+import { Standings } from "./Standings";
 
 /** A map alone, to look at: each landscape says what it gives. */
 export function LandsPage({ model }: { model: Model<LandsTraits> }) {
@@ -34,7 +34,7 @@ export function LandsPage({ model }: { model: Model<LandsTraits> }) {
         ) : (
           <p class="bl-row-empty">{say("land.choose")}</p>
         )}
-        {view.seats.some((seat) => seat.lands > 0) && <Standing view={view} seats={seats} />}
+        {view.seats.some((seat) => seat.lands > 0) && <Standings view={view} seats={seats} />}
       </Group>
     </div>
   );

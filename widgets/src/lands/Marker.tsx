@@ -3,11 +3,11 @@ import { Print } from "../parts/Print";
 
 interface MarkerProps {
   colour: string;
-  /** The first letter of whose it is. */
+  /** The owner's name, of which the first letter is shown. */
   name: string;
 }
 
-/** A marker: told by its shape and the letter on it as well as by its colour. Seen, not read out. */
+/** A marker, recognised by its shape and its letter as well as its colour. Hidden from screen readers. */
 export function Marker({ colour, name }: MarkerProps) {
   return (
     <span class="bl-marker" data-colour={colour || undefined} aria-hidden="true">

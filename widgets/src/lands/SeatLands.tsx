@@ -1,4 +1,4 @@
-import { useActingContext } from "../board/acting";
+import { useBoard } from "../board/boardState";
 import type { Numbered } from "../motion/cards";
 import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";
@@ -6,9 +6,9 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Coins } from "../parts/Coins";
 import { Print } from "../parts/Print";
-import { useLandsContext } from "./choosing";
 import { Marker } from "./Marker";
 import { Points } from "./Points";
+import { useLandsContext } from "./useLands";
 
 interface SeatLandsProps {
   seat: number;
@@ -18,7 +18,7 @@ interface SeatLandsProps {
 
 /** In the head of a seat: its marker and its victory points. */
 export function SeatPoints({ seat }: { seat: number }) {
-  const { table } = useActingContext();
+  const { table } = useBoard();
   const view = table.lands?.seats[seat];
   const here = table.seats[seat];
   if (!view || !here) return null;
@@ -32,7 +32,7 @@ export function SeatPoints({ seat }: { seat: number }) {
 
 /** A player's Munitions depot and Trader, or where they could be. */
 export function SeatLands({ seat, near, numbered }: SeatLandsProps) {
-  const { table } = useActingContext();
+  const { table } = useBoard();
   const view = table.lands?.seats[seat];
   if (!view) return null;
   const depot = view.depot_count !== null || (near && view.depot_for_sale !== null);
@@ -47,19 +47,19 @@ export function SeatLands({ seat, near, numbered }: SeatLandsProps) {
 }
 
 function Depot({ seat, near, numbered }: SeatLandsProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const lands = useLandsContext();
   const { say } = usePage();
   const nameOf = useBeanName();
   const view = lands?.view.seats[seat];
   if (!lands || !view) return null;
-  const { name } = acting.table.seats[seat] ?? { name: "" };
+  const { name } = board.table.seats[seat] ?? { name: "" };
   if (view.depot_count === null) return <ForSale what="depot" seat={seat} price={view.depot_for_sale ?? 0} />;
   const room = lands.view.depot_room;
   const said = say("depot.count", { count: view.depot_count, room });
   const numbers = numbered.places.get(`depot:${seat}`) ?? [];
   const store = lands.storing(seat);
-  const stores = acting.moves.some((move) => move.kind === "store" && move.seat === seat);
+  const stores = board.moves.some((move) => move.kind === "store" && move.seat === seat);
   const cards = (
     <>
       <Art name="land-depot" className="bl-house" />
@@ -68,7 +68,7 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
   );
   return (
     <div class="bl-depot" data-drop={`depot:${seat}`}>
-      {acting.mine(seat) && near ? (
+      {board.mine(seat) && near ? (
         <button
           type="button"
           class="bl-house-place bl-place"
@@ -107,15 +107,15 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
 }
 
 function Trader({ seat, near, numbered }: SeatLandsProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
-  const view = acting.table.lands?.seats[seat];
-  const { name } = acting.table.seats[seat] ?? { name: "" };
+  const view = board.table.lands?.seats[seat];
+  const { name } = board.table.seats[seat] ?? { name: "" };
   if (!view) return null;
   if (view.trader === null) return <ForSale what="trader" seat={seat} price={view.trader_for_sale ?? 0} />;
   const numbers = numbered.places.get(`trader:${seat}`) ?? [];
-  const takes = acting.moves.filter((move) => move.kind === "take" && move.seat === seat);
+  const takes = board.moves.filter((move) => move.kind === "take" && move.seat === seat);
   return (
     <div class="bl-trader" data-near={near || undefined} data-able={takes.length > 0 || undefined}>
       <span class="bl-house-place" title={say("trader.of", { name })} aria-hidden="true">
@@ -131,7 +131,7 @@ function Trader({ seat, near, numbered }: SeatLandsProps) {
             label: take?.label ?? nameOf(bean),
             face: (label) => <Card bean={bean} card={numbers[index]} label={label} />,
             able: take !== undefined,
-            onAct: take && (() => acting.play(take.text, `seat:${seat}`)),
+            onAct: take && (() => board.play(take.text, `seat:${seat}`)),
           };
         })}
       />
@@ -147,9 +147,9 @@ interface ForSaleProps {
 
 /** Where a depot or a Trader could stand, with its price. Who cannot buy it is told why. */
 function ForSale({ what, seat, price }: ForSaleProps) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
-  const buy = acting.moves.find((move) => move.kind === `buy-${what}` && move.seat === seat);
+  const buy = board.moves.find((move) => move.kind === `buy-${what}` && move.seat === seat);
   const inside = (
     <>
       <Art name={`land-${what}`} className="bl-house" />
@@ -157,15 +157,15 @@ function ForSale({ what, seat, price }: ForSaleProps) {
     </>
   );
   const label = buy?.label ?? say(what === "depot" ? "depot.for_sale" : "trader.for_sale", { price });
-  const { name } = acting.table.seats[seat] ?? { name: "" };
-  return acting.mine(seat) ? (
+  const { name } = board.table.seats[seat] ?? { name: "" };
+  return board.mine(seat) ? (
     <button
       type="button"
       class="bl-house-place bl-house-sale bl-place"
       data-able={buy ? true : undefined}
       aria-label={label}
       title={label}
-      onClick={() => acting.play(buy?.text ?? `${name} buy-${what}`, `seat:${seat}`)}
+      onClick={() => board.play(buy?.text ?? `${name} buy-${what}`, `seat:${seat}`)}
     >
       {inside}
     </button>

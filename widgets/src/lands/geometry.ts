@@ -1,4 +1,4 @@
-// Where the landscapes lie, and which one an arrow key means. Nothing here knows a rule.
+// Where the landscapes lie, and to which one an arrow key goes. Nothing here knows a rule.
 
 /** A card of the map: half cards from the left, rows from the top. */
 export interface Spot {
@@ -47,7 +47,7 @@ export function edge(key: string, whole: boolean, spots: readonly Spot[], at: nu
   return (key === "Home" ? sorted[0] : sorted.at(-1))?.index ?? null;
 }
 
-/** The next or the last of those where something can be done (Page Down, Page Up), around the end; null without one. */
+/** The next or the previous landscape with a legal move (Page Down, Page Up), round the end; null for any other key. */
 export function nextAble(key: string, able: readonly number[], at: number): number | null {
   if (key !== "PageDown" && key !== "PageUp") return null;
   if (able.length === 0) return at;

@@ -1,6 +1,6 @@
-// The keys of the map. What the help says of them stands in the page's words.
-import type { Acting } from "../board/acting";
-import type { Lands } from "./choosing";
+// The keys of the map; their help texts are among the texts of the page.
+import type { BoardState } from "../board/boardState";
+import type { Lands } from "./useLands";
 
 export const LAND_KEYS: readonly (readonly [key: string, word: string])[] = [
   ["L", "keys.map"],
@@ -10,19 +10,19 @@ export const LAND_KEYS: readonly (readonly [key: string, word: string])[] = [
   ["P", "keys.store"],
 ];
 
-/** Does what a key means on a board with a map; false where it means nothing of its own there. */
-export function landKey(event: KeyboardEvent, acting: Acting, lands: Lands): boolean {
-  const board = event.currentTarget as HTMLElement;
+/** Handles a key of the map; false if it is none. */
+export function landKey(event: KeyboardEvent, board: BoardState, lands: Lands): boolean {
+  const element = event.currentTarget as HTMLElement;
   switch (event.key.toLowerCase()) {
     case "escape":
-      return lands.putBack() && acting.pick === null && acting.notice === null;
+      return lands.putBack() && board.pick === null && board.notice === null;
     case "l":
-      return focusOn(board, '.bl-map [data-stop][tabindex="0"]');
+      return focusIn(element, '.bl-map [data-stop][tabindex="0"]');
     case "f":
-      return focusOn(board, '.bl-battle-cards [data-stop][tabindex="0"], .bl-land-panel button');
+      return focusIn(element, '.bl-battle-cards [data-stop][tabindex="0"], .bl-land-panel button');
     case "p": {
-      const { you } = acting.table;
-      const stores = you !== null && acting.moves.some((move) => move.kind === "store" && move.seat === you);
+      const { you } = board.table;
+      const stores = you !== null && board.moves.some((move) => move.kind === "store" && move.seat === you);
       if (stores) lands.store(you);
       return stores;
     }
@@ -31,8 +31,8 @@ export function landKey(event: KeyboardEvent, acting: Acting, lands: Lands): boo
   }
 }
 
-function focusOn(board: HTMLElement, selector: string): boolean {
-  const target = board.querySelector<HTMLElement>(selector);
+function focusIn(element: HTMLElement, selector: string): boolean {
+  const target = element.querySelector<HTMLElement>(selector);
   target?.focus();
   return target !== null;
 }

@@ -5,12 +5,12 @@ import { notation, type Pick } from "../moves";
 const ON_THE_MAP: readonly string[] = ["camp", "attack", "build-fortress"];
 const BATTLE: readonly string[] = ["defend", "fight-on"];
 
-/** What can be done with one landscape. */
+/** The moves that can be made with one landscape. */
 export function movesOn(moves: readonly MoveView[], land: string): MoveView[] {
   return moves.filter((move) => move.land === land && ON_THE_MAP.includes(move.kind));
 }
 
-/** The foremost thing that can be done with a landscape, by its kind. */
+/** The most important kind of move that can be made with a landscape. */
 export function ableOn(moves: readonly MoveView[], land: string): string | undefined {
   const kinds = movesOn(moves, land).map((move) => move.kind);
   return ON_THE_MAP.find((kind) => kinds.includes(kind as MoveView["kind"]));

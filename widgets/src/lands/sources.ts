@@ -1,4 +1,4 @@
-/** Where a battle card comes from, and the words that say so. */
+/** The key of the text for each source of a battle card. */
 export const FROM: Readonly<Record<string, string>> = {
   "": "land.from.owed",
   hand: "land.from.hand",
@@ -8,5 +8,5 @@ export const FROM: Readonly<Record<string, string>> = {
   nothing: "land.from.nothing",
 };
 
-/** Those from which a card is laid. */
+/** The sources that are cards. */
 export const CARDS: readonly string[] = ["hand", "depot", "stack"];

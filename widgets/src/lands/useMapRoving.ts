@@ -8,8 +8,7 @@ interface MapRoving {
 }
 
 /**
- * The map is one tab stop; inside it the arrows follow the geometry. Before anybody has been there it is `first` that
- * can be reached by Tab.
+ * The map is one tab stop; inside it the arrow keys follow the geometry. At first, Tab goes to the landscape `first`.
  */
 export function useMapRoving(spots: readonly Spot[], able: readonly number[], first: number): MapRoving {
   const [reached, setReached] = useState<number | null>(null);

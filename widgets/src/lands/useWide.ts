@@ -2,8 +2,8 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
 /**
- * Whether a board is at least so many pixels wide: room for a second column. Where nothing is to stand in one, `least`
- * is null and nothing is measured: to measure, the whole page must be laid out at once.
+ * Whether a board is at least `least` pixels wide, with room for a second column. `least` is null where no second
+ * column is needed: nothing is measured then, because that would make the browser lay out the whole page.
  */
 export function useWide(board: RefObject<HTMLElement | null>, least: number | null): boolean {
   const [wide, setWide] = useState(false);

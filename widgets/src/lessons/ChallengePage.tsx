@@ -1,4 +1,4 @@
-// A challenge: a goal, a table to reach it on, and what became of the try.
+// A challenge: a goal, a table to reach it on, and the outcome of the try.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
@@ -7,15 +7,15 @@ import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { TextView } from "../pages/TextView";
 import { Toolbar } from "../pages/Toolbar";
+import { useBotSteps } from "../pages/useBotSteps";
 import { useGame } from "../pages/useGame";
-import { useSteps } from "../pages/useSteps";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
-import { Helping } from "./Helping";
+import { Help } from "./Help";
 import { Task } from "./Task";
-import { usePlayer } from "./usePlayer";
+import { useFramePlayer } from "./useFramePlayer";
 import { Verdict } from "./Verdict";
 
 function allKeys(table: TableView): ReturnType<typeof keysOf> {
@@ -39,16 +39,16 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   const [asText, setAsText] = useState(false);
   const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
-  const { table, going, skip } = useSteps(state.table, state.steps);
+  const { table, going, skip } = useBotSteps(state.table, state.steps);
   const { challenge } = state;
   const { consequence, solution } = challenge;
-  useTold(state);
+  useAnnouncements(state);
 
-  // The table gives way to what is being told: the solution, or what comes of a mistake.
+  // Instead of the table, the solution is played, or what a mistake leads to.
   const wrongWay = consequence.length > 0 && !going;
   const story = solved && solution ? "solution" : wrongWay ? `consequence ${challenge.verdict}` : "";
   const frames = story === "solution" ? (solution ?? NONE) : wrongWay ? consequence : NONE;
-  const player = usePlayer(lesson, frames, {
+  const player = useFramePlayer(lesson, frames, {
     start: wrongWay && story !== "solution" ? 1 : 0,
     playing: true,
     story,
@@ -110,7 +110,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
               ]}
             />
           </Task>
-          <Helping challenge={challenge} solved={solved} onHint={hint} onSolution={toggleSolution} />
+          <Help challenge={challenge} solved={solved} onHint={hint} onSolution={toggleSolution} />
         </div>
         <div class="bl-lesson-foot">
           {!going && !solved && <Verdict challenge={challenge} onRetry={retry} onUndo={undo} />}
@@ -119,7 +119,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
               {say(story === "solution" ? "challenge.solution.title" : "challenge.consequence")}
             </p>
           )}
-          {player.told}
+          {player.controls}
         </div>
       </div>
       <div class="bl-stage">
@@ -151,18 +151,18 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   );
 }
 
-/** Says what became of the try, with what led to it, and every new hint; the kernel's own answer comes first. */
-function useTold({ challenge, log }: ChallengeState): void {
+/** Announces the outcome of a try, with the move that led to it, and every new hint; the kernel's answer comes first. */
+function useAnnouncements({ challenge, log }: ChallengeState): void {
   const { announce } = usePage();
   const { verdict, hints } = challenge;
-  const told = verdict && `${log.at(-1)?.text ?? ""} ${verdict}`;
+  const outcome = verdict && `${log.at(-1)?.text ?? ""} ${verdict}`;
   const hint = hints.at(-1) ?? "";
-  const first = useRef({ told, hint });
+  const last = useRef({ outcome, hint });
   useEffect(() => {
-    const fresh = told !== first.current.told ? told : hint !== first.current.hint ? hint : "";
-    first.current = { told, hint };
+    const fresh = outcome !== last.current.outcome ? outcome : hint !== last.current.hint ? hint : "";
+    last.current = { outcome, hint };
     if (!fresh) return;
     const timer = setTimeout(() => announce(fresh), 120);
     return () => clearTimeout(timer);
-  }, [told, hint, announce]);
+  }, [outcome, hint, announce]);
 }

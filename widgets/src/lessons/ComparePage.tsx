@@ -1,5 +1,5 @@
-// The same deal under two editions: one way through the steps, two tables. Every frame came with the page, so that
-// stepping needs no kernel.
+// The same deal under two editions: one sequence of steps, two tables. Every frame came with the page, so that stepping
+// needs no kernel.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
@@ -11,10 +11,10 @@ import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
 import type { Say } from "../words";
-import { gathered, Parting } from "./Parting";
+import { Caption } from "./Captions";
+import { Difference, groupedByKind } from "./Difference";
 import { Step, StepBar } from "./StepBar";
-import { kindOf, type StepKind, stepBy, useStepping } from "./stepping";
-import { Caption } from "./Telling";
+import { kindOf, onStepKey, type StepKind, useStepper } from "./useStepper";
 
 const KEYS = [
   ["←  →", "walk.keys.arrows"],
@@ -25,27 +25,27 @@ const KEYS = [
   ["?", "keys.help"],
 ] as const;
 
-/** What a step is, for its mark on the way: a difference before all else. */
+/** What a step is, for its mark on the slider: a difference before anything else. */
 export function kindOfPair(frame: ComparedFrame): StepKind {
   if (frame.differences.length > 0) return "parting";
   const kinds = frame.sides.map(kindOf);
   return kinds.find((kind) => kind === "refused") ?? kinds[0] ?? "said";
 }
 
-/** Whether a step reads the same on both tables, so that it need be said only once. */
+/** Whether a step reads the same on both tables, so that one caption is enough. */
 export function isAlike({ sides: [one, other] }: ComparedFrame): boolean {
   if (!one || !other || one.rejection || other.rejection) return false;
   return one.caption === other.caption && one.move === other.move;
 }
 
-/** A step as it is said: what happens, on both tables or on each, and what parts them. */
+/** A step in words: what happens, on both tables or on each, and where the editions differ. */
 export function inWords(frame: ComparedFrame, editions: readonly string[], say: Say): string {
   const sides = frame.sides.map((side, index) => {
     const refused = side.rejection ? `${say("walk.refused")}. ` : "";
     return `${editions[index]}: ${refused}${side.caption}`;
   });
   const told = isAlike(frame) ? [frame.sides[0]?.caption ?? ""] : sides;
-  const parted = gathered(frame.differences).map(([each]) => each && `${each.mark}: ${each.title}.`);
+  const parted = groupedByKind(frame.differences).map(([each]) => each && `${each.mark}: ${each.title}.`);
   return [frame.caption, ...told, ...parted, frame.note].filter(Boolean).join(" ");
 }
 
@@ -61,12 +61,12 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
     [frames, editions, say],
   );
   const kinds = useMemo(() => frames.map(kindOfPair), [frames]);
-  const steps = useStepping(read, start);
+  const steps = useStepper(read, start);
   const { at } = steps;
   const frame = frames[at];
   const step = frame?.step ?? 0;
   const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: frames.at(-1)?.step ?? 0 });
-  const told = kinds[at] === "parting" ? say("compare.step", { step: where }) : where;
+  const valueText = kinds[at] === "parting" ? say("compare.step", { step: where }) : where;
   const left = useRef(at);
 
   useEffect(() => {
@@ -76,20 +76,20 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   }, [at, where, read, announce]);
 
   const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
-  const parting = next >= 0 ? next : kinds.indexOf("parting");
-  const toParting = () => parting >= 0 && steps.go(parting);
+  const difference = next >= 0 ? next : kinds.indexOf("parting");
+  const toDifference = () => difference >= 0 && steps.go(difference);
   if (!frame) return null;
   return (
     <Group
       class="bl-lesson bl-comparison"
       label={title || say("compare.label")}
       onKeyDown={(event) => {
-        if (!stepBy(event, steps)) {
-          // A slider is no place to write in: the letters mean there what they mean elsewhere.
+        if (!onStepKey(event, steps)) {
+          // Nobody writes in a slider, so letters do there what they do elsewhere.
           if (isWriting(event) && (event.target as HTMLInputElement).type !== "range") return;
           const key = event.key.toLowerCase();
           if (key === "?") setHelp(true);
-          else if (key === "d") toParting();
+          else if (key === "d") toDifference();
           else if (key === "m") voice.again();
           else return;
         }
@@ -103,16 +103,16 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
       </header>
       <div class="bl-lesson-foot">
         <div class="bl-told">
-          <StepBar steps={steps} kinds={kinds} where={where} told={told}>
+          <StepBar steps={steps} kinds={kinds} where={where} valueText={valueText}>
             <Step
               icon="parting"
               word="compare.next"
               keys="D"
-              off={parting < 0 || parting === at}
-              onClick={toParting}
+              off={difference < 0 || difference === at}
+              onClick={toDifference}
             />
           </StepBar>
-          <Telling frame={frame} editions={editions} />
+          <ComparedCaptions frame={frame} editions={editions} />
         </div>
       </div>
       <div class="bl-pair">
@@ -130,8 +130,8 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   );
 }
 
-/** What is said at a step: by the author, by what happens on each table, and where the editions part. */
-function Telling({ frame, editions }: { frame: ComparedFrame; editions: readonly string[] }) {
+/** The captions of a step: the author's, what happens on each table, and where the editions differ. */
+function ComparedCaptions({ frame, editions }: { frame: ComparedFrame; editions: readonly string[] }) {
   const [one] = frame.sides;
   return (
     <div class="bl-telling">
@@ -148,8 +148,8 @@ function Telling({ frame, editions }: { frame: ComparedFrame; editions: readonly
           ))}
         </div>
       )}
-      {gathered(frame.differences).map((found) => (
-        <Parting key={found[0]?.kind} found={found} />
+      {groupedByKind(frame.differences).map((found) => (
+        <Difference key={found[0]?.kind} found={found} />
       ))}
       {frame.note && <p class="bl-note">{frame.note}</p>}
     </div>

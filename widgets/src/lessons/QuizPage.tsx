@@ -1,4 +1,4 @@
-// A quiz: the kernel knows the answers, the page only what has been chosen.
+// A quiz: the kernel knows what is right, the page only what has been chosen.
 import { useState } from "preact/hooks";
 import type { ErrorView, QuestionView, QuizRequest, QuizTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
@@ -8,7 +8,7 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
-import { Asked } from "./Asked";
+import { Question } from "./Question";
 
 /** How many questions were answered right at the first try. */
 export function score(questions: readonly QuestionView[]): number {
@@ -30,10 +30,10 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
     const answer = await kernel.ask(request);
     setError(answer.error);
     if (answer.error) announce(answer.error.text);
-    else if (request.type === "choose") announce(told(request.question, request.choice));
+    else if (request.type === "choose") announce(reply(request.question, request.choice));
   };
-  /** What a choice was answered, read from the questions as they now are. */
-  const told = (question: number, choice: number) => {
+  /** The reply to a choice, read from the questions as they are now. */
+  const reply = (question: number, choice: number) => {
     const now = model.get("questions")[question]?.choices[choice];
     if (!now?.chosen) return "";
     return `${say(now.right ? "quiz.right" : "quiz.wrong")}. ${now.why}`;
@@ -48,7 +48,7 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
       <ol class="bl-questions">
         {questions.map((question, index) => (
           <li key={index}>
-            <Asked
+            <Question
               question={question}
               number={index + 1}
               count={questions.length}

@@ -1,22 +1,22 @@
 import type { ComponentChildren } from "preact";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import type { StepKind, Stepping } from "./stepping";
+import type { StepKind, Stepper } from "./useStepper";
 
 interface StepBarProps {
-  steps: Stepping;
+  steps: Stepper;
   /** What each step is, for its mark. */
   kinds: readonly StepKind[];
   /** Where the reader is, in words. */
   where: string;
-  /** The same for those who listen, where there is more to say. */
-  told?: string;
+  /** The same for a screen reader, where there is more to say. */
+  valueText?: string;
   /** Another button beside those of the steps. */
   children?: ComponentChildren;
 }
 
-/** The way through the steps: buttons, and a slider on which every step has its mark. */
-export function StepBar({ steps, kinds, where, told = where, children }: StepBarProps) {
+/** Buttons to go through the steps, and a slider on which every step has its mark. */
+export function StepBar({ steps, kinds, where, valueText = where, children }: StepBarProps) {
   const { say } = usePage();
   const { at, last, playing } = steps;
   return (
@@ -70,7 +70,7 @@ export function StepBar({ steps, kinds, where, told = where, children }: StepBar
           step={1}
           value={at}
           aria-label={say("walk.slider")}
-          aria-valuetext={told}
+          aria-valuetext={valueText}
           onInput={(event) => steps.go(Number(event.currentTarget.value))}
         />
       </div>
@@ -84,12 +84,12 @@ interface StepProps {
   keys: string;
   off?: boolean;
   main?: boolean;
-  /** Left out where it is narrow: the slider goes there too. */
+  /** Left out on a narrow page: the slider does the same. */
   spare?: boolean;
   onClick: () => void;
 }
 
-/** A button of the way. */
+/** A button that goes to another step. */
 export function Step({ icon, word, keys, off = false, main = false, spare = false, onClick }: StepProps) {
   const { say } = usePage();
   return (

@@ -11,7 +11,7 @@ interface VerdictProps {
   onUndo: () => void;
 }
 
-/** What became of a try: right, or wrong with its reason and the ways back. Nothing while it goes on. */
+/** The outcome of a try: right, or wrong with the reason and the ways back. Nothing while the try goes on. */
 export function Verdict({ challenge, onRetry, onUndo }: VerdictProps) {
   const { say } = usePage();
   const { outcome, verdict } = challenge;

@@ -8,7 +8,7 @@ import { Toolbar } from "../pages/Toolbar";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
-import { usePlayer } from "./usePlayer";
+import { useFramePlayer } from "./useFramePlayer";
 
 const KEYS = [
   ["←  →", "walk.keys.arrows"],
@@ -25,7 +25,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
   const start = useTrait(model, "start");
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
-  const { told, board, onKey } = usePlayer(lesson, frames, { start });
+  const { controls, board, onKey } = useFramePlayer(lesson, frames, { start });
   const name = title || say("walk.label");
   return (
     <Group
@@ -50,7 +50,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
             tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]}
           />
         </header>
-        <div class="bl-lesson-foot">{told}</div>
+        <div class="bl-lesson-foot">{controls}</div>
       </div>
       <div class="bl-stage">{board}</div>
       <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />

@@ -3,11 +3,11 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableView } from "../contract";
 import { type Change, firstNumbers, follow, type Numbered } from "./cards";
-import { painted } from "./painted";
-import { still } from "./still";
+import { nextPaint } from "./nextPaint";
+import { prefersReducedMotion } from "./prefersReducedMotion";
 
 const JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
-/** Less than this is a card lifted where it lies, not a journey. */
+/** A card that moves less than this was only lifted; it is not animated. */
 const WORTH_A_JOURNEY = 12;
 
 /** A card or a pile as it was seen: its middle, its width, and how far it is turned. */
@@ -19,10 +19,10 @@ interface Seen {
   turn: number;
 }
 
-/** Something that lies where it was and will travel to where it is. */
+/** An element that is shown at its old place and will travel to its new one. */
 interface Journey {
   begin(): void;
-  /** At once, wherever it has come to. */
+  /** Ends the animation at once. */
   end(): void;
 }
 
@@ -47,8 +47,8 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
     memory.current = { table, numbered: firstNumbers(table), departure: null };
   } else if (last.table !== table) {
     const change = follow(last.numbered, last.table, table);
-    // The page still shows the table before: what is seen of it costs no layout.
-    const seen = root.current && !still() ? leaving(root.current, change) : null;
+    // The page still shows the old table, so measuring it costs no layout.
+    const seen = root.current && !prefersReducedMotion() ? leaving(root.current, change) : null;
     memory.current = { table, numbered: change.now, departure: seen && { change, seen } };
   }
 
@@ -58,8 +58,8 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
     const ready = root.current && departure ? setOut(root.current, departure) : [];
     journeys.current = ready;
     if (ready.length === 0) return;
-    // A layer for each of them takes its time: the table is to be seen first.
-    painted().then(() => {
+    // Making a layer for each of them takes time: first the table is shown.
+    nextPaint().then(() => {
       if (journeys.current === ready) for (const journey of ready) journey.begin();
     });
   }, [root, table]);
@@ -67,7 +67,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
   return (memory.current as Memory).numbered;
 }
 
-/** The cards that will lie elsewhere, or nowhere, as they are seen now: perhaps still on their way. */
+/** The cards that will move or disappear, where they are seen now: perhaps in the middle of an animation. */
 function leaving(board: HTMLElement, { moved, left }: Change): ReadonlyMap<string, Seen> {
   return look(board, [...moved, ...left.map(({ card }) => card)]);
 }

@@ -30,15 +30,15 @@ export function Log({ events }: { events: readonly EventView[] }) {
 }
 
 /**
- * A line for each event, the same as before wherever it said the same. Its key is what it says, and how often that has
- * been said: it stays when the first events of a long game are no longer told.
+ * A line for each event, the same element as before for the same text. Its key is the text and how often it has
+ * occurred: it stays the same when the log of a long game loses its first events.
  */
 function lines(events: readonly EventView[], before: ReadonlyMap<string, VNode>): ReadonlyMap<string, VNode> {
-  const said = new Map<string, number>();
+  const counts = new Map<string, number>();
   return new Map(
     events.map(({ kind, text }) => {
-      const times = (said.get(text) ?? 0) + 1;
-      said.set(text, times);
+      const times = (counts.get(text) ?? 0) + 1;
+      counts.set(text, times);
       const key = `${times} ${kind} ${text}`;
       const line = before.get(key) ?? (
         <li key={key} data-kind={kind}>

@@ -12,8 +12,8 @@ import { Log } from "./Log";
 import { SeatSwitch } from "./SeatSwitch";
 import { TextView } from "./TextView";
 import { Toolbar } from "./Toolbar";
+import { useBotSteps } from "./useBotSteps";
 import { useGame } from "./useGame";
-import { useSteps } from "./useSteps";
 
 export function TablePage({ model, voice }: { model: Model<TableTraits>; voice: Announcer }) {
   const game = useGame(model);
@@ -21,7 +21,7 @@ export function TablePage({ model, voice }: { model: Model<TableTraits>; voice: 
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
-  const { table, going, skip } = useSteps(state.table, state.steps);
+  const { table, going, skip } = useBotSteps(state.table, state.steps);
 
   const look = (seat: number) => {
     if (!table.open_hands) setBehind(seat);

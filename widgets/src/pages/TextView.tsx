@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { BoardNotice } from "../board/acting";
+import type { BoardNotice } from "../board/boardState";
 import type { EventView, MoveView, TableView } from "../contract";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";

@@ -1,11 +1,11 @@
 // A game in the kernel: sends the page's requests and shows the answers.
 import { useRef, useState } from "preact/hooks";
-import type { BoardNotice, Where } from "../board/acting";
+import type { BoardNotice, Where } from "../board/boardState";
 import type { Answer, PredictionsView, Request, TableState } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
-import { painted } from "../motion/painted";
+import { nextPaint } from "../motion/nextPaint";
 import { usePage } from "../page";
 import { usePredictions } from "./predictions";
 
@@ -51,7 +51,7 @@ export function useGame<T extends TableState>(model: Model<GameTraits<T>>): Play
     if (prediction) {
       setPredicted({ of: received, state: prediction });
       // Nobody waits for the kernel now, so the page is painted first.
-      await painted();
+      await nextPaint();
     }
     const played = await ask({ type: "move", text, ply: state.table.ply }, where);
     if (!played) setPredicted(null);

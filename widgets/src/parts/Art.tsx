@@ -4,7 +4,7 @@ import sprite from "art:sprite";
 const HOME = "bl-art";
 
 /** Puts the drawings into the document, unless another component of the page has done so. */
-export function hangArt(document: Document): void {
+export function mountArt(document: Document): void {
   if (document.getElementById(HOME)) return;
   const home = document.createElement("div");
   home.id = HOME;

@@ -10,7 +10,7 @@ interface CardProps {
   face?: Face;
   /** The number that this card keeps while it travels (see motion/cards). */
   card?: number | undefined;
-  /** What it says to a screen reader; without it, what holds the card says it. */
+  /** Its text for a screen reader; without one, the element around it has the text. */
   label?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function Card({ bean = null, face = bean === null ? "back" : "bean", card
   const { beans } = usePage();
   const view = bean === null ? undefined : beans[bean];
   const name = view?.name ?? bean ?? "";
-  // Most cards of a table are the same from one table to the next: those are not drawn anew.
+  // Most cards stay the same from one table to the next: those do not render again.
   return useMemo(
     () => (
       <span

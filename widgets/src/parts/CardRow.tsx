@@ -28,8 +28,8 @@ interface RowProps {
 }
 
 /**
- * A row of cards: to look at, a list; to choose from, one tab stop with arrows inside it. The same elements either way:
- * a row that can be chosen from all at once is not drawn anew.
+ * A row of cards. To look at, it is a list; to choose from, one tab stop with arrow keys inside. The elements are the
+ * same either way, so that a row keeps them when it becomes one to choose from.
  */
 export function CardRow({ label, cards, className = "", fromRight = false, empty }: RowProps) {
   const roving = useRoving(cards.length, fromRight);

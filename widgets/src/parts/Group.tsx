@@ -7,7 +7,7 @@ interface GroupProps extends Omit<HTMLAttributes<HTMLDivElement>, "ref" | "role"
   [data: `data-${string}`]: unknown;
 }
 
-/** What belongs together under a name. No landmark: a page may hold several tables, and each name only once. */
+/** Elements under one name. It is no landmark: a page may have several tables, and landmark names must be unique. */
 export function Group({ label, box, children, ...rest }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form

@@ -4,9 +4,9 @@ interface PlaceProps {
   class: string;
   label: string;
   title?: string | undefined;
-  /** What a card that is dragged here finds (see board/drag). */
+  /** The name of this place for a card that is dragged here (see board/drag). */
   drop?: string | undefined;
-  /** What it is for can be done now. */
+  /** A legal move can be made here now. */
   able?: boolean;
   /** What a tap does; without it the place is a picture. */
   onAct?: (() => void) | undefined;
@@ -14,8 +14,8 @@ interface PlaceProps {
 }
 
 /**
- * A place of the table: a button where something can be done, else a picture. The same element either way, so that what
- * lies in it is not drawn anew with every turn.
+ * A place of the table: a button where something can be done, else a picture. The element is the same either way, so
+ * that its content does not render again with every turn.
  */
 export function Place({ class: name, label, title, able, drop, onAct, children }: PlaceProps) {
   return (

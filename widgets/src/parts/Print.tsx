@@ -5,8 +5,8 @@ interface PrintProps {
 }
 
 /**
- * What is printed on a card or beside a pile: part of the picture. Whatever holds the picture has a name that says it,
- * so it is drawn by the style sheet and is no text of the button it lies in (WCAG 2.5.3).
+ * What is printed on a card or beside a pile: part of the picture. The element around the picture has a label that says
+ * it, so the style sheet draws it, and it is no text of that element (WCAG 2.5.3).
  */
 export function Print({ class: name, style, children }: PrintProps) {
   return <span class={name} style={style} data-print={children} aria-hidden="true" />;

@@ -11,7 +11,7 @@ interface OptionsProps {
   onChange: (draft: Draft) => void;
 }
 
-/** What the rules of an edition leave open. Closed at first: it can be played as a rule. */
+/** The options of an edition. Closed at first: the defaults can be played as they are. */
 export function Options({ form, edition, draft, onChange }: OptionsProps) {
   const { say } = usePage();
   const count = changed(edition, draft).length;
@@ -58,7 +58,7 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
   const value = chosenOf(option, draft);
   const choices = choicesFor(option, draft.count);
   const own = !choices.some((choice) => choice.value === value);
-  // A word that came with a link is kept as it is; what is written here is a text.
+  // A value that came with a link is kept as it is; what the reader writes here is a text.
   const [kept] = useState(own && value !== "" ? value : null);
   const [writing, setWriting] = useState(false);
   const chosen = writing || (own && value !== kept) ? OWN : value;

@@ -15,7 +15,7 @@ interface PlayBarProps {
   onDeal: () => void;
 }
 
-/** What is played, and the ways on from it: another game, another deal, a link to this position. */
+/** What is played, with buttons for another game, another deal, and a link to this position. */
 export function PlayBar({ form, chosen, link, error, onChange, onDeal }: PlayBarProps) {
   const { say, announce } = usePage();
   const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
@@ -26,7 +26,7 @@ export function PlayBar({ form, chosen, link, error, onChange, onDeal }: PlayBar
   const [button, whole, deal] = link.page
     ? ["play.link", "play.link.label", "play.link.deal"]
     : ["play.line", "play.line.label", "play.line.deal"];
-  // A link that has been copied is shown until the table has gone on.
+  // A copied link is shown until the next move.
   const shown = copied?.text === text;
   useEffect(() => {
     if (copied && !copied.done) field.current?.select();
@@ -81,7 +81,7 @@ function toldOf(option: OptionView, draft: Draft, own: string): string {
   return option.choices.find(({ value }) => value === chosenOf(option, draft))?.text ?? own;
 }
 
-/** Whether the text could be put on the clipboard: a page that is not on a secure address may not do so. */
+/** Copies a text; false where the browser does not allow it, as on a page without HTTPS. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

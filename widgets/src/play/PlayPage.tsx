@@ -1,4 +1,4 @@
-// The app that plays any edition: the form, and below it the table; a link that opens just what is there.
+// The app that plays any edition: the form, the table below it, and a link that opens the same game.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LinkView, PlayTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
@@ -7,7 +7,7 @@ import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { addressOf, dealtAnew, draftOf, editionOf } from "./draft";
+import { addressOf, draftOf, editionOf, withOtherDeal } from "./draft";
 import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
 
@@ -36,7 +36,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: An
     const now = model.get("chosen");
     const edition = editionOf(form, now.edition).name;
     announce(say("play.chosen", { edition, count: now.names.length, seed: now.seed }));
-    // Only now is the table there, or the table of another game.
+    // The new table is rendered only now.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(".bl-board")?.focus());
   };
 
@@ -60,7 +60,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: An
           link={link}
           error={error}
           onChange={() => setChoosing(true)}
-          onDeal={() => begin(dealtAnew(link.query, form.deals))}
+          onDeal={() => begin(withOtherDeal(link.query, form.deals))}
         />
       )}
       {/* Kept while another game is chosen, so that it is as it was. */}
@@ -73,7 +73,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: An
   );
 }
 
-/** The page's own address says what is played: who loads it again, or sends it on, comes to the same place. */
+/** Keeps the game in the address of the page: loading it again, or sending it to somebody, opens the same position. */
 function useAddress(link: LinkView, begun: boolean): void {
   const { query, page } = link;
   useEffect(() => {
@@ -81,7 +81,7 @@ function useAddress(link: LinkView, begun: boolean): void {
     try {
       history.replaceState(history.state, "", addressOf(query, location.href));
     } catch {
-      // Some browsers allow only so many changes a minute; the next move says it again.
+      // Some browsers limit how often the address may change; the next move tries again.
     }
   }, [query, page, begun]);
 }

@@ -3,14 +3,14 @@ import type { EditionView, FormView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Notice } from "../parts/Notice";
-import { anyDeal, type Draft, editionOf, textOf, withCount, withEdition } from "./draft";
+import { type Draft, editionOf, randomDeal, textOf, withCount, withEdition } from "./draft";
 import { Options } from "./Options";
 import { Seats } from "./Seats";
 
 interface SetupProps {
   form: FormView;
   start: Draft;
-  /** Why what was chosen last opens no game. */
+  /** Why the last choice opens no game. */
   error: string;
   onBegin: (text: string) => void;
   onBack?: (() => void) | undefined;
@@ -157,7 +157,11 @@ function Deal({ draft, deals, onChange }: DealProps) {
           value={draft.seed}
           onInput={(event) => onChange({ ...draft, seed: event.currentTarget.value })}
         />
-        <button type="button" class="bl-button" onClick={() => onChange({ ...draft, seed: anyDeal(deals) })}>
+        <button
+          type="button"
+          class="bl-button"
+          onClick={() => onChange({ ...draft, seed: randomDeal(deals) })}
+        >
           <Icon name="restart" />
           {say("play.deal.other")}
         </button>

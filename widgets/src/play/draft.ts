@@ -1,4 +1,4 @@
-// What is being chosen in the form, and the text that says it: the same as a link carries.
+// What is being chosen in the form, and its text: the same that a link carries.
 import type { EditionView, FormView, OptionView, SettingsView } from "../contract";
 
 export interface Draft {
@@ -50,22 +50,22 @@ export function templateFor(option: OptionView, count: number): string | undefin
   return option.templates.find(({ players }) => players.length === 0 || players.includes(count))?.text;
 }
 
-/** What holds of an option in a draft: a choice that this many players have, a text of one's own, or the default. */
+/** The value of an option in a draft: a choice that this many players have, a text of one's own, or the default. */
 export function chosenOf(option: OptionView, draft: Draft): string {
-  const said = draft.options[option.name];
+  const chosen = draft.options[option.name];
   const usual = option.choices[0]?.value ?? "";
-  if (said === undefined) return usual;
-  if (option.choices.some(({ value }) => value === said))
-    return choicesFor(option, draft.count).some(({ value }) => value === said) ? said : usual;
-  return option.own ? said : usual;
+  if (chosen === undefined) return usual;
+  if (option.choices.some(({ value }) => value === chosen))
+    return choicesFor(option, draft.count).some(({ value }) => value === chosen) ? chosen : usual;
+  return option.own ? chosen : usual;
 }
 
-/** The options that are not as a rule. */
+/** The options that are changed from their default. */
 export function changed(edition: EditionView, draft: Draft): OptionView[] {
   return edition.options.filter((option) => chosenOf(option, draft) !== option.choices[0]?.value);
 }
 
-/** Another game: as many players as before where it can be, and every option as a rule. */
+/** Another game: as many players as before if it allows that, and every option at its default. */
 export function withEdition(draft: Draft, edition: EditionView): Draft {
   const count = edition.players.includes(draft.count) ? draft.count : nearest(edition.players, draft.count);
   return withCount({ ...draft, edition: edition.id, options: {} }, count);
@@ -75,7 +75,7 @@ export function withCount(draft: Draft, count: number): Draft {
   return { ...draft, count, starter: draft.starter < count ? draft.starter : 0 };
 }
 
-/** Somebody else plays a seat. There is one reader of the page: whoever sat there before takes the other's place. */
+/** Another player for a seat. The page has one reader: if they move to this seat, its old player takes theirs. */
 export function withKind(draft: Draft, seat: number, kind: string, you: string): Draft {
   const before = draft.kinds[seat] ?? kind;
   const kinds = draft.kinds.map((one, at) => (at !== seat && kind === you && one === you ? before : one));
@@ -94,7 +94,7 @@ export function withOption(draft: Draft, name: string, value: string): Draft {
 /** The draft as the text of a link. */
 export function textOf(draft: Draft, form: FormView): string {
   const names = draft.names.slice(0, draft.count).map((name) => name.trim());
-  const said = new URLSearchParams({
+  const params = new URLSearchParams({
     edition: draft.edition,
     players: String(draft.count),
     names: names.join(","),
@@ -104,22 +104,22 @@ export function textOf(draft: Draft, form: FormView): string {
     open: draft.open ? "yes" : "no",
   });
   for (const option of changed(editionOf(form, draft.edition), draft))
-    said.set(option.name, chosenOf(option, draft));
-  return String(said);
+    params.set(option.name, chosenOf(option, draft));
+  return String(params);
 }
 
 /** The same game with another deal, from its first card. */
-export function dealtAnew(query: string, deals: number): string {
-  const said = new URLSearchParams(query);
-  const before = said.get("seed");
-  let seed = anyDeal(deals);
-  while (seed === before) seed = anyDeal(deals);
-  said.delete("moves");
-  said.set("seed", seed);
-  return String(said);
+export function withOtherDeal(query: string, deals: number): string {
+  const params = new URLSearchParams(query);
+  const before = params.get("seed");
+  let seed = randomDeal(deals);
+  while (seed === before) seed = randomDeal(deals);
+  params.delete("moves");
+  params.set("seed", seed);
+  return String(params);
 }
 
-export function anyDeal(deals: number): string {
+export function randomDeal(deals: number): string {
   return String(1 + Math.floor(Math.random() * deals));
 }
 

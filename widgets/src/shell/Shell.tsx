@@ -1,4 +1,4 @@
-// What every component stands in: its language, the theme of the page, a voice, and errors that are shown.
+// What surrounds every component: its language, the theme of the page, a live region, and errors that are shown.
 import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentTraits } from "../contract";
@@ -21,7 +21,7 @@ export function Shell({ model, component, children }: ShellProps) {
   const beans = useTrait(model, "beans");
   const [theme, setTheme] = useState<Theme>(() => themeNow(document));
   const region = useRef<HTMLDivElement>(null);
-  // Written straight into the region: a page need not be drawn anew to say something.
+  // Written straight into the region, so that nothing renders again just to announce something.
   const voice = useMemo(
     () =>
       announcer((text) => {
@@ -42,7 +42,7 @@ export function Shell({ model, component, children }: ShellProps) {
         lang={lang}
         data-theme={theme}
         data-lm-suppress-shortcuts="true"
-        onFocusIn={keepKeys}
+        onFocusIn={suppressShortcuts}
       >
         {error ? <Broken error={error} /> : children(voice)}
         <div class="bl-unseen" ref={region} role="status" aria-live="polite" aria-atomic="true" />
@@ -52,14 +52,14 @@ export function Shell({ model, component, children }: ShellProps) {
 }
 
 /**
- * JupyterLab's shortcuts ask the focused element before what it stands in, so the root's word alone comes too late:
- * `a` on a card would insert a cell.
+ * JupyterLab looks at the focused element before its parents, so the attribute of the root alone comes too late: `a` on
+ * a card would insert a cell.
  */
-function keepKeys(event: FocusEvent): void {
+function suppressShortcuts(event: FocusEvent): void {
   (event.target as HTMLElement).setAttribute("data-lm-suppress-shortcuts", "true");
 }
 
-/** An error of our own: shown, not swallowed. */
+/** A mistake in this program: it is shown, not hidden. */
 function Broken({ error }: { error: unknown }) {
   return (
     <div class="bl-notice" data-kind="trouble" role="alert">

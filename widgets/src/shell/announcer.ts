@@ -1,11 +1,11 @@
-// One polite voice. It says what it is told, and says it again when it is told the same again.
+// Announcements in one polite live region; the same text twice is announced twice.
 
 export interface Announcer {
   say(text: string): void;
   again(): void;
 }
 
-/** A voice that writes into a live region. A region stays silent when its text does not change, so it is made to. */
+/** Announces texts through a live region. A region is silent when its text does not change, so the text is varied. */
 export function announcer(write: (text: string) => void): Announcer {
   let last = "";
   let odd = false;

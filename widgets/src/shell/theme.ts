@@ -4,8 +4,8 @@ export type Theme = "light" | "dark";
 
 export function themeOf(document: Document, prefersDark: boolean): Theme {
   const { body, documentElement: html } = document;
-  const said = html.dataset.theme ?? body.dataset.theme;
-  if (said === "dark" || said === "light") return said;
+  const named = html.dataset.theme ?? body.dataset.theme;
+  if (named === "dark" || named === "light") return named;
   if (body.dataset.jpThemeLight !== undefined)
     return body.dataset.jpThemeLight === "false" ? "dark" : "light";
   if (body.classList.contains("theme-dark") || html.classList.contains("theme-dark")) return "dark";
@@ -20,18 +20,18 @@ export function themeNow(document: Document): Theme {
   return themeOf(document, darkIn(document)?.matches ?? false);
 }
 
-/** Keeps somebody told of the theme; returns how to stop. */
-export function watchTheme(document: Document, told: (theme: Theme) => void): () => void {
+/** Calls back with the theme, now and whenever it changes. Returns how to stop. */
+export function watchTheme(document: Document, onTheme: (theme: Theme) => void): () => void {
   const media = darkIn(document);
-  const tell = () => told(themeNow(document));
-  const observer = new MutationObserver(tell);
+  const update = () => onTheme(themeNow(document));
+  const observer = new MutationObserver(update);
   const options = { attributes: true, attributeFilter: ["class", "data-theme", "data-jp-theme-light"] };
   observer.observe(document.body, options);
   observer.observe(document.documentElement, options);
-  media?.addEventListener?.("change", tell);
-  tell();
+  media?.addEventListener?.("change", update);
+  update();
   return () => {
     observer.disconnect();
-    media?.removeEventListener?.("change", tell);
+    media?.removeEventListener?.("change", update);
   };
 }

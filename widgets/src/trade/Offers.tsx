@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { useActingContext } from "../board/acting";
+import { useBoard } from "../board/boardState";
 import { NoticeAt } from "../board/NoticeAt";
 import type { OfferView } from "../contract";
 import { answersTo } from "../moves";
@@ -17,7 +17,7 @@ interface OffersProps {
 
 /** The offers that stand, each with the answers it can be given. */
 export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
-  const { table } = useActingContext();
+  const { table } = useBoard();
   const { say } = usePage();
   if (table.offers.length === 0) return <NoticeAt where="offers" />;
   return (
@@ -34,10 +34,10 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
 }
 
 function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferView }) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
   const terms = useId();
-  const { table, moves } = acting;
+  const { table, moves } = board;
   const { you } = table;
   const answers = answersTo(moves, offer.id);
   const forMe = you !== null && offer.seat !== you && (offer.to === you || offer.to === null);
@@ -55,7 +55,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
         <Goods beans={offer.want} />
       </div>
-      {acting.live && (
+      {board.live && (
         <div class="bl-offer-answers">
           {forMe && (
             <>
@@ -64,7 +64,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                 class="bl-button bl-yes"
                 data-able={answers.accept ? true : undefined}
                 aria-describedby={terms}
-                onClick={() => acting.accept(offer)}
+                onClick={() => board.accept(offer)}
               >
                 <Icon name="check" />
                 {say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
@@ -74,7 +74,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                   type="button"
                   class="bl-button"
                   aria-describedby={terms}
-                  onClick={() => acting.choose(offer)}
+                  onClick={() => board.choose(offer)}
                 >
                   <Icon name="hand" />
                   {say("offer.choose")}
@@ -84,12 +84,12 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                 type="button"
                 class="bl-button"
                 aria-describedby={terms}
-                onClick={() => acting.play(answers.decline?.text ?? `${name} decline ${offer.id}`, "offers")}
+                onClick={() => board.play(answers.decline?.text ?? `${name} decline ${offer.id}`, "offers")}
               >
                 <Icon name="cross" />
                 {say("offer.decline")}
               </button>
-              <button type="button" class="bl-button" onClick={() => acting.counter(offer)}>
+              <button type="button" class="bl-button" onClick={() => board.counter(offer)}>
                 <Icon name="trade" />
                 {say("offer.counter")}
               </button>
@@ -100,7 +100,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
               type="button"
               class="bl-button"
               aria-describedby={terms}
-              onClick={() => acting.play(answers.withdraw?.text ?? "", "offers")}
+              onClick={() => board.play(answers.withdraw?.text ?? "", "offers")}
             >
               <Icon name="undo" />
               {say("offer.withdraw")}

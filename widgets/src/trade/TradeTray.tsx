@@ -1,4 +1,4 @@
-import { useActingContext } from "../board/acting";
+import { useBoard } from "../board/boardState";
 import { NoticeAt } from "../board/NoticeAt";
 import { useRoving } from "../keys/useRoving";
 import type { Numbered } from "../motion/cards";
@@ -12,9 +12,9 @@ import { ask, isEmpty, type Laid, type Tray, toggle, unask, withPartner } from "
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
 export function TradeTray({ numbered }: { numbered: Numbered }) {
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
-  const { tray, table } = acting;
+  const { tray, table } = board;
   if (!tray) return <NoticeAt where="tray" />;
   const partner = tray.partner === null ? say("tray.anyone") : (table.seats[tray.partner]?.name ?? "");
   const accepting = tray.accepting !== null;
@@ -27,20 +27,20 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
       </header>
       <div class="bl-tray" data-drop="tray">
         <Side title={say("tray.give")} empty={say("tray.give.empty")}>
-          {tray.give.length > 0 && <Given tray={tray} numbered={numbered} />}
+          {tray.give.length > 0 && <GivenCards tray={tray} numbered={numbered} />}
         </Side>
         <Icon name={tray.want.length === 0 && tray.give.length > 0 ? "gift" : "trade"} />
         <Side
           title={say(accepting ? "tray.get" : "tray.want", { name: partner })}
           empty={say(tray.give.length > 0 ? "tray.want.gift" : "tray.want.empty")}
         >
-          {tray.want.length > 0 && <Asked tray={tray} />}
+          {tray.want.length > 0 && <WantedCards tray={tray} />}
         </Side>
       </div>
       {!accepting && <Kinds tray={tray} />}
       <div class="bl-tray-send">
         {!isEmpty(tray) && (
-          <button type="button" class="bl-button" onClick={acting.putBack}>
+          <button type="button" class="bl-button" onClick={board.putBack}>
             {say("tray.clear")}
           </button>
         )}
@@ -48,7 +48,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
           type="button"
           class="bl-button bl-primary"
           data-idle={isEmpty(tray) || undefined}
-          onClick={acting.sendTray}
+          onClick={board.sendTray}
         >
           {say(sendWord(tray), { name: partner })}
         </button>
@@ -83,7 +83,7 @@ function Side({
 
 /** Whom the offer is for. Only the active player has a choice. */
 function Partners({ tray }: { tray: Tray }) {
-  const { table, setTray } = useActingContext();
+  const { table, setTray } = useBoard();
   const { say } = usePage();
   const others = table.seats.map((_, seat) => seat).filter((seat) => seat !== tray.seat);
   const choices = tray.seat === table.active ? [...others, null] : [table.active];
@@ -111,8 +111,8 @@ function Partners({ tray }: { tray: Tray }) {
   );
 }
 
-function Given({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
-  const { setTray } = useActingContext();
+function GivenCards({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
+  const { setTray } = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
   const numberOf = (card: Laid) =>
@@ -130,8 +130,8 @@ function Given({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
   );
 }
 
-function Asked({ tray }: { tray: Tray }) {
-  const { setTray } = useActingContext();
+function WantedCards({ tray }: { tray: Tray }) {
+  const { setTray } = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
   const fixed = tray.accepting !== null;
@@ -150,7 +150,7 @@ function Asked({ tray }: { tray: Tray }) {
 
 /** The kinds there are, to ask for: each tap asks for one more. */
 function Kinds({ tray }: { tray: Tray }) {
-  const { setTray } = useActingContext();
+  const { setTray } = useBoard();
   const { beans, say } = usePage();
   const kinds = Object.values(beans).sort((a, b) => a.number - b.number);
   const roving = useRoving(kinds.length);

@@ -134,7 +134,7 @@ export function trayText(tray: Tray, { seats, offers }: TableView): string {
   return [name, "offer", to, ...(give.length > 0 ? give : ["-"]), ...want, ...against].join(" ");
 }
 
-/** What is left of a tray when the table has moved on: only cards still lying where they were picked. */
+/** A tray after a move: only the cards that still lie where they were picked stay in it. */
 export function keepPossible(tray: Tray, table: TableView): Tray {
   const still = layable(table, tray.seat);
   const give = tray.give.filter((laid) => still.some((card) => same(card, laid) && card.bean === laid.bean));

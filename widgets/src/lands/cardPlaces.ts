@@ -1,4 +1,4 @@
-// Where the cards of the land war lie, for those that travel.
+// Where the cards of depots, Traders and battles lie, so that they can travel on the page.
 import type { BattleView, LandsView } from "../contract";
 import { CARDS } from "./sources";
 
@@ -14,7 +14,7 @@ export function landPlaces(view: LandsView | null): [place: string, cards: Bean[
   return [...seats, ...battlePlaces(view.battle)];
 }
 
-/** A battle card lies there face down, also for who knows it. */
+/** A battle card lies face down, even for the seat that knows it. */
 function battlePlaces(battle: BattleView | null): [string, Bean[]][] {
   const now = battle?.rounds.at(-1);
   if (!now) return [];

@@ -1,4 +1,4 @@
-// What a step is about comes into view, where the table is larger than the window.
+// Scrolls to the seat that a step is about, where the table is larger than the window.
 import type { Frame } from "../contract";
 
 /** The seat that a step is about: whose move it was, or whose it would have been. */
@@ -9,7 +9,7 @@ export function seatOf(frame: Frame): number | undefined {
 }
 
 /** Scrolls no further than it must, and not at all where the seat can be seen. */
-export function showSeat(lesson: HTMLElement | null, frame: Frame): void {
+export function scrollToSeat(lesson: HTMLElement | null, frame: Frame): void {
   const seat = seatOf(frame);
   const { you, seats } = frame.table;
   if (lesson === null || seat === undefined) return;

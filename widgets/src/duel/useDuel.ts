@@ -1,7 +1,7 @@
 // What the reader has chosen at a table of The Duel: a gift card, or a bo(h)nus card.
 import { createContext } from "preact";
 import { useContext, useState } from "preact/hooks";
-import type { Acting } from "../board/acting";
+import type { BoardState } from "../board/boardState";
 import type { DuelView } from "../contract";
 import { useBeanName, usePage } from "../page";
 import { claimOf, claimText, holderOf, movesWith } from "./bonus";
@@ -28,7 +28,7 @@ export interface Duel {
 const Context = createContext<Duel | null>(null);
 export const DuelProvider = Context.Provider;
 
-/** The Duel's part of what is being done at a table; null at any other. */
+/** The Duel's part of the board state; null at the table of any other game. */
 export function useDuelContext(): Duel | null {
   return useContext(Context);
 }
@@ -39,15 +39,15 @@ interface Chosen {
   card: number | null;
 }
 
-export function useDuel(acting: Acting): Duel | null {
+export function useDuel(board: BoardState): Duel | null {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
-  const { table, moves, pick } = acting;
+  const { table, moves, pick } = board;
   const [kept, setKept] = useState<Chosen | null>(null);
   const view = table.duel;
   if (!view) return null;
 
-  // Another table: what was chosen lies elsewhere now.
+  // A choice holds for one table only: at the next one the cards lie elsewhere.
   const chosen = kept?.ply === table.ply ? kept : null;
   const picked = pick && giftOf(moves, pick);
   const bean = picked && pick ? pick.bean : (chosen?.bean ?? null);
@@ -64,14 +64,14 @@ export function useDuel(acting: Acting): Duel | null {
     card,
     putBack,
     chooseGift(kind) {
-      if (acting.pick) acting.putBack();
+      if (board.pick) board.putBack();
       if (bean === kind) {
         putBack();
         return;
       }
       const ways = giftsOf(moves, kind);
       if (ways.length === 0) {
-        if (table.you !== null) acting.play(giftText(table, table.you, kind), "offers");
+        if (table.you !== null) board.play(giftText(table, table.you, kind), "offers");
         return;
       }
       choose({ bean: kind });
@@ -81,11 +81,11 @@ export function useDuel(acting: Acting): Duel | null {
     },
     push() {
       const [way] = gifts;
-      if (way) acting.play(way.text, "offers");
+      if (way) board.play(way.text, "offers");
       return way !== undefined;
     },
     chooseCard(number) {
-      if (acting.pick) acting.putBack();
+      if (board.pick) board.putBack();
       if (card === number) {
         putBack();
         return;
@@ -98,7 +98,7 @@ export function useDuel(acting: Acting): Duel | null {
     claimWith(owner, field) {
       if (card === null) return null;
       const text = claimOf(moves, card, owner, field)?.text ?? claimText(table, holder, card, owner, field);
-      return () => acting.play(text, `seat:${holder}`);
+      return () => board.play(text, `seat:${holder}`);
     },
     fulfils: (owner, field) => card !== null && claimOf(moves, card, owner, field) !== undefined,
   };

@@ -5,7 +5,7 @@ import { Marker } from "./Marker";
 import { Points } from "./Points";
 
 /** Who holds how much: the markers of each player, their landscapes and victory points. */
-export function Standing({
+export function Standings({
   view,
   seats,
 }: {

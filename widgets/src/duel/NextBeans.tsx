@@ -1,15 +1,15 @@
 import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Print } from "../parts/Print";
-import { useDuelContext } from "./choosing";
+import { useDuelContext } from "./useDuel";
 
-/** The kinds that may be planted on a field, as Python tells them; none where any may. */
-export function useFollows(seat: number, field: number): readonly string[] {
+/** The kinds that may be planted on a field, as Python says; none where every kind may. */
+export function useNextBeans(seat: number, field: number): readonly string[] {
   return useDuelContext()?.view.seats[seat]?.follows[field - 1] ?? [];
 }
 
-/** Which beans may come next on a field of mixed kinds. Seen; what it says is in the field's label. */
-export function Follows({ kinds }: { kinds: readonly string[] }) {
+/** The beans that may come next on a mixed field. For the eye; the field's label says the same. */
+export function NextBeans({ kinds }: { kinds: readonly string[] }) {
   const { beans, say } = usePage();
   const nameOf = useBeanName();
   if (kinds.length === 0) return null;
@@ -29,10 +29,10 @@ export function Follows({ kinds }: { kinds: readonly string[] }) {
   );
 }
 
-/** The same in words. */
-export function useFollowsSaid(seat: number, field: number): string {
+/** The same as text. */
+export function useNextBeansText(seat: number, field: number): string {
   const { say } = usePage();
   const nameOf = useBeanName();
-  const kinds = useFollows(seat, field);
+  const kinds = useNextBeans(seat, field);
   return kinds.length > 0 ? `. ${say("field.follows", { cards: kinds.map(nameOf).join(", ") })}` : "";
 }

@@ -1,4 +1,4 @@
-// What the reader has in hand just now, and how a tap becomes a move.
+// What the reader has picked up at a table, and how a tap becomes a move.
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
@@ -17,7 +17,7 @@ import {
 import { useBeanName, usePage } from "../page";
 import * as trays from "../trade/tray";
 
-/** Where on the table something was tried: its answer is shown there. */
+/** The part of the table where a move was tried: the answer is shown there. */
 export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | "lands";
 
 export interface BoardNotice {
@@ -26,10 +26,10 @@ export interface BoardNotice {
   error?: ErrorView | undefined;
 }
 
-export interface Acting {
+export interface BoardState {
   table: TableView;
   moves: readonly MoveView[];
-  /** Something can be done here at all; otherwise the board is a picture. */
+  /** Moves can be made here; otherwise the board is a picture. */
   live: boolean;
   pick: Pick | null;
   tray: trays.Tray | null;
@@ -45,7 +45,7 @@ export interface Acting {
   discard(): void;
   setTray(tray: trays.Tray): void;
   sendTray(): void;
-  /** Accepts, handing over the copies that the notation means when it names none. */
+  /** Accepts an offer; the engine chooses which copies are handed over. */
   accept(offer: OfferView): void;
   /** Lays the acceptance in the tray, to choose which copies are handed over. */
   choose(offer: OfferView): void;
@@ -56,13 +56,13 @@ export interface Acting {
   dismiss(): void;
 }
 
-const Context = createContext<Acting | null>(null);
-export const ActingProvider = Context.Provider;
+const Context = createContext<BoardState | null>(null);
+export const BoardStateProvider = Context.Provider;
 
-export function useActingContext(): Acting {
-  const acting = useContext(Context);
-  if (!acting) throw new Error("a part of the board stands outside a board");
-  return acting;
+export function useBoard(): BoardState {
+  const board = useContext(Context);
+  if (!board) throw new Error("a part of the board stands outside a board");
+  return board;
 }
 
 /** The cards of a seat that lie where they could be planted from. */
@@ -81,15 +81,15 @@ function sameCard(a: Pick | null, b: Pick): boolean {
   return a !== null && a.seat === b.seat && a.zone === b.zone && a.index === b.index;
 }
 
-/** What is said of a card that has been picked up: where it can go. */
-function takenWord(moves: readonly MoveView[], card: Pick): string {
+/** The key of the sentence about a card that has been picked up: where it can go. */
+function pickedKey(moves: readonly MoveView[], card: Pick): string {
   if (giftOf(moves, card)) return "gift.taken";
   if (!isDiscardable(moves, card)) return "pick.taken";
   return destinations(moves, card).size > 0 ? "pick.taken.either" : "pick.taken.discard";
 }
 
-/** What was chosen or said at one table, and is over when another lies there: then all of it lies elsewhere. */
-function useOnThis<T>(table: TableView): [T | null, (value: T | null) => void] {
+/** State that holds for one table: it is null again when the next one is shown, where the cards lie elsewhere. */
+function useTableState<T>(table: TableView): [T | null, (value: T | null) => void] {
   const [kept, setKept] = useState<{ table: TableView; value: T } | null>(null);
   return [
     kept?.table === table ? kept.value : null,
@@ -97,7 +97,7 @@ function useOnThis<T>(table: TableView): [T | null, (value: T | null) => void] {
   ];
 }
 
-export interface ActingProps {
+export interface BoardStateProps {
   table: TableView;
   moves?: readonly MoveView[] | undefined;
   /** Plays a move; false (or a promise of it) says that it was refused. */
@@ -108,19 +108,19 @@ export interface ActingProps {
   onPass?: (() => void) | undefined;
 }
 
-export function useActing({
+export function useBoardState({
   table,
   moves = [],
   onMove,
   notice = null,
   onDismiss,
   onPass,
-}: ActingProps): Acting {
+}: BoardStateProps): BoardState {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
-  const [pick, setPick] = useOnThis<Pick>(table);
+  const [pick, setPick] = useTableState<Pick>(table);
   const [own, setOwn] = useState<trays.Tray | null>(null);
-  const [hint, setHint] = useOnThis<BoardNotice>(table);
+  const [hint, setHint] = useTableState<BoardNotice>(table);
   const you = table.you;
   const trading =
     you !== null && onMove !== undefined && moves.some((move) => move.kind === "offer" && move.seat === you);
@@ -130,7 +130,7 @@ export function useActing({
   );
 
   const name = (seat: number) => table.seats[seat]?.name ?? "";
-  const play: Acting["play"] = (text, where) => {
+  const play: BoardState["play"] = (text, where) => {
     setHint(null);
     Promise.resolve(onMove?.(text, where)).then((played) => {
       if (played === false) setPick(null);
@@ -144,7 +144,7 @@ export function useActing({
     announce(text);
   };
 
-  const acting: Acting = {
+  const board: BoardState = {
     table,
     moves,
     live: onMove !== undefined,
@@ -168,7 +168,7 @@ export function useActing({
       const taken = !sameCard(pick, card);
       setPick(taken ? card : null);
       setHint(null);
-      if (taken) announce(say(takenWord(moves, card), { card: nameOf(card.bean) }));
+      if (taken) announce(say(pickedKey(moves, card), { card: nameOf(card.bean) }));
     },
     tapField(seat, field) {
       const card = chosen(seat);
@@ -219,10 +219,10 @@ export function useActing({
       onDismiss?.();
     },
   };
-  return { ...acting, ...useDeeds(acting) };
+  return { ...board, ...useStableActions(board) };
 }
 
-const DEEDS = [
+const ACTIONS = [
   "tapCard",
   "tapField",
   "harvest",
@@ -238,27 +238,27 @@ const DEEDS = [
   "dismiss",
 ] as const;
 
-type Deeds = globalThis.Pick<Acting, (typeof DEEDS)[number]>;
+type BoardActions = globalThis.Pick<BoardState, (typeof ACTIONS)[number]>;
 
-/** What can be done, done at the table as it is by then: a part of the board may have been drawn at one before. */
-function useDeeds(acting: Acting): Deeds {
-  const latest = useRef(acting);
-  latest.current = acting;
+/** The actions as functions that never change and act on the latest table: a part of the board may be older. */
+function useStableActions(board: BoardState): BoardActions {
+  const latest = useRef(board);
+  latest.current = board;
   return useMemo(() => {
-    const done = DEEDS.map((deed) => {
-      const now = (...of: never[]) => (latest.current[deed] as (...of: never[]) => unknown)(...of);
-      return [deed, now] as const;
+    const actions = ACTIONS.map((name) => {
+      const act = (...args: never[]) => (latest.current[name] as (...args: never[]) => unknown)(...args);
+      return [name, act] as const;
     });
-    return Object.fromEntries(done) as unknown as Deeds;
+    return Object.fromEntries(actions) as unknown as BoardActions;
   }, []);
 }
 
 /**
- * All that decides how a seat is drawn, for comparing: while it stays the same, the seat need not be drawn anew. What
- * only some editions have lies beside the table in whole.
+ * Everything that a seat's rendering depends on, to be compared: the seat renders again only when some of it changes.
+ * What only some editions have is compared as a whole.
  */
-export function seatInputs(acting: Acting, seat: number): readonly unknown[] {
-  const { table, moves, live, pick, tray, notice } = acting;
+export function seatInputs(board: BoardState, seat: number): readonly unknown[] {
+  const { table, moves, live, pick, tray, notice } = board;
   const open = moves.filter((move) => move.seat === seat).map(({ text, label }) => `${text}\n${label}`);
   return [
     table.seats[seat],

@@ -4,15 +4,15 @@ import { Icon } from "../parts/Art";
 import { Conflicts } from "../parts/InEditions";
 import { RuleCard } from "../parts/RuleCard";
 
-/** The differences of a step, those of a kind together: a table that is laid differently often is so in many ways. */
-export function gathered(differences: readonly DifferenceView[]): DifferenceView[][] {
+/** The differences of a step, grouped by kind: a table that is set up differently often is so in many ways. */
+export function groupedByKind(differences: readonly DifferenceView[]): DifferenceView[][] {
   const kinds = new Map<string, DifferenceView[]>();
   for (const each of differences) kinds.set(each.kind, [...(kinds.get(each.kind) ?? []), each]);
   return [...kinds.values()];
 }
 
-/** Where two editions part: how each has it, with its rule, and the contradiction behind it. */
-export function Parting({ found }: { found: readonly DifferenceView[] }) {
+/** Where two editions differ: how each has it, with its rule, and the contradiction between the documents. */
+export function Difference({ found }: { found: readonly DifferenceView[] }) {
   const [first] = found;
   if (!first) return null;
   return (
@@ -32,7 +32,7 @@ export function Parting({ found }: { found: readonly DifferenceView[] }) {
 
 function Sides({ found }: { found: DifferenceView }) {
   const { say } = usePage();
-  // Of a move that was tried, each table has already said what came of it.
+  // For a move that was tried, the caption of each table has already said what happened.
   const said = found.kind === "refused";
   return (
     <>

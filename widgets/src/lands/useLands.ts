@@ -1,7 +1,7 @@
 // What the reader has chosen on a map, and how a tap there becomes a move.
 import { createContext } from "preact";
 import { useContext, useState } from "preact/hooks";
-import type { Acting } from "../board/acting";
+import type { BoardState } from "../board/boardState";
 import type { LandsView, LandView, MoveView } from "../contract";
 import type { Pick } from "../moves";
 import { usePage } from "../page";
@@ -42,26 +42,26 @@ export interface Lands {
 const Context = createContext<Lands | null>(null);
 export const LandsProvider = Context.Provider;
 
-/** The land war's part of what is being done at a table; null at any other. */
+/** The map's part of the board state; null at a table without a map. */
 export function useLandsContext(): Lands | null {
   return useContext(Context);
 }
 
-export function useLands(acting: Acting): Lands | null {
+export function useLands(board: BoardState): Lands | null {
   const { say, announce } = usePage();
-  const { table, moves, pick } = acting;
+  const { table, moves, pick } = board;
   const [kept, setKept] = useState<{ ply: number; land: string } | null>(null);
   const view = table.lands;
   if (!view) return null;
 
-  // Another table: what was chosen may mean something else now.
+  // A choice holds for one table only: at the next one it may mean something else.
   const land = (kept?.ply === table.ply && landNamed(view, kept.land)) || null;
   const replies = answers(moves);
   const laying = replies.length > 0 ? replies : land ? attacksOn(moves, land.name) : [];
   const attacking = moves.some((move) => move.kind === "attack");
   const lay = (text: string) => {
     setKept(null);
-    acting.play(text, "lands");
+    board.play(text, "lands");
   };
 
   const attackWith = (card: Pick, target: string) => {
@@ -103,7 +103,7 @@ export function useLands(acting: Acting): Lands | null {
     storing: (seat) => storing(moves, seat, pick?.seat === seat ? pick : null),
     store(seat, card = pick ?? undefined) {
       const move = storing(moves, seat, card?.seat === seat ? card : null);
-      acting.play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
+      board.play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
     },
     putBack() {
       setKept(null);

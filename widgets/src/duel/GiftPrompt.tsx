@@ -1,33 +1,33 @@
 import { useId } from "preact/hooks";
-import { useActingContext } from "../board/acting";
+import { useBoard } from "../board/boardState";
 import type { MoveView } from "../contract";
 import { answersTo } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { useDuelContext } from "./choosing";
+import { useDuelContext } from "./useDuel";
 
-/** What is said over the gift cards: the question, the ways to push the chosen one, the answers to a gift. */
-export function GiftTalk() {
+/** The question above the gift cards, with the ways to push the chosen one, or the answers to a gift. */
+export function GiftPrompt() {
   const duel = useDuelContext();
-  const acting = useActingContext();
+  const board = useBoard();
   if (!duel) return null;
-  const { table } = acting;
+  const { table } = board;
   const [offer] = table.offers;
-  if (offer) return <Standing />;
-  const toPush = acting.moves.some((move) => move.kind === "gift");
-  return acting.live && toPush ? <Pushing /> : null;
+  if (offer) return <AnswerPrompt />;
+  const toPush = board.moves.some((move) => move.kind === "gift");
+  return board.live && toPush ? <PushPrompt /> : null;
 }
 
 /** It is the reader's turn to push a gift card. */
-function Pushing() {
+function PushPrompt() {
   const duel = useDuelContext();
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
-  const giver = acting.moves.find((move) => move.kind === "gift")?.seat;
-  const other = acting.table.seats.find((_, seat) => seat !== giver)?.name ?? "";
+  const giver = board.moves.find((move) => move.kind === "gift")?.seat;
+  const other = board.table.seats.find((_, seat) => seat !== giver)?.name ?? "";
   const gifts = duel?.gifts ?? [];
   const putBack = () => {
-    acting.putBack();
+    board.putBack();
     duel?.putBack();
   };
   return (
@@ -44,7 +44,7 @@ function Pushing() {
                 type="button"
                 class={`bl-button ${index === 0 ? "bl-primary" : ""}`}
                 data-kind={gift.bluff ? "bluff" : "gift"}
-                onClick={() => acting.play(gift.text, "offers")}
+                onClick={() => board.play(gift.text, "offers")}
               >
                 <Icon name={gift.bluff ? "bluff" : "gift"} />
                 {gift.label}
@@ -60,22 +60,22 @@ function Pushing() {
   );
 }
 
-/** A gift is on offer: for the reader to answer, or waiting for the other. */
-function Standing() {
+/** A gift is offered: the reader answers it, or waits for the other player. */
+function AnswerPrompt() {
   const duel = useDuelContext();
-  const acting = useActingContext();
+  const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
   const terms = useId();
-  const { table, moves } = acting;
+  const { table, moves } = board;
   const [offer] = table.offers;
   if (!offer || !duel) return null;
   const { accept, decline } = answersTo(moves, offer.id);
   const card = nameOf(offer.give[0] ?? "");
   const name = table.seats[offer.seat]?.name ?? "";
-  const forMe = acting.live && (offer.to === table.you || accept !== undefined);
+  const forMe = board.live && (offer.to === table.you || accept !== undefined);
   const answer = (move: MoveView | undefined, word: string) =>
-    acting.play(move?.text ?? `${table.seats[offer.to ?? 0]?.name} ${word} ${offer.id}`, "offers");
+    board.play(move?.text ?? `${table.seats[offer.to ?? 0]?.name} ${word} ${offer.id}`, "offers");
   const bluff = duel.view.gifts.some((gift) => gift.bluff);
   return (
     <div class="bl-gift-talk" data-for-me={forMe || undefined}>

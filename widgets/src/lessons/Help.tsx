@@ -2,7 +2,7 @@ import type { ChallengeView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 
-interface HelpingProps {
+interface HelpProps {
   challenge: ChallengeView;
   /** The solution is being shown. */
   solved: boolean;
@@ -10,8 +10,8 @@ interface HelpingProps {
   onSolution: () => void;
 }
 
-/** Help on request: one hint after the other, and the solution. */
-export function Helping({ challenge, solved, onHint, onSolution }: HelpingProps) {
+/** Help on request: one hint after another, and the solution. */
+export function Help({ challenge, solved, onHint, onSolution }: HelpProps) {
   const { say } = usePage();
   const { hints, hints_left } = challenge;
   return (

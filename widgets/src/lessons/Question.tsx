@@ -8,7 +8,7 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
 
-interface AskedProps {
+interface QuestionProps {
   question: QuestionView;
   number: number;
   count: number;
@@ -17,8 +17,8 @@ interface AskedProps {
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** One question with its choices. A choice is a button; what it is answered stands below it. */
-export function Asked({ question, number, count, onChoose }: AskedProps) {
+/** One question with its choices. A choice is a button, with its answer below it. */
+export function Question({ question, number, count, onChoose }: QuestionProps) {
   const { say } = usePage();
   const nameOf = useBeanName();
   const id = useId();

@@ -3,8 +3,8 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
 
-/** What is said at a step. All captions lie on top of each other, so that the longest one keeps the place for all. */
-export function Telling({ frames, at }: { frames: readonly Frame[]; at: number }) {
+/** The caption of a step. All captions lie on top of each other, so that the height is that of the longest one. */
+export function Captions({ frames, at }: { frames: readonly Frame[]; at: number }) {
   const rule = frames[at]?.rejection?.rule ?? frames[at]?.rule;
   return (
     <div class="bl-telling">
@@ -18,7 +18,7 @@ export function Telling({ frames, at }: { frames: readonly Frame[]; at: number }
   );
 }
 
-/** What happens at a step: the move, what came of it, and why it was refused. */
+/** What happens at a step: the move, its outcome, and why it was refused. */
 export function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
   const { say } = usePage();
   const { move, caption, rejection } = frame;

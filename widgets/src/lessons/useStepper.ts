@@ -1,9 +1,9 @@
-// Going through the frames of a walkthrough: forward, back, anywhere, or by itself at the pace of a reader.
+// Going through the frames of a walkthrough: forward, back, to any of them, or by itself at a reader's pace.
 import { useEffect, useState } from "preact/hooks";
 import { isWriting } from "../board/keys";
 import type { Frame } from "../contract";
 
-export interface Stepping {
+export interface Stepper {
   at: number;
   last: number;
   playing: boolean;
@@ -12,26 +12,26 @@ export interface Stepping {
 }
 
 const SHORTEST = 2200;
-const A_LETTER = 48;
+const PER_LETTER = 48;
 
 /** How long a caption takes to be read, in milliseconds. */
 export function readingTime(caption: string): number {
-  return Math.max(SHORTEST, 900 + caption.length * A_LETTER);
+  return Math.max(SHORTEST, 900 + caption.length * PER_LETTER);
 }
 
-/** Where a reader is among the frames. Another `story` begins anew, and goes on by itself if it is to. */
-export function useStepping(
+/** Where a reader is among the frames. A new `story` starts again, and plays by itself if `startPlaying` says so. */
+export function useStepper(
   frames: readonly Pick<Frame, "caption">[],
   start: number,
   startPlaying = false,
   story = "",
-): Stepping {
+): Stepper {
   const last = Math.max(0, frames.length - 1);
   const [wanted, setWanted] = useState(start);
   const [playing, setPlaying] = useState(startPlaying);
-  const [told, setTold] = useState(story);
-  if (told !== story) {
-    setTold(story);
+  const [current, setCurrent] = useState(story);
+  if (current !== story) {
+    setCurrent(story);
     setWanted(start);
     setPlaying(startPlaying);
   }
@@ -63,8 +63,8 @@ export function useStepping(
   };
 }
 
-/** What a key does to the steps; null if it means nothing here. */
-export function stepKey(key: string, steps: Stepping): (() => void) | null {
+/** What a key does; null if it does nothing here. */
+export function stepKey(key: string, steps: Stepper): (() => void) | null {
   switch (key) {
     case "ArrowRight":
       return () => steps.go(steps.at + 1);
@@ -81,8 +81,8 @@ export function stepKey(key: string, steps: Stepping): (() => void) | null {
   }
 }
 
-/** Does what a key means for the steps; false if it means nothing here. */
-export function stepBy(event: KeyboardEvent, steps: Stepping): boolean {
+/** Goes through the steps by keys; false if this key does nothing here. */
+export function onStepKey(event: KeyboardEvent, steps: Stepper): boolean {
   const target = event.target as HTMLElement;
   const presses = event.key === " " && target.closest("button, summary") !== null;
   const act = isWriting(event) || presses || event.shiftKey ? null : stepKey(event.key, steps);
@@ -90,10 +90,10 @@ export function stepBy(event: KeyboardEvent, steps: Stepping): boolean {
   return act !== null;
 }
 
-/** Something said, a move, a refusal, or a place where two editions part. */
+/** Words only, a move, a refused move, or a difference between two editions. */
 export type StepKind = "said" | "move" | "refused" | "parting";
 
-/** What a frame is, for its mark on the way. */
+/** What a frame is, for its mark on the slider. */
 export function kindOf(frame: Frame): StepKind {
   if (frame.rejection) return "refused";
   return frame.move === null ? "said" : "move";
