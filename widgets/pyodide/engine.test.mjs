@@ -1,5 +1,5 @@
-// The package in a Python that runs in browsers (Pyodide, here under Node): every edition's game goes as it does in
-// the Python of this machine. What is loaded is the wheel, and nothing comes from elsewhere.
+// The package in a Python that runs in browsers (Pyodide, here under Node): a game of every edition, and a turn of it as
+// a page plays it, go as they do in the Python of this machine. Only the wheel is loaded: no widget library, nothing else.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -53,7 +53,7 @@ test("two Pythons have played", (t) => {
   assert.ok(Object.keys(there.games).length >= 9);
 });
 
-for (const part of ["position", "record", "said", "picture"]) {
+for (const part of ["position", "record", "said", "picture", "turn"]) {
   test(`every edition has the same ${part} in both`, () => {
     for (const [edition, game] of Object.entries(here.games)) {
       assert.ok(game[part].length !== 0, edition);

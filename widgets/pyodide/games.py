@@ -1,6 +1,6 @@
-"""A whole game of every edition by the same throws of the dice, and what the package says of it, as JSON.
+"""A game of every edition, what the package says of it, and a turn as a page plays it, as JSON.
 
-Run by any Python that has the package: it must print the same everywhere.
+The dice are the same everywhere, so every Python that has the package must print the same.
 """
 
 import json
@@ -9,10 +9,12 @@ import sys
 import bohnanza_lab
 from bohnanza_lab import Game, options
 from bohnanza_lab.engine.games import editions
+from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.settings import Settings, read_settings
 from bohnanza_lab.text import language
 
 MOST_MOVES = 5000
+MOST_REQUESTS = 100
 
 
 class Dice:
@@ -38,8 +40,37 @@ def played(settings: Settings) -> Game:
     return game
 
 
+def turn_of_page(settings: Settings) -> list[object]:
+    """A whole turn of one reader against bots: every request that a page sends, its answer, and the state after it."""
+    session = PlaySession(None, "en")
+    dice = Dice(settings.seed)
+    log: list[object] = []
+
+    def send(**request: object) -> bool:
+        answer = session.answer({"id": len(log) + 1, **request})
+        assert json.loads(json.dumps(answer)) == answer, "an answer is plain data"
+        log.append([request, answer, session.state()])
+        return answer["ok"]
+
+    assert send(type="begin", text=settings.text())
+    assert not send(type="move", text="Nobody plant 1", ply=session.game.ply)
+    mine = f"{settings.names[0]} "
+    while session.game.state.turn == 1 and not session.game.over:
+        assert len(log) < MOST_REQUESTS, f"the first turn of {settings.edition} does not end"
+        state = session.state()
+        moves = [move["text"] for move in state["moves"] if move["text"].startswith(mine)]
+        if session.game.awaited == settings.names[0]:
+            assert send(type="move", text=moves[dice.below(len(moves))], ply=state["table"]["ply"])
+        else:
+            assert send(type="pass")
+    log.append(session.predictions())
+    assert send(type="undo")
+    assert send(type="redo")
+    return log
+
+
 def told() -> dict[str, object]:
-    """Every edition: its last position, its record, and what was said of it in both languages."""
+    """Every edition: its last position, its record, what was said of it in every language, and a turn of a page."""
     found: dict[str, object] = {}
     for number, each in enumerate(editions()):
         settings = read_settings(f"edition={each.id}&players={each.players[1]}&seed={number + 7}")
@@ -52,7 +83,13 @@ def told() -> dict[str, object]:
             again.undo()
             said[lang] = [repr(options(each.id)), repr(again.play((game.turns[-1].seat, game.turns[-1].move)))]
         picture = game._repr_mimebundle_()["image/svg+xml"]
-        found[each.id] = {"position": game.position(), "record": game.record(), "said": said, "picture": picture}
+        found[each.id] = {
+            "position": game.position(),
+            "record": game.record(),
+            "said": said,
+            "picture": picture,
+            "turn": turn_of_page(settings),
+        }
     return found
 
 
