@@ -1,6 +1,6 @@
 """`python -m tests.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tests.bench selfplay` (or `pages`) runs that part alone.
+`python -m tests.bench selfplay` (or `texts`, `pages`) runs that part alone.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sys
 from math import inf
 
 from bohnanza_lab.engine.games import editions
-from tests.bench import pages, selfplay
+from tests.bench import pages, selfplay, texts
 from tests.chromium import chromium
 
 
@@ -25,6 +25,21 @@ def bench_selfplay() -> bool:
         print(
             f"  {_mark(ratio >= bound)} {edition.id:<22} {players} players {ours:>9,.0f} moves/s; "
             f"chess {theirs:>7,.0f}; ratio {ratio:5.2f} (at least {bound})"
+        )
+    return holds
+
+
+def bench_texts() -> bool:
+    """The cached texts beside parsing them."""
+    print(f"Texts of a page, cached, beside parsing them from TOML ({texts.ROUNDS} new processes each)")
+    holds = True
+    for need in texts.NEEDS:
+        cached, parsed = texts.compare(need)
+        ratio = parsed / cached
+        holds &= ratio >= texts.AT_LEAST
+        print(
+            f"  {_mark(ratio >= texts.AT_LEAST)} {need}: {cached:.1f} ms; parsed {parsed:.1f} ms; "
+            f"ratio {ratio:.1f} (at least {texts.AT_LEAST})"
         )
     return holds
 
@@ -46,7 +61,7 @@ def _mark(holds: bool) -> str:
     return "ok  " if holds else "MISS"
 
 
-PARTS = {"selfplay": bench_selfplay, "pages": bench_pages}
+PARTS = {"selfplay": bench_selfplay, "texts": bench_texts, "pages": bench_pages}
 
 if __name__ == "__main__":
     asked = sys.argv[1:] or [*PARTS]
