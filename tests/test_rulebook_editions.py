@@ -10,7 +10,7 @@ from bohnanza_lab.engine import Bean
 from bohnanza_lab.engine.games import edition, editions
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import UnknownRule, find, in_editions, rule, rules
-from bohnanza_lab.text.rulebook.records import EditionRule, having, lines, own_lines, read, rulings
+from bohnanza_lab.text.rulebook.records import EditionRule, editions_with, lines, own_lines, read, rulings
 
 ALL = tuple(each.id for each in editions())
 RULES = [record.id for record in rules()]
@@ -112,7 +112,7 @@ def test_what_an_edition_does_not_change_it_has_from_the_one_it_builds_on() -> N
     row = how("harvest.protection", "cavalry")
     assert row == EditionRule("cavalry", "same", "", ("0-51", "4-04", "4-59"), row.places)
     assert dict(row.places) == {"000": "The Bean Protection Rule"}
-    assert having("trading.gifts") == (
+    assert editions_with("trading.gifts") == (
         "rio-grande",
         "three-new-beans",
         "spanish",

@@ -89,7 +89,7 @@ def test_the_word_goes_with_the_number(lang, number, said):
 def test_what_is_missing_is_named():
     with pytest.raises(UnknownWords, match=r"'events\.drewn'; did you mean events\.drew"):
         ENGLISH.say("events.drewn")
-    with pytest.raises(UnknownWords, match="needs the fact 'number'; given are seat"):
+    with pytest.raises(UnknownWords, match="needs the fact 'number'; it was given seat"):
         ENGLISH.say("events.drew.hidden", seat="Ana")
     with pytest.raises(UnknownWords, match="has no table 'pages'; did you mean page"):
         ENGLISH.table("pages")

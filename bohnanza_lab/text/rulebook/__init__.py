@@ -1,4 +1,4 @@
-"""The rules, one record each: where every document says it, how we rule, and its text in every language.
+"""The rules: one record each, with its place in every document, our rulings, and its text in every language.
 
 The engine's rejections, the lessons and the tests cite a rule by its id.
 

@@ -1,8 +1,8 @@
-"""Which rule, edition, test and lesson answers for every line of the rule documents, and for what bears on them.
+"""Which rule, edition, test and lesson covers each line of the rule documents, each ruling, conflict and example.
 
-``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 where there is a hole. A test says
-what it shows by a marker, ``@pytest.mark.rule("0-51", "C0-11")``; a lesson by the rule ids that stand as strings in its
-code cells, such as ``RuleCard("harvest.protection")``, or in its metadata under ``bohnanza.rules`` and, for worked
+``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 if something is not covered. A
+test names what it shows with a marker, ``@pytest.mark.rule("0-51", "C0-11")``. A lesson names rule ids as strings in
+its code cells, such as ``RuleCard("harvest.protection")``, or in its metadata under ``bohnanza.rules`` and, for worked
 examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines.
 """
 
@@ -19,7 +19,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .records import conflicts, find, having, lines, lost, naming, own_lines, read, rule, rules, rulings
+from .records import (
+    conflicts,
+    editions_concerned,
+    editions_with,
+    find,
+    lines,
+    lost,
+    own_lines,
+    read,
+    rule,
+    rules,
+    rulings,
+)
 
 _ROOT = Path(__file__).parents[3]
 _STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+|B\d+)\1""")
@@ -29,34 +41,32 @@ Citations = Mapping[str, tuple[str, ...]]
 
 
 class BadCitation(ValueError):
-    """A marker or a lesson that cites what the rulebook does not have, or in a way that cannot be read."""
+    """A test's marker or a lesson cites an id that does not exist, or cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a document, or a ruling, a conflict, lost data, a worked example; and what answers for it."""
+    """One line of a document, ruling, conflict, lost picture or worked example, and what covers it."""
 
     kind: str
     """``"line"``, ``"ruling"``, ``"conflict"``, ``"lost"`` or ``"example"``."""
     line: str
-    gist: str
+    reminder: str
     rules: tuple[str, ...]
     editions: tuple[str, ...]
-    """The editions it tells of."""
+    """The editions it is about."""
     tests: tuple[str, ...]
     lessons: tuple[str, ...]
     unseen: str = ""
-    """Why nobody can see it on the table; such a line needs no lesson."""
+    """Why it cannot be seen on a table; such a line needs no lesson."""
 
     @property
     def taught(self) -> bool:
-        """Whether a learner can see it: a line or ruling of an edition that lessons teach, which can be seen at all.
-
-        Lessons teach the base game in English and Spanish (``lessons`` in ``editions.toml``). What bears on other
-        editions alone shows the lessons that mention it, but needs none.
+        """Whether it needs a lesson: a line or a ruling that can be seen on a table, of an edition that lessons teach
+        (``lessons`` in ``editions.toml``).
         """
-        told = self.kind in ("line", "ruling") and not self.unseen
-        return told and any(read("editions")[edition].get("lessons", False) for edition in self.editions)
+        visible = self.kind in ("line", "ruling") and not self.unseen
+        return visible and any(read("editions")[edition].get("lessons", False) for edition in self.editions)
 
     @property
     def holes(self) -> tuple[str, ...]:
@@ -75,13 +85,13 @@ def table(tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks") 
     marked, cited = tested(tests), taught(notebooks)
     rows = []
     for kind, listed in {"line": lines(), "ruling": rulings(), "conflict": conflicts(), "lost": lost()}.items():
-        for line, gist in listed.items():
+        for line, reminder in listed.items():
             records = find(line)
             reasons = [record.unseen[line] for record in records if line in record.unseen]
             row = Row(
                 kind,
                 line,
-                gist,
+                reminder,
                 tuple(record.id for record in records),
                 editions_of(line),
                 marked.get(line, ()),
@@ -90,23 +100,23 @@ def table(tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks") 
             )
             rows.append(row)
     for line, example in _examples().items():
-        told = tuple(example["editions"])
-        rows.append(Row("example", line, example["says"], (), told, marked.get(line, ()), cited.get(line, ())))
+        about = tuple(example["editions"])
+        rows.append(Row("example", line, example["says"], (), about, marked.get(line, ()), cited.get(line, ())))
     return rows
 
 
 def editions_of(line: str) -> tuple[str, ...]:
-    """The editions that a line, ruling, conflict or lost picture tells of.
+    """The editions that a line, ruling, conflict or lost picture is about.
 
-    A line tells of the edition it is written for; a conflict of every edition that has one of its rules, or has it in
-    another way; the rest of every edition that has one of its rules.
+    A line is about the edition it is written for. A conflict is about every edition that has one of its rules or a
+    different one instead; a ruling or a lost picture about every edition that has one of its rules.
 
     >>> editions_of("0-67"), editions_of("C2-4"), editions_of("B25")
     (('three-new-beans',), ('bean-duel',), ('bean-duel',))
     """
     if line in lines():
         return tuple(edition for edition in read("editions") if line in own_lines(edition))
-    concerns = naming if line in conflicts() else having
+    concerns = editions_concerned if line in conflicts() else editions_with
     concerned = {edition for record in find(line) for edition in concerns(record.id)}
     chapter = line.partition("-")[0]
     return tuple(
@@ -122,9 +132,9 @@ def _examples() -> Mapping[str, Any]:
 
 
 def tested(tests: Path) -> Citations:
-    """The lines that the tests in a folder show, by their markers.
+    """The lines that the tests in a folder show, from their markers.
 
-    Raises :class:`BadCitation` for a marker that names no known id as plain text.
+    Raises :class:`BadCitation` for a marker with an unknown id, or one that is not a plain string.
     """
     found: list[tuple[str, str]] = []
     for file in sorted(tests.rglob("test_*.py")):
@@ -196,7 +206,7 @@ def _print(rows: list[Row]) -> None:
         names = "all" if row.editions == everywhere else ", ".join(row.editions) or "-"
         lessons = ", ".join(row.lessons) or ("(cannot be seen)" if row.unseen else "-")
         missing = f"no {', no '.join(row.holes)}" if row.holes else ""
-        cells.append((row.line, row.gist, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, missing))
+        cells.append((row.line, row.reminder, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, missing))
     widths = [min(max(map(len, column)), 56) for column in zip(*cells, strict=True)]
     for line in cells:
         shown = (
@@ -216,11 +226,11 @@ def _summary(rows: list[Row]) -> str:
     many = Counter(row.kind for row in rows)
     holes = sum(1 for row in rows if row.holes)
     counted = ", ".join(f"{many[kind]} {name}" for kind, name in names.items())
-    return f"{counted}: {len(rows)} in all, {len(rows) - holes} answered for, {holes} with a hole."
+    return f"{counted}: {len(rows)} in all, {len(rows) - holes} covered, {holes} with a hole."
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the table; 0 where every line is answered for, 1 where there is a hole, 2 where a citation is wrong."""
+    """Print the table. Exits with 0 if everything is covered, 1 if something is not, 2 for a wrong citation."""
     parser = argparse.ArgumentParser(prog="python -m bohnanza_lab.text.rulebook.coverage", description=main.__doc__)
     parser.add_argument("--tests", type=Path, default=_ROOT / "tests", help="the folder of the tests")
     parser.add_argument("--notebooks", type=Path, default=_ROOT / "notebooks", help="the folder of the lessons")

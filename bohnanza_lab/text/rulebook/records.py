@@ -1,4 +1,4 @@
-"""The records behind the rules, from the tables of this room: where each comes from, and how each edition has it."""
+"""The records of the rules: which lines of the documents each comes from, and how each edition has it."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ __all__ = [
 class Rule:
     """One rule.
 
-    ``catalogue`` are the numbered lines it comes from, ``rulings``, ``conflicts`` and ``lost`` what bears on it,
-    ``places`` the heading in each document (``"000"`` …), and ``unseen`` the lines that nobody can see on the table,
-    with the reason.
+    ``catalogue`` are the numbered lines it comes from; ``rulings``, ``conflicts`` and ``lost`` are the numbers of what
+    else concerns it; ``places`` is the heading in each document (``"000"`` …); and ``unseen`` gives, for each line that
+    cannot be seen on a table, the reason.
 
-    Records with one ``subject`` are what different editions say of the same thing. Which editions have the rule follows
-    from its lines; ``also`` adds editions that have it as well, and ``otherwise`` takes away those that mention it, or
-    would have it from the edition they build on, but have it in another way. Both give the lines that say so.
+    Records with the same ``subject`` are what different editions say about the same thing. Which editions have the rule
+    follows from its lines. ``also`` adds editions that have it too. ``otherwise`` takes away editions that mention it,
+    or build on an edition that has it, but have a different rule. Both give the lines that say so.
     """
 
     id: str
@@ -54,7 +54,7 @@ class Rule:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Everything this record answers for: its catalogue lines and its rulings."""
+        """The lines and the rulings that this rule covers."""
         return self.catalogue + self.rulings
 
     def __repr__(self) -> str:
@@ -81,8 +81,8 @@ def rules() -> tuple[Rule, ...]:
     )
 
 
-def _by_edition(told: Mapping[str, list[str]]) -> Mapping[str, tuple[str, ...]]:
-    return MappingProxyType({edition: tuple(said) for edition, said in told.items()})
+def _by_edition(record: Mapping[str, list[str]]) -> Mapping[str, tuple[str, ...]]:
+    return MappingProxyType({edition: tuple(lines) for edition, lines in record.items()})
 
 
 @cache
@@ -91,7 +91,7 @@ def _by_id() -> dict[str, Rule]:
 
 
 def rule(name: str) -> Rule:
-    """The rule of that id.
+    """The rule with this id. Raises :class:`UnknownRule`.
 
     >>> rule("harvest.protection")
     Rule('harvest.protection': 0-51, 1-40, 3-55, C0-11)
@@ -106,8 +106,8 @@ def rule(name: str) -> Rule:
 
 
 def find(line: str) -> tuple[Rule, ...]:
-    """The rules that a catalogue line (``"0-51"``), ruling (``"C0-11"``), conflict (``"B4"``) or picture (``"D1"``)
-    belongs to.
+    """The rules that a line (``"0-51"``), a ruling (``"C0-11"``), a conflict (``"B4"``) or a lost picture (``"D1"``)
+    belongs to. Raises :class:`UnknownRule`.
 
     >>> [rule.id for rule in find("1-15")]
     ['planting.second_card', 'planting.no_third']
@@ -120,25 +120,25 @@ def find(line: str) -> tuple[Rule, ...]:
 
 @cache
 def lines() -> Mapping[str, str]:
-    """Every numbered line of the documents and its reminder, document after document."""
+    """Every numbered line of the documents, in their order, with a short reminder of what it says."""
     return MappingProxyType(read("lines")["lines"])
 
 
 @cache
 def rulings() -> Mapping[str, str]:
-    """Every ruling and its reminder, in the same order."""
+    """Every ruling, by number, with a short reminder."""
     return MappingProxyType(read("lines")["rulings"])
 
 
 @cache
 def conflicts() -> Mapping[str, str]:
-    """Every contradiction between the documents, by number, and its reminder."""
+    """Every contradiction between the documents, by number, with a short reminder."""
     return MappingProxyType(read("lines")["conflicts"])
 
 
 @cache
 def lost() -> Mapping[str, str]:
-    """What stood in pictures that are lost, by number, and where it is from now."""
+    """What was in the lost pictures, by number, and where the game takes it from instead."""
     return MappingProxyType(read("lines")["lost"])
 
 
@@ -151,10 +151,10 @@ Status = Literal["same", "differs", "absent"]
 class EditionRule:
     """How one edition has a rule.
 
-    ``same`` is as the rule's own text says it, ``differs`` is the same subject in another way, and ``absent`` is an
-    edition without it. ``text`` is a sentence that says what is different, and empty for ``same``. ``rules`` are the
-    records that hold instead, ``lines`` what the edition's document (and the one it builds on) says, and ``places`` the
-    heading in each document.
+    ``status`` is ``same`` where the rule's own text holds, ``differs`` where the edition has a different rule on the
+    same subject, and ``absent`` where it has none. ``text`` is a sentence that says what is different, empty for
+    ``same``. ``rules`` are the ids of the rules that hold instead, ``lines`` the lines that say so, in the edition's
+    document or the one it builds on, and ``places`` the heading in each document.
     """
 
     edition: str
@@ -172,52 +172,53 @@ def in_editions(rule_id: str, lang: str) -> tuple[EditionRule, ...]:
     ['billabong', 'billabong-expansion']
     """
     asked = rule(rule_id)
-    said = [texts(lang)["otherwise"].get(key, {}) for key in (asked.subject, rule_id.partition(".")[0])]
-    return tuple(_in_edition(asked, edition, said) for edition in read("editions"))
+    otherwise = [texts(lang)["otherwise"].get(key, {}) for key in (asked.subject, rule_id.partition(".")[0])]
+    return tuple(_in_edition(asked, edition, otherwise) for edition in read("editions"))
 
 
-def _in_edition(asked: Rule, edition: str, said: Sequence[Mapping[str, str]]) -> EditionRule:
+def _in_edition(asked: Rule, edition: str, otherwise: Sequence[Mapping[str, str]]) -> EditionRule:
     held = _held(asked.subject, edition)
     if asked.id in held:
-        told = held[asked.id]
-        return EditionRule(edition, "same", "", told, _places((asked.id,), told))
-    instead = tuple(dict.fromkeys(line for told in held.values() for line in told))
-    for told_by in said:
-        for name in _line_of(edition):
-            if name in told_by:
-                told = asked.otherwise.get(name) or instead or _otherwise(asked.subject, name)
-                return EditionRule(edition, "differs", told_by[name], told, _places(held, told), tuple(held))
-        if "absent" in told_by:
-            return EditionRule(edition, "absent", told_by["absent"])
-    raise LookupError(f"nothing is said of {asked.id} in {edition}")
+        sources = held[asked.id]
+        return EditionRule(edition, "same", "", sources, _places((asked.id,), sources))
+    instead = tuple(dict.fromkeys(line for sources in held.values() for line in sources))
+    for texts_by_edition in otherwise:
+        for name in _lineage(edition):
+            if name in texts_by_edition:
+                sources = asked.otherwise.get(name) or instead or _lines_of_other_rule(asked.subject, name)
+                text = texts_by_edition[name]
+                return EditionRule(edition, "differs", text, sources, _places(held, sources), tuple(held))
+        if "absent" in texts_by_edition:
+            return EditionRule(edition, "absent", texts_by_edition["absent"])
+    raise LookupError(f"no text says how {edition} has {asked.id}: add one to otherwise.toml")
 
 
 @cache
 def _held(subject: str, edition: str) -> Mapping[str, tuple[str, ...]]:
-    """The records on a subject that hold in an edition, each with the lines that say so.
+    """The rules on a subject that hold in an edition, by id, each with the lines that say so.
 
-    What the edition's own lines say of a subject takes the place of what it would have from another.
+    Where the edition's own lines mention the subject, what the edition it builds on says of it does not count.
     """
-    on_it = [record for record in rules() if record.subject == subject]
-    own = {record.id: tuple(line for line in record.catalogue if line in own_lines(edition)) for record in on_it}
-    held = {name: told for name, told in own.items() if told and edition not in rule(name).otherwise}
+    on_subject = [record for record in rules() if record.subject == subject]
+    own = {record.id: tuple(line for line in record.catalogue if line in own_lines(edition)) for record in on_subject}
+    held = {name: sources for name, sources in own.items() if sources and edition not in rule(name).otherwise}
     about = read("editions")[edition]
     if not any(own.values()) and "on" in about:
-        for name, told in _held(subject, about["on"]).items():
+        for name, sources in _held(subject, about["on"]).items():
             if edition not in rule(name).otherwise:
-                held[name] = (*told, about["by"])
-    return held | {record.id: record.also[edition] for record in on_it if edition in record.also}
+                held[name] = (*sources, about["by"])
+    return held | {record.id: record.also[edition] for record in on_subject if edition in record.also}
 
 
-def _otherwise(subject: str, edition: str) -> tuple[str, ...]:
-    """What says how an edition has a subject on which no record holds in it."""
-    told = (record.otherwise.get(edition, ()) for record in rules() if record.subject == subject)
-    return next(filter(None, told), ())
+def _lines_of_other_rule(subject: str, edition: str) -> tuple[str, ...]:
+    """The lines behind an edition's rule on a subject, where no record of that subject holds in it."""
+    sources = (record.otherwise.get(edition, ()) for record in rules() if record.subject == subject)
+    return next(filter(None, sources), ())
 
 
 @cache
 def own_lines(edition: str) -> tuple[str, ...]:
-    """The lines that tell of an edition, less those of the edition it builds on.
+    """The lines about an edition, without those of the edition it builds on.
 
     >>> own_lines("billabong-expansion")[0], len(own_lines("billabong-expansion"))
     ('2-49', 8)
@@ -229,50 +230,50 @@ def own_lines(edition: str) -> tuple[str, ...]:
 
 
 @cache
-def having(name: str) -> tuple[str, ...]:
-    """The editions that have a rule just as its record tells it.
+def editions_with(name: str) -> tuple[str, ...]:
+    """The editions that have a rule exactly as its record says it.
 
-    >>> having("duel.own_turn")
+    >>> editions_with("duel.own_turn")
     ('bean-duel',)
     """
     subject = rule(name).subject
     return tuple(edition for edition in read("editions") if name in _held(subject, edition))
 
 
-def naming(name: str) -> tuple[str, ...]:
-    """The editions that speak of a rule: those that have it, and those that have it in another way.
+def editions_concerned(name: str) -> tuple[str, ...]:
+    """The editions that have a rule, or say themselves that theirs is different.
 
-    >>> naming("trading.end")[-3:], "bean-duel" in naming("trading.end")
+    >>> editions_concerned("trading.end")[-3:], "bean-duel" in editions_concerned("trading.end")
     (('duel', 'bohnaparte', 'cavalry'), False)
     """
     record = rule(name)
     return tuple(
         row.edition
         for row in in_editions(name, DEFAULT)
-        if row.status == "same" or (row.status == "differs" and {*_line_of(row.edition)} & {*record.otherwise})
+        if row.status == "same" or (row.status == "differs" and {*_lineage(row.edition)} & {*record.otherwise})
     )
 
 
-def _line_of(edition: str) -> tuple[str, ...]:
-    """An edition, the one it builds on, and so on."""
-    below = read("editions")[edition].get("on")
-    return (edition, *(_line_of(below) if below else ()))
+def _lineage(edition: str) -> tuple[str, ...]:
+    """An edition, the one it builds on, the one which that builds on, and so on."""
+    base = read("editions")[edition].get("on")
+    return (edition, *(_lineage(base) if base else ()))
 
 
-def _places(names: Iterable[str], told: Iterable[str]) -> Mapping[str, str]:
-    """Where the documents say these lines: the headings of these records, and other records' for other lines.
+def _places(names: Iterable[str], sources: Iterable[str]) -> Mapping[str, str]:
+    """The headings below which the documents have these lines: those of the named rules, or else of any rule.
 
-    The line that says what an edition builds on has its heading only where it is the rule itself.
+    The line that says which edition another builds on gets a heading only where it is one of the named rules itself.
     """
     places: dict[str, dict[str, None]] = {}
     about = [rule(name) for name in names]
     builds = {edition["by"] for edition in read("editions").values() if "by" in edition}
-    for line in told:
+    for line in sources:
         if line in lines():
-            saying = [record for record in about if line in record.catalogue] or (
+            records = [record for record in about if line in record.catalogue] or (
                 find(line) if line not in builds else ()
             )
-            for record in saying:
+            for record in records:
                 document = f"00{line[0]}"
                 places.setdefault(document, {})[record.places[document]] = None
     return MappingProxyType({document: "; ".join(headings) for document, headings in places.items()})

@@ -1,4 +1,4 @@
-"""What the rules say to people, in the words of ``text/rulebook/<language>/``."""
+"""The texts of the rules, from ``text/rulebook/<language>/``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .tables import texts, unknown
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """A rule to be read: its title, the rule in one to three sentences, and what it is for (may be empty)."""
+    """A rule in words: its title, the rule in one to three sentences, and its purpose (may be empty)."""
 
     title: str
     text: str
@@ -30,7 +30,7 @@ def text(name: str, lang: str) -> RuleText:
 
 @cache
 def ruling(name: str, lang: str) -> str:
-    """A question that the documents leave open, and how we rule.
+    """A question that the documents leave open, and our answer.
 
     >>> ruling("C0-28", "en")
     'Must the active player trade? No. Only turning over the cards is compulsory.'
@@ -46,8 +46,8 @@ def conflict(name: str, lang: str) -> str:
     >>> conflict("B20", "en")
     'The order of the hand: from front to back in English, from right to left in Spanish. It is the same queue.'
     """
-    said: str = _entry("conflicts", "conflict", name, lang)["text"]
-    return said
+    found: str = _entry("conflicts", "conflict", name, lang)["text"]
+    return found
 
 
 def _entry(table: str, what: str, name: str, lang: str) -> Any:

@@ -1,4 +1,4 @@
-"""Everything that people read besides the rules, by key, in every language.
+"""The words of the kit in every language, by key: all that people read except the rules.
 
 Each file ``words/<lang>/*.toml`` holds one or more tables; a key is the table's name and the entry's, joined by a dot:
 ``events.planted``, ``rejections.harvest.protection``, ``page.meter.step``.
@@ -8,10 +8,9 @@ Each file ``words/<lang>/*.toml`` holds one or more tables; a key is the table's
 >>> words("es").say("events.drew.hidden", seat="Ana", number=3)
 'Ana roba 3 cartas.'
 
-**Templates.** ``{name}`` stands for a fact. ``{cards:card|cards}`` stands for the word that goes with a number: the
-first when the fact is 1, else the second; the number itself is written separately, as in
-``{cards} {cards:card|cards}``. ``{{`` and ``}}`` are the braces themselves. That is all, so that a page can fill the
-few templates it is sent (table ``page``) in a dozen lines of its own.
+**Templates.** ``{name}`` is replaced with a fact. ``{cards:card|cards}`` is replaced with its first word when the fact
+is 1, else with its second; the number itself is written separately, as in ``{cards} {cards:card|cards}``. ``{{`` and
+``}}`` are literal braces. There is no more to it: the browser half fills the templates of the table ``page`` itself.
 """
 
 from __future__ import annotations
@@ -36,14 +35,14 @@ class UnknownWords(KeyError):
 
 
 class _Filler(string.Formatter):
-    """Python's own format, with ``{number:one|many}`` for the word that goes with a number."""
+    """Python's formatter, with ``{number:one|many}`` for singular and plural."""
 
     def format_field(self, value: Any, format_spec: str) -> str:
         one, bar, many = format_spec.partition("|")
         if bar:
             return one if value == 1 else many
         if format_spec:
-            raise ValueError(f"a template knows only {{name}} and {{name:one|many}}, not {{…:{format_spec}}}")
+            raise ValueError(f"a template has only {{name}} and {{name:one|many}}, not {{…:{format_spec}}}")
         return str(value)
 
 
@@ -65,7 +64,7 @@ class Words:
         bohnanza_lab.text.words.UnknownWords: words/en has no 'events.plantd'; did you mean events.planted...?
         >>> words("en").say("events.turn-began")
         Traceback (most recent call last):
-        bohnanza_lab.text.words.UnknownWords: 'events.turn-began' needs the fact 'seat'; given are none
+        bohnanza_lab.text.words.UnknownWords: 'events.turn-began' needs the fact 'seat'; it was given none
         """
         template = self.entries.get(key)
         if template is None:
@@ -76,10 +75,10 @@ class Words:
             return _FILLER.vformat(template, (), facts)
         except KeyError as missing:
             given = ", ".join(sorted(facts)) or "none"
-            raise UnknownWords(f"{key!r} needs the fact {missing.args[0]!r}; given are {given}") from None
+            raise UnknownWords(f"{key!r} needs the fact {missing.args[0]!r}; it was given {given}") from None
 
     def table(self, name: str) -> dict[str, str]:
-        """All entries of one table, unfilled and without the table's name: what a page is sent.
+        """All entries of one table as templates, by key without the table's name.
 
         >>> words("es").table("german")["stink"]
         'Saubohne'
@@ -131,7 +130,7 @@ def _file_of(key: str, lang: str) -> str | None:
 
 
 def facts(template: str) -> frozenset[str]:
-    """The names of the facts that a template asks for.
+    """The names of the facts in a template.
 
     >>> sorted(facts("{seat} draws {number} {number:card|cards}."))
     ['number', 'seat']
