@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from random import Random
 
 from ..engine.beans import Bean
-from ..engine.events import Event
+from ..engine.events import Event, Reshuffled
 from ..engine.observation import observe
 from ..engine.state import State
 
@@ -50,14 +50,18 @@ def resample_hidden(state: State, seat: int | None, rng: Random) -> State:
     return other
 
 
-def shown_by(before: State, after: State, viewer: int | None) -> set[Bean]:
+def shown_by(before: State, after: State, events: Iterable[Event], viewer: int | None) -> set[Bean]:
     """The kinds that a move may tell a viewer of: what lies open to them before or after it, and what it has laid open
-    on its way: cards that came upon the discard pile, or from or to the coin stacks.
+    on its way: cards that came upon the discard pile, were they shuffled back in the same move, or from or to the coin
+    stacks.
     """
     kinds = {*_beans(observe(before, viewer)), *_beans(observe(after, viewer))}
-    old = len(before.discard)
-    # After a shuffle, whatever lies there has come upon it since.
-    kinds.update(after.discard[old:] if after.discard[:old] == before.discard else after.discard)
+    pile = before.discard
+    for event in events:
+        if isinstance(event, Reshuffled):
+            kinds.update(Counter(event.order) - Counter(pile))
+            pile = ()
+    kinds.update(after.discard[len(pile) :] if after.discard[: len(pile)] == pile else after.discard)
     coins = [Counter(card for stack in state.coins for card in stack) for state in (before, after)]
     return kinds | {*(coins[0] - coins[1]), *(coins[1] - coins[0])}
 

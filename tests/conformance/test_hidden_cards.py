@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bohnanza_lab.conformance.hidden import resample_hidden
-from bohnanza_lab.engine import Game
+from bohnanza_lab.conformance.law import Broken, Step
+from bohnanza_lab.conformance.laws.sight import events_tell_only_what_lies_open
+from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
+from bohnanza_lab.engine.games.bohnaparte.events import CloisterDrew
 from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.engine.games.duel.table import duel_table
 from bohnanza_lab.engine.observation import observe
@@ -64,3 +69,19 @@ def test_depots_and_a_face_down_battle_card_are_moved_but_for_ones_own(source: s
             moved = other_places(game, seat, lambda state, owner=owner: bohnaparte_table(state).depots[owner])
             assert moved == (owner != seat)
         assert other_places(game, seat, lambda state: bohnaparte_table(state).battle) == (seat not in known)
+
+
+@pytest.mark.rule("4-53", "0-52")
+def test_a_discard_that_is_shuffled_back_in_the_same_move_has_lain_open() -> None:
+    """The pile's last card is discarded for a Cloister and goes into the new pile at once; everybody has seen it."""
+    game = laid("bohnaparte", hands={"Ana": "Soy"}, lands={"Ana": "Cloister-1"}, draw="Blue", rest="discard")
+    before = game.state
+    events = game.play("Ana draw")
+    assert events[:2] == (CloisterDrew(0, Bean.BLUE, kept=False), Exhausted(1))
+    assert isinstance(events[2], Reshuffled)
+    step = Step(game.names, 0, game.turns[-1].move, before, game.state, events)
+    events_tell_only_what_lies_open(step)
+    for hidden in before.discard[:-1]:
+        if hidden not in (Bean.BLUE, before.discard[-1], Bean.SOY):
+            with pytest.raises(Broken, match=f"cannot see {hidden}"):
+                events_tell_only_what_lies_open(replace(step, events=(*events, TurnedOver(0, (hidden,)))))

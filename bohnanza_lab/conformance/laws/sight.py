@@ -50,12 +50,12 @@ def events_tell_only_what_lies_open(at: Step) -> None:
     telling = [event for event in at.events if named(event)]
     if not telling:
         return
-    everybody_sees = shown_by(at.before, at.after, None)
+    everybody_sees = shown_by(at.before, at.after, at.events, None)
     for viewer in (None, *range(len(at.names))):
         for seen in (seen_by(event, viewer) for event in telling):
             unseen = named(seen) - everybody_sees
             if unseen:
-                unseen -= shown_by(at.before, at.after, viewer)
+                unseen -= shown_by(at.before, at.after, at.events, viewer)
             if unseen:
                 who = "somebody watching" if viewer is None else at.names[viewer]
                 raise Broken(f"{who} is told {seen}, and cannot see {', '.join(map(str, sorted(unseen)))}")
