@@ -380,6 +380,7 @@ EVENTS: list[e.Event] = [
     *(e.Reshuffled(number, ()) for number in (1, 40)),
     *(e.Forfeited(0, number) for number in (1, 2)),
     *(e.Offered(1, 0, to, give, want) for to in (None, 1) for give, want in ((SOME, SOME[:1]), (SOME, ()), ((), SOME))),
+    *(e.Offered(1, 0, 1, SOME, SOME[:1], cards) for cards in ((), (0, *range(1, len(SOME))))),
     *(e.Traded(1, 0, 1, gave, got) for gave, got in ((SOME, SOME[:1]), (SOME, ()), ((), SOME))),
     e.Declined(1, 1),
     *(e.Withdrawn(1, 0, why) for why in ("maker", "refused", "countered", "stale", "phase")),

@@ -119,13 +119,22 @@ class Forfeited(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """An offer lies on the table; ``to`` is None when it is open to anyone."""
+    """An offer lies on the table; ``to`` is None when it is open to anyone.
+
+    Where its maker has more copies than it gives, ``cards`` tells the maker which are meant, as in
+    :class:`~.moves.Offer`: their places, or none where any copy will do. Otherwise, and for everybody else, it is None.
+    """
 
     offer: int
     seat: int
     to: int | None
     give: Beans
     want: Beans
+    cards: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int | None) -> Offered:
+        """Without the places, for everybody else."""
+        return self if seat == self.seat else self._replace(cards=None)
 
 
 class Traded(NamedTuple):

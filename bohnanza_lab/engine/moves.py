@@ -130,7 +130,9 @@ class Offer(Move):
     """Offer beans for beans to one seat, or to anyone (``to=None``). Nothing asked for makes it a gift (0-37).
 
     ``cards`` says which of your cards you mean, one place for each bean of ``give``: a hand position from 1 at the
-    front, or 0 for a turned-over card. Left empty, turned-over cards go first, then the copies nearest the front.
+    front, or 0 for a turned-over card. The offer keeps to these and falls when one of them is gone. Left empty, any
+    copy will do: the offer stands as long as there are enough, and when it is accepted turned-over cards go first, then
+    the copies nearest the front (C0-26).
     ``counter`` is the number of the offer that this one answers; made to you alone, that one falls.
     """
 

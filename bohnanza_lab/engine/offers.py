@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from .beans import Bean
-from .events import Declined, Event, Traded, Withdrawn
+from .events import Declined, Event, Offered, Traded, Withdrawn
 from .moves import Accept
 from .rejection import Rejection
 from .state import Cards, StandingOffer, State
@@ -65,8 +65,16 @@ def _verify_places(hand: Cards, turned: Cards, give: Cards, places: Sequence[int
     return None
 
 
+def offered(offer: StandingOffer, hand: Cards, turned: Cards) -> Offered:
+    """The offer as its maker is told of it, who holds these cards; which copies it means where there is a choice."""
+    held = Counter(hand + turned)
+    choice = any(held[bean] > count for bean, count in Counter(offer.give).items())
+    return Offered(offer.id, offer.seat, offer.to, offer.give, offer.want, offer.cards if choice else None)
+
+
 def choose(hand: Cards, turned: Cards, give: Cards) -> tuple[int, ...]:
-    """Places for cards that are known to be held: turned-over ones first, then the copies nearest the front.
+    """Places for cards that are known to be held, where any copy will do: turned-over ones first, then the copies
+    nearest the front.
 
     >>> choose((Bean.SOY, Bean.RED, Bean.SOY), (Bean.SOY,), (Bean.SOY, Bean.SOY, Bean.RED))
     (0, 1, 2)

@@ -29,7 +29,9 @@ class StandingOffer:
     give: Cards
     want: Cards
     cards: tuple[int, ...] = ()
-    """Which of the maker's cards are meant (see :class:`~.moves.Offer`); the maker's own business."""
+    """Which of the maker's cards are meant, or none where any copy will do (see :class:`~.moves.Offer`). Only the maker
+    is told.
+    """
     refused: tuple[int, ...] = ()
 
     def asks(self, seat: int) -> bool:

@@ -118,7 +118,7 @@ class Speech:
             case Drew(beans=()):
                 return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
             case Offered():
-                return self.say(
+                said = self.say(
                     key + _terms(event.give, event.want),
                     offer=event.offer,
                     seat=event.seat,
@@ -126,6 +126,7 @@ class Speech:
                     give=event.give,
                     want=event.want,
                 )
+                return said if event.cards is None else f"{said} {self._copies(event.give, event.cards)}"
             case Traded():
                 return self.say(
                     key + _terms(event.gave, event.got),
@@ -170,6 +171,16 @@ class Speech:
                 )
                 return f"{self.ending(event.why)} {said}" if event.why else said
         return self.say(key, **event._asdict())
+
+    def _copies(self, give: Iterable[Bean], places: tuple[int, ...]) -> str:
+        """Which copies an offer means, for its maker."""
+        if not places:
+            return self.say("events.offered.copies.any")
+        copies = [
+            self.say(f"events.offered.copy.{'hand' if place else 'open'}", bean=bean, place=place)
+            for bean, place in zip(give, places, strict=True)
+        ]
+        return self._words.say("events.offered.copies", copies=self.list(copies))
 
     def _revealed(self, key: str, event: lands.Revealed) -> str:
         """Both battle cards, what they are worth, and why. No bean has the number of the Cavalry."""

@@ -12,6 +12,8 @@ from ..engine.beans import Bean
 from ..engine.events import Event, GameEnded, seen_by
 from ..engine.game import Game
 from ..engine.moves import Move
+from ..engine.observation import Observation
+from ..engine.offers import offered
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
 from ..text.words import words
@@ -118,7 +120,7 @@ def table_view(
         "left_by": maker,
         "chained": chained(game) if maker is None else [],
         "from_right": game.ruleset.from_right,
-        "offers": [_offer_view(offer, speech) for offer in seen.offers],
+        "offers": [_offer_view(offer, seen, speech) for offer in seen.offers],
         "result": _result_view(game, speech) if seen.over else None,
         "summary": _summary(game, speech, awaited),
         "duel": duel_view(game, seen, speech, open_hands=open_hands),
@@ -203,22 +205,16 @@ def _phase_view(key: str, speech: Speech, *, current: bool, interlude: bool = Fa
     }
 
 
-def _offer_view(offer: StandingOffer, speech: Speech) -> OfferView:
-    terms = "" if offer.give and offer.want else ".gift" if offer.give else ".ask"
+def _offer_view(offer: StandingOffer, seen: Observation, speech: Speech) -> OfferView:
+    hand = seen.hand if offer.seat == seen.seat else ()
+    turned = seen.turned if offer.seat == seen.seat == seen.active else ()
     return {
         "id": offer.id,
         "seat": offer.seat,
         "to": offer.to,
         "give": [card.key for card in offer.give],
         "want": [card.key for card in offer.want],
-        "text": speech.say(
-            f"events.offered{terms}",
-            offer=offer.id,
-            seat=offer.seat,
-            partner=offer.to,
-            give=offer.give,
-            want=offer.want,
-        ),
+        "text": speech.event(offered(offer, hand, turned)),
     }
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, NotationError, Offer
-from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn
+from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn, seen_by
+from bohnanza_lab.views.speech import Speech
+from bohnanza_lab.views.table import table_view
 from tests.engine.table import aside, hand, phase, refused, texts, turned
 
 
@@ -36,6 +38,67 @@ def test_an_offer_moves_no_card_until_it_is_accepted(game: Game) -> None:
     assert (turned(game), hand(game, "Ben"), aside(game, "Ben")) == ("Soy Blue", "Red Stink Red", "-")
     assert game.play("Ben accept 1") == (Traded(1, 0, 1, (Bean.SOY,), (Bean.RED,)),)
     assert (turned(game), hand(game, "Ben"), aside(game, "Ben")) == ("Blue", "Stink Red", "Soy")
+
+
+# Which copy an offer means
+
+
+@pytest.fixture
+def copies() -> Game:
+    """Ana's phase 2 with Soy and Blue turned over, and more Soy in her hand."""
+    return Game.arrange(
+        players=4,
+        phase="trade",
+        turned="Soy Blue",
+        hands={"Ana": "Chili Soy Green Soy", "Ben": "Red Stink Red", "Cem": "Blue", "Dia": "Red"},
+    )
+
+
+@pytest.mark.rule("0-29", "0-30", "C0-26")
+def test_an_offer_without_places_says_to_its_maker_that_any_copy_will_do(copies: Game) -> None:
+    (event,) = copies.play("Ana offer Ben Soy for Red")
+    assert event == Offered(1, 0, 1, (Bean.SOY,), (Bean.RED,), ())
+    for other in (1, 2, None):
+        assert seen_by(event, other) == Offered(1, 0, 1, (Bean.SOY,), (Bean.RED,))
+    said = "Vale cualquier copia; cuál sale se decide al aceptarse la oferta."
+    assert Speech("es", copies.names).event(event).endswith(f" {said}")
+    view = table_view(copies, "en", 0)["offers"][0]["text"]
+    assert view == "Offer 1: Ana offers Ben Soy for Red. Any copy will do; which one is decided when it is accepted."
+    assert table_view(copies, "en", 1)["offers"][0]["text"] == "Offer 1: Ana offers Ben Soy for Red."
+
+
+@pytest.mark.rule("0-29", "0-30", "C0-26")
+def test_where_any_copy_will_do_the_offer_stands_while_one_is_left(copies: Game) -> None:
+    plays(copies, "Ana offer Ben Soy for Red", "Ana offer Dia Soy@up for Red", "Ana offer Cem Soy@2 for Blue")
+    plays(copies, "Dia accept 2", "Cem accept 3")
+    assert [offer.id for offer in copies.observation().offers] == [1]
+    copies.play("Ben accept 1")
+    assert (turned(copies), hand(copies, "Ana")) == ("Blue", "Chili Green")
+
+
+@pytest.mark.rule("0-29", "0-30", "C0-26")
+def test_an_offer_with_places_tells_its_maker_which_cards_it_means_and_keeps_them(copies: Game) -> None:
+    (event,) = copies.play("Ana offer Ben Soy@4 Soy@up for Red")
+    assert event == Offered(1, 0, 1, (Bean.SOY, Bean.SOY), (Bean.RED,), (4, 0))
+    assert seen_by(event, 1) == event._replace(cards=None)  # type: ignore[attr-defined]
+    assert (
+        Speech("en", copies.names)
+        .event(event)
+        .endswith(" The offer means card 4 of the hand (Soy) and a turned-over card (Soy).")
+    )
+    plays(copies, "Ana offer Cem Soy@2 for Blue", "Cem accept 2")
+    assert table_view(copies, "en", 0)["offers"][0]["text"].endswith("for Red."), "no other Soy is left to be meant"
+    assert copies.observation("Ana").offers[0].cards == (3, 0)
+    copies.play("Ana offer Dia Soy@up for Red")
+    assert Withdrawn(1, 0, "stale") in copies.play("Dia accept 3")
+
+
+@pytest.mark.rule("C0-26")
+def test_where_there_is_nothing_to_choose_nothing_is_said(copies: Game) -> None:
+    for said in ("Ana offer Ben Chili for Red", "Ana offer Ben Chili@1 for Red Red", "Ana offer Dia for Red"):
+        (event,) = copies.play(said)
+        assert isinstance(event, Offered)
+        assert event.cards is None
 
 
 @pytest.mark.rule("0-35", "1-26")
@@ -139,7 +202,7 @@ def test_a_present_may_also_be_asked_for(game: Game) -> None:
 def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: Game) -> None:
     game.play("Ana offer Ben Soy Blue for Red")
     events = game.play("Ben offer Ana Red for Soy against 1")
-    assert events == (Withdrawn(1, 0, "countered"), Offered(2, 1, 0, (Bean.RED,), (Bean.SOY,)))
+    assert events == (Withdrawn(1, 0, "countered"), Offered(2, 1, 0, (Bean.RED,), (Bean.SOY,), ()))
     game.play("Ana accept 2")
     assert (aside(game, "Ana"), aside(game, "Ben"), turned(game)) == ("Red", "Soy", "Blue")
 

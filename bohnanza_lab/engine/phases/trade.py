@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from .. import offers, pile, turn
 from ..beans import Bean
-from ..events import Declined, Event, Offered, TurnedOver
+from ..events import Declined, Event, TurnedOver
 from ..moves import Accept, Decline, Done, Move, Offer, Plant, TurnOver, Withdraw
 from ..rejection import Rejection
 from ..state import Cards, StandingOffer, State
@@ -111,7 +111,8 @@ class TradePhase(DrawingPhase):
                 state.offered += 1
                 standing = StandingOffer(state.offered, seat, move.to, move.give, move.want, move.cards)
                 state.offers += (standing,)
-                log.append(Offered(standing.id, seat, move.to, move.give, move.want))
+                turned = state.turned if seat == state.active else ()
+                log.append(offers.offered(standing, state.hands[seat], turned))
             case Accept():
                 offers.exchange(state, seat, move, log)
             case Decline(offer=number):
