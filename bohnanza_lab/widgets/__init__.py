@@ -1,4 +1,4 @@
-"""The components: each is one Python class here and one page in ``widgets/src``, alone in a cell in one line.
+"""The components: each is a Python class here and a page in ``widgets/src``, and one line shows it in a cell.
 
 >>> from bohnanza_lab.widgets import Beanometer, Card, Hand
 >>> Hand("Soy Blue Chili")

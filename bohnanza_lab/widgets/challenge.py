@@ -28,11 +28,11 @@ class Challenge(GameWidget):
     ...           goal=coins("Ana", at_least=2), solution=["Ana harvest 3"], hints=["Which field pays best?"])
     Challenge(coins('Ana', at_least=2), par=1)
 
-    The position is laid as in :class:`~bohnanza_lab.Walkthrough`. The ``solution`` proves that it can be done, in
-    ``par`` moves at most. A try ends when ``failure`` comes to hold; left out, when the phase is over in which the
-    solution makes its last move. ``mistakes`` foresees wrong tries: ``{"Ana harvest 2": "why that is wrong"}``, or
-    ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` play by themselves
-    (``{"Ben": FarmerPlayer()}``); whoever has none is played by the learner too. ``say`` stands before the goal.
+    The position is given as for :class:`~bohnanza_lab.Walkthrough`. The ``solution`` proves that the goal can be
+    reached, in ``par`` moves at most. A try fails when ``failure`` holds; without it, when the phase ends in which
+    the solution makes its last move. ``mistakes`` are wrong tries that you expect, by their moves, each with
+    its reason or with ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` are the bots that play
+    other seats (``{"Ben": FarmerPlayer()}``); the learner plays the rest. ``say`` is shown before the goal.
     """
 
     component_name = "challenge"

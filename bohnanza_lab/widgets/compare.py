@@ -1,4 +1,4 @@
-"""A comparison: the same deal under two editions on two tables, to be stepped through together."""
+"""A comparison: the same deal under two editions, on two tables that step together."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .component import Component, speaking
 
 
 class Compare(Component):
-    """Two editions on the same deal: both tables, and where play parts, with the rule of each.
+    """Two editions on the same deal: both tables, and where play differs, with the rule of each.
 
     >>> Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
     Compare('rio-grande', 'billabong', 1 step, first difference at step 0: harvest.one_card)
 
-    The deal is an edition's ``seed``, or a position laid by the keywords of :meth:`Game.arrange
+    The deal is an edition's ``seed``, or a position set up by the keywords of :meth:`Game.arrange
     <bohnanza_lab.Game.arrange>`; ``options`` are those of the first and of the second edition. ``moves`` are the steps
     of a :class:`~.walkthrough.Walkthrough`; without them a ``player`` (by default the simple one) plays the first
     edition's game and the same words are tried in the second, and of a long game the steps around the differences are
@@ -72,8 +72,8 @@ class Compare(Component):
         super().__init__("compare", lang, beans=bean_views(lang, kinds), **self.session.state())
 
     def picture(self) -> str:
-        """Both tables where play first parts (or might have), and every step in words. Of the seats, those are drawn
-        that differ, and the active player's.
+        """Both tables where play first differs (or could have), and every step in words. Only the seats that differ are
+        drawn, and the active player's.
         """
         frame = self.session.frames[self.session.first_difference]
         tables = [draw(view, self.beans) for view in parted_seats([side["table"] for side in frame["sides"]])]

@@ -18,7 +18,7 @@ from .kit import shared_kit
 
 
 class Component(anywidget.AnyWidget):
-    """A widget of this kit. A subclass names itself, says its state, and draws itself for where no page runs."""
+    """A widget of this kit. A subclass gives its name and its traits, and draws itself for where no page runs."""
 
     _esm = STATIC / "component.js"
 
@@ -34,7 +34,7 @@ class Component(anywidget.AnyWidget):
         super().__init__(kit=shared_kit(), component=component, lang=lang, words=words(lang).table("page"), **state)
 
     def picture(self) -> str:
-        """The component as it now stands, as an SVG with a text alternative."""
+        """The component as it is now, as an SVG with a text alternative."""
         raise NotImplementedError
 
     def still(self) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The browser half, on a page once: every component of a notebook draws with it."""
+"""The browser half, loaded once for each page: every component of a notebook uses it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Kit(anywidget.AnyWidget):
 
 
 class LinkedKit(anywidget.AnyWidget):
-    """The kit of a page that links to it: such a page has it long before the kernel is up, and keeps it for the next.
+    """The kit of a page that links to it: the page has it before the kernel is up, and keeps it for the next page.
 
-    A page that links to no kit, or to another build than this kernel's, asks for it and is sent it.
+    A page that links to no kit, or to another build than this kernel's, asks for it and gets it.
     """
 
     _esm = STATIC / "linked.js"
@@ -32,9 +32,9 @@ class LinkedKit(anywidget.AnyWidget):
 
     def __init__(self) -> None:
         super().__init__(version=version())
-        self.on_msg(self._asked)
+        self.on_msg(self._on_message)
 
-    def _asked(self, _widget: object, content: Any, _buffers: object) -> None:
+    def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
         if content == "kit":
             script, styles = ((STATIC / name).read_text(encoding="utf-8") for name in (SCRIPT, STYLES))
             self.send({"script": script, "styles": styles})
@@ -47,7 +47,7 @@ _kits: list[Kit | LinkedKit] = []
 
 
 def shared_kit() -> Kit | LinkedKit:
-    """The kit of this kernel: made on first use, and anew where all widgets have been closed.
+    """The kit of this kernel: made on first use, and again after all widgets have been closed.
 
     >>> shared_kit() is shared_kit()
     True

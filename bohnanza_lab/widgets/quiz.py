@@ -1,4 +1,4 @@
-"""A quiz: questions whose answers the kernel checks, so that the page holds no secret."""
+"""A quiz: questions whose answers the kernel checks, so that the page cannot give them away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rule to be read."""
+"""A rule of the rulebook."""
 
 from __future__ import annotations
 

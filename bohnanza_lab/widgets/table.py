@@ -25,8 +25,8 @@ class Table(GameWidget):
 
     ``game`` is a game already begun; without one, ``edition``, ``players`` and ``seed`` begin one: for three
     players, or as many as the edition is for. ``you`` is the seat to look from (a name, a number, or None to watch).
-    ``bots`` play the seats named: ``bots=["Ben"]``, ``bots={"Ben": "chance"}``, or ``bots=True`` for everybody but
-    you. Seats that no bot plays share the screen. ``open_hands`` lays every hand open. Further keywords are the
+    ``bots`` play seats: ``bots=["Ben"]``, ``bots={"Ben": "chance"}``, or ``bots=True`` for everybody but
+    you. Seats that no bot plays share the screen. ``open_hands`` shows every hand. Further keywords are the
     edition's options, see :func:`bohnanza_lab.options`; a file of one's own is given as its path or its text.
 
     >>> Table(edition="duel", bots=True)

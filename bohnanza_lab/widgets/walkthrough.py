@@ -31,7 +31,7 @@ class Walkthrough(Component):
     ``{"move": …, "say": …, "rule": …}`` names the rule too, and a step that only says something moves nothing. Every
     text may be ``{"en": "…", "es": "…"}``.
 
-    ``seat`` is whose view it is; ``open_hands`` lays every hand open. ``begin`` is the step shown first, also in print.
+    ``seat`` is whose view it is; ``open_hands`` shows every hand. ``begin`` is the step shown first, also in print.
     All of it is sent at once: stepping needs no kernel. Raises :class:`~bohnanza_lab.lessons.texts.LessonError` naming
     the step that cannot be.
     """

@@ -95,8 +95,8 @@ def main() -> None:
             game = build()
             data["beans"][lang][name] = bean_views(lang, sorted(game.ruleset.deck))  # type: ignore[index]
             for look, open_hands in (("", False), ("-open", True)):
-                sitting = TableSession(game, lang, 0, {1: Quiet()} if name == "late" else {}, open_hands=open_hands)
-                data["scenes"][lang][name + look] = sitting.state()  # type: ignore[index]
+                session = TableSession(game, lang, 0, {1: Quiet()} if name == "late" else {}, open_hands=open_hands)
+                data["scenes"][lang][name + look] = session.state()  # type: ignore[index]
         data["beans"][lang]["ben"] = data["beans"][lang]["offers"]  # type: ignore[index]
         data["scenes"][lang]["ben"] = TableSession(offers(), lang, 1).state()  # type: ignore[index]
         data["refused"][lang] = TableSession(plant(), lang).answer({"id": 0, "type": "why", "text": "Ana plant Blue 1"})  # type: ignore[index]

@@ -94,7 +94,7 @@ export interface WalkthroughTraits {
   start: number;
 }
 
-/** What a claim window asks: about one field, or about all of them. */
+/** The question of a claim window: about one field, or about all of them. */
 export interface AskedView {
   owner: number | null;
   field: number | null;
@@ -135,9 +135,9 @@ export interface DuelView {
 }
 
 /**
- * A gift card: in the row, or pushed by `seat`. A `standing` one waits for its answer.
+ * A gift card: in the row, or pushed by `seat`. One that is `standing` waits for an answer.
  *
- * That it is a `bluff` is told to the one who pushed it and to nobody else.
+ * Only the player who pushed it is told that it is a `bluff`.
  */
 export interface GiftCardView {
   bean: string;
@@ -153,7 +153,7 @@ export interface SymbolView {
 }
 
 /**
- * One side's card: from `hand`, `depot` or `stack`, the `cavalry`, `nothing`, or empty while it is owed.
+ * One side's card: from `hand`, `depot` or `stack`, the `cavalry`, `nothing`, or empty until it is laid.
  * `bean` is null while it is hidden from the viewer, or where there is none.
  */
 export interface BattleCardView {
@@ -256,9 +256,7 @@ export interface RoundView {
   text: string;
 }
 
-/**
- * Where a challenge stands. `consequence` plays out what a foreseen mistake costs, `solution` the way there.
- */
+/** A challenge and the try so far. `consequence` shows what an expected mistake leads to. */
 export interface ChallengeView {
   title: string;
   say: string;
@@ -283,7 +281,7 @@ export interface ChoiceView {
 }
 
 /**
- * One step of a comparison: a frame for each of the two editions, and what parts them here.
+ * One step of a comparison: a frame for each of the two editions, and how they differ here.
  *
  * `caption` is what the author says of it, `note` what the comparison itself has to say; either may be empty.
  */
@@ -295,7 +293,7 @@ export interface ComparedFrame {
   differences: DifferenceView[];
 }
 
-/** How one of two editions has it: a sentence, and the rule that says so, if one does. */
+/** What holds in one of two editions: a sentence, and the rule that says so, if there is one. */
 export interface DifferenceSideView {
   edition: string;
   name: string;
@@ -305,8 +303,8 @@ export interface DifferenceSideView {
 }
 
 /**
- * A step at which two editions part. `mark` says whether it is the first; `sides` are the first edition's and
- * the second's.
+ * A step at which two editions differ. `mark` says whether it is the first; `sides` are the first edition's
+ * and the second's.
  */
 export interface DifferenceView {
   kind: "deal" | "refused" | "outcome" | "choice";
@@ -316,7 +314,9 @@ export interface DifferenceView {
   conflicts: ConflictView[];
 }
 
-/** One step of a walkthrough: what is said, the move in words, the table after it, and the rule it shows. */
+/**
+ * One step of a walkthrough: its caption, the move in words, the table after it, and the rule that it shows.
+ */
 export interface Frame {
   caption: string;
   move: string | null;
@@ -436,7 +436,7 @@ export interface ErrorView {
   text: string;
 }
 
-/** Where a document says it. `lang` is the language of the heading. */
+/** A place in a rule document. `lang` is the language of the heading. */
 export interface PlaceView {
   document: string;
   title: string;
@@ -451,7 +451,7 @@ export interface RejectionView {
   alternatives: MoveView[];
 }
 
-/** A rule, to be read. */
+/** A rule with everything that can be said about it. */
 export interface RuleView {
   id: string;
   title: string;
@@ -464,7 +464,7 @@ export interface RuleView {
   conflicts: ConflictView[];
 }
 
-/** What a document leaves open, and how the kit rules. */
+/** How the kit decides what a document leaves open. */
 export interface RulingView {
   id: string;
   text: string;
@@ -498,7 +498,7 @@ export interface FormView {
   rules: Record<string, RuleView>;
 }
 
-/** Who may play a seat: `key` as it is written in a link. */
+/** A kind of player for a seat; `key` is what a link says. */
 export interface KindView {
   key: string;
   text: string;
@@ -550,7 +550,7 @@ export interface OptionView {
   rule: string;
 }
 
-/** What is chosen. `options` holds each option of the edition as it is written in a link. */
+/** What has been chosen. `options` has the value of each option of the edition, as a link says it. */
 export interface SettingsView {
   edition: string;
   names: string[];
@@ -609,7 +609,7 @@ export interface TableState {
   seats_open: number[];
 }
 
-/** A kind of bean, for everybody to see. */
+/** A kind of bean. */
 export interface BeanView {
   key: string;
   number: number;
@@ -617,7 +617,7 @@ export interface BeanView {
   meter: Step[];
 }
 
-/** Something that happened: the sentence, and the facts that a moving card needs. */
+/** Something that happened: a sentence, and what a page needs to animate its cards. */
 export interface EventView {
   kind: string;
   text: string;
@@ -668,7 +668,7 @@ export type MoveKind =
   | "take";
 
 /**
- * A legal move of the viewer, as data for buttons and destinations. `text` is what is sent back.
+ * A legal move, with what a page needs to show where it can be made. `text` is what the page sends back.
  *
  * `zone` says where the card of a discard lies. `card` is a bo(h)nus card, `owner` whose field it claims
  * with, `place` the copy that a gift gives: its place in the hand, or 0 for a turned-over card. `land` is
@@ -760,7 +760,7 @@ export interface Step {
 }
 
 /**
- * The whole table from one seat (`you`), or as a bystander sees it (null).
+ * The whole table as one seat (`you`) sees it, or a bystander (null).
  *
  * `left_by` is the seat that has left the open cards (`turned`) to the next one as an offer; null while they
  * are the active player's own. `chained` are the places among them, from 0, of those that came from the

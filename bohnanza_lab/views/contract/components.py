@@ -1,4 +1,4 @@
-"""The traits of each component: what its page is told, and told again when it changes."""
+"""The traits of each component: what its page is told at first, and again when it changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What The Duel lays on the table, as it crosses to the page."""
+"""The Duel's part of a table."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class BonusCardView(TypedDict):
 
 
 class GiftCardView(TypedDict):
-    """A gift card: in the row, or pushed by ``seat``. A ``standing`` one waits for its answer.
+    """A gift card: in the row, or pushed by ``seat``. One that is ``standing`` waits for an answer.
 
-    That it is a ``bluff`` is told to the one who pushed it and to nobody else.
+    Only the player who pushed it is told that it is a ``bluff``.
     """
 
     bean: str
@@ -43,7 +43,7 @@ class DuelSeatView(TypedDict):
 
 
 class AskedView(TypedDict):
-    """What a claim window asks: about one field, or about all of them."""
+    """The question of a claim window: about one field, or about all of them."""
 
     owner: int | None
     field: int | None

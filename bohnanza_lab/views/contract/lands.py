@@ -1,4 +1,4 @@
-"""The map of Bohnaparte, its battles, depots and traders, as they cross to the page."""
+"""Bohnaparte's part of a table: the map, battles, depots and Traders."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class LandSeatView(TypedDict):
 
 
 class BattleCardView(TypedDict):
-    """One side's card: from ``hand``, ``depot`` or ``stack``, the ``cavalry``, ``nothing``, or empty while it is owed.
+    """One side's card: from ``hand``, ``depot`` or ``stack``, the ``cavalry``, ``nothing``, or empty until it is laid.
     ``bean`` is None while it is hidden from the viewer, or where there is none.
     """
 

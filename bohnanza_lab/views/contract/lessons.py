@@ -9,7 +9,7 @@ from .table import EventView, TableView
 
 
 class Frame(TypedDict):
-    """One step of a walkthrough: what is said, the move in words, the table after it, and the rule it shows."""
+    """One step of a walkthrough: its caption, the move in words, the table after it, and the rule that it shows."""
 
     caption: str
     move: str | None
@@ -20,7 +20,7 @@ class Frame(TypedDict):
 
 
 class DifferenceSideView(TypedDict):
-    """How one of two editions has it: a sentence, and the rule that says so, if one does."""
+    """What holds in one of two editions: a sentence, and the rule that says so, if there is one."""
 
     edition: str
     name: str
@@ -30,7 +30,7 @@ class DifferenceSideView(TypedDict):
 
 
 class DifferenceView(TypedDict):
-    """A step at which two editions part. ``mark`` says whether it is the first; ``sides`` are the first edition's and
+    """A step at which two editions differ. ``mark`` says whether it is the first; ``sides`` are the first edition's and
     the second's.
     """
 
@@ -42,7 +42,7 @@ class DifferenceView(TypedDict):
 
 
 class ComparedFrame(TypedDict):
-    """One step of a comparison: a frame for each of the two editions, and what parts them here.
+    """One step of a comparison: a frame for each of the two editions, and how they differ here.
 
     ``caption`` is what the author says of it, ``note`` what the comparison itself has to say; either may be empty.
     """
@@ -55,7 +55,7 @@ class ComparedFrame(TypedDict):
 
 
 class ChallengeView(TypedDict):
-    """Where a challenge stands. ``consequence`` plays out what a foreseen mistake costs, ``solution`` the way there."""
+    """A challenge and the try so far. ``consequence`` shows what an expected mistake leads to."""
 
     title: str
     say: str

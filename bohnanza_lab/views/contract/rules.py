@@ -8,7 +8,7 @@ from .table import EventView, MoveView
 
 
 class PlaceView(TypedDict):
-    """Where a document says it. ``lang`` is the language of the heading."""
+    """A place in a rule document. ``lang`` is the language of the heading."""
 
     document: str
     title: str
@@ -17,7 +17,7 @@ class PlaceView(TypedDict):
 
 
 class RulingView(TypedDict):
-    """What a document leaves open, and how the kit rules."""
+    """How the kit decides what a document leaves open."""
 
     id: str
     text: str
@@ -44,7 +44,7 @@ class ConflictView(TypedDict):
 
 
 class RuleView(TypedDict):
-    """A rule, to be read."""
+    """A rule with everything that can be said about it."""
 
     id: str
     title: str

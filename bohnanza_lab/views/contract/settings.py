@@ -61,7 +61,7 @@ class DocumentView(TypedDict):
 
 
 class KindView(TypedDict):
-    """Who may play a seat: ``key`` as it is written in a link."""
+    """A kind of player for a seat; ``key`` is what a link says."""
 
     key: str
     text: str
@@ -80,7 +80,7 @@ class FormView(TypedDict):
 
 
 class SettingsView(TypedDict):
-    """What is chosen. ``options`` holds each option of the edition as it is written in a link."""
+    """What has been chosen. ``options`` has the value of each option of the edition, as a link says it."""
 
     edition: str
     names: list[str]

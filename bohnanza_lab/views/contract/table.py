@@ -1,4 +1,4 @@
-"""A table, its moves and what happened, as they cross to the page."""
+"""A table, its legal moves, and what has happened."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MoveKind = Literal[
     "buy-trader",
     "take",
 ]
-"""Every verb that a move can begin with: the page has to find each of them a place (widgets/src/moves.ts)."""
+"""Every verb of a move. The page needs a place for each of them (widgets/src/moves.ts)."""
 
 
 class Step(TypedDict):
@@ -43,7 +43,7 @@ class Step(TypedDict):
 
 
 class BeanView(TypedDict):
-    """A kind of bean, for everybody to see."""
+    """A kind of bean."""
 
     key: str
     number: int
@@ -125,7 +125,7 @@ class ResultView(TypedDict):
 
 
 class TableView(TypedDict):
-    """The whole table from one seat (``you``), or as a bystander sees it (None).
+    """The whole table as one seat (``you``) sees it, or a bystander (None).
 
     ``left_by`` is the seat that has left the open cards (``turned``) to the next one as an offer; None while they are
     the active player's own. ``chained`` are the places among them, from 0, of those that came from the discard pile.
@@ -154,7 +154,7 @@ class TableView(TypedDict):
 
 
 class MoveView(TypedDict):
-    """A legal move of the viewer, as data for buttons and destinations. ``text`` is what is sent back.
+    """A legal move, with what a page needs to show where it can be made. ``text`` is what the page sends back.
 
     ``zone`` says where the card of a discard lies.
     ``card`` is a bo(h)nus card, ``owner`` whose field it claims with, ``place`` the copy that a gift gives: its place
@@ -181,7 +181,7 @@ class MoveView(TypedDict):
 
 
 class EventView(TypedDict):
-    """Something that happened: the sentence, and the facts that a moving card needs."""
+    """Something that happened: a sentence, and what a page needs to animate its cards."""
 
     kind: str
     text: str
