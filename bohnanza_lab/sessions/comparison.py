@@ -1,4 +1,4 @@
-"""Two editions on the same deal, as a page is told of them: all of it at once, so that nothing is asked."""
+"""Two editions on the same deal. A page gets all of it at once, so it never needs to ask."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class PlaySession(TableSession):
         """
         chosen, game = _open(settings)
         self._settings = chosen
-        self.open(game, chosen.you, chosen.bots, open_hands=chosen.open_hands)
+        self.set_game(game, chosen.you, chosen.bots, open_hands=chosen.open_hands)
         self.begun, self.fault = True, ""
 
     def form(self) -> FormView:

@@ -11,7 +11,7 @@ from ..views.contract import Answer, EventView, RejectionView, Request
 from .requests import BadRequest, RequestError, read_request
 
 Handlers = Mapping[str, Callable[..., list[EventView]]]
-"""By the type of a request: the function of session and request that does it and returns the events to be told."""
+"""By the type of a request: the function of session and request that does it and returns the events for the page."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class Session:
             return self._error(number, RequestError("errors.internal"))
 
     def handle(self, request: Request) -> list[EventView]:
-        """Do what a request asks; returns the events to be told."""
+        """Do what a request asks; returns the events for the page."""
         return self.handlers[request["type"]](self, request)
 
     def _error(self, number: int, error: RequestError) -> Answer:

@@ -48,8 +48,8 @@ class TableSession(Session):
     1
 
     Where the game asks every seat for something in turn, a claim (C3-15) or a harvest (C0-7), a person who has none is
-    not asked: the session answers "done" for them. People at the same screen learn from that no more than their own
-    answer would have told, and a bot learns nothing.
+    not asked: the session answers "done" for them. People at the same screen learn no more from that than from
+    their own answer, and a bot learns nothing.
     """
 
     requests = TableRequest
@@ -59,9 +59,9 @@ class TableSession(Session):
         self, game: Game, lang: str, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False
     ) -> None:
         super().__init__(lang)
-        self.open(game, you, bots, open_hands=open_hands)
+        self.set_game(game, you, bots, open_hands=open_hands)
 
-    def open(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
+    def set_game(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
         """Go on with this game; bots whose turn it is move at once."""
         seat = None if you is None else game.seat(you)
         self.bots = bots_by_seat(game, bots, seat)
@@ -74,7 +74,7 @@ class TableSession(Session):
         self._play_bots()
         self._steps.clear()
 
-    # What the page is told
+    # What the page shows
 
     @property
     def people(self) -> list[int]:
@@ -93,7 +93,7 @@ class TableSession(Session):
         return table_view(self.game, self.lang, self.you, open_hands=self.open_hands, bots=self.bots)
 
     def state(self) -> TableState:
-        """Everything a page draws. The steps are told once."""
+        """Everything a page draws. Each step is in one state only."""
         steps, self._steps = self._steps, []
         return {
             "table": self.table(),
@@ -115,27 +115,27 @@ class TableSession(Session):
         return predict(self)
 
     def log(self) -> list[EventView]:
-        """What happened last, as the page may be told."""
+        """What happened last, without what the page may not know."""
         return self.event_views(event for turn in self.game.turns[-_LOG_MOVES:] for event in turn.events)
 
     def event_views(self, events: Iterable[Event]) -> list[EventView]:
-        """What happened, as the page may be told. A quiet interlude is told of while it lasts, and then no more."""
+        """What happened, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
         interlude = self.game.ruleset.interlude
         quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None
         lasts = bool(self.game.state.pending_seats)
-        told: list[Event] = []
+        shown: list[Event] = []
         for event in reversed([*events]):
             if event == quiet:
                 if not lasts:
                     continue
                 lasts = False
-            told.append(event)
-        return event_views(told[::-1], self.game.names, self.lang, self.you, money_of(self.game.state))
+            shown.append(event)
+        return event_views(shown[::-1], self.game.names, self.lang, self.you, money_of(self.game.state))
 
     # What the page asks
 
     def handle(self, request: Request) -> list[EventView]:
-        """Do what a request asks; returns the events to be told. If it fails, no move of it remains."""
+        """Do what a request asks; returns the events to be shown. If it fails, no move of it remains."""
         before = self.game.ply
         try:
             return super().handle(request)

@@ -70,8 +70,8 @@ class Quiz(Component):
         plain = {"text/plain": f"{self!r}\n{self.paper.text(self.lang)}"}
         if any(question["table"] for question in self.questions):
             return plain | super().still()
-        said = "\n".join(f"- {text}" if mark == "○" else f"\n**{mark} {text}**\n" for mark, text in self._lines())
-        return plain | {"text/markdown": said.strip()}
+        text = "\n".join(f"- {text}" if mark == "○" else f"\n**{mark} {text}**\n" for mark, text in self._lines())
+        return plain | {"text/markdown": text.strip()}
 
     def __repr__(self) -> str:
         title = f"{self.title!r}, " if self.title else ""

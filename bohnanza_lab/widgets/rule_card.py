@@ -37,19 +37,19 @@ class RuleCard(Component):
 
     def _paragraphs(self) -> list[str]:
         view, say = self._view, self._say
-        said = [f"**{view['title']}**", view["text"]]
+        paragraphs = [f"**{view['title']}**", view["text"]]
         if view["why"]:
-            said.append(f"*{say('rule.why')} {view['why']}*")
-        said.append(f"**{say('rule.editions')}**")
+            paragraphs.append(f"*{say('rule.why')} {view['why']}*")
+        paragraphs.append(f"**{say('rule.editions')}**")
         for each in view["editions"]:
             if not each["text"]:
-                said.append(f"{say('rule.editions.' + each['status'], editions=each['names'])}.")
+                paragraphs.append(f"{say('rule.editions.' + each['status'], editions=each['names'])}.")
                 continue
             mark = say("rule.editions.differs" if each["status"] == "differs" else "rule.editions.none")
             lines = f" ({', '.join(each['lines'])})" if each["lines"] else ""
-            said.append(f"- **{each['names']}** ({mark}): {each['text']}{lines}")
-        said += [f"≠ **{say('rule.conflict', id=each['id'])}** {each['text']}" for each in view["conflicts"]]
-        return said + [f"*{say('rule.ruling', id=each['id'])}* {each['text']}" for each in view["rulings"]]
+            paragraphs.append(f"- **{each['names']}** ({mark}): {each['text']}{lines}")
+        paragraphs += [f"≠ **{say('rule.conflict', id=each['id'])}** {each['text']}" for each in view["conflicts"]]
+        return paragraphs + [f"*{say('rule.ruling', id=each['id'])}* {each['text']}" for each in view["rulings"]]
 
     def __repr__(self) -> str:
         return f"RuleCard({self.rule['id']!r})"

@@ -67,7 +67,7 @@ class Table(GameWidget):
         **options: OptionInput,
     ) -> None:
         """Begin another game on this table, wherever it is shown; the keywords are those of the table."""
-        self.session.open(_begun(game, edition, players, seed, options), you, bots, open_hands=open_hands)
+        self.session.set_game(_begun(game, edition, players, seed, options), you, bots, open_hands=open_hands)
         self.refresh()
 
     def __repr__(self) -> str:

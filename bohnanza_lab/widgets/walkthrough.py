@@ -1,4 +1,4 @@
-"""A walkthrough: steps on a table, each with what is said and the rule it shows."""
+"""A walkthrough: steps on a table, each with a caption and the rule that it shows."""
 
 from __future__ import annotations
 

@@ -419,7 +419,7 @@ test("a quiz can be taken again", async () => {
   expect(model.sent.at(-1)?.type).toBe("restart");
 });
 
-test("trouble is shown", async () => {
+test("an error is shown", async () => {
   const { model, container } = quiz([QUESTION]);
   await userEvent.click(screen.getByRole("button", { name: /Soy/ }));
   model.answer({ ok: false, error: { text: "That makes no sense." } });

@@ -56,7 +56,7 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
   const { name } = board.table.seats[seat] ?? { name: "" };
   if (view.depot_count === null) return <ForSale what="depot" seat={seat} price={view.depot_for_sale ?? 0} />;
   const room = lands.view.depot_room;
-  const said = say("depot.count", { count: view.depot_count, room });
+  const count = say("depot.count", { count: view.depot_count, room });
   const numbers = numbered.places.get(`depot:${seat}`) ?? [];
   const store = lands.storing(seat);
   const stores = board.moves.some((move) => move.kind === "store" && move.seat === seat);
@@ -73,14 +73,14 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
           type="button"
           class="bl-house-place bl-place"
           data-able={store || stores ? true : undefined}
-          aria-label={store ? `${store.label}. ${said}` : said}
-          title={store?.label ?? said}
+          aria-label={store ? `${store.label}. ${count}` : count}
+          title={store?.label ?? count}
           onClick={() => lands.store(seat)}
         >
           {cards}
         </button>
       ) : (
-        <span class="bl-house-place" role="img" aria-label={said} title={said}>
+        <span class="bl-house-place" role="img" aria-label={count} title={count}>
           {cards}
         </span>
       )}
@@ -145,7 +145,7 @@ interface ForSaleProps {
   price: number;
 }
 
-/** Where a depot or a Trader could stand, with its price. Who cannot buy it is told why. */
+/** The place for a depot or a Trader, with its price. A reader who cannot buy it yet is told why. */
 function ForSale({ what, seat, price }: ForSaleProps) {
   const board = useBoard();
   const { say } = usePage();

@@ -44,9 +44,11 @@ export function inWords(frame: ComparedFrame, editions: readonly string[], say: 
     const refused = side.rejection ? `${say("walk.refused")}. ` : "";
     return `${editions[index]}: ${refused}${side.caption}`;
   });
-  const told = isAlike(frame) ? [frame.sides[0]?.caption ?? ""] : sides;
-  const parted = groupedByKind(frame.differences).map(([each]) => each && `${each.mark}: ${each.title}.`);
-  return [frame.caption, ...told, ...parted, frame.note].filter(Boolean).join(" ");
+  const captions = isAlike(frame) ? [frame.sides[0]?.caption ?? ""] : sides;
+  const differences = groupedByKind(frame.differences).map(
+    ([each]) => each && `${each.mark}: ${each.title}.`,
+  );
+  return [frame.caption, ...captions, ...differences, frame.note].filter(Boolean).join(" ");
 }
 
 export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voice: Announcer }) {

@@ -33,14 +33,14 @@ export function Difference({ found }: { found: readonly DifferenceView[] }) {
 function Sides({ found }: { found: DifferenceView }) {
   const { say } = usePage();
   // For a move that was tried, the caption of each table has already said what happened.
-  const said = found.kind === "refused";
+  const inCaptions = found.kind === "refused";
   return (
     <>
       <div class="bl-parting-sides">
         {found.sides.map((side, index) => (
           <div key={index} class="bl-parting-side" data-refused={side.refused || undefined}>
             <p class="bl-small-label">{side.name}</p>
-            {!said && (
+            {!inCaptions && (
               <p class="bl-parting-text">
                 {side.refused && <Icon name="lock" />}
                 <span>

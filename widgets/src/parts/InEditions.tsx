@@ -13,7 +13,11 @@ export function InEditions({ editions, open }: { editions: readonly EditionRuleV
       <summary class="bl-editions-title">{say("rule.editions")}</summary>
       <div class="bl-editions-row">
         {editions.map((each) =>
-          each.text ? <Otherwise key={each.names} said={each} /> : <InOneLine key={each.names} said={each} />,
+          each.text ? (
+            <InOwnWords key={each.names} rule={each} />
+          ) : (
+            <InOneLine key={each.names} rule={each} />
+          ),
         )}
       </div>
     </details>
@@ -21,31 +25,31 @@ export function InEditions({ editions, open }: { editions: readonly EditionRuleV
 }
 
 /** Editions of which there is no more to say than that they have the rule, or have it not. */
-function InOneLine({ said }: { said: EditionRuleView }) {
+function InOneLine({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
-  const same = said.status === "same";
+  const same = rule.status === "same";
   return (
-    <p class="bl-edition" data-status={said.status}>
+    <p class="bl-edition" data-status={rule.status}>
       <Icon name={same ? "check" : "minus"} />
-      <span>{say(same ? "rule.editions.same" : "rule.editions.absent", { editions: said.names })}</span>
+      <span>{say(same ? "rule.editions.same" : "rule.editions.absent", { editions: rule.names })}</span>
     </p>
   );
 }
 
-function Otherwise({ said }: { said: EditionRuleView }) {
+function InOwnWords({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
-  const differs = said.status === "differs";
+  const differs = rule.status === "differs";
   return (
-    <div class="bl-edition" data-status={said.status}>
+    <div class="bl-edition" data-status={rule.status}>
       <Icon name={differs ? "conflict" : "minus"} />
       <div>
         <p class="bl-edition-name">
-          <strong>{said.names}</strong>{" "}
+          <strong>{rule.names}</strong>{" "}
           <b class="bl-tag">{say(differs ? "rule.editions.differs" : "rule.editions.none")}</b>
         </p>
-        <p>{said.text}</p>
-        {said.lines.length > 0 && <p class="bl-rule-catalogue">{said.lines.join(" · ")}</p>}
-        <PlaceList places={said.places} label={say("rule.places")} />
+        <p>{rule.text}</p>
+        {rule.lines.length > 0 && <p class="bl-rule-catalogue">{rule.lines.join(" · ")}</p>}
+        <PlaceList places={rule.places} label={say("rule.places")} />
       </div>
     </div>
   );

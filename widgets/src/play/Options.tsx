@@ -62,9 +62,9 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
   const [kept] = useState(own && value !== "" ? value : null);
   const [writing, setWriting] = useState(false);
   const chosen = writing || (own && value !== kept) ? OWN : value;
-  const choose = (said: string) => {
-    setWriting(said === OWN);
-    onChange(said === OWN ? "" : said);
+  const choose = (option: string) => {
+    setWriting(option === OWN);
+    onChange(option === OWN ? "" : option);
   };
   return (
     <div class="bl-option">

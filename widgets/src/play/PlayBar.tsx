@@ -44,7 +44,7 @@ export function PlayBar({ form, chosen, link, error, onChange, onDeal }: PlayBar
         <strong>{edition.name}</strong>
         {changed(edition, draft).map((option) => (
           <span key={option.name} class="bl-tag">
-            {say("play.told", { title: option.title, text: toldOf(option, draft, say("play.own.told")) })}
+            {say("play.told", { title: option.title, text: choiceText(option, draft, say("play.own.told")) })}
           </span>
         ))}
         <span class="bl-tag">
@@ -77,7 +77,7 @@ export function PlayBar({ form, chosen, link, error, onChange, onDeal }: PlayBar
   );
 }
 
-function toldOf(option: OptionView, draft: Draft, own: string): string {
+function choiceText(option: OptionView, draft: Draft, own: string): string {
   return option.choices.find(({ value }) => value === chosenOf(option, draft))?.text ?? own;
 }
 

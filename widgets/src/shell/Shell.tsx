@@ -62,7 +62,7 @@ function suppressShortcuts(event: FocusEvent): void {
 /** A mistake in this program: it is shown, not hidden. */
 function Broken({ error }: { error: unknown }) {
   return (
-    <div class="bl-notice" data-kind="trouble" role="alert">
+    <div class="bl-notice" data-kind="error" role="alert">
       <Icon name="warning" />
       <pre class="bl-notice-text">
         {error instanceof Error ? (error.stack ?? error.message) : String(error)}
