@@ -307,6 +307,8 @@ NEVER_MET = {
     "bonus.window.open",
     "bonus.window.wait",
     "gifts.discard.gift",
+    "duel.offer",  # three fields that take no offered card
+    "turn.phases.not_over",  # every phase of ours that ends by itself says what has to be done in it
 }
 
 

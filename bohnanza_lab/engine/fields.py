@@ -29,20 +29,13 @@ def protect_single(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     """A single card stays while another own field holds more than one (0-51, 1-40, C0-11).
 
     >>> protect_single(((Bean.RED,), (Bean.SOY, Bean.SOY)), 0)
-    Rejection('harvest.protection', bean=Bean.RED, cards=2, field=1, holds=Bean.SOY, other=2)
+    Rejection('harvest.protection', bean=Bean.RED, field=1, holds=(Bean.SOY, Bean.SOY), other=2)
     """
     field = fields[index]
     if len(field) == 1:
         for number, other in enumerate(fields, 1):
             if len(other) > 1:
-                return Rejection(
-                    "harvest.protection",
-                    bean=field[-1],
-                    cards=len(other),
-                    field=index + 1,
-                    holds=other[-1],
-                    other=number,
-                )
+                return Rejection("harvest.protection", bean=field[-1], field=index + 1, holds=other, other=number)
     return None
 
 
@@ -73,7 +66,7 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
 
 
 def no_such_field(number: int, fields: int) -> Rejection:
-    """The refusal of a field that is not there."""
+    """The refusal of a field that its owner, who has so many, does not have."""
     return Rejection("setup.fields", "no_such_field", field=number, fields=fields)
 
 

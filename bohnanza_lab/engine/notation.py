@@ -47,7 +47,7 @@ def format_position(state: State, names: Sequence[str]) -> list[str]:
         f"players {' '.join(names)}",
         f"starter {names[state.starter]}",
         f"active {names[state.active]}",
-        f"phase {ruleset.phases[state.phase].key} {state.step}{' over' if state.over else ''}",
+        f"phase {ruleset.phases[state.phase].key} {state.step}{_format_end(state)}",
     ]
     lines += [f"{key} {getattr(state, part)}" for key, part in _COUNTS.items()]
     lines.append(f"moved {int(state.moved)}")
@@ -162,6 +162,13 @@ def _seat_keys(state: State | None) -> frozenset[str]:
     return state.extension.seat_keys if state is not None and state.extension is not None else frozenset()
 
 
+def _format_end(state: State) -> str:
+    """Whether the game is over, and by which rule where that is not the usual one."""
+    if not state.over:
+        return ""
+    return " over" if state.ended_by == state.ruleset.ending else f" over {state.ended_by}"
+
+
 def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     if key in _COUNTS:
         setattr(state, _COUNTS[key], _count(rest, 1 << 64 if key == "rng" else 100_000))
@@ -171,13 +178,19 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         setattr(state, key, parse_seat(rest, names))
     elif key == "phase":
         phase, _, step = rest.partition(" ")
-        step, _, over = step.partition(" ")
+        step, _, end = step.partition(" ")
         keys = [each.key for each in state.ruleset.phases]
         if phase not in keys:
             raise NotationError(f"no phase is called {phase[:40]!r}; the phases are {', '.join(keys)}")
-        if over not in ("", "over"):
-            raise NotationError(f"{over[:40]!r} after the phase means nothing; a game that has ended is 'over'")
+        over, _, why = end.partition(" ")
+        endings = (state.ruleset.ending, *state.ruleset.other_endings)
+        if over not in ("", "over") or why not in ("", *endings):
+            raise NotationError(
+                f"{end[:40]!r} after the phase means nothing; a game that has ended is 'over', "
+                f"by one of {', '.join(endings)}"
+            )
         state.over = over == "over"
+        state.ended_by = why or endings[0] if state.over else ""
         state.phase = keys.index(phase)
         state.step = _count(step, 10)
     elif key == "turned":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -24,12 +25,18 @@ class Rejection:
     in by :meth:`~.game.Game.why_not`). Facts are beans, rows of beans, plain numbers, seats (``seat``, ``partner``,
     ``active``), keys of phases (``phase``, ``belongs``) and verbs of moves (``move``).
 
+    ``code`` is the key of the sentence in the catalogues: the rule and the case. Where the edition's document has a
+    rule of its own on the matter, that one is cited (:meth:`citing`); the sentence is the same.
+
     >>> Rejection("harvest.protection", field=2, bean=Bean.RED)
     Rejection('harvest.protection', bean=Bean.RED, field=2)
+    >>> Rejection("setup.fields", "no_such_field", field=4, fields=3).citing("duo.fields")
+    Rejection('setup.fields.no_such_field', rule='duo.fields', field=4, fields=3)
     """
 
     rule: str
     case: str = ""
+    code: str = ""
     facts: Mapping[str, Fact] = field(default_factory=dict)
     alternatives: tuple[Move, ...] = ()
 
@@ -42,20 +49,27 @@ class Rejection:
     ) -> None:
         object.__setattr__(self, "rule", rule)
         object.__setattr__(self, "case", case)
+        object.__setattr__(self, "code", f"{rule}.{case}" if case else rule)
         object.__setattr__(self, "facts", MappingProxyType(dict(sorted(facts.items()))))
         object.__setattr__(self, "alternatives", alternatives)
 
-    @property
-    def code(self) -> str:
-        """``rule`` or ``rule.case``: the key of its sentence in the catalogues."""
-        return f"{self.rule}.{self.case}" if self.case else self.rule
-
     def beside(self, alternatives: tuple[Move, ...]) -> Rejection:
         """The same refusal with the legal moves nearest to the one refused."""
-        return Rejection(self.rule, self.case, alternatives, **self.facts)
+        return self._with(alternatives=alternatives)
+
+    def citing(self, rule: str) -> Rejection:
+        """The same refusal by another rule, which says the same in the document of the edition that is played."""
+        return self._with(rule=rule)
+
+    def _with(self, **changes: object) -> Rejection:
+        other = copy(self)
+        for name, value in changes.items():
+            object.__setattr__(other, name, value)
+        return other
 
     def __repr__(self) -> str:
+        cited = "" if self.code in (self.rule, f"{self.rule}.{self.case}") else f", rule={self.rule!r}"
         facts = "".join(f", {name}={value!r}" for name, value in self.facts.items())
-        return f"Rejection({self.code!r}{facts})"
+        return f"Rejection({self.code!r}{cited}{facts})"
 
     __str__ = __repr__

@@ -81,11 +81,22 @@ def _remember(listed: dict[object, tuple[Move, ...]], key: object, moves: tuple[
 
 
 def _allowed(state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move, ...]:
-    return tuple([move for move in candidates if verify(state, seat, move) is None])
+    return tuple([move for move in candidates if _verify(state, seat, move) is None])
 
 
 def verify(state: State, seat: int, move: Move) -> Rejection | None:
-    """Why a seat may not make a move now, or None where it may."""
+    """Why a seat may not make a move now, or None where it may.
+
+    A rule that the edition's document tells in its own way is cited as that document tells it.
+    """
+    rejection = _verify(state, seat, move)
+    if rejection is None:
+        return None
+    instead = state.ended_by if state.over else state.ruleset.cites.get(rejection.rule)
+    return rejection.citing(instead) if instead else rejection
+
+
+def _verify(state: State, seat: int, move: Move) -> Rejection | None:
     if state.over:
         return Rejection(state.ruleset.ending, "over")
     kind = type(move)

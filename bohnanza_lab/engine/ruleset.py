@@ -90,6 +90,10 @@ class Ruleset:
     """The price in coins of one more field (2-10), or None where none can be bought."""
     ending: str = "end.third_time"
     """The rule that says at which exhaustion the game ends."""
+    other_endings: tuple[str, ...] = ("end.phase_two", "end.at_once", "pile.reshuffle")
+    """The rules by which it may end in another way: in phase 2 (0-54), with nothing left to draw (C0-6)."""
+    cites: Mapping[str, str] = field(default_factory=dict)
+    """Rules that games share and this edition's document tells in a rule of its own, which refusals cite instead."""
     mismatch_rule: str = "planting.one_kind"
     """The rule that keeps a bean off a field of others while another field would take it."""
     from_right: bool = False
@@ -114,7 +118,7 @@ class Ruleset:
     something because of cards that this player does not see (The Duel's claims, C3-15).
     """
     absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=lambda: NO_THIRD_FIELD)
-    """Moves that other games have and this one has not, with the rule and the case that say so."""
+    """Moves that no phase of this game has a place for, with the rule and the case that say so."""
     listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)
     """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`); a ruleset that is
     made from another by ``dataclasses.replace`` begins with none.

@@ -74,6 +74,8 @@ class State:
     """Turns in a row in which no card has moved (C0-6)."""
     moved: bool = False
     over: bool = False
+    ended_by: str = ""
+    """The id of the rule that ended the game; empty while it goes on."""
     scripted_shuffles: tuple[PileOrder, ...] = ()
     """The orders that the next shuffles will give, where a replay or a lesson says so."""
     extension: Extension | None = None
@@ -104,6 +106,7 @@ class State:
             self.idle,
             self.moved,
             self.over,
+            self.ended_by,
             self.scripted_shuffles,
             self.extension,
         )

@@ -44,7 +44,7 @@ def end(state: State, why: str, log: list[Event]) -> None:
     state.pending_seats = ()
     for right in state.ruleset.free_actions:
         right.last(state, log)
-    state.over = True
+    state.over, state.ended_by = True, why
     log.append(ended(state, why))
 
 

@@ -32,7 +32,7 @@ from .same_deal import role
 
 Kind = Literal["deal", "refused", "outcome", "choice"]
 """The table is laid otherwise; a move is refused in one edition; the same move ends otherwise; other moves are open."""
-_NO_SUCH_MOVE = "game.scope"
+_NO_SUCH_MOVE = "turn.phases.no_place"
 States = tuple[State, State]
 Pair = tuple[Event | None, Event | None]
 
@@ -178,16 +178,15 @@ def of_refusal(step: int, befores: States, seat: int, move: Move, refusals: Sequ
 
 def _refusing(refusal: Rejection) -> Side:
     """That an edition has no such move at all is not the doing of a rule."""
-    return Side(None if refusal.rule == _NO_SUCH_MOVE else refusal.rule, refusal)
+    return Side(None if refusal.code == _NO_SUCH_MOVE else refusal.rule, refusal)
 
 
 def _allowing(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
     """By which rule an edition allows what the other refuses: its own of that matter, else the one the move shows."""
-    told = refusal.rule if refusal and type(move) not in other.ruleset.absent else _NO_SUCH_MOVE
-    if told == _NO_SUCH_MOVE:
+    if refusal is None or refusal.code == _NO_SUCH_MOVE or type(move) in other.ruleset.absent:
         return Side(showing(state, seat, move), Allowed(state, seat, move, more))
-    name = counterpart(told, state.ruleset.edition)
-    return Side(name if name and name != told else showing(state, seat, move), Allowed(state, seat, move, more))
+    name = counterpart(refusal.rule, state.ruleset.edition)
+    return Side(name if name and name != refusal.rule else showing(state, seat, move), Allowed(state, seat, move, more))
 
 
 def showing(state: State, seat: int, move: Move) -> str:

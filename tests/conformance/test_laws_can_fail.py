@@ -87,7 +87,7 @@ class Silent(DrawPhase):
     """The game ends without a word, and nobody counts."""
 
     def dealt(self, state: State, log: list[e.Event]) -> None:
-        state.over = True
+        state.over, state.ended_by = True, state.ruleset.ending
 
 
 def test_an_end_that_nobody_hears_of_is_noticed() -> None:
@@ -99,7 +99,7 @@ class Unreasonable(DrawPhase):
     """The game ends for no rule."""
 
     def dealt(self, state: State, log: list[e.Event]) -> None:
-        state.over = True
+        state.over, state.ended_by = True, state.ruleset.ending
         log.append(e.GameEnded("end.because", (0, 0, 0), 0, (0, 1, 2)))
 
 

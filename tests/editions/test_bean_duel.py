@@ -117,7 +117,7 @@ def test_nothing_of_the_offer_may_stay_where_it_is() -> None:
 @pytest.mark.rule("C2-2", "0-71")
 def test_one_may_sell_to_make_room_for_an_offered_card() -> None:
     game = duel(phase="plant-offered", turned="Soy", fields={"Ana": ["3*Blue", "Red", "2*Wax"], "Ben": ["2*Chili"]})
-    refused(game, "Ana plant 1", "duel.make_room", bean=Bean.SOY, field=1, holds=Bean.BLUE)
+    refused(game, "Ana plant 1", "duel.offer", bean=Bean.SOY, field=1, holds=Bean.BLUE)
     refused(game, "Ben harvest 1", "duel.own_turn", active=0)
     game.play("Ana harvest 1")
     refused(game, "Ana plant 2", "planting.one_kind", bean=Bean.SOY, field=2, holds=Bean.RED)
@@ -248,7 +248,7 @@ def test_what_is_sold_during_the_step_is_not_chained() -> None:
 def test_any_of_the_cards_may_be_planted_and_the_rest_is_left_as_an_offer() -> None:
     game = duel(phase="open-draw", turned="Soy Blue Red", fields={"Ana": ["2*Wax", "2*Chili", "3*Stink"]})
     refused(game, "Ana plant Blue 3", "duel.make_room", bean=Bean.BLUE, field=3, holds=Bean.STINK)
-    refused(game, "Ana plant Green 3", "duel.offer.not_there", bean=Bean.GREEN, beans=beans("Soy Blue Red"))
+    refused(game, "Ana plant Green 3", "duel.make_room.not_there", bean=Bean.GREEN, beans=beans("Soy Blue Red"))
     game.play("Ana harvest 3")
     assert game.play("Ana plant Blue 3") == (Planted(0, Bean.BLUE, 3, "turned"),)
     assert game.play("Ana done") == (LeftOffer(0, beans("Soy Red")), PhaseBegan("draw"))

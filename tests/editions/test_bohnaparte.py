@@ -69,7 +69,7 @@ def test_it_is_for_three_to_six(players: int) -> None:
 
 @pytest.mark.rule("C4-1")
 def test_three_players_may_have_three_fields_by_choice() -> None:
-    assert edition("bohnaparte").ruleset(3, {"three_fields": True}).fields == 3
+    assert edition("bohnaparte").ruleset(3, {"three_fields": True}).field_count == 3
     with pytest.raises(SetupError, match="three_fields cannot be True among 4 players"):
         Game("bohnaparte", 4, three_fields=True)
 
@@ -233,7 +233,7 @@ def test_in_phase_one_a_card_may_be_stored_instead_of_planted() -> None:
 )
 def test_two_cards_are_planted_or_stored_and_never_a_third(moves: tuple[str, str]) -> None:
     game = bohnaparte(hands={"Ana": "Soy Blue Red"}, depots={"Ana": "-"})
-    refused(game, "Ana done", "planting.first_card.must", bean=Bean.SOY)
+    refused(game, "Ana done", "depot.store.must", bean=Bean.SOY)
     for said in moves:
         assert phase(game) == "plant"
         game.play(f"Ana {said}")

@@ -39,7 +39,7 @@ def test_other_sides_lie_up_and_there_are_no_fortresses_or_depots() -> None:
     for move in (BuildFortress("orange", "quarry-1"), BuyDepot()):
         rejection = game.why_not((0, move))
         assert rejection is not None
-        assert rejection.code == "game.scope"
+        assert rejection.code == "turn.phases.no_place"
     assert game.scores()["Ana"] == 1
 
 

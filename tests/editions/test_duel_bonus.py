@@ -163,7 +163,7 @@ def test_a_claim_names_a_field_on_the_table() -> None:
     from bohnanza_lab.engine.games.duel.moves import Claim
 
     game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": ["2*Red Black-eyed"]})
-    refused(game, "Uwe claim #1 Uwe 4", "setup.fields.no_such_field", field=4, fields=3)
+    refused(game, "Uwe claim #1 Uwe 4", "bonus.any_field.no_such_field", field=4, fields=3, partner=0)
     refused(game, (0, Claim(1, 2, 1)), "bonus.any_field", card=1)
     refused(game, "Uwe claim #1 Uwe 2", "bonus.last_card.empty", card=1, partner=0, field=2)
 

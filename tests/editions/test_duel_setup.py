@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError
+from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
 from bohnanza_lab.engine.games import edition
 from bohnanza_lab.text.rulebook import ruling, text
@@ -204,7 +204,7 @@ def test_all_cards_count_by_the_last_ones_meter_and_the_top_ones_become_dollars(
 @pytest.mark.rule("3-55")
 def test_a_single_card_is_protected_by_a_field_of_several() -> None:
     game = duel(fields={"Uwe": ["Soy", "Soy Green", "-"]}, hands={"Uwe": "Soy"})
-    refused(game, "Uwe harvest 1", "harvest.protection", bean=Bean.SOY, cards=2, field=1, holds=Bean.GREEN, other=2)
+    refused(game, "Uwe harvest 1", "harvest.protection", bean=Bean.SOY, field=1, holds=beans("Soy Green"), other=2)
     game.play("Uwe harvest 2")
     game.play("Uwe harvest 1")
 

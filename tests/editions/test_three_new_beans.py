@@ -75,7 +75,7 @@ def test_everybody_draws_one_card_the_active_player_first_then_clockwise() -> No
 @pytest.mark.rule("0-66")
 def test_the_draw_is_the_active_players_to_start() -> None:
     game = Game.arrange("three-new-beans", 4, active="Cem", phase="draw-each")
-    refused(game, "Dia draw", "turn.clockwise", active=2, move="draw")
+    refused(game, "Dia draw", "variant.draw_one.active_first", active=2)
     game = Game("three-new-beans", 4)
     refused(game, "Ana draw", "turn.phases", move="draw", phase="plant", belongs="draw-each")
 

@@ -36,7 +36,9 @@ def test_everybody_must_plant_what_lies_beside_the_fields() -> None:
     for said in ("Ana plant Red 1", "Ana plant Soy 2", "Ana plant Blue 3", "Ben plant Chili 1"):
         assert phase(game) == "plant-aside"
         game.play(said)
-    refused(game, "Ben done", "turn.phases", move="done", phase="plant-aside", belongs="plant")
+    for said in ("Ben done", "Ben draw", "Ben discard Green"):
+        refused(game, said, "aside.must_plant.must", beans=(Bean.GREEN,))
+    refused(game, "Ana done", "aside.must_plant.others", partner=1)
     refused(game, "Ana draw", "turn.phases", move="draw", phase="plant-aside", belongs="draw")
     assert game.play("Ben plant Green 2") == (Planted(1, Bean.GREEN, 2, "aside"), PhaseBegan("draw"))
 

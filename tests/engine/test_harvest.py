@@ -155,7 +155,7 @@ def test_a_coin_stack_shows_its_height_and_not_its_beans() -> None:
 @pytest.mark.rule("0-51", "1-40")
 def test_a_single_card_is_protected_while_another_own_field_has_more() -> None:
     game = Game.arrange(fields={"Ana": "Red / 2*Soy"})
-    refused(game, "Ana harvest 1", "harvest.protection", bean=Bean.RED, cards=2, field=1, holds=Bean.SOY, other=2)
+    refused(game, "Ana harvest 1", "harvest.protection", bean=Bean.RED, field=1, holds=beans("2*Soy"), other=2)
     game.play("Ana harvest 2")
     game.play("Ana harvest 1")
     assert discards(game) == "Red Soy"

@@ -105,7 +105,7 @@ def test_every_refusal_is_provoked_by_a_test(edition: Edition) -> None:
 
 
 def test_a_move_that_this_game_does_not_know() -> None:
-    refused(Game(), (0, Move()), "game.scope", move="")
+    refused(Game(), (0, Move()), "turn.phases.no_place", move="")
 
 
 def test_a_refusal_carries_its_rule_its_facts_and_what_would_be_legal() -> None:
@@ -113,7 +113,7 @@ def test_a_refusal_carries_its_rule_its_facts_and_what_would_be_legal() -> None:
     rejection = game.why_not("Ana harvest 1")
     assert rejection is not None
     assert (rejection.rule, rejection.case) == ("harvest.protection", "")
-    assert dict(rejection.facts) == {"bean": Bean.RED, "field": 1, "holds": Bean.BLUE, "cards": 2, "other": 2}
+    assert dict(rejection.facts) == {"bean": Bean.RED, "field": 1, "holds": (Bean.BLUE, Bean.BLUE), "other": 2}
     assert rejection.alternatives == (Harvest(2), Plant(3))
 
 

@@ -91,7 +91,7 @@ def refused_moves_change_nothing(at: Position) -> None:
 
 def refusals_cite_their_rule(at: Position) -> None:
     """Each is a rule of the rulebook, told in each of its languages, and one that the edition has: its own document
-    states it, or the base game's, and the rulebook does not say that the edition is without it.
+    states it, or the base game's, and the rulebook does not say that the edition is without it or has another instead.
     """
     game, state = at.game, at.game.state
     for _ in range(3):
@@ -114,8 +114,9 @@ def _unfit(name: str, played: str, document: str) -> str:
     for lang in LANGUAGES:
         text(name, lang)
     for how in in_editions(name, DEFAULT):
-        if how.edition == played and how.status == "absent":
-            return f"the rulebook says of {played}: {how.text}"
+        if how.edition == played and (how.status == "absent" or (how.status == "differs" and how.rules)):
+            instead = f", which has {', '.join(how.rules)} instead" if how.rules else ""
+            return f"the rulebook says of {played}{instead}: {how.text}"
     documents = {document for record in rules_of_the_book() for document in record.places}
     if document in documents and not {document, _BASE} & stated:
         return f"only {', '.join(stated)} state it, and {played} is played by {document}"

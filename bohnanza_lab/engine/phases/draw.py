@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from .. import pile, turn
 from ..events import Drew, Event
-from ..moves import Draw, Move
+from ..moves import Done, Draw, Move
 from ..rejection import Rejection
 from ..state import Cards, State
 from .phase import DrawingPhase
@@ -28,6 +28,11 @@ class DrawPhase(DrawingPhase):
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Done) and seat == state.active:
+            return Rejection("drawing.three", "must")
+        return super().refuse(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         pile.deal(state, state.ruleset.draw_count + state.ruleset.more_drawn(state), self, log)

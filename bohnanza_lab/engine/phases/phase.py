@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..events import Event
-from ..moves import Discard, Draw, Move, Plant, TurnOver
+from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
 
@@ -76,13 +76,17 @@ class Phase:
 
     def refuse(self, state: State, seat: int, move: Move) -> Rejection:
         """Why a move that belongs to another phase is not possible in this one (0-16)."""
-        belongs = [phase.key for phase in state.ruleset.phases if type(move) in phase.moves]
-        if not belongs:
-            rule, case = state.ruleset.absent.get(type(move), ("game.scope", ""))
+        phases = state.ruleset.phases
+        later = (*phases[state.phase + 1 :], *phases[: state.phase + 1])
+        belongs = next((phase.key for phase in later if type(move) in phase.moves), None)
+        if belongs is None:
+            rule, case = state.ruleset.absent.get(type(move), ("turn.phases", "no_place"))
             return Rejection(rule, case, move=move.verb)
-        if seat != state.active and type(move) in (Plant, Discard, TurnOver, Draw):
+        if seat != state.active and type(move) in (Plant, Discard, TurnOver, Draw, Done):
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
-        return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs[0])
+        if isinstance(move, Done):
+            return Rejection("turn.phases", "not_over", phase=self.key)
+        return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs)
 
 
 class DrawingPhase(Phase):

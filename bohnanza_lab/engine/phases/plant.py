@@ -7,7 +7,7 @@ from typing import ClassVar
 from .. import fields, turn
 from ..beans import Bean
 from ..events import Event, PhaseSkipped, Planted
-from ..moves import Done, Move, Plant
+from ..moves import Discard, Done, Move, Plant
 from ..rejection import Rejection
 from ..state import State
 from .phase import Phase
@@ -52,6 +52,11 @@ class PlantPhase(Phase):
         if not 1 <= move.field <= len(mine):
             return fields.no_such_field(move.field, len(mine))
         return verify_fit(state, seat, front, move.field)
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Discard) and seat == state.active and not state.step:
+            return Rejection("planting.first_card", "no_discard", bean=state.hands[seat][0])
+        return super().refuse(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, Done):

@@ -9,7 +9,7 @@ from typing import ClassVar
 from .. import fields, pile, turn
 from ..beans import Bean, without
 from ..events import Event, Planted
-from ..moves import Move, Plant
+from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
 from .phase import Phase
@@ -53,6 +53,19 @@ class PlantAsidePhase(Phase):
         if not 1 <= move.field <= len(mine):
             return fields.no_such_field(move.field, len(mine))
         return verify_fit(state, seat, move.bean or self.to_plant(state, seat)[0], move.field, "aside.make_room")
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        """Whoever has new cards must plant them first (0-40, 0-41); the phase lasts until nobody has any."""
+        owed = self.to_plant(state, seat)
+        if owed and isinstance(move, Done | Draw | TurnOver | Discard):
+            return self.must_plant(state, seat, tuple(dict.fromkeys(owed)))
+        if isinstance(move, Done):
+            return Rejection("aside.must_plant", "others", partner=self.awaited(state))
+        return super().refuse(state, seat, move)
+
+    def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
+        """The refusal of anything else to a seat that has new cards of these kinds."""
+        return Rejection("aside.must_plant", "must", beans=beans)
 
     def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
         """Why this seat may not lay this new card anywhere now, or None; unnamed, it is the only kind there is."""

@@ -95,6 +95,8 @@ class TradePhase(DrawingPhase):
             if state.step == _HIDDEN:
                 return Rejection("planting.no_third", cards=_turns(state))
             return Rejection("aside.must_plant", "later")
+        if isinstance(move, Plant) and state.aside[seat]:
+            return Rejection("aside.must_plant", "received", active=state.active)
         return super().refuse(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
@@ -144,9 +146,9 @@ class TradePhase(DrawingPhase):
         for bean in {*move.give, *move.want}:
             cards = state.ruleset.deck.get(bean, 0)
             if not cards:
-                return Rejection("trading.any_number", "not_in_game", bean=bean)
+                return Rejection("setup.deck", "not_in_game", bean=bean)
             if max(move.give.count(bean), move.want.count(bean)) > cards:
-                return Rejection("trading.any_number", "too_many", bean=bean, cards=cards)
+                return Rejection("setup.deck", "too_many", bean=bean, cards=cards)
         if move.counter is not None:
             refusal = _verify_answer(state, seat, move.counter)
             if refusal:

@@ -6,6 +6,7 @@ from ... import pile
 from ...events import Drew, Event
 from ...moves import Move
 from ...phases.draw import DrawPhase
+from ...rejection import Rejection
 from ...state import Cards, State
 
 
@@ -13,6 +14,9 @@ class DrawEachPhase(DrawPhase):
     """One move for the whole table. The last exhaustion ends it at once: who comes later draws nothing (C0-5)."""
 
     key = "draw-each"
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        return None if seat == state.active else Rejection("variant.draw_one", "active_first", active=state.active)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         pile.deal(state, state.players * state.ruleset.draw_count, self, log)

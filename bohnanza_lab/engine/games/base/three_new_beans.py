@@ -28,6 +28,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ending="variant.second_time" if players == 3 else "end.third_time",
         fits=one_kind,
         protects=protect_single,
+        cites={"setup.fields": "variant.fields", "setup.deck": "variant.kinds", "drawing.three": "variant.draw_one"},
     )
 
 

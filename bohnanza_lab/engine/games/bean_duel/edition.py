@@ -38,6 +38,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         fits=one_kind,
         protects=protect_single,
         harvest_off_turn=False,
+        cites={"setup.fields": "duel.table", "drawing.three": "duel.draw_two"},
         absent={**NO_THIRD_FIELD, **_NO_TRADING},
     )
 

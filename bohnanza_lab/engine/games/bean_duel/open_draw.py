@@ -8,6 +8,7 @@ from ... import pile, turn
 from ...events import Event, TurnedOver
 from ...moves import Done, Move, Plant, TurnOver
 from ...phases.phase import DrawingPhase
+from ...phases.plant import verify_fit
 from ...rejection import Rejection
 from ...state import Cards, State
 from .events import Chained, LeftOffer
@@ -46,7 +47,11 @@ class OpenDrawPhase(DrawingPhase):
             return Rejection("duel.open_draw", "already", cards=state.ruleset.turn_over_count) if state.step else None
         if not state.step:
             return Rejection("duel.open_draw", "first", cards=state.ruleset.turn_over_count)
-        return verify_turned_plant(state, seat, move) if isinstance(move, Plant) else None
+        if not isinstance(move, Plant):
+            return None
+        return verify_turned_plant(state, seat, move, "duel.make_room") or verify_fit(
+            state, seat, move.bean or state.turned[0], move.field, "duel.make_room"
+        )
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, TurnOver):

@@ -39,7 +39,9 @@ class PlantOfferedPhase(Phase):
         if seat != state.active:
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
         if isinstance(move, Plant):
-            return verify_turned_plant(state, seat, move)
+            return verify_turned_plant(state, seat, move) or verify_fit(
+                state, seat, move.bean or state.turned[0], move.field, "duel.offer"
+            )
         assert isinstance(move, Discard)
         if move.place is not None:
             return Rejection("duel.offer", "from_hand", bean=move.bean, beans=tuple(dict.fromkeys(state.turned)))
@@ -70,20 +72,20 @@ def turned_plants(state: State, seat: int) -> list[Move]:
     ]
 
 
-def verify_turned_plant(state: State, seat: int, move: Plant) -> Rejection | None:
-    """Why a card of the open row may not be planted so, or None."""
+def verify_turned_plant(state: State, seat: int, move: Plant, rule: str = "duel.offer") -> Rejection | None:
+    """Why no such card of the open row may be planted on such a field, or None; ``rule`` is the step's own."""
     bean = move.bean
     if bean is None:
         kinds = tuple(dict.fromkeys(state.turned))
         if len(kinds) > 1:
-            return Rejection("duel.offer", "which", beans=kinds)
+            return Rejection(rule, "which", beans=kinds)
         bean = kinds[0]
-    refusal = _verify_lies_there(state, seat, bean)
-    if refusal:
-        return refusal
+    if bean not in state.turned:
+        case = "from_hand" if bean in state.hands[seat] else "not_there"
+        return Rejection(rule, case, bean=bean, beans=tuple(dict.fromkeys(state.turned)))
     if not 1 <= move.field <= len(state.fields[seat]):
         return fields.no_such_field(move.field, len(state.fields[seat]))
-    return verify_fit(state, seat, bean, move.field, "duel.make_room")
+    return None
 
 
 def plant_turned(state: State, seat: int, move: Plant, origin: str, log: list[Event]) -> None:

@@ -35,6 +35,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         turn_over_count=2,
         draw_count=3,
         exhaustions=3,
+        cites={"setup.fields": "billabong.fields"},
         ending="end.at_once",
         fits=one_kind,
         protects=protect_one_card,

@@ -32,6 +32,11 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         # "Each player draws 4" means whoever draws: the pile would not last one round otherwise (note on B6).
         draw_count=4 if many else 3,
         exhaustions=2 if players == 3 else 3,
+        cites={
+            "setup.fields": "expansion.three_fields" if players == 3 else "billabong.fields",
+            "setup.deck": "expansion.kinds",
+            "drawing.three": "expansion.draw_four",
+        },
         ending="expansion.second_time" if players == 3 else "end.at_once",
         fits=one_kind,
         protects=protect_one_card,

@@ -206,6 +206,8 @@ def _verify_attack(state: State, seat: int, move: Attack) -> Rejection | None:
         if table.held[seat] >> target & 1:
             return Rejection("attack.own_land", land=move.land)
         if board.reach(table.held[seat], crossing=True) >> target & 1:
+            if not board.mask("forest"):
+                return Rejection("river.barrier", "between", land=move.land)
             return Rejection("river.crossing", land=move.land)
         return Rejection("attack.adjacent", land=move.land)
     if move.source in ("hand", "depot", "stack") or not board.mask("paddock"):

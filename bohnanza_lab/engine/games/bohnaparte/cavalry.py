@@ -20,7 +20,7 @@ from .camps import CampsInterlude
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
 from .draw_trader import DrawTraderPhase
-from .edition import OPTIONS, fields, score, table
+from .edition import ABSENT, CITES, OPTIONS, OTHER_ENDINGS, fields, score, table
 from .fortress import BuildFortressAction
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from .table import farm_count, village_count
@@ -63,6 +63,9 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         tie=tie_break(options),
         extension=table(str(options["lands"]), players, options),
         interlude=CampsInterlude(),
+        other_endings=OTHER_ENDINGS,
+        cites=CITES,
+        absent=ABSENT,
     )
 
 

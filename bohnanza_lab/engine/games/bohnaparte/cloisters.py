@@ -7,7 +7,7 @@ from dataclasses import replace
 from ... import pile, turn
 from ...beans import Bean
 from ...events import Event, PhaseSkipped
-from ...moves import Draw, Move
+from ...moves import Done, Draw, Move
 from ...phases.phase import DrawingPhase
 from ...rejection import Rejection
 from ...state import Cards, State
@@ -52,6 +52,11 @@ class CloistersPhase(DrawingPhase):
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Done) and seat == state.active:
+            return Rejection("cloister.draw", "must")
+        return super().refuse(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         pile.deal(state, bohnaparte_table(state).count(seat, "cloister"), self, log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import pile
 from ...beans import without
 from ...events import Event
-from ...moves import Draw, Move
+from ...moves import Done, Draw, Move
 from ...phases.draw import DrawPhase
 from ...rejection import Rejection
 from ...state import Cards, State
@@ -48,6 +48,11 @@ class DrawTraderPhase(DrawPhase):
             return Rejection("trader.choose", "nothing")
         trader = bohnaparte_table(state).traders[seat] or ()
         return None if move.bean in trader else Rejection("trader.choose", bean=move.bean, beans=trader)
+
+    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Done) and seat == state.active and state.step:
+            return Rejection("trader.choose", "already")
+        return super().refuse(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, Draw):

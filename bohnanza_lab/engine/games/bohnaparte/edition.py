@@ -9,8 +9,9 @@ from functools import partial
 from ...decks import EIGHT_KINDS
 from ...fields import one_kind, protect_single
 from ...harvest import HarvestAction
+from ...moves import Move
 from ...phases import DrawPhase, TradePhase
-from ...ruleset import TIE_BREAK, Edition, Option, Ruleset, Score, Value, tie_break
+from ...ruleset import NO_THIRD_FIELD, TIE_BREAK, Edition, Option, Ruleset, Score, Value, tie_break
 from ...state import State
 from . import board as boards
 from .attack import AttackPhase
@@ -18,6 +19,7 @@ from .camps import CampsInterlude
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
 from .fortress import BuildFortressAction
+from .moves import Camp
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from .table import BohnaparteTable, Points, bohnaparte_table, farm_count, village_count
 
@@ -49,6 +51,16 @@ THREE_FIELDS = Option(
 """Whether three players have three fields each, as on the mats of document 000."""
 _TIE_BREAK = replace(TIE_BREAK, source="4-57, C4-15, C0-32")
 """Who wins of those with the same victory points: here too the document does not say."""
+OTHER_ENDINGS = ("end.phase_two", "pile.reshuffle", "lands.twelve", "lands.none")
+CITES: Mapping[str, str] = {
+    "setup.fields": "lands.deck",
+    "turn.phases": "lands.phases",
+    "turning.two_cards": "farm.more",
+    "drawing.three": "village.both",
+}
+"""What the document says in rules of its own."""
+ABSENT: Mapping[type[Move], tuple[str, str]] = {**NO_THIRD_FIELD, Camp: ("camps.choose", "over")}
+"""Encampments are chosen before the first turn only (4-10)."""
 OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, _TIE_BREAK, THREE_FIELDS)
 
 
@@ -104,6 +116,9 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         tie=tie_break(options),
         extension=table("bohnaparte", players, options),
         interlude=CampsInterlude(),
+        other_endings=OTHER_ENDINGS,
+        cites=CITES,
+        absent=ABSENT,
     )
 
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from ...beans import Bean
 from ...events import Event
-from ...moves import Move
+from ...moves import Done, Move
 from ...phases.plant import PlantPhase
 from ...phases.plant_aside import PlantAsidePhase
 from ...rejection import Rejection
-from ...state import State
+from ...state import Cards, State
 from .events import Stored
 from .moves import Store
 from .table import bohnaparte_table
@@ -30,6 +30,8 @@ class PlantOrStorePhase(PlantPhase):
         return seat == state.active and (state.step, state.hands[seat][0], verify_room(state, seat) is None)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if isinstance(move, Done) and seat == state.active and not state.step and verify_room(state, seat) is None:
+            return Rejection("depot.store", "must", bean=state.hands[seat][0])
         if not isinstance(move, Store) or seat != state.active:
             return super().verify(state, seat, move)
         front = state.hands[seat][0]
@@ -60,6 +62,11 @@ class PlantAsideOrStorePhase(PlantAsidePhase):
     def candidates(self, state: State, seat: int) -> list[Move]:
         stores = [Store(bean) for bean in dict.fromkeys(self.to_plant(state, seat))]
         return [*super().candidates(state, seat), *stores]
+
+    def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
+        if verify_room(state, seat) is None:
+            return Rejection("depot.store", "must_new", beans=beans)
+        return super().must_plant(state, seat, beans)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Store):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ... import fields
 from ...events import Event
 from ...free_action import FreeAction
 from ...harvest import HarvestAction, harvest
@@ -40,7 +39,7 @@ class ClaimAction(FreeAction):
             return Rejection("bonus.any_field", card=move.card)
         mine = state.fields[move.owner]
         if not 1 <= move.field <= len(mine):
-            return fields.no_such_field(move.field, len(mine))
+            return Rejection("bonus.any_field", "no_such_field", field=move.field, fields=len(mine), partner=move.owner)
         field = mine[move.field - 1]
         card = table.deck[move.card]
         if not field:

@@ -40,9 +40,10 @@ class ClaimWindow(Phase):
         return [_DONE]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if seat != state.pending_seats[0]:
-            return Rejection("bonus.window", "wait", partner=state.pending_seats[0])
-        return None
+        if seat == state.pending_seats[0]:
+            return None
+        case = "wait" if seat in state.pending_seats else "open"
+        return Rejection("bonus.window", case, partner=state.pending_seats[0])
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         state.pending_seats = state.pending_seats[1:]

@@ -66,6 +66,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         interlude=ClaimWindow(asks),
         after=windows.after_move(asks),
         predictable=False,
+        cites={"setup.fields": "duo.fields", "turn.phases": "duo.phases", "drawing.three": "drawing.two"},
         absent=_ABSENT,
     )
 

@@ -49,6 +49,11 @@ class PlantGiftsPhase(PlantAsidePhase):
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         return _verify_discard(state, seat, move) if isinstance(move, Discard) else super().verify(state, seat, move)
 
+    def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
+        if seat == state.active and state.turned and not state.step:
+            return Rejection("gifts.discard", "must", beans=beans)
+        return super().must_plant(state, seat, beans)
+
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if not isinstance(move, Discard):
             super().play(state, seat, move, log)

@@ -1,0 +1,319 @@
+"""A refusal is true where it is said, and cites a rule that the edition has in its own document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine.games import edition, editions, registered
+from bohnanza_lab.engine.phases import DrawPhase
+from bohnanza_lab.engine.ruleset import Edition, Ruleset
+from bohnanza_lab.text.rulebook import in_editions, rule
+from bohnanza_lab.views.speech import Speech
+from tests.editions.billabong_table import all_but, billabong
+from tests.editions.lands import bohnaparte, laid
+from tests.engine.table import refused
+
+RULESETS = [
+    edition.ruleset(players) for edition in editions() for players in range(edition.players[0], edition.players[1] + 1)
+]
+
+
+def named(ruleset: Ruleset) -> str:
+    return f"{ruleset.edition}-{ruleset.players}"
+
+
+def arranged(name: str, players: int = 3, **position: Any) -> Game:
+    names = ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox"][:players]
+    hands = dict.fromkeys(names, "-") | position.pop("hands", {})
+    return Game.arrange(name, names, hands=hands, **position)
+
+
+def said(game: Game, move: str) -> str:
+    rejection = game.why_not(move)
+    assert rejection is not None
+    return Speech("en", game.names).rejection(rejection)
+
+
+# The rule that is cited
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=named)
+def test_what_is_cited_instead_is_the_editions_own_rule_on_the_same_matter(ruleset: Ruleset) -> None:
+    for shared, own in ruleset.cites.items():
+        how = {row.edition: row.status for row in in_editions(own, "en")}
+        assert how[ruleset.edition] == "same", (shared, own)
+        assert rule(shared).subject == rule(own).subject
+
+
+@pytest.mark.rule("0-06", "0-64", "0-69", "2-08", "2-51", "3-02", "4-06")
+@pytest.mark.parametrize("ruleset", RULESETS, ids=named)
+def test_a_missing_field_is_refused_by_the_rule_that_tells_how_many_there_are(ruleset: Ruleset) -> None:
+    options = {"camps": "seated"} if ruleset.interlude and ruleset.interlude.key == "camps" else {}
+    game = Game(ruleset.edition, ruleset.players, **options)
+    count = ruleset.field_count
+    move = f"Ana harvest {count + 1}"
+    rejection = refused(game, move, "setup.fields.no_such_field", field=count + 1, fields=count)
+    assert {row.edition: row.status for row in in_editions(rejection.rule, "en")}[ruleset.edition] == "same"
+    assert (
+        rejection.rule
+        == {
+            "rio-grande": "setup.fields",
+            "spanish": "setup.fields",
+            "three-new-beans": "variant.fields",
+            "bean-duel": "duel.table",
+            "billabong": "billabong.fields",
+            "billabong-expansion": "expansion.three_fields" if ruleset.players == 3 else "billabong.fields",
+            "duel": "duo.fields",
+            "bohnaparte": "lands.deck",
+            "cavalry": "lands.deck",
+        }[ruleset.edition]
+    )
+    assert said(game, move) == f"There is no field {count + 1}: you have {count}."
+
+
+@pytest.mark.rule("2-09", "2-11")
+def test_a_missing_field_is_counted_from_the_fields_of_the_one_who_asks() -> None:
+    game = arranged("billabong", fields={"Ana": ["Soy", "Red", "Blue"]})
+    assert said(game, "Ana harvest 4") == "There is no field 4: you have 3."
+    assert said(game, "Ben harvest 4") == "There is no field 4: you have 2."
+
+
+@pytest.mark.rule("3-46")
+def test_a_claim_with_a_missing_field_counts_the_fields_of_its_owner() -> None:
+    game = arranged("duel", 2, phase="gift", bonus={"Ana": "#1"})
+    refused(game, "Ana claim #1 Ben 4", "bonus.any_field.no_such_field", field=4, fields=3, partner=1)
+
+
+@pytest.mark.rule("4-47")
+def test_farms_add_to_the_cards_that_are_turned_over_and_their_rule_is_cited() -> None:
+    game = bohnaparte(phase="trade", lands={"Ana": "Orange Farm-1 Farm-2"})
+    assert refused(game, "Ana done", "turning.two_cards.first", active=0, cards=4).rule == "farm.more"
+    assert refused(game, "Ana plant 1", "planting.no_third", cards=4).rule == "planting.no_third"
+    game.play("Ana turn-over")
+    assert refused(game, "Ana turn-over", "turning.two_cards.already", cards=4).rule == "farm.more"
+
+
+@pytest.mark.rule("4-52", "4-65")
+def test_only_where_there_are_forests_does_a_refusal_speak_of_them() -> None:
+    position: dict[str, Any] = {"phase": "attack", "coins": {"Ana": 1}}
+    game = bohnaparte(**position, lands={"Ana": "Orange Morass-1"})
+    refused(game, "Ana attack Mine-2 from stack", "river.barrier.between", land="mine-2")
+    game = laid("cavalry", **position, lands={"Ana": "Orange Farm-1"})
+    refused(game, "Ana attack City-2 from stack", "river.crossing", land="city-2")
+
+
+# New cards, and the end of a phase
+
+
+@pytest.mark.rule("0-40", "0-41", "2-34", "2-35")
+def test_who_received_cards_is_told_when_to_plant_them() -> None:
+    game = arranged("rio-grande", phase="trade", turned="Soy", aside={"Ben": "Red"})
+    refused(game, "Ben plant Red 1", "aside.must_plant.received", active=0)
+    refused(game, "Cem plant Red 1", "turn.clockwise", active=0, move="plant")
+    game.play("Ana done")
+    for move in ("Ben draw", "Ben turn-over", "Ben done", "Ben discard Red"):
+        refused(game, move, "aside.must_plant.must", beans=(Bean.RED,))
+    refused(game, "Ana done", "aside.must_plant.must", beans=(Bean.SOY,))
+    game.play("Ana plant Soy 1")
+    refused(game, "Ana done", "aside.must_plant.others", partner=1)
+
+
+@pytest.mark.rule("3-33", "3-34")
+def test_in_the_duel_one_of_the_new_cards_may_be_discarded_instead() -> None:
+    game = arranged("duel", 2, phase="plant-gifts", turned="Soy Red", aside={"Ben": "Blue"})
+    refused(game, "Ana done", "gifts.discard.must", beans=beans("Soy Red"))
+    refused(game, "Ben done", "aside.must_plant.must", beans=(Bean.BLUE,))
+    game.play("Ana discard Soy")
+    refused(game, "Ana done", "aside.must_plant.must", beans=(Bean.RED,))
+
+
+@pytest.mark.rule("4-15", "4-17", "4-43")
+def test_with_room_on_a_depot_the_card_need_not_be_planted() -> None:
+    game = bohnaparte(hands={"Ana": "Soy Red"}, depots={"Ana": "-"})
+    refused(game, "Ana done", "depot.store.must", bean=Bean.SOY)
+    full = bohnaparte(hands={"Ana": "Soy Red"}, depots={"Ana": "3*Blue"})
+    refused(full, "Ana done", "planting.first_card.must", bean=Bean.SOY)
+    game = bohnaparte(phase="plant-aside", aside={"Ana": "Soy", "Ben": "Red"}, depots={"Ana": "-"})
+    refused(game, "Ana done", "depot.store.must_new", beans=(Bean.SOY,))
+    refused(game, "Ben done", "aside.must_plant.must", beans=(Bean.RED,))
+
+
+@pytest.mark.rule("0-44", "0-66", "0-82", "2-37", "2-55", "3-37", "4-34", "4-45")
+@pytest.mark.parametrize(
+    ("name", "players", "cites"),
+    [
+        ("rio-grande", 3, "drawing.three"),
+        ("spanish", 3, "drawing.three"),
+        ("three-new-beans", 4, "variant.draw_one"),
+        ("bean-duel", 2, "duel.draw_two"),
+        ("billabong", 3, "drawing.three"),
+        ("billabong-expansion", 4, "expansion.draw_four"),
+        ("billabong-expansion", 6, "expansion.draw_four"),
+        ("bohnaparte", 3, "village.both"),
+        ("cavalry", 3, "village.both"),
+    ],
+)
+def test_the_turn_does_not_end_without_the_draw(name: str, players: int, cites: str) -> None:
+    last = edition(name).ruleset(players).phases[-1].key
+    game = arranged(name, players, phase=last)
+    assert refused(game, "Ana done", "drawing.three.must").rule == cites
+    refused(game, "Ben done", "turn.clockwise", active=0, move="done")
+
+
+@pytest.mark.rule("3-37")
+def test_in_the_duel_the_beans_are_drawn_first() -> None:
+    game = arranged("duel", 2, phase="draw-bonus")
+    refused(game, "Ana done", "drawing.two.first", active=0, cards=2)
+
+
+@pytest.mark.rule("4-53")
+def test_cloisters_draw_before_anything_else() -> None:
+    game = bohnaparte(phase="cloisters", lands={"Ana": "Orange Cloister-1"}, hands={"Ana": "Soy"})
+    refused(game, "Ana done", "cloister.draw.must")
+    refused(game, "Ana plant 1", "turn.phases", move="plant", phase="cloisters", belongs="plant")
+
+
+@pytest.mark.rule("4-62")
+def test_a_trader_is_not_left_with_more_than_two_cards() -> None:
+    game = laid("cavalry", phase="draw", step=1, traders={"Ana": "Soy 2*Red"})
+    refused(game, "Ana done", "trader.choose.already")
+
+
+def test_a_phase_of_ones_own_that_ends_by_itself_says_so() -> None:
+    class Last(DrawPhase):
+        refuse = DrawPhase.__mro__[1].refuse  # type: ignore[attr-defined]
+
+    base = edition("rio-grande")
+    phases = (*base.ruleset(3).phases[:-1], Last())
+    made = Edition(
+        id="at-home",
+        document="000",
+        players=(3, 3),
+        make=lambda players, _: replace(base.ruleset(players), edition="at-home", phases=phases),
+    )
+    with registered(made):
+        refused(arranged("at-home", phase="draw"), "Ana done", "turn.phases.not_over", phase="draw")
+
+
+# Moves out of place
+
+
+@pytest.mark.rule("4-14", "4-53")
+def test_a_move_belongs_to_the_next_phase_that_has_it() -> None:
+    game = bohnaparte(phase="plant", hands={"Ana": "Soy"}, lands={"Ana": "Orange Cloister-1"})
+    refused(game, "Ana draw", "turn.phases", move="draw", phase="plant", belongs="draw")
+    game = bohnaparte(phase="trade", turned="Soy", depots={"Ana": "-"})
+    refused(game, "Ana store", "turn.phases", move="store", phase="trade", belongs="plant-aside")
+
+
+@pytest.mark.rule("0-66")
+def test_where_everybody_draws_nobody_is_told_to_wait_for_a_turn() -> None:
+    game = arranged("three-new-beans", 4, phase="draw-each")
+    refused(game, "Ben draw", "variant.draw_one.active_first", active=0)
+
+
+@pytest.mark.rule("0-20", "0-40")
+def test_where_cards_are_traded_none_is_simply_discarded() -> None:
+    game = arranged("rio-grande", hands={"Ana": "Soy Red"}, phase="plant")
+    refused(game, "Ana discard Soy", "planting.first_card.no_discard", bean=Bean.SOY)
+    game.play("Ana plant 1")
+    refused(game, "Ana discard Red", "turn.phases.no_place", move="discard")
+    assert said(game, "Ana discard Red") == "No phase of this game has a place for discarding."
+
+
+@pytest.mark.rule("4-10", "4-13")
+def test_encampments_are_chosen_once() -> None:
+    refused(bohnaparte(hands={"Ana": "Soy"}), "Ana camp White", "camps.choose.over", move="camp")
+
+
+@pytest.mark.rule("0-79", "0-81")
+def test_in_step_three_of_the_bean_duel_the_rule_of_step_three_is_cited() -> None:
+    game = arranged("bean-duel", 2, phase="open-draw", turned="Soy Blue", hands={"Ana": "Red"})
+    refused(game, "Ana plant 1", "duel.make_room.which", beans=beans("Soy Blue"))
+    refused(game, "Ana plant Red 1", "duel.make_room.from_hand", bean=Bean.RED, beans=beans("Soy Blue"))
+    refused(game, "Ana plant Wax 1", "duel.make_room.not_there", bean=Bean.WAX, beans=beans("Soy Blue"))
+    full = arranged("bean-duel", 2, phase="open-draw", turned="Soy", fields={"Ana": ["Red", "Blue", "Wax"]})
+    refused(full, "Ana plant 1", "duel.make_room", bean=Bean.SOY, field=1, holds=Bean.RED)
+
+
+@pytest.mark.rule("0-73", "C2-2")
+def test_an_offered_card_that_fits_no_field_may_be_discarded() -> None:
+    game = arranged("bean-duel", 2, phase="plant-offered", turned="Soy", fields={"Ana": ["Red", "Blue", "Wax"]})
+    refused(game, "Ana plant 1", "duel.offer", bean=Bean.SOY, field=1, holds=Bean.RED)
+    assert said(game, "Ana plant 1").endswith("Harvest a field for it, or discard it.")
+
+
+@pytest.mark.rule("2-42")
+def test_who_is_asked_for_no_harvest_any_more_is_not_told_to_wait() -> None:
+    coins = all_but("Soy Red Blue Chili")
+    game = billabong(
+        hands=dict.fromkeys(["Ana", "Ben", "Cem", "Dia"], "-"),
+        phase="draw",
+        coins=coins,
+        draw="Soy",
+        discard="Red Blue Chili",
+    )
+    game.play("Ana draw")
+    refused(game, "Ben done", "window.harvest.wait", partner=0)
+    game.play("Ana done")
+    refused(game, "Ana done", "window.harvest.open", partner=1)
+
+
+# What lies in the fields, and in the box
+
+
+@pytest.mark.rule("3-12", "3-55")
+def test_a_mixed_field_is_told_with_all_its_kinds() -> None:
+    game = arranged("duel", 2, hands={"Ana": "Soy"}, fields={"Ana": ["Blue", "3*Red 2*Black-eyed Soy", "-"]})
+    assert "as field 2 does with 3 Red, 2 Black-eyed and Soy," in said(game, "Ana harvest 1")
+
+
+@pytest.mark.rule("3-18")
+def test_of_a_field_that_takes_no_card_the_top_one_is_named() -> None:
+    game = arranged("duel", 2, hands={"Ana": "Garden"}, fields={"Ana": ["Red Black-eyed", "Blue", "Chili"]})
+    assert said(game, "Ana plant 1").startswith(
+        "None of your fields can take Garden, and Black-eyed lies on top of field 1."
+    )
+
+
+@pytest.mark.rule("0-09", "0-59", "2-50")
+@pytest.mark.parametrize(
+    ("name", "players", "cites"),
+    [
+        ("rio-grande", 3, "setup.deck"),
+        ("three-new-beans", 3, "variant.kinds"),
+        ("billabong", 3, "setup.deck"),
+        ("billabong-expansion", 3, "expansion.kinds"),
+        ("bohnaparte", 3, "setup.deck"),
+    ],
+)
+def test_how_many_cards_there_are_is_said_by_the_rule_of_the_deck(name: str, players: int, cites: str) -> None:
+    game = arranged(name, players, phase="trade", turned="Soy", hands={"Ana": "Soy"})
+    assert refused(game, "Ana offer Ben Soy for 9*Red", "setup.deck.too_many", bean=Bean.RED, cards=8).rule == cites
+    assert refused(game, "Ana offer Ben Soy for Cocoa", "setup.deck.not_in_game", bean=Bean.COCOA).rule == cites
+
+
+# After the end
+
+
+@pytest.mark.rule("4-55", "4-56")
+@pytest.mark.parametrize("why", ["lands.twelve", "lands.none", "lands.ending", "pile.reshuffle"])
+def test_after_the_end_the_rule_is_cited_that_ended_the_game(why: str) -> None:
+    game = bohnaparte(phase="attack")
+    game.state.over, game.state.ended_by = True, why
+    assert refused(game, "Ana done", "lands.ending.over").rule == why
+    again = Game.from_position(str(game))
+    assert (again.state.ended_by, again.state) == (why, game.state)
+
+
+@pytest.mark.rule("0-54")
+def test_a_game_that_ended_in_phase_two_says_so() -> None:
+    game = arranged("rio-grande", phase="trade", draw="Soy", discard="-", exhausted=2, coins={"Ana": 103})
+    game.play("Ana turn-over")
+    game.play("Ana done")
+    game.play("Ana plant 1")
+    assert refused(game, "Ana draw", "end.third_time.over").rule == "end.phase_two"
