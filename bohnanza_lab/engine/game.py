@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Self
 
 from . import notation, rules, setup, turn
+from .alternatives import nearest
 from .errors import BohnanzaError, IllegalMove, NotationError
 from .events import Event, shuffled_order
 from .games import edition
@@ -175,7 +176,7 @@ class Game:
 
     def _reject(self, seat: int, move: Move) -> Rejection | None:
         rejection = rules.verify(self.state, seat, move)
-        return rejection.beside(self._nearest(seat, move)) if rejection else None
+        return rejection.beside(nearest(self.state, seat, move, rejection)) if rejection else None
 
     def play(self, said: MoveLike) -> tuple[Event, ...]:
         """Make a move, given as text or as (seat, move); returns what happened.
@@ -198,10 +199,6 @@ class Game:
         self._past.append(self.state)
         self._turns.append(Turn(seat, move, events))
         self.state = after
-
-    def _nearest(self, seat: int, move: Move) -> tuple[Move, ...]:
-        legal = self.legal_moves(seat, offers=False)
-        return tuple(sorted(legal, key=lambda other: (type(other) is not type(move), other.verb != "harvest")))[:4]
 
     # Its past
 

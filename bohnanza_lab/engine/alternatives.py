@@ -1,0 +1,100 @@
+"""What would be legal instead of a refused move: the nearest moves, those that lead on first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from . import rules
+from .moves import Accept, Done, Harvest, Move, Offer, Plant
+from .rejection import Rejection
+from .state import Cards, State
+
+_MOST = 4
+_MOST_OFFERS = 2
+
+
+def nearest(state: State, seat: int, move: Move, rejection: Rejection) -> tuple[Move, ...]:
+    """A few legal moves of this seat: those of the same kind first, a harvest that pays nothing never before ``done``.
+
+    Offers are endless; after a refused one, lawful offers near it come first.
+    """
+    near = _near_offers(state, seat, move) if isinstance(move, Offer) else ()
+    makes_room = isinstance(move, Plant) and "holds" in rejection.facts
+    legal = sorted(rules.legal(state, seat), key=lambda other: _distance(state, seat, move, other, makes_room))
+    return (*near, *legal)[:_MOST]
+
+
+def _distance(state: State, seat: int, move: Move, other: Move, makes_room: bool) -> int:
+    """How far a legal move is from the refused one, whose card may need room on a field."""
+    if isinstance(other, Harvest) and not _pays(state.fields[seat][other.field - 1]):
+        return 4 if isinstance(move, Harvest) else 7
+    if type(other) is type(move):
+        return 0
+    if isinstance(move, Accept) and getattr(other, "offer", None) == move.offer:
+        return 1
+    if isinstance(other, Harvest):
+        return 2 if makes_room else 6
+    return 3 if isinstance(other, Done) else 5
+
+
+def _pays(field: Cards) -> bool:
+    return field[-1].coins(len(field)) > 0
+
+
+def _near_offers(state: State, seat: int, move: Offer) -> tuple[Move, ...]:
+    """Lawful offers near a refused one: with the cards that the maker has, to somebody who may trade with them; or else
+    other offers that are worth making, those with the most of the same cards first.
+    """
+    phase = rules.phase_of(state)
+    if state.over or Offer not in phase.moves:
+        return ()
+    mended = _lawful(state, seat, _mended(state, seat, move))
+    if mended:
+        return mended
+    ideas = [idea for idea in phase.offer_ideas(state, seat) if isinstance(idea, Offer)]
+    ideas.sort(
+        key=lambda idea: (
+            -((Counter(idea.give) & Counter(move.give)) + (Counter(idea.want) & Counter(move.want))).total()
+        )
+    )
+    return _lawful(state, seat, ideas)
+
+
+def _mended(state: State, seat: int, move: Offer) -> Iterator[Offer]:
+    to = move.to
+    if seat != state.active:
+        to = state.active
+    elif to == seat or (to is not None and not 0 <= to < state.players):
+        to = None
+    turned = state.turned if seat == state.active else ()
+    give = _at_most(move.give, Counter(state.hands[seat] + turned))
+    want = _at_most(move.want, Counter(state.ruleset.deck))
+    if (move.give and not give) or not (give or want):
+        return
+    for counter in dict.fromkeys((move.counter, None)):
+        if give == move.give:
+            yield replace(move, to=to, want=want, counter=counter)
+        yield Offer(to, give, want, (), counter)
+
+
+def _at_most(cards: Cards, there: Counter[object]) -> Cards:
+    """As many of these cards as there are, in their order."""
+    left = there.copy()
+    kept = []
+    for card in cards:
+        if left[card] > 0:
+            left[card] -= 1
+            kept.append(card)
+    return tuple(kept)
+
+
+def _lawful(state: State, seat: int, offers: Iterable[Offer]) -> tuple[Move, ...]:
+    found: list[Move] = []
+    for offer in dict.fromkeys(offers):
+        if rules.verify(state, seat, offer) is None:
+            found.append(offer)
+            if len(found) == _MOST_OFFERS:
+                break
+    return tuple(found)
