@@ -12,8 +12,13 @@ FOLDER = ROOT / "notebooks"
 
 
 def is_ours(file: str) -> bool:
-    """Whether a notebook has its words in `texts`, in whatever language: then it has them in every one."""
-    return any((FOLDER / "texts" / lang / file).with_suffix(".md").is_file() for lang in LANGUAGES)
+    """Whether a notebook has its words in `texts`, in whatever language."""
+    return bool(languages_of(file.removesuffix(".ipynb")))
+
+
+def languages_of(name: str, folder: Path = FOLDER) -> list[str]:
+    """The languages that a lesson has words in: English and Spanish, and those that have translated it."""
+    return [lang for lang in LANGUAGES if (folder / "texts" / lang / f"{name}.md").is_file()]
 
 
 def our_contents() -> Contents:

@@ -43,10 +43,10 @@ def test_every_notebook_is_listed_and_every_listed_one_is_there():
     assert sorted(listed) == [path.name for path in our_notebooks()]
 
 
-def test_every_page_has_its_title_and_summary_in_every_language():
+def test_every_page_has_its_title_and_summary_in_english_and_spanish():
     contents = our_contents()
     for page in (contents.gallery, *contents.lessons):
-        assert set(page.title) == set(page.summary) == set(LANGUAGES), page.file
+        assert {"en", "es"} <= set(page.title) == set(page.summary), page.file
         assert all(page.title.values()), page.file
         assert all(page.summary.values()), page.file
         assert not page.picture or (NOTEBOOKS / page.picture).is_file(), page.picture
@@ -59,8 +59,7 @@ def test_a_lesson_knows_its_neighbours():
     assert around["next"] is None
     assert around["gallery"] == {"href": "index.ipynb?lang=es"}
     assert [(each["lang"], each["href"], each["current"]) for each in around["languages"]] == [
-        ("en", "?seed=7&lang=en", False),
-        ("es", "?seed=7&lang=es", True),
+        (lang, f"?seed=7&lang={lang}", lang == "es") for lang in LANGUAGES
     ]
 
 
@@ -72,7 +71,7 @@ def test_the_gallery_leads_to_the_first_lesson():
 
 
 def test_a_notebook_that_is_not_listed_is_a_page_too():
-    around = page_around(cells("Words.", "## Part\n# Our own *lesson* \ntext"), "ours.ipynb", LESSONS, "lang=xx")
+    around = page_around(cells("Words.", "## Part\n# Our own *lesson* \ntext"), "ours.ipynb", LESSONS, "lang=qq")
     assert around["title"] == "Our own *lesson* · bohnanza_lab"
     assert (around["previous"], around["next"], around["lang"]) == (None, None, "en")
     assert page_around(cells(), "ours.ipynb", None, "")["title"] == "ours · bohnanza_lab"

@@ -17,7 +17,7 @@ from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook import coverage
 from bohnanza_lab.widgets import Component
-from tests.contents import FOLDER, our_contents, our_notebooks
+from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
 
 CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
@@ -131,32 +131,33 @@ def test_every_rule_that_a_learner_can_see_is_taught():
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
-def test_both_languages_say_the_same_things(spoken: pytest.MonkeyPatch, name: str):
+def test_every_language_of_a_lesson_says_the_same_things(spoken: pytest.MonkeyPatch, name: str):
     lessons = []
-    for lang in language.LANGUAGES:
+    for lang in languages_of(name):
         language.use(lang)
         lessons.append(Lesson(name))
-    english, spanish = lessons
-    assert (english.lang, spanish.lang) == ("en", "es")
-    assert list(english.texts) == list(spanish.texts)
-    for key, text in english.texts.items():
-        other = spanish.texts[key]
-        assert text != other or not re.search("[a-z]", text), f"[{key}] is not translated"
-        for mark in (r"^#+ ", r"^- ", r"\[x\]", r"\.ipynb\)", r"^\|", r"\*\*"):
-            found = [re.findall(mark, each, re.MULTILINE) for each in (text, other)]
-            assert found[0] == found[1], f"[{key}]: {mark} differs"
+    english, *others = lessons
+    assert {"en", "es"} <= {lesson.lang for lesson in lessons}
+    for other in others:
+        assert list(english.texts) == list(other.texts), other.file
+        for key, text in english.texts.items():
+            said = other.texts[key]
+            assert text != said or not re.search("[a-z]", text), f"{other.file}: [{key}] is not translated"
+            for mark in (r"^#+ ", r"^- ", r"\[x\]", r"\.ipynb\)", r"^\|", r"\*\*"):
+                found = [re.findall(mark, each, re.MULTILINE) for each in (text, said)]
+                assert found[0] == found[1], f"{other.file}: [{key}]: {mark} differs"
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_a_lesson_uses_every_text_it_has(name: str):
-    for lang in language.LANGUAGES:
+    for lang in languages_of(name):
         written = re.findall(r"^\[([a-z0-9_.-]+)\]$", (FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8"), re.M)
         assert set(written) == words_used(name)
 
 
 @pytest.mark.parametrize("page", [CONTENTS.gallery, *CONTENTS.lessons], ids=lambda page: page.file)
 def test_the_first_heading_is_the_title_in_the_gallery(page: Any):
-    for lang in language.LANGUAGES:
+    for lang in languages_of(page.file.removesuffix(".ipynb")):
         text = (FOLDER / "texts" / lang / page.file.replace(".ipynb", ".md")).read_text("utf-8")
         assert re.findall(r"^# (.+)$", text, re.MULTILINE) == [page.title[lang]]
 
@@ -165,7 +166,7 @@ def test_the_first_heading_is_the_title_in_the_gallery(page: Any):
 def test_a_lesson_leads_to_the_next_one(name: str):
     _, after = CONTENTS.neighbours(f"{name}.ipynb")
     assert after is not None
-    for lang in language.LANGUAGES:
+    for lang in languages_of(name):
         text = (FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8")
         assert re.findall(r"\]\((.+?\.ipynb)\)", text) == [after.file]
 
@@ -187,7 +188,7 @@ def test_a_notebook_speaks_spanish_where_the_address_asks_for_it(spoken: pytest.
 
 
 @pytest.mark.rule("0-49", "1-38")
-@pytest.mark.parametrize("lang", language.LANGUAGES)
+@pytest.mark.parametrize("lang", languages_of("harvesting"))
 def test_the_table_of_stink_says_what_the_beanometer_says(lang: str):
     text = (FOLDER / f"texts/{lang}/harvesting.md").read_text("utf-8")
     cards, coins = ([int(n) for n in re.findall(r"\d+", row)] for row in re.findall(r"^\|.*\d.*\|$", text, re.M))

@@ -26,7 +26,7 @@ def checked(text: object, where: str) -> Text:
 
     >>> checked({"en": "Look.", "sp": "Mira."}, "step 2")
     Traceback (most recent call last):
-    bohnanza_lab.lessons.texts.LessonError: step 2: there is no language 'sp'; there are en, es
+    bohnanza_lab.lessons.texts.LessonError: step 2: there is no language 'sp'; there are en, ...
     >>> checked({"en": "Look.", "es": ""}, "step 2")
     Traceback (most recent call last):
     bohnanza_lab.lessons.texts.LessonError: step 2: the text in es is empty

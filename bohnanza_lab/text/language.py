@@ -38,7 +38,7 @@ def check(lang: str) -> str:
     'es'
     >>> check("en-GB")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'en-GB'; did you mean 'en'? There are en, es
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'en-GB'; did you mean 'en'? There are en, ...
     """
     if lang in LANGUAGES:
         return lang
@@ -56,7 +56,7 @@ def use(lang: str | None) -> None:
     'es'
     >>> use("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, es
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
     >>> use(None)
     """
     _chosen[:] = [] if lang is None else [check(lang)]

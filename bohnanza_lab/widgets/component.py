@@ -57,7 +57,7 @@ def speaking(lang: str | None) -> str:
     'es'
     >>> speaking("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, es
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
     """
     return language.current() if lang is None else language.check(lang)
 

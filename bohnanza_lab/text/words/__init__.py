@@ -106,7 +106,7 @@ def words(lang: str) -> Words:
 
     >>> words("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, es
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
     """
     entries: dict[str, str] = {}
     for file, table in _tables(language.check(lang)).items():
