@@ -294,6 +294,7 @@ def anything(state: State, chance: random.Random) -> m.Move:
             m.Withdraw(number),
             d.Gift(chance.choice(here or (Bean.SOY,)), chance.choice([None, None, *range(3)])),
             d.Gift(chance.choice([*Bean])),
+            d.PlantGift(chance.randrange(1, 4)),
             d.Claim(chance.choice(numbers), chance.randrange(-1, state.players), field),
             d.DiscardBonus(chance.choice(numbers)),
         ]

@@ -35,7 +35,7 @@ from ..engine.games.bohnaparte.moves import (
     Take,
 )
 from ..engine.games.duel.events import Bluffed
-from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
+from ..engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
 from ..engine.moves import Accept, BuyField, Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from ..engine.rules import phase_of
 from ..engine.ruleset import Ruleset
@@ -123,7 +123,7 @@ def _of_move(before: State, move: Move, events: Sequence[Event]) -> str:
             return "planting.second_card" if before.step else "planting.first_card"
         case Plant(), Planted(origin=origin) if phase in ("plant-offered", "open-draw"):
             return _PLANTED.get(origin, "aside.must_plant")
-        case Plant(), _:
+        case Plant() | PlantGift(), _:
             return "aside.must_plant"
         case Harvest(), Harvested(mixed=True):
             return "mixed.last_card"

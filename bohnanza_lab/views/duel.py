@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.game import Game
 from ..engine.games.duel.bonus import BonusDeck
-from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
+from ..engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
 from ..engine.games.duel.table import DuelObservation, Numbers, duel_table
 from ..engine.moves import Move
 from ..engine.observation import Observation
@@ -56,6 +56,8 @@ def place_duel_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
                 view["bluff"] = True
             else:
                 view["place"] = place
+        case PlantGift(field):
+            view["field"], view["bean"] = field, game.state.aside[seat][0].key
         case Claim(card, owner, field):
             view["card"], view["owner"], view["field"] = card, owner, field
         case DiscardBonus(card):

@@ -16,7 +16,7 @@ from ..engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend,
 from ..engine.games.bohnaparte.table import Points, bohnaparte_table
 from ..engine.games.duel.dollars import Dollars
 from ..engine.games.duel.events import Bluffed, BonusDrew, Claimed
-from ..engine.games.duel.moves import Claim, DiscardBonus, Gift
+from ..engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
 from ..engine.games.duel.table import duel_table
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
@@ -239,6 +239,9 @@ class Speech:
                 return self.say(key, offer=number)
             case Gift(bean, place):
                 return self.say(key + _copy(state, seat, move), bean=bean, place=place)
+            case PlantGift(field):
+                gift = state.aside[seat]
+                return self.say(key, bean=gift[0], field=field) if gift else self.say(f"{key}.none", field=field)
             case Claim(card, owner, field):
                 worth = duel_table(state).deck[card].worth
                 key += ".own" if seat == owner else ""

@@ -11,6 +11,7 @@ from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Traded, seen_by
 from bohnanza_lab.engine.games.duel.events import Bluffed, NoGift
 from bohnanza_lab.engine.games.duel.moves import Gift
+from bohnanza_lab.views.table import move_views
 from tests.editions.duel_table import duel, extension, won
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
 
@@ -279,6 +280,30 @@ def test_the_active_player_plants_first_one_after_the_other_in_any_order() -> No
     game.play("Uwe plant Soy 1")
     game.play("Uwe plant Blue 2")
     assert (turned(game), aside(game, "Uwe"), fields(game, "Uwe")) == ("Chili", "-", ["Soy", "2*Blue", "-"])
+
+
+@pytest.mark.rule("3-33", "3-34", "C3-11")
+def test_a_gift_may_be_planted_before_a_turned_over_card_of_its_kind_which_is_then_discarded() -> None:
+    game = received("Uwe", "Blue")
+    assert (turned(game), aside(game, "Uwe")) == ("Chili Blue Soy", "Blue")
+    assert {"plant Blue 2", "plant-gift 2"} <= {*texts(game, "Uwe")}
+    assert game.play("Uwe plant-gift 2") == (Planted(0, Bean.BLUE, 2, "aside"),)
+    assert (turned(game), aside(game, "Uwe"), fields(game, "Uwe")[1]) == ("Chili Blue Soy", "-", "Blue")
+    assert game.play("Uwe discard Blue") == (Discarded(0, Bean.BLUE, "turned"),)
+    assert turned(game) == "Chili Soy"
+    refused(game, "Uwe plant-gift 1", "aside.must_plant.no_gift")
+
+
+@pytest.mark.rule("3-33")
+def test_a_gift_is_named_apart_only_where_a_turned_over_card_is_of_its_kind() -> None:
+    game = received("Uwe", "Green")
+    assert "plant-gift" not in " ".join(texts(game, "Uwe"))
+    assert game.play("Uwe plant-gift 1") == (Planted(0, Bean.GREEN, 1, "aside"),)
+    other = received("Susanne", "Green")
+    refused(other, "Susanne plant-gift 1", "aside.any_order.wait", partner=0)
+    refused(other, "Uwe plant-gift 1", "aside.must_plant.no_gift")
+    view = next(each for each in move_views(received("Uwe", "Blue"), "en", 0) if each["kind"] == "plant-gift")
+    assert (view["bean"], view["field"], view["label"]) == ("blue", 1, "Plant the Blue you were given in field 1")
 
 
 @pytest.mark.rule("3-34", "C3-11")

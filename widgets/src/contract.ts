@@ -655,6 +655,7 @@ export type MoveKind =
   | "decline"
   | "withdraw"
   | "gift"
+  | "plant-gift"
   | "claim"
   | "discard-bonus"
   | "camp"

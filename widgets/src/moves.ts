@@ -30,6 +30,7 @@ export const PLACES: Readonly<
   draw: "bar",
   done: "bar",
   gift: "trade",
+  "plant-gift": "fields",
   claim: "bar",
   "discard-bonus": "bonus",
   camp: "lands",
@@ -44,6 +45,9 @@ export const PLACES: Readonly<
 };
 
 function plants(move: MoveView, pick: Pick): boolean {
+  if (move.kind === "plant-gift") {
+    return move.seat === pick.seat && pick.zone === "aside" && move.bean === pick.bean;
+  }
   if (move.kind !== "plant" || move.seat !== pick.seat) return false;
   if (FRONT.test(move.text)) return pick.zone === "hand" && pick.index === 0;
   return pick.zone !== "hand" && (move.bean === undefined || move.bean === pick.bean);

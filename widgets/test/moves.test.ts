@@ -32,6 +32,12 @@ test("a legal planting is sent as it came, any other is written out", () => {
   expect(plantText(later, aside(0, "soy"), 3, "Ana")).toBe("Ana plant Soy 3");
 });
 
+test("a gift of a turned-over card's kind is planted by its own move", () => {
+  const gift = [move("Ana plant-gift 2", { kind: "plant-gift", field: 2, bean: "soy" }), ...later];
+  expect(plantText(gift, aside(0, "soy"), 2, "Ana")).toBe("Ana plant-gift 2");
+  expect(plantText(gift, { ...aside(0, "soy"), zone: "turned" }, 2, "Ana")).toBe("Ana plant Soy 2");
+});
+
 test("one kind that can be planted needs no choosing, two do", () => {
   expect(onlyPick(MOVES, [hand(0, "soy"), hand(1, "chili")])).toEqual(hand(0, "soy"));
   expect(onlyPick(later, [aside(0, "soy"), aside(1, "soy")])).toEqual(aside(0, "soy"));

@@ -20,6 +20,7 @@ MoveKind = Literal[
     "decline",
     "withdraw",
     "gift",
+    "plant-gift",
     "claim",
     "discard-bonus",
     "camp",

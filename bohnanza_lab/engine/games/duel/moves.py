@@ -35,6 +35,23 @@ class Gift(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class PlantGift(Move):
+    """Plant the card received as a gift, and not a turned-over one of its kind, which may then still be discarded
+    (3-33, 3-34).
+    """
+
+    field: int
+    verb: ClassVar[str] = "plant-gift"
+
+    def text(self, names: Names) -> str:
+        return f"plant-gift {self.field}"
+
+    @classmethod
+    def read(cls, words: str, names: Names) -> Self:
+        return cls(parse_field(words))
+
+
+@dataclass(frozen=True, slots=True)
 class Claim(Move):
     """Show a bo(h)nus card and the field that fulfils it, one's own or the other's (3-44 to 3-48)."""
 

@@ -6,23 +6,29 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ... import pile, turn
+from ... import fields, pile, turn
 from ...beans import Bean, without
-from ...events import Discarded, Event
+from ...events import Discarded, Event, Planted
 from ...moves import Discard, Move, Plant
 from ...phases.plant_aside import PlantAsidePhase
 from ...rejection import Rejection
 from ...state import Cards, State
+from .moves import PlantGift
 
+_GIFTS = [PlantGift(number) for number in range(1, 10)]
 _PLANTS = {bean: [Plant(number, bean) for number in range(1, 10)] for bean in Bean}
 _DISCARDS = {bean: Discard(bean) for bean in Bean}
 
 
 class PlantGiftsPhase(PlantAsidePhase):
-    """``step`` is 1 once a card has been discarded."""
+    """``step`` is 1 once a card has been discarded.
+
+    Where a turned-over card and the gift are of one kind, ``plant`` takes the turned-over one and ``plant-gift`` the
+    gift: the order is free, and only a turned-over card may be discarded (3-33, 3-34).
+    """
 
     key = "plant-gifts"
-    moves: ClassVar[tuple[type[Move], ...]] = (Plant, Discard)
+    moves: ClassVar[tuple[type[Move], ...]] = (Plant, PlantGift, Discard)
     steps = 1
     apart = True
 
@@ -36,7 +42,9 @@ class PlantGiftsPhase(PlantAsidePhase):
     def candidates(self, state: State, seat: int) -> list[Move]:
         fits = state.ruleset.fits
         mine = state.fields[seat]
-        found: list[Move] = [
+        twins = [bean for bean in state.aside[seat] if seat == state.active and bean in state.turned]
+        found: list[Move] = [_GIFTS[number] for bean in twins for number, field in enumerate(mine) if fits(field, bean)]
+        found += [
             _PLANTS[bean][number]
             for bean in _kinds(self.to_plant(state, seat))
             for number, field in enumerate(mine)
@@ -47,7 +55,14 @@ class PlantGiftsPhase(PlantAsidePhase):
         return found
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        return _verify_discard(state, seat, move) if isinstance(move, Discard) else super().verify(state, seat, move)
+        if isinstance(move, Discard):
+            return _verify_discard(state, seat, move)
+        if isinstance(move, PlantGift):
+            gift = state.aside[seat]
+            if gift or not self.to_plant(state, seat):
+                return super().verify(state, seat, Plant(move.field, gift[0] if gift else None))
+            return Rejection("aside.must_plant", "no_gift")
+        return super().verify(state, seat, move)
 
     def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
         if seat == state.active and state.turned and not state.step:
@@ -55,6 +70,13 @@ class PlantGiftsPhase(PlantAsidePhase):
         return super().must_plant(state, seat, beans)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, PlantGift):
+            (bean,) = state.aside[seat]
+            state.aside[seat] = ()
+            fields.plant(state, seat, move.field, bean)
+            log.append(Planted(seat, bean, move.field, "aside"))
+            self.go_on(state, log)
+            return
         if not isinstance(move, Discard):
             super().play(state, seat, move, log)
             return
