@@ -8,7 +8,7 @@ from typing import Self
 
 from ..engine import rules
 from ..engine.game import Game
-from ..engine.moves import Done, Harvest, Move, Offer
+from ..engine.moves import Done, Harvest, Move
 from .generators import any_offer
 
 
@@ -53,7 +53,7 @@ def choose(game: Game, rng: Random, temper: Temper) -> tuple[int, Move]:
         if moves:
             return anybody, rng.choice(moves)
     phase = rules.phase_of(state)
-    if phase.offering and Offer in phase.moves and state.step and rng.random() < temper.talkative:
+    if rules.is_trading(state) and rng.random() < temper.talkative:
         said = _talk(game, rng)
         if said is not None:
             return said

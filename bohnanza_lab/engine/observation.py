@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .beans import Bean
+from .rules import is_trading
 from .state import Cards, StandingOffer, State
 
 
@@ -14,10 +15,14 @@ class Observation:
 
     seat: int | None
     edition: str
+    game: str
+    """The game that the edition belongs to."""
     starter: int
     active: int
     phase: str
     step: int
+    trading: bool
+    """Whether offers can be made now, any cards for any."""
     turn: int
     hand: Cards
     """The viewer's own hand, front card first."""
@@ -46,10 +51,12 @@ def observe(state: State, seat: int | None) -> Observation:
     return Observation(
         seat=seat,
         edition=state.ruleset.edition,
+        game=state.ruleset.game,
         starter=state.starter,
         active=state.active,
         phase=state.ruleset.phases[state.phase].key,
         step=state.step,
+        trading=is_trading(state),
         turn=state.turn,
         hand=() if seat is None else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),

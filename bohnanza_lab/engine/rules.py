@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from .errors import IllegalMove
 from .events import Event
 from .fields import shape
-from .moves import Move
+from .moves import Move, Offer
 from .phases.phase import Phase
 from .rejection import Rejection
 from .state import State
@@ -32,6 +32,14 @@ def phase_of(state: State) -> Phase:
 def awaited(state: State) -> int | None:
     """The seat whose decision the game waits for; None once it is over."""
     return None if state.over else phase_of(state).awaited(state)
+
+
+def is_trading(state: State) -> bool:
+    """Whether offers can be made now, any cards for any: the phase has offers among its moves, and they have begun."""
+    if state.over or not state.step:
+        return False
+    phase = phase_of(state)
+    return phase.offering and Offer in phase.moves
 
 
 def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:

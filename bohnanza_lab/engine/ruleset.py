@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -66,6 +66,8 @@ class Ruleset:
     """Everything a game needs to know of its edition. Compared by identity: a game keeps the ruleset it began with."""
 
     edition: str
+    game: str = "base"
+    """Its edition's game (see :class:`Edition`)."""
     players: int
     options: Mapping[str, Value]
     deck: Mapping[Bean, int]
@@ -205,6 +207,10 @@ class Edition:
     """A game as one document tells it."""
 
     id: str
+    game: str = "base"
+    """The game it belongs to: the name of its folder here and of its module in the package ``games`` of each floor
+    above, which bring along what this game says, shows and decides.
+    """
     document: str
     players: tuple[int, int]
     """Fewest and most players."""
@@ -237,5 +243,5 @@ class Edition:
         if choice not in self._made:
             if len(self._made) >= _MOST_RULESETS:
                 self._made.clear()
-            self._made[choice] = self.make(players, chosen)
+            self._made[choice] = replace(self.make(players, chosen), game=self.game)
         return self._made[choice]

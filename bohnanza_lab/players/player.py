@@ -9,7 +9,7 @@ from ..engine.events import TurnBegan
 from ..engine.game import Game
 from ..engine.moves import Decline, Done, Move, Offer
 from ..engine.observation import Observation
-from ..engine.rules import awaited, legal, verify
+from ..engine.rules import awaited, is_trading, legal, verify
 from ..engine.state import StandingOffer
 
 
@@ -40,7 +40,7 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
         for seat, player in players.items():
             if offer.asks(seat):
                 return seat, _lawful(game, seat, player.answer(game.observation(seat), offer, legal(state, seat)))
-    trading = state.ruleset.phases[state.phase].key == "trade" and state.step == 1
+    trading = is_trading(state)
     if trading:
         spoken = _spoken(game)
         for seat, player in players.items():

@@ -1,1 +1,9 @@
-"""What the players know of single games."""
+"""How a simple player plays what only one game has, a module a game."""
+
+from __future__ import annotations
+
+from ...lazy import ByGame
+from ..strategy import Strategy
+
+STRATEGIES: ByGame[Strategy] = ByGame(__name__, Strategy(), ("bean_duel", "bohnaparte", "duel"))
+"""The strategy for each game. One of your own: ``STRATEGIES.add("at-home", AtHomeStrategy())``."""

@@ -5,7 +5,7 @@ It reckons with the deck and with what lies open, and takes the one attack that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ...engine.beans import Bean
 from ...engine.games.bohnaparte.battle import CAVALRY
@@ -23,11 +23,9 @@ from ...engine.games.bohnaparte.moves import (
     Take,
 )
 from ...engine.games.bohnaparte.table import BohnaparteObservation
-from ...engine.moves import Move, Plant
+from ...engine.moves import Harvest, Move, Plant
 from ...engine.observation import Observation
-
-Worth = Callable[[Bean], float]
-"""What a bean would be worth on the player's fields, in coins."""
+from ..strategy import Strategy, cheapest, own_fields, worth
 
 _USE = {"farm": 0.5, "village": 0.6, "cloister": 0.3, "mine": 0.3, "paddock": 0.4, "forest": 0.3, "quarry": 0.3}
 """What a landscape is good for besides its points."""
@@ -41,11 +39,22 @@ _HIGH = Bean.CHILI
 """A card from here on is worth storing."""
 _FORTRESS = 2
 """What a Fortress adds to a defence (4-38)."""
+_INSTEAD = (Harvest, Store, BuyDepot, BuyTrader, BuildFortress)
+"""What can be done where a card has to be planted and fits nowhere."""
 _DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
 """The kinds in the game; of each there are as many cards as its number says (4-06)."""
 
 
-def war(seen: Observation, moves: Sequence[Move], worth: Worth) -> Move | None:
+class BohnaparteStrategy(Strategy):
+    """Stores a high card rather than harvest too early or plant it; fights where it pays."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
+        if harvest is not None or all(isinstance(move, _INSTEAD) for move in moves):
+            return _stores(seen, moves) or harvest or cheapest(seen, moves)
+        return _war(seen, moves) or _stores(seen, moves)
+
+
+def _war(seen: Observation, moves: Sequence[Move]) -> Move | None:
     """What to do in the land war now; None where there is nothing, or nothing that pays."""
     table = seen.extension
     if not isinstance(table, BohnaparteObservation) or seen.seat is None:
@@ -54,17 +63,17 @@ def war(seen: Observation, moves: Sequence[Move], worth: Worth) -> Move | None:
     if isinstance(first, Camp):
         return max((move for move in moves if isinstance(move, Camp)), key=lambda move: _around(table, move.land))
     if isinstance(first, Defend):
-        return _defend(seen, table, [move for move in moves if isinstance(move, Defend)], worth)
+        return _defend(seen, table, [move for move in moves if isinstance(move, Defend)])
     if isinstance(first, FightOn):
         ways = [move for move in moves if isinstance(move, FightOn)]
         return max(ways, key=lambda move: _number(seen, table, move.source, move.place))
     taken = [move for move in moves if isinstance(move, Take)]
     if taken:
-        return max(taken, key=lambda move: worth(move.bean))
-    return _spend(seen, table, moves, worth)
+        return max(taken, key=lambda move: worth(move.bean, own_fields(seen)))
+    return _spend(seen, table, moves)
 
 
-def stores(seen: Observation, moves: Sequence[Move]) -> Move | None:
+def _stores(seen: Observation, moves: Sequence[Move]) -> Move | None:
     """A card that fits nowhere, put on the depot for a battle rather than planted: only a high one."""
     plants = [move for move in moves if isinstance(move, Plant)]
     fields = seen.fields[seen.seat or 0]
@@ -84,7 +93,7 @@ def _around(table: BohnaparteObservation, camp: str) -> float:
     return sum(_value(table, place.name) * (0.4 if _least(table, place.name) > Bean.STINK else 1) for place in near)
 
 
-def _spend(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move], worth: Worth) -> Move | None:
+def _spend(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move]) -> Move | None:
     """A Fortress first, whose point is sure; then the best attack; then what helps later."""
     assert seen.seat is not None
     built = [move for move in moves if isinstance(move, BuildFortress)]
@@ -92,15 +101,15 @@ def _spend(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move
         return max(built, key=lambda move: _value(table, move.land))
     attacks = [move for move in moves if isinstance(move, Attack)]
     if attacks:
-        best = max(attacks, key=lambda move: _promise(seen, table, move, worth))
-        if _promise(seen, table, best, worth) > _THALER:
+        best = max(attacks, key=lambda move: _promise(seen, table, move))
+        if _promise(seen, table, best) > _THALER:
             return best
     if seen.coin_counts[seen.seat] >= _RICH and seen.exhausted + 1 < seen.exhaustions:
         return next((move for move in moves if isinstance(move, BuyDepot | BuyTrader)), None)
     return None
 
 
-def _promise(seen: Observation, table: BohnaparteObservation, move: Attack, worth: Worth) -> float:
+def _promise(seen: Observation, table: BohnaparteObservation, move: Attack) -> float:
     """What an attack can be expected to bring, less what its card would earn on a field."""
     owner = table.owners[table.board.index[move.land]]
     gain = _value(table, move.land) * (1 if owner is None else 1.5)
@@ -110,7 +119,7 @@ def _promise(seen: Observation, table: BohnaparteObservation, move: Attack, wort
     if move.source not in ("hand", "depot"):
         return _beats(seen, table, move.land, CAVALRY) * gain
     bean = _card(seen, table, move.source, move.place)
-    lost = max(worth(bean), 0.0) if move.source == "hand" else 0.0
+    lost = max(worth(bean, own_fields(seen)), 0.0) if move.source == "hand" else 0.0
     return _beats(seen, table, move.land, bean) * gain - _KEPT * lost
 
 
@@ -135,7 +144,7 @@ def _cannon(seen: Observation, table: BohnaparteObservation, land: str) -> bool:
     return mine and (land in table.fortresses or board.places[board.index[land]].kind in ("village", "city"))
 
 
-def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defend], worth: Worth) -> Defend:
+def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defend]) -> Defend:
     """Against Cavalry the lowest card that holds; against a hidden card a high one that the fields can spare."""
     battle = table.battle
     assert battle is not None
@@ -155,7 +164,9 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
 
     def strength(move: Defend) -> float:
         bean = _card(seen, table, move.source, move.place)
-        return bean - (4 * max(worth(bean), 0.0) if move.source == "hand" and _value(table, land) < 2 else 0.0)
+        return bean - (
+            4 * max(worth(bean, own_fields(seen)), 0.0) if move.source == "hand" and _value(table, land) < 2 else 0.0
+        )
 
     best = max(named, key=strength)
     high = _number(seen, table, best.source, best.place) + fort >= max(Bean.GREEN, _least(table, land))
@@ -183,3 +194,6 @@ def _number(seen: Observation, table: BohnaparteObservation, source: str, place:
     if source in ("hand", "depot"):
         return float(_card(seen, table, source, place))
     return sum(bean * bean for bean in _DECK) / sum(_DECK)
+
+
+GAME = BohnaparteStrategy()

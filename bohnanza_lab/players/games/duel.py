@@ -1,24 +1,44 @@
-"""What a simple player makes of its bo(h)nus cards: which planting fulfils one, which card is far from every field."""
+"""What a simple player makes of gifts and bo(h)nus cards: which planting fulfils one, which card is far from all."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...engine.beans import Bean
-from ...engine.games.duel.moves import DiscardBonus
+from ...engine.games.duel.moves import Claim, DiscardBonus, Gift
 from ...engine.games.duel.table import DuelObservation
 from ...engine.moves import Move
 from ...engine.observation import Observation
 from ...engine.state import Cards
+from ..strategy import Strategy, own_fields, worth
 
 
-def fulfils(seen: Observation, field: Cards, bean: Bean) -> bool:
-    """Whether a bean planted on this field would fulfil a card of one's own."""
-    duel = seen.extension
-    return isinstance(duel, DuelObservation) and any(card in duel.bonus for card in duel.deck.matching((*field, bean)))
+class DuelStrategy(Strategy):
+    """Claims what it can, gives what it can spare best, and discards the bo(h)nus card that is furthest away."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
+        claims = [move for move in moves if isinstance(move, Claim)]
+        if claims or harvest is not None:
+            return claims[0] if claims else None
+        gifts = [move for move in moves if isinstance(move, Gift)]
+        return _gift(seen, gifts) if gifts else _hopeless(seen, moves)
+
+    def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
+        """Whether a bean planted on this field would fulfil a card of one's own."""
+        duel = seen.extension
+        return isinstance(duel, DuelObservation) and any(
+            card in duel.bonus for card in duel.deck.matching((*field, bean))
+        )
 
 
-def hopeless(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
+def _gift(seen: Observation, gifts: Sequence[Gift]) -> Gift:
+    """What it can spare best of what it has; a bluff only where it has nothing to offer."""
+    own = seen.hand + (seen.turned if seen.seat == seen.active else ())
+    fields = own_fields(seen)
+    return min(gifts, key=lambda gift: (gift.bean not in own, worth(gift.bean, fields)))
+
+
+def _hopeless(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
     """The card to discard: the one that asks for most of those of which no field shows even the beginning."""
     duel = seen.extension
     if not isinstance(duel, DuelObservation):
@@ -40,3 +60,6 @@ def _begun(row: Cards, field: Cards) -> bool:
     (True, False)
     """
     return any(field[-count:] == row[:count] for count in range(1, min(len(row), len(field)) + 1))
+
+
+GAME = DuelStrategy()

@@ -43,4 +43,4 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     )
 
 
-EDITION = Edition(id="bean-duel", document="000", players=(2, 2), make=_ruleset)
+EDITION = Edition(id="bean-duel", game="bean_duel", document="000", players=(2, 2), make=_ruleset)

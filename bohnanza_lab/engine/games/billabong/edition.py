@@ -49,6 +49,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
 
 EDITION = Edition(
     id="billabong",
+    game="billabong",
     document="002",
     players=(3, 5),
     make=_ruleset,

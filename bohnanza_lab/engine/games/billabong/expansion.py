@@ -50,6 +50,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
 
 EDITION = Edition(
     id="billabong-expansion",
+    game="billabong",
     document="002",
     players=(3, 7),
     make=_ruleset,

@@ -69,4 +69,6 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     )
 
 
-EDITION = Edition(id="cavalry", document="004", players=(3, 6), make=_ruleset, options=(BOARD, *OPTIONS[1:], LANDS))
+EDITION = Edition(
+    id="cavalry", game="bohnaparte", document="004", players=(3, 6), make=_ruleset, options=(BOARD, *OPTIONS[1:], LANDS)
+)

@@ -122,4 +122,4 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     )
 
 
-EDITION = Edition(id="bohnaparte", document="004", players=(3, 6), make=_ruleset, options=OPTIONS)
+EDITION = Edition(id="bohnaparte", game="bohnaparte", document="004", players=(3, 6), make=_ruleset, options=OPTIONS)

@@ -71,4 +71,6 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     )
 
 
-EDITION = Edition(id="duel", document="003", players=(2, 2), make=_ruleset, options=(BONUS_CARDS, CLAIM_WINDOWS))
+EDITION = Edition(
+    id="duel", game="duel", document="003", players=(2, 2), make=_ruleset, options=(BONUS_CARDS, CLAIM_WINDOWS)
+)

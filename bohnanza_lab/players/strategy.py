@@ -1,0 +1,59 @@
+"""What a simple player knows of one game, and how it weighs cards in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.beans import Bean
+from ..engine.moves import Harvest, Move
+from ..engine.observation import Observation
+from ..engine.state import Cards
+
+_BURDEN = 0.6
+"""What it costs to plant a card that fits nowhere: a field harvested too early."""
+
+
+class Strategy:
+    """The decisions that only one game asks for; this one leaves everything to what holds in every game."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
+        """One of the moves, or None to leave it to what holds in every game.
+
+        ``harvest`` is the harvest that would come next, if there is one: a field at the top of its meter, or the
+        cheapest one where nothing else can be done.
+        """
+        return None
+
+    def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
+        """Whether planting this bean on this field of one's own brings something beside its coins."""
+        return False
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
+def worth(bean: Bean, fields: Sequence[Cards]) -> float:
+    """What one more card of a kind is worth to somebody with these fields, in coins."""
+    cards, coins = bean.beanometer[-1]
+    rate = coins / cards
+    if any(field and field[-1] is bean for field in fields):
+        return rate
+    return rate / 2 if not all(fields) else rate - _BURDEN
+
+
+def waste(field: Cards) -> float:
+    """What a harvest now would lose, in coins: what its cards bring at the top of the meter, less what they pay."""
+    cards, coins = field[-1].beanometer[-1]
+    return len(field) * coins / cards - field[-1].coins(len(field))
+
+
+def own_fields(seen: Observation) -> tuple[Cards, ...]:
+    """The fields of the seat that looks."""
+    assert seen.seat is not None
+    return seen.fields[seen.seat]
+
+
+def cheapest(seen: Observation, moves: Sequence[Move]) -> Move:
+    """The harvest that wastes least; any move where none is a harvest."""
+    fields = own_fields(seen)
+    return min(moves, key=lambda move: waste(fields[move.field - 1]) if isinstance(move, Harvest) else 99.0)
