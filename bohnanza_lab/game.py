@@ -14,7 +14,7 @@ from .engine.rejection import Rejection
 from .option_files import OptionInput, read_option_files
 from .text import language
 from .text.rulebook import text
-from .views.speech import Speech, money_of
+from .views.speech import Speech
 from .views.table import bean_views, table_view
 
 
@@ -27,7 +27,7 @@ class MoveResult(tuple[Event, ...]):
     def of(cls, events: Sequence[Event], game: engine.Game) -> Self:
         """The events as a spectator sees them."""
         self = cls(events)
-        speech = Speech(language.current(), game.names, money_of(game.state))
+        speech = Speech.at(game, language.current())
         self.said = tuple(speech.event(seen_by(event, None)) for event in events)
         return self
 
@@ -42,7 +42,7 @@ class Refusal:
         self.rejection = rejection
         self.rule = rejection.rule
         lang = language.current()
-        speech = Speech(lang, game.names)
+        speech = Speech.at(game, lang)
         self.sentence = speech.rejection(rejection)
         self.title = text(rejection.rule, lang).title
         self.instead = tuple(f"{game.names[seat]} {move.text(game.names)}" for move in rejection.alternatives)

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 from .engine.errors import BohnanzaError, IllegalMove
 from .engine.game import Game
-from .engine.games.bohnaparte.land import format_land
 from .players import Player, next_bot_move
 from .text.words import words
-from .views.contract import DuelView, LandsView, TableView
-from .views.speech import money_of
+from .views.contract import TableView
+from .views.speech import Speech
 from .views.table import bean_views, event_views, move_views, rejection_view, table_view
 
-_HALF_CARD = 6
-"""Width in characters: a landscape's name, its owner and a blank fit into two of these."""
-
 Write = Callable[[str], None]
-
-
-def _initial(name: str) -> str:
-    return name[:1].upper()
 
 
 class Terminal:
@@ -124,8 +116,8 @@ class Terminal:
             people_pass = self.you is None
 
     def _tell(self, events: Iterable[object]) -> None:
-        money = money_of(self.game.state)
-        for event in event_views(tuple(events), self.game.names, self.lang, self.you, money):  # type: ignore[arg-type]
+        played = self.game.ruleset.game
+        for event in event_views(tuple(events), self.game.names, self.lang, self.you, played):  # type: ignore[arg-type]
             self._write(f"  · {event['text']}")
 
     def _show(self) -> None:
@@ -154,32 +146,9 @@ class Terminal:
             yield self._open_row(table)
         for offer in table["offers"]:
             yield offer["text"]
-        if table["lands"] is not None:
-            yield from self._map(table["lands"], [seat["name"] for seat in table["seats"]])
-        if table["duel"] is not None:
-            yield from self._bonus(table["duel"])
+        speech = Speech.at(self.game, self.lang)
+        yield from speech.presenter.lines(table, speech)
         yield table["summary"]
-
-    def _map(self, lands: LandsView, names: Sequence[str]) -> Iterable[str]:
-        """The map in rows: the name of each landscape as a move writes it, with its owner's first letter."""
-        yield self._say("terminal.map", owners=", ".join(f"{_initial(name)} = {name}" for name in names))
-        for row in range(lands["height"]):
-            line = ""
-            for land in lands["lands"]:
-                if land["row"] == row:
-                    owner = land.get("owner")
-                    mark = "" if owner is None else f" {_initial(names[owner])}"
-                    built = "+" if land.get("fortress") else ""
-                    line = line.ljust(land["x"] * _HALF_CARD) + f"{format_land(land['name'])}{built}{mark}"
-            yield f"  {line}".rstrip()
-        yield lands["note"]
-
-    def _bonus(self, duel: DuelView) -> Iterable[str]:
-        """The bo(h)nus cards of this seat."""
-        mine = None if self.you is None else duel["seats"][self.you]["bonus"]
-        for card in mine or ():
-            yield f"  {card['text']}"
-        yield duel["note"]
 
     def _open_row(self, table: TableView) -> str:
         """The turned-over cards: whose they are, and which of them came from the discard pile."""

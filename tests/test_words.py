@@ -319,7 +319,7 @@ def test_a_lively_table_meets_every_refusal(refused):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_met_is_a_sentence(refused, lang):
-    speech = Speech(lang, ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil"))
+    speech = Speech(lang, ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil"), "bohnaparte")
     for rejection in refused.values():
         said = speech.rejection(rejection)
         assert said.endswith("."), said
@@ -344,7 +344,7 @@ def test_every_refusal_met_is_a_sentence(refused, lang):
 def test_a_refusal_speaks_of_this_position(lang, said):
     game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy Soy", "Red"]})
     rejection = game.why_not("Ana harvest 2")
-    assert Speech(lang, game.names).rejection(rejection) == said
+    assert Speech.at(game, lang).rejection(rejection) == said
 
 
 @pytest.mark.rule("0-04")
@@ -439,7 +439,8 @@ def test_every_kind_of_event_is_tried():
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: kind(event))
 def test_every_event_is_a_sentence(lang, event):
-    said = Speech(lang, NAMES).event(event)
+    *_, game, _ = type(event).__module__.split(".")
+    said = Speech(lang, NAMES, game).event(event)
     assert said.endswith(".")
     assert not LEFTOVERS.search(said), said
 
@@ -486,7 +487,7 @@ def test_every_legal_move_has_a_label_and_in_the_base_game_one_of_its_own(lang):
     kinds = set()
     for seed, ruleset in enumerate(RULESETS):
         game = Game(ruleset.edition, ruleset.players, seed=seed)
-        speech = Speech(lang, game.names)
+        speech = Speech.at(game, lang)
         while not game.over and game.ply < 150:
             for seat in range(len(game.names)):
                 legal = game.legal_moves(seat)

@@ -166,13 +166,13 @@ class Attempt:
 
     def standing(self, lang: str) -> str:
         """How things stand, as a sentence: what is still missing."""
-        speech = Speech(lang, self.game.names)
+        speech = Speech.at(self.game, lang)
         goal = self.problem.goal
         return goal.standing(self.game, speech) or speech.say("challenge.missing", goal=goal.text(speech))
 
     def verdict(self, lang: str) -> str:
         """What is said of the try: nothing while it goes on; else why it is right or wrong."""
-        speech = Speech(lang, self.game.names)
+        speech = Speech.at(self.game, lang)
         problem, judged = self.problem, self._judge()
         if judged == "right":
             key = "challenge.right" if self.moves <= problem.par else "challenge.right.long"
@@ -214,7 +214,7 @@ class Attempt:
     def view(self, lang: str) -> ChallengeView:
         """Where it stands, for the page."""
         problem = self.problem
-        speech = Speech(lang, self.game.names)
+        speech = Speech.at(self.game, lang)
         frames = [] if self._mistake is None else past(self.game, self._mistake[0])
         return {
             "title": spoken(problem.title, lang) if problem.title else speech.say("challenge.title"),

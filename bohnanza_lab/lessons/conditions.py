@@ -38,7 +38,7 @@ class Goal:
     def check(self, game: Game) -> None:
         """Raise an error where it names somebody or something that this game does not have."""
         self.met(game)
-        self.text(Speech("en", game.names))
+        self.text(Speech.at(game, "en"))
 
     def __and__(self, other: Goal) -> Goal:
         return Both((*_parts(self, Both), *_parts(other, Both)))

@@ -13,7 +13,7 @@ from ..engine.rejection import Rejection
 from ..game import Game
 from ..views.contract import Frame
 from ..views.rule import rule_view
-from ..views.speech import Speech, money_of
+from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
 from .citations import cited
 from .texts import Text, spoken
@@ -60,13 +60,13 @@ class Moment:
         if self.before is None or self.move is None:
             return None
         names = self.game.names
-        return f"{names[self.seat]}: {Speech(lang, names).move(self.before.state, self.seat, self.move)}"
+        return f"{names[self.seat]}: {Speech.at(self.game, lang).move(self.before.state, self.seat, self.move)}"
 
     def said(self, lang: str, you: int | None = None) -> str:
         """The caption, or else what happened, why it was refused, or how things stand."""
         if self.caption is not None:
             return spoken(self.caption, lang)
-        speech = Speech(lang, self.game.names, money_of(self.game.state))
+        speech = Speech.at(self.game, lang)
         if self.rejection:
             return speech.rejection(self.rejection)
         if self.events:
@@ -80,7 +80,7 @@ class Moment:
             "caption": self.said(lang, you),
             "move": self.label(lang),
             "table": table_view(self.game, lang, you, open_hands=open_hands),
-            "events": event_views(self.events, self.game.names, lang, you, money_of(self.game.state)),
+            "events": event_views(self.events, self.game.names, lang, you, self.game.ruleset.game),
             "rejection": rejection_view(self.game, lang, self.seat, refusal) if refusal else None,
             "rule": rule_view(self.rule, lang) if self.rule else None,
         }

@@ -53,7 +53,7 @@ class Teller:
         self.open_hands = open_hands
         self.say = words(lang).say
         self.names = tuple(edition_name(edition, lang) for edition in comparison.editions)
-        self._speech = Speech(lang, comparison.names)
+        self._speeches = tuple(Speech.at(game, lang) for game in comparison.games)
 
     def frames(self, most: int) -> list[ComparedFrame]:
         """The steps that are shown, with what was left out between them."""
@@ -143,15 +143,15 @@ class Teller:
             return self.say("compare.hidden")
         fact = found.sides[side].fact
         if isinstance(fact, Rejection):
-            return self._speech.rejection(fact)
+            return self._speeches[side].rejection(fact)
         if isinstance(fact, Allowed):
-            move = self._speech.move(fact.state, fact.seat, fact.move)
+            move = self._speeches[side].move(fact.state, fact.seat, fact.move)
             seat = self.comparison.names[fact.seat]
             return self.say("compare.may.more" if fact.more else "compare.may", seat=seat, move=move, number=fact.more)
         if isinstance(fact, Laid):
             return self._laid(fact)
         if fact:
-            return " ".join(self._speech.event(seen_by(event, self.you)) for event in fact)
+            return " ".join(self._speeches[side].event(seen_by(event, self.you)) for event in fact)
         other = found.sides[1 - side].fact
         ended = isinstance(other, tuple) and any(isinstance(event, GameEnded) for event in other)
         return self.say("compare.goes_on" if ended else "compare.not_here")
@@ -170,9 +170,9 @@ class Teller:
         if isinstance(value, str):
             return self.say(f"{key}.{_TABLES.get(value, 'more')}" if value else key)
         if laid.aspect == "kinds":
-            beans = [self._speech.bean(bean) for bean in value if isinstance(bean, Bean)]
-            return self.say(key, beans=self._speech.list(beans)) if beans else self.say(f"{key}.none")
+            beans = [self._speeches[0].bean(bean) for bean in value if isinstance(bean, Bean)]
+            return self.say(key, beans=self._speeches[0].list(beans)) if beans else self.say(f"{key}.none")
         if len(set(value)) == 1:
             return self.say(key, number=value[0])
         start = self.comparison.starter
-        return self.say(f"{key}.each", numbers=self._speech.list(map(str, value[start:] + value[:start])))
+        return self.say(f"{key}.each", numbers=self._speeches[0].list(map(str, value[start:] + value[:start])))

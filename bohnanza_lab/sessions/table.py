@@ -23,7 +23,6 @@ from ..views.contract import (
     TableView,
     WhyRequest,
 )
-from ..views.speech import money_of
 from ..views.table import event_views, move_views, rejection_view, table_view
 from .bots import Bots, bots_by_seat
 from .predictions import predict
@@ -130,7 +129,7 @@ class TableSession(Session):
                     continue
                 lasts = False
             shown.append(event)
-        return event_views(shown[::-1], self.game.names, self.lang, self.you, money_of(self.game.state))
+        return event_views(shown[::-1], self.game.names, self.lang, self.you, self.game.ruleset.game)
 
     # What the page asks
 

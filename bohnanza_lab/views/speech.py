@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 from functools import cached_property
+from typing import Self
 
 from ..engine import moves as m
 from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
-from ..engine.games.bohnaparte import events as lands
-from ..engine.games.bohnaparte.battle import CAVALRY
-from ..engine.games.bohnaparte.cloisters import CloistersPhase
-from ..engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
-from ..engine.games.bohnaparte.table import Points, bohnaparte_table
-from ..engine.games.duel.dollars import Dollars
-from ..engine.games.duel.events import Bluffed, BonusDrew, Claimed
-from ..engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
-from ..engine.games.duel.table import duel_table
+from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
 from ..text.words import Words, words
+from .games import PRESENTERS
+from .presenter import Presenter
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})
-_LANDS = frozenset({"land", "paddock", "quarry"})
 
 
 def kind(event: Event) -> str:
@@ -35,22 +30,36 @@ def kind(event: Event) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
 
 
-def money_of(state: State) -> str:
-    """What a card turned to its other side is called at this table: a coin, or a dollar (3-59)."""
-    return "dollars" if isinstance(state.ruleset.score(state, state.starter), Dollars) else "coins"
+def front_card(state: State, seat: int) -> Bean | None:
+    """The hand card that a seat can only mean where it plants its front one (0-20); None where it may choose."""
+    if not isinstance(state.ruleset.phases[state.phase], PlantPhase) or seat != state.active or not state.hands[seat]:
+        return None
+    return state.hands[seat][0]
 
 
 class Speech:
-    """Speaks one language at one table. ``money`` names what is earned there (see :func:`money_of`)."""
+    """Speaks one language at one table. ``game`` is the name of the game that is played there.
 
-    def __init__(self, lang: str, names: Sequence[str], money: str = "coins") -> None:
+    >>> from bohnanza_lab.engine.game import Game
+    >>> from bohnanza_lab.engine.moves import Plant
+    >>> game = Game(seed=7)
+    >>> Speech.at(game, "es").move(game.state, 0, Plant(1))
+    'Plantar Hediondo en el campo 1'
+    """
+
+    def __init__(self, lang: str, names: Sequence[str], game: str = "base") -> None:
         self.lang = lang
         self.names = tuple(names)
-        self.money = money
+        self.presenter: Presenter = PRESENTERS.of(game)
+
+    @classmethod
+    def at(cls, game: Game, lang: str) -> Self:
+        """Speaks at the table of a game."""
+        return cls(lang, game.names, game.ruleset.game)
 
     def priced(self, key: str) -> str:
         """The key of a sentence about money, as it is said of this table's."""
-        own = f"{key}.{self.money}"
+        own = f"{key}.{self.presenter.money}"
         return own if own in self._words.entries else key
 
     @cached_property
@@ -82,7 +91,7 @@ class Speech:
         if isinstance(fact, Bean):
             return self.bean(fact)
         if isinstance(fact, tuple):
-            return self.beans(fact)
+            return self.beans(fact) if all(isinstance(each, Bean) for each in fact) else self.list(map(str, fact))
         if fact is None:
             return self._words.say("events.anyone")
         if name in _SEATS and isinstance(fact, int):
@@ -91,15 +100,8 @@ class Speech:
             return self._words.say(f"phases.{fact}")
         if name == "move":
             return self._words.say(f"verbs.{fact}")
-        if name in _LANDS and isinstance(fact, str):
-            return self.land(fact)
-        return fact
-
-    def land(self, name: str) -> str:
-        """A landscape's name, from that by which the engine knows it: ``Farm 2`` for ``farm-2``."""
-        kind, _, number = name.partition("-")
-        known = f"lands.{kind}"
-        return f"{self._words.say(known)} {number}".rstrip() if known in self._words.entries else name
+        own = self.presenter.fact(self, name, fact)
+        return fact if own is None else own
 
     def rejection(self, rejection: Rejection) -> str:
         """Why a move is refused, in this position."""
@@ -107,6 +109,10 @@ class Speech:
 
     def event(self, event: Event) -> str:
         """What happened, as the viewer for whom hidden facts were taken out may hear it."""
+        own = self.presenter.event(self, event)
+        return self._shared_event(event) if own is None else own
+
+    def _shared_event(self, event: Event) -> str:
         key = f"events.{kind(event)}"
         match event:
             case PhaseBegan(phase):
@@ -139,30 +145,9 @@ class Speech:
                 return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
             case Harvested():
                 return self.say(f"{key}.mixed" if event.mixed else self.priced(key), **event._asdict())
-            case Bluffed():
-                return self.say(key if event.worth else f"{key}.nothing", **event._asdict())
-            case Claimed(seat, partner=owner):
-                return self.say(f"{key}.own" if seat == owner else key, **event._asdict())
-            case BonusDrew(bonus=()):
-                return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
-            case BonusDrew():
-                return self.say(key, seat=event.seat, cards=self.list(map(str, event.bonus)))
-            case lands.CloisterDrew(kept=False):
-                return self.say(f"{key}.discarded", **event._asdict())
-            case lands.Stored(bean=None):
-                return self.say(f"{key}.hidden", seat=event.seat)
-            case lands.Attacked():
-                return self.say(f"{key}.neutral" if event.neutral else key, **event._asdict())
-            case lands.BattleCard(bean=None):
-                return self.say(f"{key}.{event.origin}", seat=event.seat)
-            case lands.Revealed():
-                return self._revealed(key, event)
-            case lands.Conquered(loser=loser):
-                key += "" if loser is None else ".loser"
-                return self.say(key, seat=event.seat, land=event.land, partner=loser)
             case GameEnded():
-                key += ".points" if isinstance(event.coins[event.winner], Points) else ""
-                key += ".dollars" if isinstance(event.coins[event.winner], Dollars) else ""
+                score = self.presenter.score
+                key += "" if score == "coins" else f".{score}"
                 said = self._words.say(
                     ".".join(filter(None, (key, "tied" if event.tied else "", event.by))),
                     winner=self.names[event.winner],
@@ -182,29 +167,20 @@ class Speech:
         ]
         return self._words.say("events.offered.copies", copies=self.list(copies))
 
-    def _revealed(self, key: str, event: lands.Revealed) -> str:
-        """Both battle cards, what they are worth, and why. No bean has the number of the Cavalry."""
-        charge = event.attack == CAVALRY
-        mine = () if charge or not event.attack else event.beans[:1]
-        said = self.say(
-            f"{key}.{event.raised}" if event.raised else key,
-            mine=self.say("lands.cavalry") if charge else mine,
-            theirs=event.beans[len(mine) :],
-            **{name: fact for name, fact in event._asdict().items() if name in ("land", "attack", "defence")},
-        )
-        return f"{said} {self.say(f'{key}.tie.{event.tie}')}" if event.tie else said
-
     def ending(self, why: str) -> str:
         """What ended the game, by the rule that did."""
         return self.say(f"endings.{why}")
 
     def move(self, state: State, seat: int, move: Move) -> str:
-        """What the button of a move says."""
+        """What the button of a move says; the game is that of the state."""
+        own = PRESENTERS.of(state.ruleset.game).move(self, state, seat, move)
+        return self._shared_move(state, seat, move) if own is None else own
+
+    def _shared_move(self, state: State, seat: int, move: Move) -> str:
         key = f"moves.{move.verb}"
         match move:
             case m.Plant(field, bean):
-                if bean is None and isinstance(state.ruleset.phases[state.phase], PlantPhase) and seat == state.active:
-                    bean = state.hands[seat][0] if state.hands[seat] else None
+                bean = bean or front_card(state, seat)
                 return self.say(f"{key}.bean", field=field, bean=bean) if bean else self.say(key, field=field)
             case m.Harvest(field):
                 mine = state.fields[seat]
@@ -212,13 +188,11 @@ class Speech:
                 if not cards:
                     return self.say(key, field=field)
                 coins = cards[-1].coins(len(cards))
-                key += ".mixed" if cards[0] is not cards[-1] else f".{money_of(state)}"
+                key += ".mixed" if cards[0] is not cards[-1] else f".{PRESENTERS.of(state.ruleset.game).money}"
                 return self.say(key, field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
                 return self.say(key, cards=state.ruleset.turn_over_count + state.ruleset.more_turned(state))
             case m.Draw():
-                if isinstance(phase_of(state), CloistersPhase):
-                    return self.say(key, cards=bohnaparte_table(state).count(seat, "cloister"))
                 return self.say(key, cards=state.ruleset.draw_count + state.ruleset.more_drawn(state))
             case m.Done():
                 return self.say(f"{key}.{phase_of(state).key}")
@@ -235,59 +209,7 @@ class Speech:
                 if standing is None:
                     return self.say(key, offer=number)
                 return self.say(f"{key}.terms", partner=standing.seat, give=standing.give, want=standing.want)
-            case m.Decline(offer=number) | m.Withdraw(offer=number):
-                return self.say(key, offer=number)
-            case Gift(bean, place):
-                return self.say(key + _copy(state, seat, move), bean=bean, place=place)
-            case PlantGift(field):
-                gift = state.aside[seat]
-                return self.say(key, bean=gift[0], field=field) if gift else self.say(f"{key}.none", field=field)
-            case Claim(card, owner, field):
-                worth = duel_table(state).deck[card].worth
-                key += ".own" if seat == owner else ""
-                return self.say(key, card=card, partner=owner, field=field, worth=worth)
-            case DiscardBonus(card):
-                return self.say(key, card=card)
-            case Camp(land):
-                return self.say(key, land=land)
-            case Store(bean):
-                if bean is None and isinstance(state.ruleset.phases[state.phase], PlantPhase) and seat == state.active:
-                    bean = state.hands[seat][0] if state.hands[seat] else None
-                return self.say(f"{key}.bean", bean=bean) if bean else self.say(key)
-            case Attack(land, source):
-                if source not in ("hand", "depot", "stack"):
-                    return self.say(f"{key}.cavalry", land=land, paddock=source)
-                return self._battle_card(state, seat, key, source, move.place, land=land)
-            case Defend(source, place) | FightOn(source, place):
-                return self._battle_card(state, seat, key, source, place)
-            case BuildFortress(land, quarry):
-                return self.say(key, land=land, quarry=quarry)
-            case Take(bean):
-                return self.say(key, bean=bean)
-        return self.say(key)
-
-    def _battle_card(
-        self, state: State, seat: int, key: str, source: str, place: int | None, **facts: Fact | None
-    ) -> str:
-        """What the button of a battle card says; its owner knows which card it is."""
-        cards = (
-            state.hands[seat]
-            if source == "hand"
-            else bohnaparte_table(state).depots[seat]
-            if source == "depot"
-            else None
-        )
-        if not cards or place is None or not 1 <= place <= len(cards):
-            return self.say(f"{key}.stack", **facts)
-        return self.say(f"{key}.{source}", bean=cards[place - 1], place=place, **facts)
-
-
-def _copy(state: State, seat: int, move: Gift) -> str:
-    """Which copy a gift means; its maker knows whether it is a bluff."""
-    if move.place is not None:
-        return ".place" if move.place else ".open"
-    held = move.bean in state.hands[seat] or (seat == state.active and move.bean in state.turned)
-    return "" if held else ".bluff"
+        return self.say(key, **{part.name: getattr(move, part.name) for part in fields(move)})
 
 
 def _terms(give: tuple[Bean, ...], want: tuple[Bean, ...]) -> str:

@@ -30,11 +30,9 @@ from .contract import (
     SeatView,
     TableView,
 )
-from .duel import duel_view, place_duel_move
-from .lands import lands_view, place_land_move
-from .open_row import chained, left_by
+from .games import PRESENTERS
 from .rule import rule_view
-from .speech import Speech, kind, money_of
+from .speech import Speech, kind
 
 
 def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
@@ -77,7 +75,7 @@ def table_view(
     """The whole table as one seat sees it. ``open_hands`` lays every hand open, for lessons."""
     seen = game.observation(you)
     state, names = game.state, game.names
-    speech = Speech(lang, names, money_of(state))
+    speech = Speech.at(game, lang)
     awaited = rules.awaited(state)
     earned = turn.scores(state)
     robots = frozenset(bots)
@@ -98,8 +96,7 @@ def table_view(
         }
         for seat, name in enumerate(names)
     ]
-    maker = left_by(seen)
-    return {
+    view: TableView = {
         "edition": seen.edition,
         "you": you,
         "open_hands": open_hands,
@@ -117,20 +114,22 @@ def table_view(
             "exhaustions": seen.exhaustions,
         },
         "turned": [card.key for card in seen.turned],
-        "left_by": maker,
-        "chained": chained(game) if maker is None else [],
+        "left_by": None,
+        "chained": [],
         "from_right": game.ruleset.from_right,
         "offers": [_offer_view(offer, seen, speech) for offer in seen.offers],
         "result": _result_view(game, speech) if seen.over else None,
         "summary": _summary(game, speech, awaited),
-        "duel": duel_view(game, seen, speech, open_hands=open_hands),
-        "lands": lands_view(game, seen, speech, open_hands=open_hands),
+        "duel": None,
+        "lands": None,
     }
+    speech.presenter.add_to_table(view, game, seen, speech, open_hands=open_hands)
+    return view
 
 
 def move_views(game: Game, lang: str, seat: int) -> list[MoveView]:
     """What this seat may do now, as data for buttons and destinations. The one list the page goes by."""
-    speech = Speech(lang, game.names)
+    speech = Speech.at(game, lang)
     return [move_view(game, speech, seat, move) for move in game.legal_moves(seat)]
 
 
@@ -150,28 +149,27 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
         view["zone"] = "turned" if move.bean in game.state.turned else "hand"
     if isinstance(move, m.Accept | m.Decline | m.Withdraw):
         view["offer"] = move.offer
-    place_duel_move(view, game, seat, move)
-    place_land_move(view, game, seat, move)
+    PRESENTERS.of(game.ruleset.game).add_to_move(view, game, seat, move)
     return view
 
 
 def event_views(
-    events: Sequence[Event], names: Sequence[str], lang: str, you: int | None, money: str = "coins"
+    events: Sequence[Event], names: Sequence[str], lang: str, you: int | None, game: str = "base"
 ) -> list[EventView]:
-    """What happened, as a seat may hear it; ``money`` is what is earned at that table."""
+    """What happened, as a seat may hear it; ``game`` is the name of the game that is played."""
     people = tuple(names)
-    return [_heard_event(event, people, lang, you, money).copy() for event in events]
+    return [_heard_event(event, people, lang, you, game).copy() for event in events]
 
 
 # The whole past is told with every table, and only its end is new. ``typed``: events of two kinds may hold the same.
 @lru_cache(maxsize=4096, typed=True)
-def _heard_event(event: Event, names: tuple[str, ...], lang: str, you: int | None, money: str) -> EventView:
-    return _event_view(seen_by(event, you), Speech(lang, names, money))
+def _heard_event(event: Event, names: tuple[str, ...], lang: str, you: int | None, game: str) -> EventView:
+    return _event_view(seen_by(event, you), Speech(lang, names, game))
 
 
 def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> RejectionView:
     """Why a move is refused: the sentence, the rule with its places, and what would be legal instead."""
-    speech = Speech(lang, game.names)
+    speech = Speech.at(game, lang)
     return {
         "text": speech.rejection(rejection),
         "rule": rule_view(rejection.rule, lang),

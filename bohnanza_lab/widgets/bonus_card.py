@@ -9,8 +9,8 @@ from ..engine.errors import BohnanzaError
 from ..engine.games.duel.bonus import CARDS, deck
 from ..engine.games.duel.edition import BONUS_CARDS
 from ..option_files import OptionInput, read_option_files
-from ..views.bonus import note
-from ..views.duel import bonus_card_view
+from ..views.games.duel.bonus_card import note
+from ..views.games.duel.table import bonus_card_view
 from ..views.speech import Speech
 from .component import Component, speaking
 
@@ -38,7 +38,7 @@ class BonusCard(Component):
             raise BohnanzaError(f"there is no bo(h)nus card {str(number)[:20]}; the cards are 1 to {CARDS}")
         given = read_option_files("duel", {BONUS_CARDS.name: bonus_cards})[BONUS_CARDS.name]
         cards = deck(str(BONUS_CARDS.check("duel", given, 2)))
-        speech = Speech(lang, ())
+        speech = Speech(lang, (), "duel")
         super().__init__("bonus-card", lang, card=bonus_card_view(cards, number, speech), note=note(cards, speech))
 
     def picture(self) -> str:

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.games.duel.bonus import deck
 from bohnanza_lab.sessions.table import TableSession
-from bohnanza_lab.views.bonus import note
+from bohnanza_lab.views.games.duel.bonus_card import note
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
 from tests.editions.duel_table import NAMES, duel, extension
@@ -38,7 +38,7 @@ def test_a_mixed_field_is_told_by_its_cards_and_the_one_on_top(lang: str, label:
     game = duel(**MIXED)
     assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
     assert button in [move["label"] for move in move_views(game, lang, 0)]
-    assert event_views(game.play("Uwe harvest 1"), NAMES, lang, 1)[0]["text"] == said
+    assert event_views(game.play("Uwe harvest 1"), NAMES, lang, 1, "duel")[0]["text"] == said
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_bluff_is_told_to_its_maker_alone() -> None:
     assert labels["Uwe gift Red"] == "Offer Red as a gift"
     assert labels["Uwe gift Soy@3"] == "Offer Soy, card 3 of your hand, as a gift"
     events = game.play("Uwe gift Stink")
-    told = [event["text"] for event in event_views(events, NAMES, "en", 1)]
+    told = [event["text"] for event in event_views(events, NAMES, "en", 1, "duel")]
     assert told == ["Offer 1: Uwe offers Susanne Stink as a gift."]
     assert "luff" not in str(table_view(game, "en", 1))
 
@@ -90,7 +90,7 @@ def test_bonus_cards_drawn_are_counted_for_the_others(lang: str, hidden: str) ->
     game.play("Uwe draw")
     game.play("Uwe done")
     events = game.play("Susanne done")
-    speech = Speech(lang, NAMES)
+    speech = Speech(lang, NAMES, "duel")
     assert speech.event(seen_by(events[0], 1)) == hidden
     own = speech.event(seen_by(events[0], 0))
     assert set(re.findall(r"\d+", own)) == {str(card) for card in extension(game).hands[0][1:]}
@@ -109,7 +109,7 @@ def test_the_end_is_told_in_dollars_and_cents(lang: str, text: str) -> None:
         coins={"Uwe": 4, "Susanne": 5},
         won={"Uwe": "#2"},
     )
-    assert event_views(game.play("Uwe plant 1"), NAMES, lang, None)[-1]["text"].endswith(text)
+    assert event_views(game.play("Uwe plant 1"), NAMES, lang, None, "duel")[-1]["text"].endswith(text)
     result = table_view(game, lang)["result"]
     assert result is not None
     assert result["text"].endswith(text)
@@ -118,7 +118,7 @@ def test_the_end_is_told_in_dollars_and_cents(lang: str, text: str) -> None:
 
 @pytest.mark.parametrize(("lang", "ours"), [("en", "our own reconstruction"), ("es", "nuestra propia reconstrucción")])
 def test_a_note_says_that_our_cards_are_a_reconstruction(lang: str, ours: str) -> None:
-    speech = Speech(lang, NAMES)
+    speech = Speech(lang, NAMES, "duel")
     said = note(deck("ours"), speech)
     assert ours in said
     assert "32" in said

@@ -82,7 +82,7 @@ def muddled(game: Game, viewer: int | None) -> Game:
 
 def told(game: Game, viewer: int | None) -> str:
     """All that a page is told: the table, what happened last, and what can be done."""
-    last = event_views(game.turns[-1].events, game.names, "en", viewer) if game.turns else []
+    last = event_views(game.turns[-1].events, game.names, "en", viewer, game.ruleset.game) if game.turns else []
     if any(event["kind"] in ("turned-over", "revealed", "drew", "planted") for event in last):
         last = []
     moves = [] if viewer is None else move_views(game, "en", viewer)

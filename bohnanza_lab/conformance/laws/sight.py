@@ -69,7 +69,7 @@ def everything_has_its_words(at: Position) -> None:
         for lang in LANGUAGES:
             for seat in (*range(state.players), None):
                 _readable(_page(game, state, seat, lang))
-                _readable(event_views(events, game.names, lang, seat))
+                _readable(event_views(events, game.names, lang, seat, game.ruleset.game))
         seat, move = at.rng.randrange(state.players), at.phrases.anything(state, at.rng)
         rejection = rules.verify(state, seat, move)
         if rejection:

@@ -1,12 +1,15 @@
-"""The open cards in the middle of the table: who has left them, and which of them came from the discard pile."""
+"""The open cards of the Bean Duel: who has left them, and which of them came from the discard pile."""
 
 from __future__ import annotations
 
-from ..engine.beans import Bean
-from ..engine.events import Event, Planted, TurnBegan, TurnedOver
-from ..engine.game import Game
-from ..engine.games.bean_duel.events import Chained
-from ..engine.observation import Observation
+from ...engine.beans import Bean
+from ...engine.events import Event, Planted, TurnBegan, TurnedOver
+from ...engine.game import Game
+from ...engine.games.bean_duel.events import Chained
+from ...engine.observation import Observation
+from ..contract import TableView
+from ..presenter import Presenter
+from ..speech import Speech
 
 
 def left_by(seen: Observation) -> int | None:
@@ -47,3 +50,15 @@ def _this_turn(game: Game) -> list[Event]:
                 return since[::-1]
             since.append(event)
     return since[::-1]
+
+
+class BeanDuelPresenter(Presenter):
+    """Tells whose the open cards are, and which of them matched."""
+
+    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+        view["left_by"] = left_by(seen)
+        if view["left_by"] is None:
+            view["chained"] = chained(game)
+
+
+GAME = BeanDuelPresenter()

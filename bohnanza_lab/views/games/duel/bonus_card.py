@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..engine.games.duel.bonus import BonusCard, BonusDeck
-from .speech import Speech
+from ....engine.games.duel.bonus import BonusCard, BonusDeck
+from ...speech import Speech
 
 
 def card_text(card: BonusCard, speech: Speech) -> str:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ..engine.game import Game
-from ..engine.games.duel.bonus import BonusDeck
-from ..engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
-from ..engine.games.duel.table import DuelObservation, Numbers, duel_table
-from ..engine.moves import Move
-from ..engine.observation import Observation
-from ..engine.state import Cards
-from .bonus import card_text, mark, note
-from .contract import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView, MoveView
-from .speech import Speech
+from ....engine.game import Game
+from ....engine.games.duel.bonus import BonusDeck
+from ....engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
+from ....engine.games.duel.table import DuelObservation, Numbers, duel_table
+from ....engine.moves import Move
+from ....engine.observation import Observation
+from ....engine.state import Cards
+from ...contract import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView, MoveView
+from ...speech import Speech
+from .bonus_card import card_text, mark, note
 
 
 def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelView | None:
@@ -46,7 +46,7 @@ def bonus_card_view(deck: BonusDeck, number: int, speech: Speech) -> BonusCardVi
     }
 
 
-def place_duel_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
+def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
     """Add to a move the facts by which a page finds its place: the card, the field, the copy that would be given."""
     match move:
         case Gift(bean):

@@ -5,23 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..engine.free_action import FreeAction
-from ..engine.game import Game
-from ..engine.games.bohnaparte import depot, trader
-from ..engine.games.bohnaparte.battle import least
-from ..engine.games.bohnaparte.board import Board, Place, bits
-from ..engine.games.bohnaparte.events import Camped
-from ..engine.games.bohnaparte.fortress import BuildFortressAction
-from ..engine.games.bohnaparte.land import KINDS
-from ..engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
-from ..engine.games.bohnaparte.table import BohnaparteObservation, bohnaparte_table
-from ..engine.moves import Move
-from ..engine.observation import Observation
-from ..engine.phases import PlantPhase
-from ..engine.state import Cards, State
+from ....engine.free_action import FreeAction
+from ....engine.game import Game
+from ....engine.games.bohnaparte import depot, trader
+from ....engine.games.bohnaparte.battle import least
+from ....engine.games.bohnaparte.board import Board, Place, bits
+from ....engine.games.bohnaparte.events import Camped
+from ....engine.games.bohnaparte.fortress import BuildFortressAction
+from ....engine.games.bohnaparte.land import KINDS
+from ....engine.games.bohnaparte.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
+from ....engine.games.bohnaparte.table import BohnaparteObservation, bohnaparte_table
+from ....engine.moves import Move
+from ....engine.observation import Observation
+from ....engine.state import Cards, State
+from ....text.words import words
+from ...contract import LandKindView, LandSeatView, LandsView, LandView, MoveView
+from ...speech import Speech, front_card
 from .battle import battle_view
-from .contract import LandKindView, LandSeatView, LandsView, LandView, MoveView
-from .speech import Speech
 
 
 def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView | None:
@@ -50,7 +50,7 @@ def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: boo
     }
 
 
-def place_land_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
+def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
     """Add to a move the facts by which a page finds its place: the landscape, and where its card lies."""
     state = game.state
     match move:
@@ -65,8 +65,7 @@ def place_land_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
         case BuildFortress(land, quarry):
             view["land"], view["quarry"] = land, quarry
         case Store(bean):
-            if bean is None and isinstance(state.ruleset.phases[state.phase], PlantPhase) and state.hands[seat]:
-                bean = state.hands[seat][0]
+            bean = bean or front_card(state, seat)
             if bean is not None:
                 view["bean"] = bean.key
         case Take(bean):
@@ -142,6 +141,17 @@ class _Names(NamedTuple):
     short: str
 
 
+def land_name(name: str, lang: str) -> str:
+    """A landscape's name, from that by which the engine knows it.
+
+    >>> land_name("farm-2", "en"), land_name("orange", "es")
+    ('Farm 2', 'Campamento naranja')
+    """
+    kind, _, number = name.partition("-")
+    title = words(lang).entries.get(f"lands.{kind}")
+    return name if title is None else f"{title} {number}".rstrip()
+
+
 @lru_cache(maxsize=64)
 def _named(board: Board, lang: str) -> tuple[_Names, ...]:
     """The names of all places; they stay the same from table to table."""
@@ -151,7 +161,7 @@ def _named(board: Board, lang: str) -> tuple[_Names, ...]:
         key = place.name if place.kind == "encampment" else place.kind
         return f"{speech.say(f'map.short.{key}')} {place.name.partition('-')[2]}".rstrip()
 
-    return tuple(_Names(speech.land(place.name), short(place)) for place in board.places)
+    return tuple(_Names(land_name(place.name, lang), short(place)) for place in board.places)
 
 
 def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Speech) -> list[LandView]:

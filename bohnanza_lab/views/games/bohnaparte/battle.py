@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.events import Event, TurnBegan, seen_by
-from ..engine.game import Game
-from ..engine.games.bohnaparte.battle import CAVALRY, cannon_helps, least
-from ..engine.games.bohnaparte.events import (
+from ....engine.events import Event, TurnBegan, seen_by
+from ....engine.game import Game
+from ....engine.games.bohnaparte.battle import CAVALRY, cannon_helps, least
+from ....engine.games.bohnaparte.events import (
     Attacked,
     BattleCard,
     CavalryFell,
@@ -16,10 +16,10 @@ from ..engine.games.bohnaparte.events import (
     Repelled,
     Revealed,
 )
-from ..engine.games.bohnaparte.table import BattleObservation, BohnaparteObservation, bohnaparte_table
-from ..engine.observation import Observation
-from .contract import BattleCardView, BattleView, RoundView
-from .speech import Speech
+from ....engine.games.bohnaparte.table import BattleObservation, BohnaparteObservation, bohnaparte_table
+from ....engine.observation import Observation
+from ...contract import BattleCardView, BattleView, RoundView
+from ...speech import Speech
 
 _TURNS = 1
 """A battle stays to be looked at until so many turns after its own have begun, or another begins."""

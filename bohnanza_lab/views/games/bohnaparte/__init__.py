@@ -1,0 +1,124 @@
+"""Bohnaparte and its Cavalry variant in words and views: the map, depots and Traders, attacks and battles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....engine.events import Event
+from ....engine.game import Game
+from ....engine.games.bohnaparte.battle import CAVALRY
+from ....engine.games.bohnaparte.cloisters import CloistersPhase
+from ....engine.games.bohnaparte.events import Attacked, BattleCard, CloisterDrew, Conquered, Revealed, Stored
+from ....engine.games.bohnaparte.land import format_land
+from ....engine.games.bohnaparte.moves import Attack, Defend, FightOn, Store
+from ....engine.games.bohnaparte.table import bohnaparte_table
+from ....engine.moves import Draw, Move
+from ....engine.observation import Observation
+from ....engine.rejection import Fact
+from ....engine.rules import phase_of
+from ....engine.state import State
+from ...contract import MoveView, TableView
+from ...presenter import Presenter
+from ...speech import Speech, front_card, kind
+from .lands import land_name, lands_view, place_move
+
+_LANDS = frozenset({"land", "paddock", "quarry"})
+_HALF_CARD = 6
+"""Width in characters: a landscape's name, its owner and a blank fit into two of these."""
+
+
+class BohnapartePresenter(Presenter):
+    """Tells of the map and of battles; the most victory points win."""
+
+    score = "points"
+
+    def event(self, speech: Speech, event: Event) -> str | None:
+        key = f"events.{kind(event)}"
+        match event:
+            case CloisterDrew(kept=False):
+                return speech.say(f"{key}.discarded", **event._asdict())
+            case Stored(bean=None):
+                return speech.say(f"{key}.hidden", seat=event.seat)
+            case Attacked():
+                return speech.say(f"{key}.neutral" if event.neutral else key, **event._asdict())
+            case BattleCard(bean=None):
+                return speech.say(f"{key}.{event.origin}", seat=event.seat)
+            case Revealed():
+                return _revealed(speech, key, event)
+            case Conquered(loser=loser):
+                key += "" if loser is None else ".loser"
+                return speech.say(key, seat=event.seat, land=event.land, partner=loser)
+        return None
+
+    def move(self, speech: Speech, state: State, seat: int, move: Move) -> str | None:
+        key = f"moves.{move.verb}"
+        match move:
+            case Draw() if isinstance(phase_of(state), CloistersPhase):
+                return speech.say(key, cards=bohnaparte_table(state).count(seat, "cloister"))
+            case Store(bean):
+                bean = bean or front_card(state, seat)
+                return speech.say(f"{key}.bean", bean=bean) if bean else speech.say(key)
+            case Attack(land, source) if source not in ("hand", "depot", "stack"):
+                return speech.say(f"{key}.cavalry", land=land, paddock=source)
+            case Attack(land, source, place):
+                return _battle_card(speech, state, seat, key, source, place, land=land)
+            case Defend(source, place) | FightOn(source, place):
+                return _battle_card(speech, state, seat, key, source, place)
+        return None
+
+    def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
+        return land_name(fact, speech.lang) if name in _LANDS and isinstance(fact, str) else None
+
+    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+        view["lands"] = lands_view(game, seen, speech, open_hands=open_hands)
+
+    def add_to_move(self, view: MoveView, game: Game, seat: int, move: Move) -> None:
+        place_move(view, game, seat, move)
+
+    def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
+        """The map in rows: the name of each landscape as a move writes it, with its owner's first letter."""
+        lands = table["lands"]
+        if lands is None:
+            return
+        initials = [name[:1].upper() for name in speech.names]
+        owners = ", ".join(f"{letter} = {name}" for letter, name in zip(initials, speech.names, strict=True))
+        yield speech.say("terminal.map", owners=owners)
+        for row in range(lands["height"]):
+            line = ""
+            for land in lands["lands"]:
+                if land["row"] == row:
+                    owner = land.get("owner")
+                    mark = "" if owner is None else f" {initials[owner]}"
+                    built = "+" if land.get("fortress") else ""
+                    line = line.ljust(land["x"] * _HALF_CARD) + f"{format_land(land['name'])}{built}{mark}"
+            yield f"  {line}".rstrip()
+        yield lands["note"]
+
+
+def _revealed(speech: Speech, key: str, event: Revealed) -> str:
+    """Both battle cards, what they are worth, and why. No bean has the number of the Cavalry."""
+    charge = event.attack == CAVALRY
+    mine = () if charge or not event.attack else event.beans[:1]
+    said = speech.say(
+        f"{key}.{event.raised}" if event.raised else key,
+        mine=speech.say("lands.cavalry") if charge else mine,
+        theirs=event.beans[len(mine) :],
+        land=event.land,
+        attack=event.attack,
+        defence=event.defence,
+    )
+    return f"{said} {speech.say(f'{key}.tie.{event.tie}')}" if event.tie else said
+
+
+def _battle_card(
+    speech: Speech, state: State, seat: int, key: str, source: str, place: int | None, **facts: Fact | None
+) -> str:
+    """What the button of a battle card says; its owner knows which card it is."""
+    depot = bohnaparte_table(state).depots[seat]
+    cards = state.hands[seat] if source == "hand" else depot if source == "depot" else None
+    if not cards or place is None or not 1 <= place <= len(cards):
+        return speech.say(f"{key}.stack", **facts)
+    return speech.say(f"{key}.{source}", bean=cards[place - 1], place=place, **facts)
+
+
+GAME = BohnapartePresenter()

@@ -1,0 +1,78 @@
+"""The Duel in words and views: gifts and bluffs, bo(h)nus cards, money in dollars and cents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....engine.events import Event
+from ....engine.game import Game
+from ....engine.games.duel.events import Bluffed, BonusDrew, Claimed
+from ....engine.games.duel.moves import Claim, Gift, PlantGift
+from ....engine.games.duel.table import duel_table
+from ....engine.moves import Move
+from ....engine.observation import Observation
+from ....engine.state import State
+from ...contract import MoveView, TableView
+from ...presenter import Presenter
+from ...speech import Speech, kind
+from .table import duel_view, place_move
+
+
+class DuelPresenter(Presenter):
+    """Tells of gifts, bluffs and bo(h)nus cards; money is counted in dollars and cents."""
+
+    money = "dollars"
+    score = "dollars"
+
+    def event(self, speech: Speech, event: Event) -> str | None:
+        key = f"events.{kind(event)}"
+        match event:
+            case Bluffed():
+                return speech.say(key if event.worth else f"{key}.nothing", **event._asdict())
+            case Claimed(seat, partner=owner):
+                return speech.say(f"{key}.own" if seat == owner else key, **event._asdict())
+            case BonusDrew(bonus=()):
+                return speech.say(f"{key}.hidden", seat=event.seat, number=event.number)
+            case BonusDrew():
+                return speech.say(key, seat=event.seat, cards=speech.list(map(str, event.bonus)))
+        return None
+
+    def move(self, speech: Speech, state: State, seat: int, move: Move) -> str | None:
+        key = f"moves.{move.verb}"
+        match move:
+            case Gift(bean, place):
+                return speech.say(key + _copy(state, seat, move), bean=bean, place=place)
+            case PlantGift(field):
+                gift = state.aside[seat]
+                return speech.say(key, bean=gift[0], field=field) if gift else speech.say(f"{key}.none", field=field)
+            case Claim(card, owner, field):
+                worth = duel_table(state).deck[card].worth
+                key += ".own" if seat == owner else ""
+                return speech.say(key, card=card, partner=owner, field=field, worth=worth)
+        return None
+
+    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+        view["duel"] = duel_view(game, seen, speech, open_hands=open_hands)
+
+    def add_to_move(self, view: MoveView, game: Game, seat: int, move: Move) -> None:
+        place_move(view, game, seat, move)
+
+    def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
+        """The reader's own bo(h)nus cards, and where they come from."""
+        duel = table["duel"]
+        if duel is not None:
+            mine = None if table["you"] is None else duel["seats"][table["you"]]["bonus"]
+            for card in mine or ():
+                yield f"  {card['text']}"
+            yield duel["note"]
+
+
+def _copy(state: State, seat: int, move: Gift) -> str:
+    """Which copy a gift means; its maker knows whether it is a bluff."""
+    if move.place is not None:
+        return ".place" if move.place else ".open"
+    held = move.bean in state.hands[seat] or (seat == state.active and move.bean in state.turned)
+    return "" if held else ".bluff"
+
+
+GAME = DuelPresenter()
