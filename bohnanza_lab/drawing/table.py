@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..views.contract import BeanView, DuelView, SeatView, TableView
-from . import duel as duels
-from . import lands as maps
+from ..engine.games import game_of
+from ..views.contract import BeanView, TableView
 from . import piles, ribbon, seat
+from .extras import Extras
+from .games import EXTRAS
 from .palette import Theme, palette
 from .svg import box, document, place
 
@@ -24,7 +25,7 @@ def table(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light"
     seats = view["seats"]
     in_row = len(seats) % 2 == 1
     inside = WIDTH - 2 * _GAP
-    top = _GAP + ribbon.HEIGHT + _GAP
+    top: float = _GAP + ribbon.HEIGHT + _GAP
     result = view["result"]
     drawn = place(
         ribbon.ending(result, inside, theme) if result else ribbon.ribbon(view["phases"], inside, theme), _GAP, _GAP
@@ -36,35 +37,30 @@ def table(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light"
         drawn += place(_middle(view, beans, inside, theme), _GAP, top)
         top += piles.TALL + _GAP
         spots = list(range(len(seats)))
-    duel = view["duel"]
-    if duel:
-        drawn += place(duels.gift_row(duel, beans, inside, theme), _GAP, top)
-        top += duels.ROW + _GAP
+    extras = EXTRAS.of(game_of(view["edition"]))
+    band, tall = extras.band(view, beans, inside, theme)
+    if band:
+        drawn += place(band, _GAP, top)
+        top += tall + _GAP
     ranks = {player: i + 1 for i, player in enumerate(result["ranking"])} if result else {}
+    below = [extras.below_seat(view, i, beans, seat.WIDTH, theme) for i in range(len(seats))]
+    pitch: float = seat.HEIGHT + _GAP + max(tall + _GAP if drawn_below else 0 for drawn_below, tall in below)
     for i, spot in enumerate(spots):
         x = _GAP + (spot % 2) * (seat.WIDTH + _GAP)
-        y = top + (spot // 2) * (seat.HEIGHT + _GAP)
-        score = seats[i]["score"] if duel else None
+        y = top + (spot // 2) * pitch
+        score = extras.score(view, i)
         side = seat.seat(seats[i], beans, theme, ranks.get(i), score, from_right=view["from_right"])
         drawn += place(side, x, y)
-        if duel:
-            hand = duels.bonus_hand(duel["seats"][i], beans, seat.WIDTH, theme)
-            drawn += place(hand, x, y + seat.HEIGHT + _GAP)
-    height: float = top + (spots[-1] // 2 + 1) * (seat.HEIGHT + _GAP)
-    if duel:
-        height += duels.HAND + _GAP
-        drawn += place(duels.note(duel, inside, theme), _GAP, height)
-        height += duels.NOTE
-    lands = view["lands"]
-    if lands:
-        drawn_map, tall = maps.plot(lands, seats, beans, WIDTH, theme)
-        drawn += place(drawn_map, 0, height)
-        height += tall
+        if below[i][0]:
+            drawn += place(below[i][0], x, y + seat.HEIGHT + _GAP)
+    height = top + (spots[-1] // 2 + 1) * pitch
+    foot, tall = extras.foot(view, beans, height, WIDTH, theme)
+    drawn += foot
+    height += tall
     ground = box(0, 0, WIDTH, height, 14, fill=palette(theme)["page"])
     if told is None:
-        told = " ".join(_told(player, beans, duel, i) for i, player in enumerate(seats)) + _left(view, beans)
-        told += f" {duel['note']}" if duel else ""
-        told += f" {maps.told(lands)}" if lands else ""
+        told = " ".join(_told(view, i, beans, extras) for i in range(len(seats))) + _left(view, beans)
+        told += f" {extras.told(view)}".rstrip()
     return document(WIDTH, height, ground + drawn, view["summary"], told)
 
 
@@ -81,17 +77,17 @@ def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme:
     return drawn + place(piles.offers(view["offers"], width - left, piles.TALL - 4, theme), left, 2)
 
 
-def _told(player: SeatView, beans: Mapping[str, BeanView], duel: DuelView | None, place: int) -> str:
+def _told(view: TableView, number: int, beans: Mapping[str, BeanView], extras: Extras) -> str:
     """What a player has, in the words and signs of the view: coins, fields, set-aside cards and an open hand."""
+    player = view["seats"][number]
     parts = [field["label"] for field in player["fields"]]
     if player["for_sale"] is not None:
         parts.append(f"+ 🪙 {player['for_sale']}")
     for cards in (player["aside"], player["hand"] or []):
         if cards:
             parts.append(", ".join(beans[key]["name"] for key in cards))
-    if duel:
-        parts += duels.told(duel, place)
-    earned = player["score"] if duel else player["coins"]
+    parts += extras.told_of(view, number)
+    earned = extras.score(view, number) or player["coins"]
     return f"{player['name']} (🪙 {earned}): {'; '.join(parts)}."
 
 

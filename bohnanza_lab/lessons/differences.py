@@ -15,9 +15,6 @@ from typing import Literal, NamedTuple
 from ..engine import rules as play
 from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, PhaseBegan, PhaseSkipped, Reshuffled, TurnBegan, TurnedOver
-from ..engine.games.bean_duel.events import Chained
-from ..engine.games.billabong.events import FieldBought
-from ..engine.games.bohnaparte.events import CloisterDrew
 from ..engine.moves import Move
 from ..engine.pile import is_final
 from ..engine.rejection import Rejection
@@ -25,9 +22,10 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from ..text.rulebook import EditionRule, in_editions
 from ..text.rulebook import rule as find_rule
-from .citations import TIES, cited, drawing_rule, turning_rule
+from .citations import cited, drawing_rule, rule_of, turning_rule
 from .frames import lasting
-from .ruleset_rules import Aspect, rule_of
+from .game_rules import Aspect
+from .games import RULES
 from .same_deal import role
 
 Kind = Literal["deal", "refused", "outcome", "choice"]
@@ -117,7 +115,7 @@ def laid_otherwise(states: States) -> list[Difference]:
 
 
 def _laying(state: State) -> list[Laid]:
-    extension = type(state.extension).__name__ if state.extension is not None else ""
+    extension = state.ruleset.game if state.extension is not None else ""
     return [
         Laid("fields", tuple(len(mine) for mine in state.fields)),
         Laid("hands", tuple(len(hand) for hand in state.hands)),
@@ -231,7 +229,9 @@ def of_outcome(
     alike = same_table(befores)
     if pair is None or not (alike or _meet(pair, afters)):
         return None
-    names = [_rule_of_event(pair[side], pair[1 - side], befores[side], afters[side]) for side in (0, 1)]
+    names = [
+        _rule_of_event(pair[side], pair[1 - side], befores[side], afters[side], rulesets[1 - side]) for side in (0, 1)
+    ]
     for side in (0, 1):
         names[side] = names[side] or counterpart(names[1 - side], rulesets[side].edition)
     if not any(names) or (names[0] == names[1] and not alike):
@@ -254,7 +254,7 @@ def _meet(pair: Pair, afters: States) -> bool:
         return afters[0].exhausted == afters[1].exhausted
     if isinstance(one, Reshuffled | PhaseBegan) and isinstance(other, Reshuffled | PhaseBegan):
         return type(one) is not type(other)
-    return type(one) is type(other) and isinstance(one, Drew | TurnedOver | FieldBought)
+    return type(one) is type(other) and isinstance(one, RULES.of(afters[0].ruleset.game).compared)
 
 
 def counterpart(name: str | None, edition: str) -> str | None:
@@ -309,33 +309,28 @@ def _plain(event: Event, ruleset: Ruleset) -> Event:
     return event._replace(why="") if isinstance(event, GameEnded) else event
 
 
-def _rule_of_event(event: Event | None, other: Event | None, before: State, after: State) -> str | None:
+def _rule_of_event(
+    event: Event | None, other: Event | None, before: State, after: State, against: Ruleset
+) -> str | None:
     """The rule by which this edition has this event where the other has that one; None where no rule says so."""
     ruleset, phase = before.ruleset, play.phase_of(before).key
+    rules = RULES.of(ruleset.game)
+    told = None if event is None or isinstance(other, GameEnded) else rules.of_event(event, other)
+    if told:
+        return told
     match event, other:
         case GameEnded(coins=mine), GameEnded(coins=theirs):
-            return rule_of("score", ruleset) if mine != theirs else TIES.get(ruleset.ending, "end.tie")
+            return rule_of("score", ruleset) if mine != theirs else rules.tie
         case GameEnded(why=why), _:
             return why
         case _, GameEnded():
-            finishing = is_final(after) and ruleset.ending != "end.after_three"
-            return "end.phase_two" if finishing else ruleset.ending
-        case PhaseBegan(phase="harvest-window"), _:
-            return "window.harvest"
-        case Reshuffled(), PhaseBegan(phase="harvest-window"):
+            return rules.finishing if is_final(after) else ruleset.ending
+        case Reshuffled(), PhaseBegan(phase=begun) if against.interlude and begun == against.interlude.key:
             return "pile.reshuffle"
-        case PhaseBegan(phase="claim-window"), _:
-            return "bonus.window"
         case Drew(number=mine), Drew(number=theirs) if mine != theirs:
             return drawing_rule(ruleset, phase, ruleset.more_drawn(before))
         case TurnedOver(beans=mine), TurnedOver(beans=theirs) if len(mine) != len(theirs):
-            return turning_rule(phase, ruleset.more_turned(before))
-        case Chained(), _:
-            return "duel.open_draw"
-        case CloisterDrew(), _:
-            return "cloister.draw"
-        case FieldBought(), FieldBought():
-            return "field.third_price"
+            return turning_rule(ruleset, phase, ruleset.more_turned(before))
         case (PhaseBegan() | TurnBegan(), _) | (_, PhaseBegan() | TurnBegan()):
             return rule_of("phases", ruleset)
     return None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..engine.beans import Bean
 from ..engine.events import GameEnded, seen_by
-from ..engine.games.bohnaparte.moves import BuildFortress, BuyDepot, BuyTrader
-from ..engine.moves import BuyField, Done, Draw, Harvest, TurnOver
+from ..engine.moves import Move
 from ..engine.rejection import Rejection
+from ..engine.state import State
 from ..text.words import words
 from ..views.contract import ComparedFrame, DifferenceSideView, DifferenceView, Frame
 from ..views.rule import conflict_views, edition_name, rule_view
@@ -14,15 +14,12 @@ from ..views.speech import Speech
 from .comparison import Comparison, Pair
 from .differences import Allowed, Difference, Laid
 from .frames import Moment
+from .games import RULES
 from .texts import spoken
 
 _AROUND = ((3, 2), (1, 1), (0, 0))
 """How many steps before and after a difference are shown where not all can be: the first of these that is not too many.
 """
-_OPEN = (Harvest, BuyField, BuyDepot, BuyTrader, BuildFortress, Done, TurnOver, Draw)
-"""Moves that tell nothing of a hand."""
-_TABLES = {"DuelTable": "duel", "BohnaparteTable": "lands"}
-"""What an edition has on its table besides beans and coins, in the catalogue's terms."""
 
 
 def shown(comparison: Comparison, most: int) -> list[Pair]:
@@ -162,13 +159,14 @@ class Teller:
         return (
             found.kind == "choice"
             and not self.open_hands
-            and any(fact.seat != self.you and not isinstance(fact.move, _OPEN) for fact in allowed)
+            and any(fact.seat != self.you and not isinstance(fact.move, _open_moves(fact.state)) for fact in allowed)
         )
 
     def _laid(self, laid: Laid) -> str:
         key, value = f"compare.deal.{laid.aspect}", laid.value
         if isinstance(value, str):
-            return self.say(f"{key}.{_TABLES.get(value, 'more')}" if value else key)
+            own = f"{key}.{value}" if value else key
+            return self.say(own if own in words(self.lang).entries else f"{key}.more")
         if laid.aspect == "kinds":
             beans = [self._speeches[0].bean(bean) for bean in value if isinstance(bean, Bean)]
             return self.say(key, beans=self._speeches[0].list(beans)) if beans else self.say(f"{key}.none")
@@ -176,3 +174,8 @@ class Teller:
             return self.say(key, number=value[0])
         start = self.comparison.starter
         return self.say(f"{key}.each", numbers=self._speeches[0].list(map(str, value[start:] + value[:start])))
+
+
+def _open_moves(state: State) -> tuple[type[Move], ...]:
+    """The moves that tell nothing of a hand."""
+    return RULES.of(state.ruleset.game).open_moves

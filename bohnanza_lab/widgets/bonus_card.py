@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
-from ..drawing import bonus as drawing
+from ..drawing.games.duel import bonus_card as drawing
 from ..engine.errors import BohnanzaError
 from ..engine.games.duel.bonus import CARDS, deck
 from ..engine.games.duel.edition import BONUS_CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
-from ..drawing import lands as drawing
+from ..drawing.games.bohnaparte import lands as drawing
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
 from ..option_files import OptionInput, read_option_files

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.engine.errors import SetupError
 from bohnanza_lab.engine.games import edition, editions, registered
+from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
-from bohnanza_lab.lessons.ruleset_rules import rule_of
 from bohnanza_lab.lessons.same_deal import role, same_deal
 from bohnanza_lab.lessons.side_by_side import Teller, shown
 from bohnanza_lab.lessons.texts import LessonError

@@ -14,6 +14,8 @@ from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.lessons import citations as cited
+from bohnanza_lab.lessons import game_rules
+from bohnanza_lab.lessons.games import bean_duel, billabong, bohnaparte, duel
 from bohnanza_lab.lessons.position import lay
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
@@ -156,7 +158,8 @@ def test_a_walkthrough_reads_as_text():
 
 
 def test_every_rule_that_a_move_can_show_is_in_the_rulebook():
-    for name in re.findall(r'"([a-z]+\.[a-z_]+)"', inspect.getsource(cited)):
+    sources = [inspect.getsource(module) for module in (cited, game_rules, bean_duel, billabong, bohnaparte, duel)]
+    for name in re.findall(r'"([a-z]+\.[a-z_]+)"', "".join(sources)):
         assert rule(name)
 
 

@@ -61,6 +61,18 @@ def edition(name: str) -> Edition:
     raise SetupError(f"there is no edition {str(name)[:40]!r}; {hint}The editions are {', '.join(known)}")
 
 
+def game_of(name: str) -> str:
+    """The game that an edition belongs to; ``base`` for one that is not known here.
+
+    >>> game_of("cavalry"), game_of("at-home")
+    ('bohnaparte', 'base')
+    """
+    try:
+        return edition(name).game
+    except SetupError:
+        return "base"
+
+
 def register(made: Edition) -> Edition:
     """Add an edition of one's own, so that games, positions and records know it by its id; returns it.
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..views.contract import BeanView, BonusCardView
-from .card import HEIGHT, WIDTH
-from .palette import Theme, palette
-from .svg import SERIF, art, box, document, element, group, place, text, wrapped
+from ....views.contract import BeanView, BonusCardView
+from ...card import HEIGHT, WIDTH
+from ...palette import Theme, palette
+from ...svg import SERIF, art, box, document, element, group, place, text, wrapped
 
 _TOP = 30
 _NOTE = 9.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..views.contract import BattleCardView, BattleView, BeanView, RoundView
-from .card import back, face
-from .palette import Theme, palette
-from .svg import SERIF, art, box, place, text, wrapped
+from ....views.contract import BattleCardView, BattleView, BeanView, RoundView
+from ...card import back, face
+from ...palette import Theme, palette
+from ...svg import SERIF, art, box, place, text, wrapped
 
 _CARD = 0.5
 _WIDE = 150

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..views.contract import BeanView, LandsView, LandView, SeatView
+from ....views.contract import BeanView, LandsView, LandView, SeatView
+from ...card import face
+from ...palette import Theme, palette
+from ...svg import SANS, SERIF, art, box, document, element, number, place, text, width_of, wrapped
 from .battle import battle
-from .card import face
-from .palette import Theme, palette
-from .svg import SANS, SERIF, art, box, document, element, number, place, text, width_of, wrapped
 
 _TILE = 112.0
 """As wide as a landscape card is drawn where there is room."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..views.contract import BeanView, DuelSeatView, DuelView, GiftCardView
-from . import bonus
-from .card import HEIGHT, WIDTH, count_of_cards
-from .palette import Theme, mixed, palette
-from .svg import SERIF, art, box, element, group, place, text, width_of
+from ....views.contract import BeanView, DuelSeatView, DuelView, GiftCardView
+from ...card import HEIGHT, WIDTH, count_of_cards
+from ...palette import Theme, mixed, palette
+from ...svg import SERIF, art, box, element, group, place, text, width_of
+from . import bonus_card as bonus
 
 ROW = 112
 """How tall the row of gift cards is."""

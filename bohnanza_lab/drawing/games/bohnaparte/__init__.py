@@ -1,0 +1,29 @@
+"""Bohnaparte on a table: the map below the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....views.contract import BeanView, TableView
+from ...extras import Extras
+from ...palette import Theme
+from ...svg import place
+from . import lands
+
+
+class BohnaparteExtras(Extras):
+    """Draws the map with its markers, what everybody holds there, and the battle."""
+
+    def foot(
+        self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
+    ) -> tuple[str, float]:
+        if view["lands"] is None:
+            return "", 0
+        drawn, height = lands.plot(view["lands"], view["seats"], beans, width, theme)
+        return place(drawn, 0, y), height
+
+    def told(self, view: TableView) -> str:
+        return lands.told(view["lands"]) if view["lands"] else ""
+
+
+GAME = BohnaparteExtras()

@@ -1,0 +1,45 @@
+"""The Duel on a table: the row of gift cards, everybody's bo(h)nus cards, and where these come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....views.contract import BeanView, TableView
+from ...extras import Extras
+from ...palette import Theme
+from ...svg import place
+from . import table
+
+_EDGE = 8
+
+
+class DuelExtras(Extras):
+    """Draws gifts above the seats and bo(h)nus cards below them."""
+
+    def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
+        duel = view["duel"]
+        return (table.gift_row(duel, beans, width, theme), table.ROW) if duel else ("", 0)
+
+    def below_seat(
+        self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
+    ) -> tuple[str, float]:
+        duel = view["duel"]
+        return (table.bonus_hand(duel["seats"][seat], beans, width, theme), table.HAND) if duel else ("", 0)
+
+    def foot(
+        self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
+    ) -> tuple[str, float]:
+        duel = view["duel"]
+        return (place(table.note(duel, width - 2 * _EDGE, theme), _EDGE, y), table.NOTE) if duel else ("", 0)
+
+    def score(self, view: TableView, seat: int) -> str | None:
+        return view["seats"][seat]["score"]
+
+    def told_of(self, view: TableView, seat: int) -> list[str]:
+        return table.told(view["duel"], seat) if view["duel"] else []
+
+    def told(self, view: TableView) -> str:
+        return view["duel"]["note"] if view["duel"] else ""
+
+
+GAME = DuelExtras()
