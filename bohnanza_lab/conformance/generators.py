@@ -1,16 +1,17 @@
-"""What one might say at a table, sensible or not: moves of every kind that is known, with parts that come near."""
+"""What one might say at a table, sensible or not: moves of every kind, with parts that come near."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import Field, fields, is_dataclass, replace
+from functools import cache
 from random import Random
 from typing import Any
 
 from ..engine.beans import Bean
 from ..engine.game import Game
 from ..engine.games import editions
-from ..engine.moves import Move, Offer, kind_of, known_moves
+from ..engine.moves import Move, Offer, Verbs, kind_of
 from ..engine.observation import observe
 from ..engine.state import State
 
@@ -23,6 +24,8 @@ class MoveGenerator:
     """The words and numbers that moves at one table are made of; those of moves that have been legal are learnt."""
 
     def __init__(self, game: Game) -> None:
+        kinds = {**_ours(), **game.ruleset.verbs}
+        self._kinds = [kinds[verb] for verb in sorted(kinds)]
         self._known: dict[tuple[type[Move], str], set[Any]] = {}
         self._words: set[str] = {"nowhere"}
         self._numbers: set[int] = {-1, 0, 99}
@@ -39,7 +42,7 @@ class MoveGenerator:
 
     def anything(self, state: State, rng: Random) -> Move:
         """A move of any kind, made of anything."""
-        kind = rng.choice(_kinds())
+        kind = rng.choice(self._kinds)
         if kind is Offer:
             return any_offer(state, rng, rng.randrange(state.players))
         return kind(**{part.name: rng.choice(self._values(state, kind, part)) for part in fields(kind)})
@@ -48,7 +51,7 @@ class MoveGenerator:
         """A move that differs from another in one part, or a kind of move that has no parts."""
         parts = fields(move)
         if not parts or isinstance(move, Offer):
-            return rng.choice([kind() for kind in _kinds() if not fields(kind)])
+            return rng.choice([kind() for kind in self._kinds if not fields(kind)])
         part = rng.choice(parts)
         return replace(move, **{part.name: rng.choice(self._values(state, type(move), part))})
 
@@ -60,7 +63,7 @@ class MoveGenerator:
             for part in fields(move):
                 for value in self._values(state, type(move), part):
                     yield replace(move, **{part.name: value})
-        for kind in _kinds():
+        for kind in self._kinds:
             if kind is not Offer:
                 domains = [(part.name, self._values(state, kind, part)) for part in fields(kind)]
                 for _ in range(most if domains else 1):
@@ -134,7 +137,7 @@ def _parts(value: object, deep: int) -> Iterator[str | int]:
                 yield from _parts(part, deep - 1)
 
 
-def _kinds() -> list[type[Move]]:
-    """Every kind of move of every edition, by verb, so that a seed finds the same moves whatever has been loaded."""
-    editions()
-    return sorted({move.verb: move for move in known_moves()}.values(), key=lambda move: move.verb)
+@cache
+def _ours() -> Verbs:
+    """Every kind of move of every edition of ours."""
+    return {verb: kind for each in editions() for verb, kind in each.ruleset(each.players[0]).verbs.items()}
