@@ -46,18 +46,18 @@ class ByGame(Generic[Part]):
     def __init__(self, package: str, shared: Part, modules: tuple[str, ...]) -> None:
         self.shared = shared
         self._package = package
-        self._modules = modules
+        self.modules = modules
         self._loaded: dict[str, Part] = {}
 
     def of(self, game: str) -> Part:
         """What that game brings, or what is shared."""
         if game not in self._loaded:
-            found = import_module(f".{game}", self._package).GAME if game in self._modules else self.shared
+            found = import_module(f".{game}", self._package).GAME if game in self.modules else self.shared
             self._loaded[game] = found
         return self._loaded[game]
 
     def add(self, game: str, part: Part) -> None:
         """Let a game of somebody's own bring this along; a later one takes its place."""
-        if game in (*self._modules, "base"):
+        if game in (*self.modules, "base"):
             raise ValueError(f"{game} is a game of ours; give yours another name")
         self._loaded[game] = part

@@ -141,6 +141,7 @@ class _Names(NamedTuple):
     short: str
 
 
+@lru_cache(maxsize=1024)
 def land_name(name: str, lang: str) -> str:
     """A landscape's name, from that by which the engine knows it.
 
