@@ -43,8 +43,8 @@ class Speech:
     >>> from bohnanza_lab.engine.game import Game
     >>> from bohnanza_lab.engine.moves import Plant
     >>> game = Game(seed=7)
-    >>> Speech.at(game, "es").move(game.state, 0, Plant(1))
-    'Plantar Hediondo en el campo 1'
+    >>> Speech.at(game, "en").move(game.state, 0, Plant(1))
+    'Plant Stink in field 1'
     """
 
     def __init__(self, lang: str, names: Sequence[str], game: str = "base") -> None:
