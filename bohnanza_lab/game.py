@@ -10,6 +10,7 @@ from .engine import game as engine
 from .engine.errors import IllegalMove
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
+from .engine.moves import Move, Seat
 from .engine.rejection import Rejection
 from .option_files import OptionInput, read_option_files
 from .text import language
@@ -35,17 +36,45 @@ class MoveResult(tuple[Event, ...]):
         return "\n".join(self.said)
 
 
-class Refusal:
-    """Why a move is not allowed: the sentence, the rule and what could be done instead."""
+class LegalMoves(tuple[Move, ...]):
+    """The legal moves of a seat, shown as their text."""
 
-    def __init__(self, rejection: Rejection, game: engine.Game, seat: int) -> None:
-        self.rejection = rejection
-        self.rule = rejection.rule
+    texts: tuple[str, ...]
+
+    @classmethod
+    def of(cls, moves: Sequence[Move], names: Sequence[str]) -> Self:
+        """These moves at a table of these players."""
+        self = cls(moves)
+        self.texts = tuple(move.text(names) for move in moves)
+        return self
+
+    def __repr__(self) -> str:
+        return " · ".join(self.texts) or "()"
+
+
+class Refusal(Rejection):
+    """Why a move is not allowed, in words: a :class:`~.engine.rejection.Rejection` with its sentence, the title of its
+    rule, and what could be done ``instead``, as text.
+    """
+
+    __slots__ = ("instead", "sentence", "title")
+    sentence: str
+    title: str
+    instead: tuple[str, ...]
+
+    @classmethod
+    def of(cls, rejection: Rejection, game: engine.Game, seat: int) -> Self:
+        """A rejection in the language of the notebook."""
+        self = cls(rejection.rule, rejection.case, rejection.alternatives, **rejection.facts)
         lang = language.current()
-        speech = Speech.at(game, lang)
-        self.sentence = speech.rejection(rejection)
-        self.title = text(rejection.rule, lang).title
-        self.instead = tuple(f"{game.names[seat]} {move.text(game.names)}" for move in rejection.alternatives)
+        said = {
+            "sentence": Speech.at(game, lang).rejection(rejection),
+            "title": text(rejection.rule, lang).title,
+            "instead": tuple(f"{game.names[seat]} {move.text(game.names)}" for move in rejection.alternatives),
+        }
+        for name, value in said.items():
+            object.__setattr__(self, name, value)
+        return self
 
     def __repr__(self) -> str:
         return f"{self.sentence} [{self.rule}]" + (f"\n→ {' · '.join(self.instead)}" if self.instead else "")
@@ -60,6 +89,8 @@ class Game(engine.Game):
     >>> game = Game("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
     >>> game.play("Ana plant 1")
     Ana plants Stink in field 1.
+    >>> game.legal_moves("Ana", offers=False)
+    plant 2 · plant 3 · done · harvest 1
     >>> game.why_not("Ben plant 1").rule
     'turn.clockwise'
 
@@ -70,10 +101,10 @@ class Game(engine.Game):
     def __init__(
         self,
         edition_id: str = "rio-grande",
-        players: int | Sequence[str] = 3,
+        players: int | Sequence[str] | None = None,
         *,
         seed: int = 0,
-        starter: str | None = None,
+        starter: Seat | None = None,
         history: bool = True,
         **options: OptionInput,
     ) -> None:
@@ -84,12 +115,12 @@ class Game(engine.Game):
     def arrange(
         cls,
         edition_id: str = "rio-grande",
-        players: int | Sequence[str] = 3,
+        players: int | Sequence[str] | None = None,
         *,
         options: Mapping[str, OptionInput] | None = None,
-        **position: object,
+        **position: Any,
     ) -> Self:
-        return super().arrange(edition_id, players, options=read_option_files(edition_id, options or {}), **position)
+        return super().arrange(edition_id, players, options=read_option_files(edition_id, options), **position)
 
     def play(self, said: MoveLike) -> MoveResult:
         """Make a move, as text or as (seat, move); what happened reads as sentences."""
@@ -97,12 +128,19 @@ class Game(engine.Game):
             return MoveResult.of(super().play(said), self)
         except IllegalMove as error:
             seat, _ = self.read(said)
-            raise IllegalMove(error.rejection, repr(Refusal(error.rejection, self, seat))) from None
+            refusal = Refusal.of(error.rejection, self, seat)
+            raise IllegalMove(refusal, repr(refusal)) from None
 
-    def why_not(self, said: MoveLike) -> Any:
+    def legal_moves(self, who: Seat | None = None, offers: bool = True) -> LegalMoves:
+        """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them; they are
+        shown as their text.
+        """
+        return LegalMoves.of(super().legal_moves(who, offers), self.names)
+
+    def why_not(self, said: MoveLike) -> Refusal | None:
         """Why a move is refused, in words, with what would be legal instead; None when it is legal."""
         rejection = super().why_not(said)
-        return Refusal(rejection, self, self.read(said)[0]) if rejection else None
+        return Refusal.of(rejection, self, self.read(said)[0]) if rejection else None
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         lang = language.current()

@@ -14,7 +14,7 @@ OptionInput = Value | Path
 """The value of an option, or the path of a file with the value."""
 
 
-def read_option_files(edition_id: str, options: Mapping[str, OptionInput]) -> dict[str, Any]:
+def read_option_files(edition_id: str, options: Mapping[str, OptionInput] | None) -> dict[str, Any]:
     """The options, with each path (a :class:`~pathlib.Path`, or a string that ends in ``.toml``) replaced with the text
     of its file.
 
@@ -26,6 +26,8 @@ def read_option_files(edition_id: str, options: Mapping[str, OptionInput]) -> di
     """
     if not options:
         return {}
+    if not isinstance(options, Mapping) or not all(isinstance(name, str) for name in options):
+        raise SetupError(f"options are given by name, as in {{'tie_break': 'hand'}}, not {options!r:.60}")
     with_file = {option.name: option for option in edition(edition_id).options if option.own}
     found: dict[str, Any] = {}
     for name, value in options.items():

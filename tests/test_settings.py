@@ -409,7 +409,7 @@ def test_options_say_how_to_come_to_a_template(spanish: None) -> None:
 def test_a_game_already_begun_keeps_its_options() -> None:
     with pytest.raises(SetupError, match="board cannot be changed"):
         Table(Game("bohnaparte", 3), board="chess")
-    with pytest.raises(SetupError, match="billabong has no option board"):
+    with pytest.raises(SetupError, match="billabong has no option 'board'"):
         Table(edition="billabong", board="chess")
 
 

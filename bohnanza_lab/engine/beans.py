@@ -6,11 +6,10 @@ listed in the catalogue under D1.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
-from functools import cache
 
-from .errors import NotationError
+from .errors import NotationError, UnknownWord
 
 
 class Bean(IntEnum):
@@ -96,23 +95,52 @@ def _row(steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
 
 
 _COINS = {bean: _row(steps) for bean, steps in _BEANOMETERS.items()}
+_WRITTEN = {*_KEYS.values(), "-"}
 _BY_WORD = {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(int(bean)): bean for bean in Bean}
 
 
-@cache
+Names = Callable[[str], Collection[Bean]]
+"""The kinds that people call so: none where nobody does, several where one word stands for several kinds."""
+_further: list[Names] = []
+_MOST_WORDS = 3
+"""So many words a name has at most: "black eyed beans"."""
+
+
+def understand(names: Names) -> None:
+    """Read beans by further names from here on: the engine itself knows only the keys and the numbers.
+
+    ``names`` is asked for every name that is none of these.
+    """
+    _further.append(names)
+
+
 def bean(word: str) -> Bean:
-    """The kind a word names: its key in any case, or its number.
+    """The kind a word names: its key in any case, its number, or a name that :func:`understand` has added.
 
     >>> bean("Black-Eyed"), bean("16")
     (Bean.BLACK_EYED, Bean.STINK)
-    >>> bean("potato")
+    >>> bean("Coca")
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: 'potato' is no bean; the beans are Cocoa, Garden, Red, ...
+    bohnanza_lab.engine.errors.UnknownWord: 'Coca' is no bean; did you mean Cocoa? The beans are Cocoa, Garden, Red, ...
     """
-    found = _BY_WORD.get(word.strip().lower().replace("-", "").replace("_", ""))
-    if found is None:
-        raise NotationError(f"{word[:40]!r} is no bean; the beans are {', '.join(map(str, Bean))}")
-    return found
+    if not isinstance(word, str):
+        raise NotationError(f"{word!r:.40} is no bean; write its name, such as 'Soy'")
+    found = _named(word)
+    if len(found) == 1:
+        return next(iter(found))
+    if found:
+        raise NotationError(f"{word[:40]!r} may be {' or '.join(map(str, found))}; write one of these")
+    raise UnknownWord("bean", word, map(str, Bean), "the beans are")
+
+
+def _named(word: str) -> Collection[Bean]:
+    known = _BY_WORD.get(word.strip().lower().replace("-", "").replace("_", ""))
+    if known is not None:
+        return (known,)
+    return dict.fromkeys(kind for names in _further for kind in names(word[:_LONGEST]))
+
+
+_LONGEST = 40
 
 
 def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
@@ -124,18 +152,18 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     ()
     """
     if isinstance(words, str):
-        parts: list[Bean | str] = [*words.replace("+", " ").replace(",", " ").split()]
+        parts: list[Bean | str] = [*split_names(words)]
     elif isinstance(words, Iterable):
         parts = list(words)
     else:
-        raise NotationError(f"{words!r} is no row of beans; write their names, such as 'Soy 2*Blue'")
+        raise NotationError(f"{words!r:.60} is no row of beans; write their names, such as 'Soy 2*Blue'")
     row: list[Bean] = []
     for part in parts:
         if isinstance(part, Bean):
             row.append(part)
             continue
         if not isinstance(part, str):
-            raise NotationError(f"{part!r} is no bean; write its name, such as 'Soy'")
+            raise NotationError(f"{part!r:.40} is no bean; write its name, such as 'Soy'")
         if part == "-":
             continue
         count, star, name = part.partition("*")
@@ -146,6 +174,44 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
         else:
             row.append(bean(part))
     return tuple(row)
+
+
+def split_names(words: str) -> list[str]:
+    """A row of cards, one text a card or a run of them; a name may have several words.
+
+    >>> split_names("Soy, 2*Blue + black eyed@3")
+    ['Soy', '2*Blue', 'black', 'eyed@3']
+    """
+    parts = words.replace("+", " ").replace(",", " ").split()
+    if not _further or all(_core(part).lower() in _WRITTEN for part in parts):
+        return parts
+    found: list[str] = []
+    while parts:
+        count = next((count for count in range(_MOST_WORDS, 1, -1) if _is_name(parts[:count])), 1)
+        found.append(" ".join(parts[:count]))
+        del parts[:count]
+    return found
+
+
+def _core(part: str) -> str:
+    """The name in a card as it is written, without a count before it and a place behind it."""
+    return part.rpartition("*")[2].partition("@")[0]
+
+
+def _letters(part: str) -> bool:
+    return any(map(str.isalpha, part))
+
+
+def _is_name(parts: Sequence[str]) -> bool:
+    """Whether these words are one name: a count stands before the first at most, a place behind the last."""
+    if (
+        len(parts) < 2
+        or not all(map(_letters, parts))
+        or any("*" in part for part in parts[1:])
+        or any("@" in part for part in parts[:-1])
+    ):
+        return False
+    return bool(_named(_core(" ".join(parts))))
 
 
 def without(row: tuple[Bean, ...], bean: Bean) -> tuple[Bean, ...]:

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Self
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from .errors import instead
 
 if TYPE_CHECKING:
     from .beans import Bean
     from .state import State
+
+
+class ExtensionView:
+    """What can be asked of an extension by name, in words of the table: one class a game (see ``Game.table``).
+
+    Without a class of its own a game has nothing to be asked.
+    """
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        raise AttributeError(f"there is no {name!r} here; {instead(name, _asked(self), 'there is')}")
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {', '.join(_asked(self))}>"
+
+
+def _asked(view: ExtensionView) -> list[str]:
+    return [name for name in dir(view) if not name.startswith("_")]
 
 
 class Extension:
@@ -24,14 +46,19 @@ class Extension:
     seat_keys: ClassVar[frozenset[str]] = frozenset()
     """The first words of those of its lines that there is one of for each seat."""
 
+    keywords: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """What :meth:`arranged` takes, each with the first word of the lines that say the same in a position."""
+
+    def view(self, names: Sequence[str]) -> ExtensionView:
+        """What can be asked of it by name."""
+        return ExtensionView()
+
     def dealt(self, rng: int) -> tuple[Self, int]:
         """As it lies at the start of a game, and the generator after it."""
         raise NotImplementedError
 
     def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
-        """As somebody lays it by hand, and the generator after it; the keywords are its own."""
-        if laid:
-            raise TypeError(f"arrange() got an unexpected keyword argument {next(iter(laid))!r}")
+        """As somebody lays it by hand, and the generator after it; ``laid`` holds some of :attr:`keywords`."""
         return self.dealt(rng)
 
     def cards(self) -> tuple[Bean, ...]:

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from . import notation, rules, setup, turn
 from .alternatives import nearest
-from .errors import BohnanzaError, IllegalMove, NotationError
+from .beans import Bean
+from .errors import BohnanzaError, IllegalMove, NotationError, UnknownWord
 from .events import Event, shuffled_order
+from .extension import ExtensionView
 from .games import edition
-from .moves import Move, check_move, parse_move, parse_seat, parse_turn
+from .moves import Move, Seat, check_move, parse_move, parse_seat, parse_turn
 from .observation import Observation, observe
 from .pile_format import PileOrder, format_pile
 from .rejection import Rejection
 from .ruleset import Ruleset, Value
-from .state import State
+from .state import Cards, StandingOffer, State
 
-Seat = str | int
-MoveLike = str | tuple[int, Move]
+MoveLike = str | tuple[Seat, Move | str]
+"""A move with its seat: as text, or as a pair."""
+
+
+def _seated(
+    edition_id: str, players: int | Sequence[str] | None, options: Mapping[str, Value] | None
+) -> tuple[Ruleset, tuple[str, ...]]:
+    """The ruleset for these players, and their names."""
+    made = edition(edition_id)
+    names = setup.check_names(made.usual_players if players is None else players)
+    return made.ruleset(len(names), options), names
 
 
 class Turn(NamedTuple):
@@ -38,26 +49,26 @@ class Game:
     >>> game.why_not("Ben plant 1").rule
     'turn.clockwise'
     >>> game.undo()
-    Turn(seat=0, move=Plant(field=1, bean=None), events=(Planted(seat=0, bean=Bean.STINK, field=1, origin='hand'),))
+    Turn(seat=0, move=Plant(field=1), events=(Planted(seat=0, bean=Bean.STINK, field=1, origin='hand'),))
     >>> Game.from_position(str(game)) == game
     True
 
-    ``players`` are names, or how many. ``seed`` chooses the deal. ``starter`` is who begins. Further keywords are the
-    edition's options. ``history=False`` keeps no past: no undo, no record, and no copies.
+    ``players`` are names, or how many; three, or the number nearest to it that the edition is for. ``seed`` chooses the
+    deal. ``starter`` is who begins. A seat is named by its player or by its number, from 0, here and everywhere.
+    Further keywords are the edition's options. ``history=False`` keeps no past: no undo, no record, and no copies.
     """
 
     def __init__(
         self,
         edition_id: str = "rio-grande",
-        players: int | Sequence[str] = 3,
+        players: int | Sequence[str] | None = None,
         *,
         seed: int = 0,
-        starter: str | None = None,
+        starter: Seat | None = None,
         history: bool = True,
         **options: Value,
     ) -> None:
-        names = setup.check_names(players)
-        ruleset = edition(edition_id).ruleset(len(names), options)
+        ruleset, names = _seated(edition_id, players, options)
         self._open(setup.deal(ruleset, seed, 0 if starter is None else parse_seat(starter, names)), names, history)
 
     def _open(self, state: State, names: tuple[str, ...], history: bool = True) -> None:
@@ -78,27 +89,63 @@ class Game:
     def arrange(
         cls,
         edition_id: str = "rio-grande",
-        players: int | Sequence[str] = 3,
+        players: int | Sequence[str] | None = None,
         *,
         options: Mapping[str, Value] | None = None,
-        **position: object,
+        **position: Any,
     ) -> Self:
-        """A game that begins in a position laid by hand; the keywords are those of :func:`.setup.arrange`.
+        """A game that begins in a position laid by hand. What is named lies where it is named; the rest is shuffled.
 
         >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy", "Red"]})
         >>> game.legal_moves("Ana")
-        (Plant(field=1, bean=None), Plant(field=3, bean=None), Harvest(field=1))
+        (Plant(field=1), Plant(field=3), Harvest(field=1))
+
+        A row of cards is text, ``"Soy 2*Blue"``, or a list; ``"-"`` is an empty one. What lies at seats is given by
+        name or number: ``hands={"Ana": "Soy Blue", 1: "-"}``.
+
+        In every game:
+
+        - ``hands``: the front card first. A hand that is not named is dealt.
+        - ``fields``: a list of rows, or one text, ``"Soy Soy / Red"``; the card planted first comes first.
+        - ``aside``: the cards beside the fields, which are still to be planted.
+        - ``coins``: a number, or the cards of the stack.
+        - ``turned``: the turned-over cards.
+        - ``draw``, ``discard``: the cards on top of the pile, the topmost first. ``rest`` says where those lie that
+          nobody names: under the ``"draw"`` pile, or in the ``"discard"`` pile.
+        - ``exhausted``: how often the draw pile has run out.
+        - ``active``: whose turn it is, ``starter`` if nobody says; ``turn``: the number of the turn.
+        - ``phase``: its key, the turn's first if nobody says; ``step``: how far it has come, by default as far as the
+          cards show. ``legal_moves`` of a game tells whether that is what was meant.
+        - ``seed`` shuffles; ``shuffles`` is a list of what the next shuffles of the discards give, next card first.
+
+        In The Duel bo(h)nus cards, by number: ``bonus`` and ``won`` at a seat, as in ``bonus={"Ana": "#3 #7"}`` (a hand
+        that is not named is dealt), ``bonus_draw`` and ``bonus_discard`` on top of their piles.
+
+        In Bohnaparte, with Cavalry or without: ``lands``, the places that bear a seat's marker, as in
+        ``lands={"Ana": "Orange Farm-1"}`` (by default the encampment of that seat; ``camps=False``: none, they are
+        still to be chosen); ``depots`` and ``traders``, the cards on those of a seat, which has none if nobody says;
+        ``fortresses``, ``empty_quarries`` and ``fallen_cavalry``, the places of these, as in ``"Farm-1 Mine-2"``.
+
+        Raises :class:`~.errors.SetupError` for any other keyword, for cards that do not add up to the deck, and for a
+        table that no game can come to.
         """
-        names = setup.check_names(players)
+        ruleset, names = _seated(edition_id, players, options)
         try:
-            ruleset = edition(edition_id).ruleset(len(names), options)
-            return cls._of(setup.arrange(ruleset, names, **position), names)  # type: ignore[arg-type]
-        except TypeError as error:
-            raise NotationError(f"a position cannot be laid so: {str(error).partition(') ')[2] or error}") from None
+            return cls._of(setup.arrange(ruleset, names, **position), names)
+        except UnknownWord as error:
+            raise ruleset.only_its_own(error) from None
 
     @classmethod
     def from_position(cls, text: str) -> Self:
-        """A game that begins in a written position."""
+        """A game that begins in a written position.
+
+        What a text leaves out is as :meth:`arrange` would have it: hands are dealt, other rows are empty, nobody names
+        the rest of the draw pile, the first phase begins.
+
+        >>> game = Game.from_position("edition rio-grande; players Ana Ben Cem; hand Ana Soy Blue; coins Ben 3*Red")
+        >>> game.hand("Ana"), game.coins("Ben"), game.phase, game.draw_count
+        ((Bean.SOY, Bean.BLUE), 3, 'plant', 89)
+        """
         return cls._of(*notation.parse_position(text))
 
     @classmethod
@@ -125,6 +172,95 @@ class Game:
             raise NotationError(f"it does not lead to the shuffle noted with it, '{noted[:60]}'")
         self._past[-1] = before
 
+    # What lies on the table
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self.state.turn
+
+    @property
+    def active(self) -> str:
+        """Whose turn it is. Whom the game waits for may be somebody else: :attr:`awaited`."""
+        return self.names[self.state.active]
+
+    @property
+    def phase(self) -> str:
+        """The phase that the active player is in: a key such as ``"plant"``, as :meth:`arrange` takes it."""
+        return self.ruleset.phases[self.state.phase].key
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won (0-57, 0-58); None before the end."""
+        return next(iter(self.scores())) if self.over else None
+
+    def hand(self, who: Seat) -> Cards:
+        """Somebody's hand, the front card first.
+
+        >>> game = Game.arrange(hands={"Ana": "Soy 2*Blue"}, fields={"Ben": "Red Red"}, coins={"Ben": 3})
+        >>> game.hand("Ana")
+        (Bean.SOY, Bean.BLUE, Bean.BLUE)
+        >>> game.fields("Ben"), game.coins("Ben"), game.aside("Ben")
+        (((Bean.RED, Bean.RED), (), ()), 3, ())
+        """
+        return self.state.hands[self.seat(who)]
+
+    def fields(self, who: Seat) -> tuple[Cards, ...]:
+        """Somebody's fields, the first one first; in each the card that was planted first comes first."""
+        return self.state.fields[self.seat(who)]
+
+    def aside(self, who: Seat) -> Cards:
+        """The cards beside somebody's fields, which are still to be planted."""
+        return self.state.aside[self.seat(who)]
+
+    def coins(self, who: Seat) -> int:
+        """How many cards lie in somebody's stack of coins. What counts at the end are the :meth:`scores`."""
+        return len(self.state.coins[self.seat(who)])
+
+    @property
+    def turned(self) -> Cards:
+        """The turned-over cards."""
+        return self.state.turned
+
+    @property
+    def offers(self) -> tuple[StandingOffer, ...]:
+        """The offers on the table, the oldest first."""
+        return self.state.offers
+
+    @property
+    def draw_count(self) -> int:
+        """How many cards lie in the draw pile."""
+        return len(self.state.draw)
+
+    @property
+    def discard_count(self) -> int:
+        """How many cards lie in the discard pile."""
+        return len(self.state.discard)
+
+    @property
+    def discard_top(self) -> Bean | None:
+        """The card that lies open on the discard pile; None where none lies there."""
+        return self.state.discard[-1] if self.state.discard else None
+
+    @property
+    def exhausted(self) -> int:
+        """How often the draw pile has run out (0-52)."""
+        return self.state.exhausted
+
+    @property
+    def table(self) -> ExtensionView:
+        """What only this game has on the table: a map, gift cards. It says itself what can be asked of it.
+
+        >>> Game("bohnaparte", 3).table.neighbours("Orange")
+        ('farm-1', 'morass-1', 'village-2')
+        >>> Game().table
+        Traceback (most recent call last):
+        bohnanza_lab.engine.errors.BohnanzaError: rio-grande has nothing on its table that other games have not
+        """
+        if self.state.extension is None:
+            raise BohnanzaError(f"{self.ruleset.edition} has nothing on its table that other games have not")
+        return self.state.extension.view(self.names)
+
     # What may be done
 
     @property
@@ -145,22 +281,21 @@ class Game:
 
     def seat(self, who: Seat) -> int:
         """A seat's number from a name or a number."""
-        if isinstance(who, str):
-            return parse_seat(who, self.names)
-        if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(self.names):
-            raise NotationError(f"{who!r} is no seat; seats are 0 to {len(self.names) - 1}: {', '.join(self.names)}")
-        return who
+        return parse_seat(who, self.names)
 
     def read(self, said: MoveLike) -> tuple[int, Move]:
         """Seat and move from text or from a pair."""
-        if isinstance(said, str):
-            return parse_turn(said, self.names, self.ruleset.verbs)
-        if not isinstance(said, tuple | list) or len(said) != 2:
-            raise NotationError(f"{str(said)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
-        seat, move = said
-        return self.seat(seat), check_move(move) if isinstance(move, Move) else parse_move(
-            move, self.names, self.ruleset.verbs
-        )
+        try:
+            if isinstance(said, str):
+                return parse_turn(said, self.names, self.ruleset.verbs)
+            if not isinstance(said, tuple | list) or len(said) != 2:
+                raise NotationError(f"{str(said)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
+            seat, move = self.seat(said[0]), said[1]
+            if isinstance(move, Move):
+                return seat, check_move(move)
+            return seat, parse_move(move, self.names, self.ruleset.verbs)
+        except UnknownWord as error:
+            raise self.ruleset.only_its_own(error) from None
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
         """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them.
@@ -245,8 +380,8 @@ class Game:
 
     def at(self, ply: int) -> Self:
         """The game as it was after so many moves, to look at or to go on from."""
-        if not 0 <= ply <= self.ply:
-            raise BohnanzaError(f"there is no move {ply}; the game has {self.ply}")
+        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.ply:
+            raise BohnanzaError(f"there is no move {ply!r:.20}; the game has {self.ply}")
         game = self.fork()
         while game.ply > ply:
             game.undo()

@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from difflib import get_close_matches
 from typing import Any, ClassVar, Self
 
-from .beans import Bean, bean, beans, format_beans
-from .errors import NotationError
+from .beans import Bean, bean, beans, format_beans, split_names
+from .errors import NotationError, SetupError, UnknownWord
 
 Names = Sequence[str]
+Seat = str | int
+"""A seat by its player's name, or by its number, from 0 in turn order."""
 
 _ANYONE = "anyone"
 _LONGEST = 2000
@@ -23,11 +24,36 @@ _MODULE = re.compile(r"(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_])")
 _CARD = re.compile(r"^(?P<bean>[^@]+?)(?:@(?P<place>up|[1-9][0-9]?))?$")
 
 
-@dataclass(frozen=True, slots=True)
+_UNNAMED = tuple(f"seat-{seat}" for seat in range(12))
+"""Seats where a move is printed that does not know the names of the players: more than any table has."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """Anything a seat may say. ``verb`` begins its text."""
+    """Anything a seat may say. ``verb`` begins its text.
+
+    Printed, a move is its text; seats go by their number where :meth:`text` is not given the names. Its ``repr`` makes
+    it again, and leaves out what nobody said.
+
+    >>> print(Plant(1), Offer(to=1, give=beans("Soy")), sep="; ")
+    plant 1; offer seat-1 Soy
+    >>> Plant(1), Offer(to=1, give=beans("Soy"))
+    (Plant(field=1), Offer(to=1, give=(Bean.SOY,)))
+    """
 
     verb: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        cls.__repr__ = Move.__repr__  # type: ignore[method-assign]  # a dataclass keeps the one that it finds
+
+    def __repr__(self) -> str:
+        said = [(part.name, getattr(self, part.name), part.default) for part in fields(self)]
+        return (
+            f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value, usual in said if value != usual)})"
+        )
+
+    def __str__(self) -> str:
+        return self.text(_UNNAMED)
 
     def text(self, names: Names) -> str:
         """The move as the notation writes it, without the seat."""
@@ -55,9 +81,9 @@ class Plant(Move):
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         parts = words.split()
-        if not 1 <= len(parts) <= 2:
+        if not parts:
             raise NotationError("plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'")
-        return cls(parse_field(parts[-1]), bean(parts[0]) if len(parts) == 2 else None)
+        return cls(parse_field(parts[-1]), bean(" ".join(parts[:-1])) if len(parts) > 1 else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,18 +277,16 @@ def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
     """The move a text without a seat describes; ``verbs`` are those of the ruleset, or else the shared ones.
 
     >>> parse_move("offer Ben 2*Blue for Green", ["Ana", "Ben"])
-    Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,), cards=(), counter=None)
+    Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,))
     >>> parse_move("plnt 1", ["Ana", "Ben"])
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: 'plnt' is no move; did you mean plant? A move begins with accept, ...
+    bohnanza_lab.engine.errors.UnknownWord: 'plnt' is no move; did you mean plant? A move begins with accept, ...
     """
     verb, _, words = _bounded(text).strip().partition(" ")
     known = verbs_of() if verbs is None else verbs
     kind = known.get(verb.lower())
     if kind is None:
-        close = get_close_matches(verb.lower(), known, 1)
-        hint = f"did you mean {close[0]}? A" if close else "a"
-        raise NotationError(f"{verb[:40]!r} is no move; {hint} move begins with {', '.join(sorted(known))}")
+        raise UnknownWord("move", verb, sorted(known), "a move begins with")
     return kind.read(words.strip(), names)
 
 
@@ -283,12 +307,12 @@ def check_move(move: Move) -> Move:
 
     >>> check_move(Plant("1"))
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: Plant(field='1', bean=None): field cannot be '1'
+    bohnanza_lab.engine.errors.NotationError: Plant(field='1'): field cannot be '1'
     """
     for part in fields(move):
         value = getattr(move, part.name)
         if not _is_a(kind_of(part.type), value):
-            raise NotationError(f"{str(move)[:80]}: {part.name} cannot be {str(repr(value))[:40]}")
+            raise NotationError(f"{move!r:.80}: {part.name} cannot be {value!r:.40}")
     return move
 
 
@@ -308,14 +332,34 @@ def _is_a(kind: str, value: Any) -> bool:
     return type(value).__name__ == kind
 
 
-def parse_seat(name: str, names: Names) -> int:
-    """The seat of a player named so, in any case."""
-    if not isinstance(name, str):
-        raise NotationError(f"{name!r} is no player's name; at the table are {', '.join(names)}")
-    for seat, known in enumerate(names):
-        if known.lower() == name.lower():
-            return seat
-    raise NotationError(f"nobody here is called {name[:40]!r}; at the table are {', '.join(names)}")
+def parse_seat(who: Seat, names: Names) -> int:
+    """The seat of a player, from the name in any case or from the seat's number.
+
+    >>> parse_seat("BEN", ["Ana", "Ben"]), parse_seat(1, ["Ana", "Ben"])
+    (1, 1)
+    """
+    if isinstance(who, str):
+        for row in (names, _UNNAMED[: len(names)]):
+            for seat, known in enumerate(row):
+                if known.lower() == who.lower():
+                    return seat
+        raise NotationError(f"nobody here is called {who[:40]!r}; at the table are {', '.join(names)}")
+    if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(names):
+        raise NotationError(f"{who!r:.40} is no seat; seats are 0 to {len(names) - 1}: {', '.join(names)}")
+    return who
+
+
+def by_seat(what: str, rows: object, names: Names, example: str) -> dict[int, Any]:
+    """What lies at each seat, from a mapping by name or number, such as ``{"Ana": example}``; None is an empty one."""
+    if not isinstance(rows, Mapping | None):
+        raise SetupError(f"{what} is given by name, as in {{'{names[0]}': '{example}'}}, not {rows!r:.60}")
+    found: dict[int, Any] = {}
+    for who, row in (rows or {}).items():
+        seat = parse_seat(who, names)
+        if seat in found:
+            raise SetupError(f"{what} names {names[seat]} twice")
+        found[seat] = row
+    return found
 
 
 def parse_field(word: str) -> int:
@@ -344,7 +388,7 @@ def parse_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
     """Cards and, where they are told apart, their places: ``Soy@3`` is a hand card, ``Soy@up`` a turned-over one."""
     give: list[Bean] = []
     places: list[int] = []
-    for word in words.replace("+", " ").replace(",", " ").split():
+    for word in split_names(words):
         match = _CARD.match(word)
         if match is None:
             raise NotationError(f"{word[:40]!r} is no card; write Soy, Soy@3 (third hand card) or Soy@up (turned over)")

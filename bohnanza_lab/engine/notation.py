@@ -1,7 +1,8 @@
 """Positions and games as text that reads back to the same thing.
 
 A position is a handful of lines, ``key value``; joined with ``; `` they are one line. Rows of cards are written from
-the card that matters first: the front of a hand, the top of a pile, the bottom of a field.
+the card that matters first: the front of a hand, the top of a pile, the bottom of a field. A position that is written
+here is complete; one that is read may leave out what can be taken for granted (see :meth:`.game.Game.arrange`).
 
 A game is its first position and its moves, one a line, each shuffle noted where it fell, so that a replay asks no
 generator.
@@ -9,23 +10,23 @@ generator.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from .beans import beans, format_beans
-from .errors import BohnanzaError, NotationError
+from .errors import BohnanzaError, NotationError, UnknownWord, instead
 from .events import Event, shuffled_order
 from .games import edition
 from .moves import Move, Offer, parse_move, parse_seat, parse_turn
-from .offers import verify_holding
-from .phases import Phase
 from .pile_format import PileOrder, format_pile, parse_pile
-from .rules import phase_of
 from .ruleset import Value
-from .setup import check_names, deal
+from .setup import bare, check_names, fill, turn_of
 from .state import StandingOffer, State
+from .validation import validation_error
 
 HEADING = "bohnanza-lab game 1"
 _LONGEST = 1_000_000
+_UNSAID = -1
 _SEAT_LINES = ("hand", "fields", "aside", "coins", "offer")
 _COUNTS = {
     "turn": "turn",
@@ -80,7 +81,7 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     lines = [line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()]
     state: State | None = None
     names: tuple[str, ...] = ()
-    seen: set[str] = set()
+    seen: dict[str, str] = {}
     heading = ""
     for number, line in enumerate(lines, 1):
         key, _, rest = line.partition(" ")
@@ -96,14 +97,22 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
             else:
                 _parse_line(state, names, key, rest)
         except BohnanzaError as error:
+            if state is not None and isinstance(error, UnknownWord):
+                error = state.ruleset.only_its_own(error)
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
         mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
         if mark.lower() in seen and key != "shuffle":
             raise NotationError(f"line {number}: {mark!r} stands here a second time")
-        seen.add(mark.lower())
+        seen[mark.lower()] = rest
     if state is None:
         raise NotationError("a position begins with its edition and its players, as in 'edition rio-grande'")
-    _check(state, names, seen)
+    try:
+        _complete(state, names, seen)
+    except BohnanzaError as error:
+        raise NotationError(str(error)) from None
+    wrong = validation_error(state, names)
+    if wrong:
+        raise NotationError(wrong)
     return state, names
 
 
@@ -144,17 +153,68 @@ def parse_record(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Mov
     return state, names, turns
 
 
+def _keys(state: State) -> list[str]:
+    """The words that the lines of a position can begin with."""
+    keys = ["edition", "players", "starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
+    keys += [*_SEAT_LINES, "window", "shuffle"]
+    return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
+
+
+def _complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
+    """Lay what no line has said: counts as at the start of a turn, cards as :func:`.setup.arrange` would."""
+
+    def unsaid(key: str) -> list[int]:
+        return [seat for seat, name in enumerate(names) if f"{key} {name}".lower() not in seen]
+
+    ruleset, rng = state.ruleset, state.rng
+    if "active" not in seen:
+        state.active = state.starter
+    if "turn" not in seen:
+        state.turn = turn_of(state)
+    if "offered" not in seen:
+        state.offered = max((offer.id for offer in state.offers), default=0)
+    begins = state.step == _UNSAID or "phase" not in seen
+    if begins:
+        state.step = ruleset.phases[state.phase].step_of(state)
+    if state.extension is not None:
+        _complete_extension(state, names, seen)
+    dealt = unsaid("hand")
+    if dealt or "draw" not in seen:
+        fill(state, names, dealt, dict.fromkeys(unsaid("coins"), ruleset.start_coins))
+    if "rng" in seen:
+        state.rng = rng
+    if begins and not state.step and not (state.over or state.pending_seats):
+        ruleset.phases[state.phase].begin(state, [])
+
+
+def _complete_extension(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
+    """What lies beside the beans as if it had been laid with what the lines have said of it."""
+    box = state.ruleset.extension
+    assert box is not None
+    said = [(key, rest) for mark, rest in seen.items() if (key := mark.partition(" ")[0]) in box.keys | box.seat_keys]
+    if len(said) == len(box.keys) + len(names) * len(box.seat_keys):
+        return
+    laid: dict[str, Any] = {}
+    for keyword, key in box.keywords.items():
+        rows = [rest for other, rest in said if other == key]
+        if key in box.keys and rows:
+            laid[keyword] = rows[0]
+        elif rows:
+            named = (row.partition(" ")[::2] for row in rows)
+            laid[keyword] = {name: row for name, row in named if row.strip() != "none"}
+    extension, state.rng = box.arranged(names, state.rng, **laid)
+    for key, rest in said:
+        extension = extension.read(names, key, rest)
+    state.extension = extension
+
+
 def _empty(line: str, names: Sequence[str]) -> State:
     name, *pairs = line.split() or [""]
     given = dict(pair.partition("=")[::2] for pair in pairs)
     known = {option.name: option for option in edition(name).options}
     options: dict[str, Value] = {key: known[key].read(text) if key in known else text for key, text in given.items()}
-    state = deal(edition(name).ruleset(len(names), options), 0)
-    state.draw = ()
-    state.hands = [()] * len(names)
-    state.coins = [()] * len(names)
+    state = bare(edition(name).ruleset(len(names), options), 0, 0)
     state.extension = state.ruleset.extension
-    state.pending_seats = ()
     return state
 
 
@@ -181,7 +241,7 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         step, _, end = step.partition(" ")
         keys = [each.key for each in state.ruleset.phases]
         if phase not in keys:
-            raise NotationError(f"no phase is called {phase[:40]!r}; the phases are {', '.join(keys)}")
+            raise NotationError(f"no phase is called {phase[:40]!r}; {instead(phase, keys, 'the phases are')}")
         over, _, why = end.partition(" ")
         endings = (state.ruleset.ending, *state.ruleset.other_endings)
         if over not in ("", "over") or why not in ("", *endings):
@@ -192,7 +252,7 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         state.over = over == "over"
         state.ended_by = why or endings[0] if state.over else ""
         state.phase = keys.index(phase)
-        state.step = _count(step, 10)
+        state.step = _count(step, 10) if step else _UNSAID
     elif key == "turned":
         state.turned = beans(rest)
     elif key in ("draw", "discard"):
@@ -206,7 +266,9 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
     elif state.extension is not None and key in state.extension.keys | state.extension.seat_keys:
         state.extension = state.extension.read(names, key, rest)
     else:
-        raise NotationError(f"{key[:40]!r} is not part of a position")
+        raise NotationError(
+            f"{key[:40]!r} is not part of a position; {instead(key, _keys(state), 'its lines begin with')}"
+        )
 
 
 def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
@@ -242,54 +304,3 @@ def _count(word: str, limit: int) -> int:
     if not (word.isascii() and word.isdecimal() and len(word) <= 20 and int(word) < limit):
         raise NotationError(f"{word[:40]!r} is no number here")
     return int(word)
-
-
-def _check(state: State, names: Sequence[str], seen: set[str]) -> None:
-    ruleset = state.ruleset
-    wanted = ["starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
-    wanted += [f"{key} {name}".lower() for name in names for key in ("hand", "fields", "aside", "coins")]
-    if state.extension is not None:
-        wanted += sorted(state.extension.keys)
-        wanted += [f"{key} {name}".lower() for key in sorted(state.extension.seat_keys) for name in names]
-    missing = [key for key in wanted if key not in seen]
-    if missing:
-        raise NotationError(f"the position says nothing of {', '.join(missing)}")
-    census = state.census()
-    for bean in {*census, *ruleset.deck}:
-        if census[bean] != ruleset.deck.get(bean, 0):
-            raise NotationError(f"{census[bean]} {bean} lie on the table, but the game has {ruleset.deck.get(bean, 0)}")
-    validation_error = None if state.extension is None else state.extension.validation_error(state)
-    if validation_error:
-        raise NotationError(validation_error)
-    if state.over:
-        return
-    phase = ruleset.phases[state.phase]
-    if state.step > phase.steps:
-        raise NotationError(f"phase {phase.key} has no step {state.step}")
-    if state.offers and not (phase.offering and state.step):
-        raise NotationError("offers lie on the table only in phase 2, after the cards have been turned over")
-    _check_offers(state, names, phase)
-    if state.pending_seats and ruleset.interlude is None:
-        raise NotationError(f"{ruleset.edition} asks nobody between two moves: no harvest window, no claim window")
-    for each in dict.fromkeys((phase, phase_of(state))):
-        validation_error = each.validation_error(state)
-        if validation_error:
-            raise NotationError(f"phase {each.key}: {validation_error}")
-    if state.exhausted > ruleset.exhaustions:
-        raise NotationError(
-            f"the pile cannot have run out {state.exhausted} times; the game ends at {ruleset.exhaustions}"
-        )
-
-
-def _check_offers(state: State, names: Sequence[str], phase: Phase) -> None:
-    numbers: set[int] = set()
-    for offer in state.offers:
-        if offer.id in numbers or not 1 <= offer.id <= state.offered:
-            raise NotationError(f"offer {offer.id} has a number that no offer of this turn has")
-        numbers.add(offer.id)
-        if offer.seat == offer.to or state.active not in (offer.seat, offer.to):
-            raise NotationError(f"offer {offer.id} is not between {names[state.active]} and another player")
-        if not any(offer.asks(seat) for seat in range(state.players)):
-            raise NotationError(f"offer {offer.id} has been refused by everybody; it would be off the table")
-        if not phase.bluffing and verify_holding(state, offer.seat, offer.give, offer.cards):
-            raise NotationError(f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards")

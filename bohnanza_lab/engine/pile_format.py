@@ -38,12 +38,14 @@ def format_numbers(cards: Iterable[int]) -> str:
     return " ".join(f"#{card}" for card in cards) or "-"
 
 
-def parse_numbers(words: str | Iterable[int]) -> tuple[int, ...]:
+def parse_numbers(words: object) -> tuple[int, ...]:
     """Numbered cards from text, with or without their ``#``, or from numbers.
 
     >>> parse_numbers("#3 7"), parse_numbers("-"), parse_numbers([3])
     ((3, 7), (), (3,))
     """
+    if not isinstance(words, str | Iterable):
+        raise NotationError(f"{words!r:.40} are no cards; cards are written by number, as in '#7'")
     if not isinstance(words, str):
         words = " ".join(map(str, words))
     numbers = []

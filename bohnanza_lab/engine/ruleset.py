@@ -9,12 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .beans import Bean
-from .errors import SetupError
+from .errors import SetupError, UnknownWord, instead
 from .moves import BuyField, Verbs, verbs_of
 
 if TYPE_CHECKING:
@@ -38,6 +37,7 @@ More = Callable[["State"], int]
 Value = int | bool | str
 _NAME = re.compile(r"[A-Za-z0-9-]*")
 """A word that could only be the name of a choice; a thing of one's own is longer."""
+_USUAL_PLAYERS = 3
 _MOST_RULESETS = 64
 """How many rulesets an edition keeps: more than its options have choices, unless people bring their own."""
 
@@ -138,6 +138,16 @@ class Ruleset:
         moves = [move for phase in phases for move in phase.moves]
         return verbs_of(moves + [move for action in self.free_actions for move in action.moves])
 
+    def only_its_own(self, error: UnknownWord) -> UnknownWord:
+        """The error for a word that nobody knows, naming only the beans or the moves that this game has."""
+        return error.among(map(str, self.deck) if error.what == "bean" else sorted(self._own_verbs))
+
+    @cached_property
+    def _own_verbs(self) -> frozenset[str]:
+        kinds = [each.moves for each in self.phases] + [each.moves for each in self.free_actions]
+        asked = self.interlude.moves if self.interlude else ()
+        return frozenset(move.verb for moves in (*kinds, asked) for move in moves)
+
     @cached_property
     def reading(self) -> tuple[FreeAction, ...]:
         """The rights that read more than whose turn it is and how the owner's fields lie."""
@@ -218,6 +228,12 @@ class Edition:
     options: tuple[Option, ...] = field(default=())
     _made: dict[tuple[Value, ...], Ruleset] = field(default_factory=dict, init=False, repr=False, compare=False)
 
+    @property
+    def usual_players(self) -> int:
+        """How many play if nobody says: three, or the number nearest to it that the edition is for."""
+        fewest, most = self.players
+        return min(max(_USUAL_PLAYERS, fewest), most)
+
     def ruleset(self, players: int, options: Mapping[str, Value] | None = None) -> Ruleset:
         """The ruleset for so many players, or :class:`~.errors.SetupError` naming what would be right.
 
@@ -227,18 +243,16 @@ class Edition:
         if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
             number = str(fewest) if fewest == most else f"{fewest} to {most}"
             raise SetupError(f"{self.id} is for {number} players, not {players}")
+        if not isinstance(options, Mapping | None):
+            raise SetupError(f"options are given by name, as in {{'tie_break': 'hand'}}, not {options!r:.60}")
         given = dict(options or {})
         chosen: dict[str, Value] = {}
         for option in self.options:
             chosen[option.name] = option.check(self.id, given.pop(option.name, option.default), players)
         if given:
             known = [option.name for option in self.options]
-            close = get_close_matches(str(next(iter(given))), known, 1)
-            hint = f"did you mean {close[0]}? " if close else ""
-            raise SetupError(
-                f"{self.id} has no option {', '.join(map(str, given))[:80]}; {hint}"
-                f"{'Its' if hint else 'its'} options: {', '.join(known) or 'none'}"
-            )
+            unknown = str(next(iter(given)))
+            raise SetupError(f"{self.id} has no option {unknown[:40]!r}; {instead(unknown, known, 'its options are')}")
         choice = (players, *chosen.values())
         if choice not in self._made:
             if len(self._made) >= _MOST_RULESETS:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from inspect import signature
 
 from .beans import Bean, beans
 from .chance import shuffle
-from .errors import SetupError
-from .moves import parse_seat
+from .errors import SetupError, instead
+from .moves import Seat, by_seat, parse_seat
 from .pile_format import parse_pile
 from .ruleset import Ruleset
 from .state import Cards, State
+from .validation import validation_error
 
-T = TypeVar("T")
 Row = str | Iterable[Bean | str]
 _FORBIDDEN = set(";/:|,+@*\"'<>&")
 _RESERVED = {"anyone", "shuffle"}
@@ -28,7 +28,7 @@ def check_names(players: int | Sequence[str]) -> tuple[str, ...]:
     ('Ana', 'Ben', 'Cem')
     """
     if isinstance(players, bool) or not isinstance(players, int | list | tuple):
-        raise SetupError(f"players is a number or a list of names, not {players!r}")
+        raise SetupError(f"players is a number or a list of names, not {players!r:.60}")
     if isinstance(players, int):
         if not 1 <= players <= len(_NAMES):
             raise SetupError(f"a table has 2 to {len(_NAMES)} players, not {players}")
@@ -50,7 +50,7 @@ def deal(ruleset: Ruleset, seed: int, starter: int = 0) -> State:
     """A new game: everything shuffled, hands dealt one card at a time from the starting player on (0-10, 3-08), after
     the cards that lie as coins from the beginning (3-06).
     """
-    state = _bare(ruleset, seed, starter)
+    state = bare(ruleset, seed, starter)
     deck = tuple(bean for bean, count in ruleset.deck.items() for _ in range(count))
     state.draw, state.rng = shuffle(deck, state.rng)
     for seat in state.clockwise(starter) if ruleset.start_coins else ():
@@ -66,18 +66,19 @@ def deal(ruleset: Ruleset, seed: int, starter: int = 0) -> State:
 def arrange(
     ruleset: Ruleset,
     names: Sequence[str],
+    /,
     *,
     seed: int = 0,
-    starter: str | None = None,
-    active: str | None = None,
+    starter: Seat | None = None,
+    active: Seat | None = None,
     phase: str | None = None,
     step: int | None = None,
-    turn: int = 1,
+    turn: int | None = None,
     exhausted: int = 0,
-    hands: Mapping[str, Row] | None = None,
-    fields: Mapping[str, Sequence[Row]] | None = None,
-    aside: Mapping[str, Row] | None = None,
-    coins: Mapping[str, Row | int] | None = None,
+    hands: Mapping[Seat, Row] | None = None,
+    fields: Mapping[Seat, Sequence[Row] | str] | None = None,
+    aside: Mapping[Seat, Row] | None = None,
+    coins: Mapping[Seat, Row | int] | None = None,
     turned: Row = (),
     draw: Row | None = None,
     discard: Row = (),
@@ -85,92 +86,115 @@ def arrange(
     shuffles: Sequence[Row] = (),
     **extension: object,
 ) -> State:
-    """A position laid by hand. What is named lies where it is named; the rest is shuffled by the seed.
-
-    Hands that are not named are dealt; write ``"-"`` for an empty one. ``draw`` names the next cards of the pile, the
-    first to come first; ``discard`` likewise from the top. ``rest`` says where the cards go that nobody named: under
-    the ``draw`` pile, or into the ``discard`` pile (below what is named there). ``coins`` are a number, or beans.
-    ``shuffles`` foretells what the next shuffles give, next card first. What only some editions have on the table is
-    laid by further keywords (see their :class:`~.extension.Extension`). Raises :class:`~.errors.SetupError` when the
-    cards do not add up to the deck.
+    """A position laid by hand: :meth:`.game.Game.arrange` says what each keyword lays. Raises
+    :class:`~.errors.SetupError` for a keyword that this game has not, and for a table that cannot lie so.
     """
-    state = _bare(ruleset, seed, 0 if starter is None else parse_seat(starter, names))
+    _known_keywords(ruleset, extension)
+    state = bare(ruleset, seed, 0 if starter is None else parse_seat(starter, names))
     state.active = state.starter if active is None else parse_seat(active, names)
-    for what, number in (("turn", turn), ("exhausted", exhausted), ("step", 0 if step is None else step)):
-        if isinstance(number, bool) or not isinstance(number, int):
-            raise SetupError(f"{what} is a whole number, not {number!r}")
-    if turn < 1:
+    for what, number in (("turn", turn), ("exhausted", exhausted), ("step", step)):
+        if isinstance(number, bool) or not isinstance(number, int | None) or (number is None and what == "exhausted"):
+            raise SetupError(f"{what} is a whole number, not {number!r:.40}")
+    if turn is not None and turn < 1:
         raise SetupError(f"turn is 1 or more, not {turn}")
-    state.turn, state.exhausted = turn, exhausted
-    keys = [each.key for each in ruleset.phases]
-    phase = phase or keys[0]
-    if phase not in keys:
-        raise SetupError(f"{ruleset.edition} has no phase {phase!r}; its phases are {', '.join(keys)}")
-    state.phase = keys.index(phase)
+    state.turn, state.exhausted = turn or turn_of(state), exhausted
+    state.phase = 0 if phase is None else _phase(ruleset, phase)
     state.turned = beans(turned)
+    for seat, row in by_seat("aside", aside, names, "Soy").items():
+        state.aside[seat] = beans(row)
     stands = ruleset.phases[state.phase]
     state.step = stands.step_of(state) if step is None else step
     if not 0 <= state.step <= stands.steps or not 0 <= exhausted <= ruleset.exhaustions:
-        raise SetupError(f"step is 0 to {stands.steps} in {phase}, and exhausted is 0 to {ruleset.exhaustions}")
+        raise SetupError(f"step is 0 to {stands.steps} in {stands.key}, and exhausted is 0 to {ruleset.exhaustions}")
 
     dealt = set(range(ruleset.players))
-    for seat, row in _by_seat("hands", hands, names):
+    for seat, row in by_seat("hands", hands, names, "Soy").items():
         state.hands[seat] = beans(row)
         dealt.discard(seat)
-    for seat, rows in _by_seat("fields", fields, names):
+    for seat, rows in by_seat("fields", fields, names, "Soy Soy / Red").items():
         state.fields[seat] = _lay_fields(ruleset, names[seat], rows)
-    for seat, row in _by_seat("aside", aside, names):
-        state.aside[seat] = beans(row)
     owed = dict.fromkeys(range(ruleset.players), ruleset.start_coins)
-    for seat, pay in _by_seat("coins", coins, names):
+    for seat, pay in by_seat("coins", coins, names, "Soy").items():
+        if isinstance(pay, bool):
+            raise SetupError(f"coins are a number, or beans, not {pay!r}")
         owed[seat] = pay if isinstance(pay, int) else 0
         state.coins[seat] = () if isinstance(pay, int) else beans(pay)
-    state.draw = beans(draw or ())[::-1]
+    state.draw = beans(() if draw is None else draw)[::-1]
     state.discard = beans(discard)[::-1]
+    if isinstance(shuffles, str) or not isinstance(shuffles, Sequence):
+        raise SetupError(f"shuffles are a list, a row of cards for each, as in ['Soy Blue'], not {shuffles!r:.40}")
     state.scripted_shuffles = tuple(map(parse_pile, shuffles))
     if ruleset.extension is not None:
         state.extension, state.rng = ruleset.extension.arranged(names, state.rng, **extension)
-    elif extension:
-        raise TypeError(f"arrange() got an unexpected keyword argument {next(iter(extension))!r}")
+    if rest not in ("draw", "discard"):
+        raise SetupError(f"rest goes to 'draw' or 'discard', not {rest!r:.40}")
+    fill(state, names, sorted(dealt), owed, rest)
+    if state.step == 0:
+        stands.begin(state, [])
+    wrong = validation_error(state, names)
+    if wrong:
+        raise SetupError(wrong)
+    return state
 
+
+def _known_keywords(ruleset: Ruleset, given: Iterable[str]) -> None:
+    own = () if ruleset.extension is None else ruleset.extension.keywords
+    for keyword in given:
+        if keyword not in own:
+            shared = [each.name for each in signature(arrange).parameters.values() if each.kind is each.KEYWORD_ONLY]
+            known = instead(keyword, [*shared, *own], "a position is laid with")
+            raise SetupError(f"{ruleset.edition} has no {keyword[:40]!r} on its table; {known}")
+
+
+def _phase(ruleset: Ruleset, key: str) -> int:
+    keys = [each.key for each in ruleset.phases]
+    if key not in keys:
+        raise SetupError(
+            f"{ruleset.edition} has no phase {str(key)[:40]!r}; {instead(str(key), keys, 'its phases are')}"
+        )
+    return keys.index(key)
+
+
+def turn_of(state: State) -> int:
+    """The first turn in which the active player is whoever is active: turns go round from the starter."""
+    return (state.active - state.starter) % state.players + 1
+
+
+def fill(state: State, names: Sequence[str], dealt: Iterable[int], owed: Mapping[int, int], rest: str = "draw") -> None:
+    """Shuffle the cards that nobody has named, and lay them: coins that are owed, hands that are to be dealt, and all
+    others under the draw pile, or among the discards.
+
+    Raises :class:`~.errors.SetupError` where more cards lie on the table than the game has, or too few are left.
+    """
+    ruleset = state.ruleset
     left = Counter(ruleset.deck)
     left.subtract(state.census())
     for bean, count in left.items():
         if count < 0:
-            raise SetupError(
-                f"{ruleset.deck.get(bean, 0) - count} {bean} are laid, but the game has {ruleset.deck.get(bean, 0)}"
-            )
+            has = ruleset.deck.get(bean, 0)
+            kinds = "" if has else f"; its beans are {', '.join(map(str, ruleset.deck))}"
+            raise SetupError(f"{has - count} {bean} are laid, but the game has {has}{kinds}")
     loose, state.rng = shuffle(tuple(left.elements()), state.rng)
     for seat, count in owed.items():
         if not 0 <= count <= len(loose):
             raise SetupError(f"{names[seat]} cannot have {count} coins; {len(loose)} cards are left")
         if count:
             state.coins[seat], loose = loose[:count], loose[count:]
-    for seat in sorted(dealt):
+    for seat in dealt:
         size = ruleset.hand_sizes[(seat - state.starter) % ruleset.players]
         if size > len(loose):
             raise SetupError(f"{len(loose)} cards are left, too few for a hand of {size}; name {names[seat]}'s hand")
         state.hands[seat], loose = loose[:size], loose[size:]
     if rest == "draw":
         state.draw = loose + state.draw
-    elif rest == "discard":
-        state.discard = loose + state.discard
     else:
-        raise SetupError(f"rest goes to 'draw' or 'discard', not {rest!r}")
-    if state.step == 0:
-        stands.begin(state, [])
-    validation_error = None if state.over else ruleset.phases[state.phase].validation_error(state)
-    if validation_error:
-        raise SetupError(f"phase {ruleset.phases[state.phase].key}: {validation_error}")
-    validation_error = None if state.extension is None else state.extension.validation_error(state)
-    if validation_error:
-        raise SetupError(validation_error)
-    return state
+        state.discard = loose + state.discard
 
 
-def _bare(ruleset: Ruleset, seed: int, starter: int) -> State:
+def bare(ruleset: Ruleset, seed: int, starter: int) -> State:
+    """A table on which no card lies yet."""
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise SetupError(f"a seed is a whole number, not {seed!r}")
+        raise SetupError(f"a seed is a whole number, not {seed!r:.40}")
     count = ruleset.players
     return State(
         ruleset=ruleset,
@@ -200,17 +224,11 @@ def _deal_hands(state: State, seats: Iterable[int]) -> None:
                 state.draw = state.draw[:-1]
 
 
-def _by_seat(what: str, rows: Mapping[str, T] | None, names: Sequence[str]) -> list[tuple[int, T]]:
-    if not isinstance(rows, Mapping | None):
-        raise SetupError(f"{what} are given by name, as in {{'{names[0]}': 'Soy'}}, not {rows!r}")
-    return [(parse_seat(name, names), row) for name, row in (rows or {}).items()]
-
-
-def _lay_fields(ruleset: Ruleset, name: str, rows: Sequence[Row]) -> tuple[Cards, ...]:
+def _lay_fields(ruleset: Ruleset, name: str, rows: Sequence[Row] | str) -> tuple[Cards, ...]:
     if isinstance(rows, str):
         rows = rows.split("/")
     if not isinstance(rows, Sequence):
-        raise SetupError(f"{name}'s fields are rows of beans, not {rows!r}")
+        raise SetupError(f"{name}'s fields are rows of beans, as in ['Soy Soy', 'Red'], not {rows!r:.40}")
     if len(rows) > ruleset.most_fields:
         raise SetupError(f"{name} has {ruleset.most_fields} fields, not {len(rows)}")
     laid = [beans(row) for row in rows]

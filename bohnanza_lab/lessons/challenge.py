@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..engine.errors import BohnanzaError
+from ..engine.moves import Seat
 from ..game import Game
 from ..players import Player
 from ..text.rulebook import rule as find_rule
@@ -13,6 +14,8 @@ from .attempt import Attempt
 from .conditions import Beyond, Goal
 from .frames import Moment, past
 from .texts import LessonError, Text, checked, checked_row
+
+_EXAMPLES = {"opponents": "Ben", "mistakes": "Ana harvest 2"}
 
 Line = str | Sequence[str]
 """A move, or several in a row: a list, or one text with semicolons."""
@@ -49,12 +52,12 @@ class Problem:
         goal: Goal,
         *,
         solution: Line,
-        seat: str | None = None,
+        seat: Seat | None = None,
         par: int | None = None,
         failure: Goal | None = None,
         hints: Sequence[Text] | Text = (),
         mistakes: Mapping[str, Text | Mapping[str, object]] | None = None,
-        opponents: Mapping[str, Player] | None = None,
+        opponents: Mapping[Seat, Player] | None = None,
         title: Text = "",
         say: Text = "",
         rule: str | None = None,
@@ -65,6 +68,9 @@ class Problem:
         self.goal = _goal(goal, "goal", game)
         self.failure = None if failure is None else _goal(failure, "failure", game)
         self.hints = checked_row(hints, "hint")
+        for what, given in (("opponents", opponents), ("mistakes", mistakes)):
+            if not isinstance(given, Mapping | None):
+                raise LessonError(f"{what} is a mapping, as in {{'{_EXAMPLES[what]}': …}}, not {given!r:.40}")
         self.opponents = {game.seat(name): player for name, player in (opponents or {}).items()}
         if self.you in self.opponents:
             raise LessonError(f"{game.names[self.you]} is played by the learner, and cannot be an opponent too")

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal, get_args
 
 from ..engine.errors import BohnanzaError
-from ..engine.moves import Move
+from ..engine.moves import Move, Seat
 from ..engine.rejection import Rejection
 from ..engine.state import State
 from ..game import Game
@@ -175,7 +175,7 @@ class Comparison:
         halves, events = [], []
         for game in self.games:
             refusal = Game.why_not(game, (seat, move))
-            rejection = refusal.rejection if refusal else None
+            rejection = refusal
             events.append(() if refusal else game.play((seat, move)))
             halves.append(Half(game.ply, rejection))
         refusals = [half.rejection for half in halves]
@@ -237,7 +237,7 @@ def compare(
     player: Player | None = None,
     options: tuple[Options, Options] = (None, None),
     seed: int = 0,
-    starter: str | None = None,
+    starter: Seat | None = None,
     **position: Any,
 ) -> Comparison:
     """Play the same deal under two editions and find where they part.

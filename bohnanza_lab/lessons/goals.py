@@ -62,6 +62,8 @@ def fields(who: str, rows: Sequence[Row]) -> Goal:
     """
     if isinstance(rows, str):
         rows = rows.split("/")
+    if not isinstance(rows, Sequence):
+        raise LessonError(f"a goal names fields as rows of beans, as in ['Soy Soy', '-'], not {rows!r:.40}")
     return Fields(who, tuple(map(_row, rows)))
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
+from ..option_files import read_option_files
 
 
 def lay(
     start: str | Game = "rio-grande",
-    players: int | Sequence[str] = 3,
+    players: int | Sequence[str] | None = None,
     *,
     options: Mapping[str, Value] | None = None,
     seed: int = 0,
-    starter: str | None = None,
+    starter: Seat | None = None,
     **position: Any,
 ) -> Game:
     """A game that begins where a lesson wants it and has no past.
@@ -24,7 +26,7 @@ def lay(
     keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; without any, it is the deal of that ``seed``.
 
     >>> lay(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy"]}).legal_moves("Ana", offers=False)
-    (Plant(field=1, bean=None), Plant(field=2, bean=None), Plant(field=3, bean=None), Harvest(field=1))
+    plant 1 · plant 2 · plant 3 · harvest 1
     >>> lay(Game(seed=7)) == lay(seed=7) == Game(seed=7)
     True
     """
@@ -34,4 +36,4 @@ def lay(
         return Game.from_position(start)
     if position:
         return Game.arrange(start, players, options=options, seed=seed, starter=starter, **position)
-    return Game(start, players, seed=seed, starter=starter, **dict[str, Any](options or {}))
+    return Game(start, players, seed=seed, starter=starter, **read_option_files(start, options))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..engine.beans import beans as read_beans
+from ..engine.moves import Seat
 from ..engine.setup import Row
 from ..game import Game
 from ..text.rulebook import rule as find_rule
@@ -64,11 +65,11 @@ class Question:
         choices: Sequence[Choice],
         rule: str | None = None,
         position: Game | str | Mapping[str, Any] | None = None,
-        seat: str | None = None,
+        seat: Seat | None = None,
         cards: Row = (),
     ) -> None:
         here = f"the question {text!r:.60}"
-        choices = tuple(choices)
+        choices = tuple(choices) if isinstance(choices, Iterable) else ()
         if not all(isinstance(choice, Choice) for choice in choices):
             raise LessonError(f'{here}: its choices are Choice("…", right=True), Choice("…", why="…")')
         if {choice.right for choice in choices} != {True, False}:
@@ -80,7 +81,10 @@ class Question:
                 raise LessonError(f"{here}: {error}") from None
         game = None
         if position is not None:
-            game = lay(**position) if isinstance(position, Mapping) else lay(position)
+            if isinstance(position, Mapping):
+                game = lay(**{str(keyword): value for keyword, value in position.items()})
+            else:
+                game = lay(position)
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
         parts = {
             "text": checked(text, "a question"),
@@ -108,7 +112,8 @@ class Paper:
     """
 
     def __init__(self, questions: Sequence[Question] | Question) -> None:
-        self.questions = (questions,) if isinstance(questions, Question) else tuple(questions)
+        asked = [questions] if isinstance(questions, Question) else questions
+        self.questions = tuple(asked) if isinstance(asked, Iterable) else ()
         if not self.questions or not all(isinstance(question, Question) for question in self.questions):
             raise LessonError('a quiz is a list of questions: Quiz([Question("…", choices=[…])])')
         self.clear()

@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.beans import Bean, beans
 from ..engine.chance import shuffle
 from ..engine.games import edition
-from ..engine.moves import TurnOver, parse_seat
+from ..engine.moves import Seat, TurnOver, parse_seat
 from ..engine.phases import DrawPhase, Phase, PlantAsidePhase, PlantPhase
 from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import arrange, check_names
@@ -38,7 +38,7 @@ def same_deal(
     *,
     options: tuple[Options, Options] = (None, None),
     seed: int = 0,
-    starter: str | None = None,
+    starter: Seat | None = None,
     **position: Any,
 ) -> tuple[Game, Game]:
     """A game of each edition on the same deal.
@@ -56,6 +56,8 @@ def same_deal(
     bohnanza_lab.lessons.texts.LessonError: rio-grande is for 3 to 5 players and duel for 2: nobody can play both...
     """
     editions = (edition(first), edition(second))
+    if not isinstance(options, tuple | list) or len(options) != 2:
+        raise LessonError(f"options are a pair, those of the first edition and of the second, not {options!r:.40}")
     names = check_names(_players(*editions) if players is None else players)
     rulesets = [each.ruleset(len(names), chosen) for each, chosen in zip(editions, options, strict=True)]
     laid = [_own(ruleset, rulesets, position) for ruleset in rulesets]

@@ -15,7 +15,7 @@ from .comparison import Comparison, Pair
 from .differences import Allowed, Difference, Laid
 from .frames import Moment
 from .games import RULES
-from .texts import spoken
+from .texts import LessonError, spoken
 
 _AROUND = ((3, 2), (1, 1), (0, 0))
 """How many steps before and after a difference are shown where not all can be: the first of these that is not too many.
@@ -28,6 +28,8 @@ def shown(comparison: Comparison, most: int) -> list[Pair]:
     A difference is never left out, however many there are.
     """
     steps = comparison.steps
+    if isinstance(most, bool) or not isinstance(most, int):
+        raise LessonError(f"steps is how many steps are shown at the most, not {most!r:.40}")
     if len(steps) <= most:
         return list(steps)
     parted = [step.number for step in steps if step.differences]

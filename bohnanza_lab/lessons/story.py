@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..engine.errors import BohnanzaError, IllegalMove
+from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule as find_rule
 from ..views.contract import Frame
@@ -81,7 +82,9 @@ class Story:
     bohnanza_lab.lessons.texts.LessonError: step 2, 'Ana plant 2 !': this move is legal; take the ! away...
     """
 
-    def __init__(self, game: Game, steps: Sequence[StepLike], seat: str | None = None, open_hands: bool = True) -> None:
+    def __init__(
+        self, game: Game, steps: Sequence[StepLike], seat: Seat | None = None, open_hands: bool = True
+    ) -> None:
         if isinstance(steps, str | Mapping) or not isinstance(steps, Sequence):
             raise LessonError("moves is a list of steps, as in ['Ana plant 1', 'Ana plant 2 !']")
         self.you = game.seat(seat if seat is not None else game.state.active)
@@ -119,7 +122,7 @@ def _take(game: Game, step: Step) -> Moment:
         seat, move = game.read(step.move)
         refusal = game.why_not((seat, move))
         if refusal and step.refused:
-            return Moment.refused(game, seat, move, refusal.rejection).told(step.caption, step.rule)
+            return Moment.refused(game, seat, move, refusal).told(step.caption, step.rule)
         game.play((seat, move))
     except IllegalMove as error:
         raise LessonError(f"{step.name}: {error}. To show this refusal, write '{step.move} !'") from None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ..engine.errors import BohnanzaError
+from ..engine.errors import BohnanzaError, instead
 from ..engine.game import Game
+from ..engine.moves import Seat
 from ..players import ChancePlayer, FarmerPlayer, Player
 
 BOTS: Mapping[str, type[Player]] = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 """The bots that have a name."""
 
-Bots = Mapping[str | int, str | Player] | Mapping[int, str] | Mapping[int, Player] | Iterable[str | int] | bool
+Bots = Mapping[Seat, str | Player] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool
 """The seats that bots play: a list of them, by seat the bot or its name, or True for everybody but the reader."""
 
 
@@ -28,13 +29,15 @@ def bots_by_seat(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:
         bots = [seat for seat in range(len(game.names)) if seat != you] if bots else []
     if isinstance(bots, str):
         bots = [bots]
+    if not isinstance(bots, Mapping | Iterable):
+        raise BohnanzaError(f"bots are named by seat, as in ['Ben'], or True for all but you, not {bots!r:.40}")
     named = bots.items() if isinstance(bots, Mapping) else ((who, "farmer") for who in bots)
     return {game.seat(who): _bot(bot) for who, bot in named}
 
 
 def _bot(bot: str | Player) -> Player:
-    if not isinstance(bot, str):
+    if isinstance(bot, str) and bot in BOTS:
+        return BOTS[bot]()
+    if not isinstance(bot, str) and hasattr(bot, "decide"):
         return bot
-    if bot not in BOTS:
-        raise BohnanzaError(f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
-    return BOTS[bot]()
+    raise BohnanzaError(f"there is no bot {bot!r:.40}; {instead(str(bot), BOTS, 'there are')}")

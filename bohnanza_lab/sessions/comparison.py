@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.game import Seat
+from ..engine.moves import Seat
 from ..lessons.comparison import Comparison
 from ..lessons.side_by_side import Teller, shown
 from ..lessons.texts import LessonError, Text, checked, spoken

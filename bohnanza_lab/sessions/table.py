@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from ..engine.errors import NotationError
 from ..engine.events import Event, PhaseBegan, TurnBegan
-from ..engine.game import Game, Seat
-from ..engine.moves import Done, Move, parse_move, parse_seat
+from ..engine.game import Game
+from ..engine.moves import Done, Move, Seat, parse_move, parse_seat
 from ..engine.rules import awaited, legal, phase_of
 from ..players import next_bot_move
 from ..views.contract import (

@@ -21,7 +21,7 @@ class Card(Component):
     Card('Chili', face='coin')
     >>> Card("potato")
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: 'potato' is no bean; the beans are Cocoa, Garden, Red, ...
+    bohnanza_lab.engine.errors.UnknownWord: 'potato' is no bean; the beans are Cocoa, Garden, Red, ...
     """
 
     bean = traitlets.Unicode().tag(sync=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..drawing.caption import told
 from ..drawing.table import table as draw
+from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
 from ..lessons.attempt import Attempt, Outcome
@@ -40,7 +41,7 @@ class Challenge(GameWidget):
     def __init__(
         self,
         edition: str | Game = "rio-grande",
-        players: int | Sequence[str] = 3,
+        players: int | Sequence[str] | None = None,
         *,
         goal: Goal,
         solution: Line,
@@ -48,15 +49,15 @@ class Challenge(GameWidget):
         failure: Goal | None = None,
         hints: Sequence[Text] | Text = (),
         mistakes: Mapping[str, Text | Mapping[str, object]] | None = None,
-        opponents: Mapping[str, Player] | None = None,
+        opponents: Mapping[Seat, Player] | None = None,
         title: Text = "",
         say: Text = "",
         rule: str | None = None,
-        seat: str | None = None,
+        seat: Seat | None = None,
         open_hands: bool = True,
         options: Mapping[str, Value] | None = None,
         seed: int = 0,
-        starter: str | None = None,
+        starter: Seat | None = None,
         lang: str | None = None,
         **position: Any,
     ) -> None:

@@ -10,6 +10,7 @@ import traitlets
 from ..drawing.beside import beside
 from ..drawing.caption import told
 from ..drawing.table import table as draw
+from ..engine.moves import Seat
 from ..lessons.comparison import compare
 from ..lessons.same_deal import Options
 from ..lessons.story import StepLike
@@ -51,13 +52,13 @@ class Compare(Component):
         moves: Sequence[StepLike] | None = None,
         player: Player | None = None,
         title: Text = "",
-        seat: str | None = None,
+        seat: Seat | None = None,
         open_hands: bool = True,
         begin: int = 0,
         steps: int = 24,
         options: tuple[Options, Options] = (None, None),
         seed: int = 0,
-        starter: str | None = None,
+        starter: Seat | None = None,
         lang: str | None = None,
         **position: Any,
     ) -> None:

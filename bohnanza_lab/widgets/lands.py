@@ -31,14 +31,22 @@ class Lands(Component):
     seats = traitlets.List(traitlets.Dict()).tag(sync=True)
 
     def __init__(
-        self, game: Game | str = "bohnaparte", *, players: int = 3, lang: str | None = None, **options: OptionInput
+        self,
+        game: Game | str = "bohnaparte",
+        *,
+        players: int | None = None,
+        lang: str | None = None,
+        **options: OptionInput,
     ) -> None:
         lang = speaking(lang)
         self._said = repr(game)
         if isinstance(game, str):
             edition = game
-            self._said += "".join(f", {name}={value!r}" for name, value in {"players": players, **options}.items())
             game = Game(edition, players, **read_option_files(edition, options))
+            said = {"players": len(game.names), **options}
+            self._said += "".join(f", {name}={value!r}" for name, value in said.items())
+        elif not isinstance(game, Game):
+            raise BohnanzaError(f"a map is an edition's or a Game's, as in Lands('bohnaparte'), not {game!r:.40}")
         elif options:
             raise BohnanzaError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
         view = table_view(game, lang)

@@ -6,15 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from ..engine.errors import SetupError
 from ..engine.game import Game
-from ..engine.games import edition as named
+from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
 from ..sessions.bots import Bots
 from ..sessions.table import TableSession
 from .component import speaking
 from .game_widget import GameWidget
-
-_USUAL = 3
-"""How many sit at a table if nobody says."""
 
 
 class Table(GameWidget):
@@ -44,7 +41,7 @@ class Table(GameWidget):
         edition: str = "rio-grande",
         players: int | Sequence[str] | None = None,
         seed: int = 0,
-        you: int | str | None = 0,
+        you: Seat | None = 0,
         bots: Bots = (),
         open_hands: bool = False,
         lang: str | None = None,
@@ -61,7 +58,7 @@ class Table(GameWidget):
         edition: str = "rio-grande",
         players: int | Sequence[str] | None = None,
         seed: int = 0,
-        you: int | str | None = 0,
+        you: Seat | None = 0,
         bots: Bots = (),
         open_hands: bool = False,
         **options: OptionInput,
@@ -78,10 +75,9 @@ def _begun(
     game: Game | None, edition: str, players: int | Sequence[str] | None, seed: int, options: Mapping[str, OptionInput]
 ) -> Game:
     if game is None:
-        if players is None:
-            fewest, most = named(edition).players
-            players = min(max(_USUAL, fewest), most)
         return Game(edition, players, seed=seed, **read_option_files(edition, options))
+    if not isinstance(game, Game):
+        raise SetupError(f"game is a Game, as in Table(Game('duel')); or say Table(edition='duel'), not {game!r:.40}")
     if options:
         raise SetupError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
     return game

@@ -9,6 +9,7 @@ import traitlets
 
 from ..drawing.caption import told
 from ..drawing.table import table as draw
+from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
 from ..lessons.position import lay
@@ -43,16 +44,16 @@ class Walkthrough(Component):
     def __init__(
         self,
         edition: str | Game = "rio-grande",
-        players: int | Sequence[str] = 3,
+        players: int | Sequence[str] | None = None,
         *,
         moves: Sequence[StepLike],
         title: Text = "",
-        seat: str | None = None,
+        seat: Seat | None = None,
         open_hands: bool = True,
         begin: int = 0,
         options: Mapping[str, Value] | None = None,
         seed: int = 0,
-        starter: str | None = None,
+        starter: Seat | None = None,
         lang: str | None = None,
         **position: Any,
     ) -> None:

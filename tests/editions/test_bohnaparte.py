@@ -399,6 +399,7 @@ def test_a_side_without_any_card_fights_with_nothing_but_the_landscape() -> None
             phase="attack",
             hands={"Ana": "Chili" if wins else "-", "Cem": everything},
             coins={"Ana": "Blue", "Ben": "Chili" if not wins else "-"},
+            exhausted=1,
         )
         assert (game.state.draw, game.state.discard) == ((), ())
         game.play(f"Ana attack {land} from {'hand@1' if wins else 'stack'}")

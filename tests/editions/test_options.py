@@ -107,7 +107,9 @@ def test_a_choice_for_other_numbers_of_players_is_refused_with_those_for_this_on
 
 
 def test_an_option_written_wrong_is_named_with_the_nearest() -> None:
-    with pytest.raises(SetupError, match=r"no option harvest_windo; did you mean harvest_window\? Its options: price"):
+    with pytest.raises(
+        SetupError, match=r"no option 'harvest_windo'; did you mean harvest_window\? Its options are price"
+    ):
         Game("billabong", 3, harvest_windo=False)
 
 

@@ -122,7 +122,7 @@ def test_discards_that_come_later_are_shuffled_when_a_card_is_next_needed_and_it
 
 @pytest.mark.rule("C0-6")
 def test_a_round_in_which_no_card_moves_ends_the_game() -> None:
-    game = bare_table(phase="trade")
+    game = bare_table(phase="trade", exhausted=1)
     last: object = None
     for name in ("Ana", "Ben", "Cem"):
         game.play(f"{name} turn-over")

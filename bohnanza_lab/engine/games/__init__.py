@@ -8,11 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
-from ..errors import SetupError
+from ..errors import SetupError, instead
 from ..ruleset import Edition
 
 _OURS = {
@@ -37,6 +36,20 @@ def editions() -> tuple[Edition, ...]:
     return tuple(map(_ours, _OURS))
 
 
+def added() -> tuple[Edition, ...]:
+    """The editions that somebody has registered in this process, in that order."""
+    return tuple(_ADDED.values())
+
+
+def edition_ids() -> tuple[str, ...]:
+    """The id of every edition there is: ours, then those that have been registered.
+
+    >>> edition_ids()[0], len(edition_ids())
+    ('rio-grande', 9)
+    """
+    return (*_OURS, *_ADDED)
+
+
 @cache
 def _ours(name: str) -> Edition:
     made: Edition = import_module(f".{_OURS[name]}", __package__).EDITION
@@ -55,10 +68,8 @@ def edition(name: str) -> Edition:
             return _ours(name)
         if name in _ADDED:
             return _ADDED[name]
-    known = [*_OURS, *_ADDED]
-    close = get_close_matches(str(name), known, 1)
-    hint = f"did you mean {close[0]}? " if close else ""
-    raise SetupError(f"there is no edition {str(name)[:40]!r}; {hint}The editions are {', '.join(known)}")
+    known = instead(str(name), edition_ids(), "the editions are")
+    raise SetupError(f"there is no edition {str(name)[:40]!r}; {known}")
 
 
 def game_of(name: str) -> str:

@@ -9,7 +9,7 @@ from ..events import Drew, Event
 from ..moves import Done, Draw, Move
 from ..rejection import Rejection
 from ..state import Cards, State
-from .phase import DrawingPhase
+from .phase import DrawingPhase, left_over
 
 _DRAW = Draw()
 
@@ -19,6 +19,9 @@ class DrawPhase(DrawingPhase):
 
     key = "draw"
     moves: ClassVar[tuple[type[Move], ...]] = (Draw,)
+
+    def validation_error(self, state: State) -> str | None:
+        return left_over(state)
 
     def situation(self, state: State, seat: int) -> object:
         return seat == state.active

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ..beans import format_beans
 from ..events import Event
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
@@ -87,6 +88,42 @@ class Phase:
         if isinstance(move, Done):
             return Rejection("turn.phases", "not_over", phase=self.key)
         return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs)
+
+
+def left_over(state: State, *, open_row: bool = False) -> str | None:
+    """What cannot be where nothing is left of phases 2 and 3: cards that lie turned over (unless they are an
+    ``open_row`` that stays) or beside the fields, and a pile that has run out for the last time.
+    """
+    if state.turned and not open_row:
+        return f"{format_beans(state.turned)} cannot lie turned over here; turned-over cards are planted in phase 3"
+    aside = tuple(card for row in state.aside for card in row)
+    if aside:
+        return f"{format_beans(aside)} cannot lie beside the fields here; such cards are planted in phase 3"
+    return run_out(state)
+
+
+def run_out(state: State) -> str | None:
+    """Whether the draw pile has run out for the last time, where that ends the game."""
+    if state.exhausted < state.ruleset.exhaustions:
+        return None
+    times = "once" if state.exhausted == 1 else f"{state.exhausted} times"
+    return (
+        f"the draw pile has run out {times} and the game would be over; "
+        f"'exhausted' is less than {state.ruleset.exhaustions} here"
+    )
+
+
+def too_many_turned(state: State) -> str | None:
+    """Whether more cards lie turned over than anybody turns over at once."""
+    most = state.ruleset.turn_over_count + state.ruleset.more_turned(state)
+    if len(state.turned) <= most:
+        return None
+    return f"{len(state.turned)} cards cannot lie turned over; {most} are turned over in a turn"
+
+
+def ended_at_once(state: State) -> str | None:
+    """Whether the game would be over because the last exhaustion lets no phase finish (2-43)."""
+    return None if state.ruleset.finishes_phases else run_out(state)
 
 
 class DrawingPhase(Phase):

@@ -10,7 +10,7 @@ from ..events import Event, PhaseSkipped, Planted
 from ..moves import Discard, Done, Move, Plant
 from ..rejection import Rejection
 from ..state import State
-from .phase import Phase
+from .phase import Phase, left_over
 
 _DONE = Done()
 _PLANTS = tuple(Plant(number) for number in range(1, 10))
@@ -29,7 +29,9 @@ class PlantPhase(Phase):
             turn.next_phase(state, log)
 
     def validation_error(self, state: State) -> str | None:
-        return None if state.hands[state.active] else "no hand card is left to plant; the phase would be over (0-25)"
+        if not state.hands[state.active]:
+            return "no hand card is left to plant; the phase would be over (0-25)"
+        return left_over(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*_PLANTS[: len(state.fields[seat])], _DONE]

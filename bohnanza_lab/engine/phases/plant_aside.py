@@ -12,7 +12,7 @@ from ..events import Event, Planted
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
-from .phase import Phase
+from .phase import Phase, ended_at_once, too_many_turned
 from .plant import verify_fit
 
 
@@ -27,7 +27,9 @@ class PlantAsidePhase(Phase):
             self.close(state, log)
 
     def validation_error(self, state: State) -> str | None:
-        return None if state.turned or any(state.aside) else "nothing is left to plant; the phase would be over"
+        if not (state.turned or any(state.aside)):
+            return "nothing is left to plant; the phase would be over"
+        return too_many_turned(state) or ended_at_once(state)
 
     def awaited(self, state: State) -> int:
         if state.turned:

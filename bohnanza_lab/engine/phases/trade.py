@@ -10,7 +10,7 @@ from ..events import Declined, Event, TurnedOver
 from ..moves import Accept, Decline, Done, Move, Offer, Plant, TurnOver, Withdraw
 from ..rejection import Rejection
 from ..state import Cards, StandingOffer, State
-from .phase import DrawingPhase
+from .phase import DrawingPhase, ended_at_once, left_over, too_many_turned
 
 _DONE = Done()
 _TURN_OVER = TurnOver()
@@ -28,7 +28,12 @@ class TradePhase(DrawingPhase):
     offering = True
 
     def step_of(self, state: State) -> int:
-        return _OPEN if state.turned else _HIDDEN
+        return _OPEN if state.turned or any(state.aside) else _HIDDEN
+
+    def validation_error(self, state: State) -> str | None:
+        if state.step == _HIDDEN:
+            return left_over(state)
+        return too_many_turned(state) or ended_at_once(state)
 
     def situation(self, state: State, seat: int) -> object | None:
         return None if state.offers else (state.step, seat == state.active)

@@ -99,7 +99,7 @@ def rule(name: str) -> Rule:
     Traceback (most recent call last):
     bohnanza_lab.text.rulebook.tables.UnknownRule: there is no rule 'harvest.protect'; did you mean ...?
     """
-    found = _by_id().get(name)
+    found = _by_id().get(name) if isinstance(name, str) else None
     if found is None:
         raise unknown("rule", name, _by_id())
     return found

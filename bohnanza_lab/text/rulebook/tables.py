@@ -8,11 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from ...engine.errors import Explained
 from .. import language
 from ..toml_cache import load_toml
 
 
-class UnknownRule(KeyError):
+class UnknownRule(Explained, KeyError):
     """No rule, line, ruling or conflict has this id. Names the nearest that exist."""
 
     def __str__(self) -> str:

@@ -23,11 +23,12 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
+from ...engine.errors import Explained
 from .. import language
 from ..toml_cache import load_toml
 
 
-class UnknownWords(KeyError):
+class UnknownWords(Explained, KeyError):
     """A key, a table or a fact that does not exist. Names the nearest that does."""
 
     def __str__(self) -> str:

@@ -9,8 +9,8 @@ from ...decks import full_deck
 from ...fields import one_kind, protect_single
 from ...harvest import HarvestAction
 from ...moves import Accept, Decline, Move, Offer, Withdraw
-from ...phases import DrawPhase
 from ...ruleset import NO_THIRD_FIELD, Edition, Ruleset, Value
+from .draw_beside_offer import DrawBesideOfferPhase
 from .open_draw import OpenDrawPhase
 from .plant_discard import PlantDiscardPhase
 from .plant_offered import PlantOfferedPhase
@@ -29,7 +29,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         deck=full_deck(without=[Bean.COCOA, Bean.GARDEN]),
         field_count=3,
         hand_sizes=(5,) * players,
-        phases=(PlantOfferedPhase(), PlantDiscardPhase(), OpenDrawPhase(), DrawPhase()),
+        phases=(PlantOfferedPhase(), PlantDiscardPhase(), OpenDrawPhase(), DrawBesideOfferPhase()),
         free_actions=(HarvestAction(),),
         turn_over_count=3,
         draw_count=2,

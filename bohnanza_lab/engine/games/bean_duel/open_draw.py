@@ -7,7 +7,7 @@ from __future__ import annotations
 from ... import pile, turn
 from ...events import Event, TurnedOver
 from ...moves import Done, Move, Plant, TurnOver
-from ...phases.phase import DrawingPhase
+from ...phases.phase import DrawingPhase, left_over
 from ...phases.plant import verify_fit
 from ...rejection import Rejection
 from ...state import Cards, State
@@ -30,8 +30,12 @@ class OpenDrawPhase(DrawingPhase):
         return _OPEN if state.turned else _HIDDEN
 
     def validation_error(self, state: State) -> str | None:
-        if state.step == _OPEN and not state.turned:
+        if state.step == _HIDDEN:
+            return left_over(state)
+        if not state.turned:
             return "no card lies open; the phase would be over (0-79)"
+        if any(state.aside):
+            return "nothing changes hands, so no card lies beside the fields (C2-8)"
         return None
 
     def situation(self, state: State, seat: int) -> object:

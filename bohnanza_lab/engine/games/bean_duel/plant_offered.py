@@ -9,7 +9,7 @@ from ... import fields, turn
 from ...beans import Bean, without
 from ...events import Discarded, Event, PhaseSkipped, Planted
 from ...moves import Discard, Done, Move, Plant
-from ...phases.phase import Phase
+from ...phases.phase import Phase, left_over
 from ...phases.plant import verify_fit
 from ...rejection import Rejection
 from ...state import State
@@ -27,7 +27,9 @@ class PlantOfferedPhase(Phase):
             turn.next_phase(state, log)
 
     def validation_error(self, state: State) -> str | None:
-        return None if state.turned else "no card lies there as an offer; the phase would be over (0-74)"
+        if not state.turned:
+            return "no card lies there as an offer; the phase would be over (0-74)"
+        return left_over(state, open_row=True)
 
     def situation(self, state: State, seat: int) -> object:
         return (seat == state.active, tuple(dict.fromkeys(state.turned)))

@@ -8,7 +8,7 @@ from ... import pile, turn
 from ...beans import Bean
 from ...events import Event
 from ...moves import Done, Move
-from ...phases.phase import Phase
+from ...phases.phase import Phase, left_over
 from ...rejection import Rejection
 from ...state import Cards, State
 from .battle import attack_value, attacker_wins, defence_value, raised, tie
@@ -37,7 +37,11 @@ class AttackPhase(Phase):
     def validation_error(self, state: State) -> str | None:
         battle = bohnaparte_table(state).battle
         step = _FREE if battle is None else _DEFENCE if battle.source else _AGAIN
-        return None if state.step == step else f"a battle that has come so far stands at step {step}"
+        if state.step != step:
+            return f"a battle that has come so far stands at step {step}"
+        if state.turned or any(state.aside) or battle is None:
+            return left_over(state)
+        return None  # a battle that is being fought outlasts the draw pile (4-58)
 
     def situation(self, state: State, seat: int) -> object | None:
         if state.step == _FREE:

@@ -8,7 +8,7 @@ from ... import pile, turn
 from ...beans import Bean
 from ...events import Event, PhaseSkipped
 from ...moves import Done, Draw, Move
-from ...phases.phase import DrawingPhase
+from ...phases.phase import DrawingPhase, left_over
 from ...rejection import Rejection
 from ...state import Cards, State
 from .board import bits
@@ -41,7 +41,7 @@ class CloistersPhase(DrawingPhase):
 
     def validation_error(self, state: State) -> str | None:
         if state.pending_seats or bohnaparte_table(state).count(state.active, "cloister"):
-            return None
+            return left_over(state)
         return "without a Cloister nothing is drawn here; the phase would be over (4-53)"
 
     def situation(self, state: State, seat: int) -> object:

@@ -26,7 +26,7 @@ class DrawTraderPhase(DrawPhase):
         trader = bohnaparte_table(state).traders[state.active]
         if state.step and (trader is None or len(trader) <= TRADER):
             return "nothing is left to take from a Trader; the phase would be over (4-62)"
-        return None
+        return super().validation_error(state)
 
     def situation(self, state: State, seat: int) -> object:
         if not state.step or seat != state.active:

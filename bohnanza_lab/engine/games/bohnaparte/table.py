@@ -4,17 +4,20 @@ and the battle that is being fought (4-07 to 4-12, 4-35 to 4-43, 4-60 to 4-74).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import ClassVar, Self, TypeVar
 
 from ...beans import Bean, beans, format_beans
-from ...errors import NotationError, SetupError
-from ...extension import Extension
-from ...moves import parse_seat
+from ...errors import NotationError, SetupError, instead
+from ...extension import Extension, ExtensionView
+from ...moves import by_seat, parse_seat
 from ...state import Cards, State
 from .board import Board
 from .land import BOUGHT, KINDS, LAID, format_land, parse_land
+from .moves import Attack
+from .view import BohnaparteView
 
 _T = TypeVar("_T")
 
@@ -110,12 +113,26 @@ class BohnaparteTable(Extension):
 
     keys: ClassVar[frozenset[str]] = frozenset({"fortresses", "empty-quarries", "fallen-cavalry", "battle"})
     seat_keys: ClassVar[frozenset[str]] = frozenset({"lands", "depot", "trader"})
+    keywords: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {
+            "lands": "lands",
+            "depots": "depot",
+            "traders": "trader",
+            "fortresses": "fortresses",
+            "empty_quarries": "empty-quarries",
+            "fallen_cavalry": "fallen-cavalry",
+            "camps": "",
+        }
+    )
 
     @classmethod
     def initial(cls, board: Board, players: int, seated: bool, camp_least: int = 0, *, two_boxes: bool = False) -> Self:
         """Nobody has chosen an encampment yet."""
         none = (None,) * players
         return cls(board, (0,) * players, seated, camp_least, two_boxes, depots=none, traders=none)
+
+    def view(self, names: Sequence[str]) -> ExtensionView:
+        return BohnaparteView(self, names)
 
     def dealt(self, rng: int) -> tuple[Self, int]:
         """The map as it is laid; with seats fixed, everybody's marker is on an encampment (4-11)."""
@@ -130,11 +147,13 @@ class BohnaparteTable(Extension):
         none. ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places. ``camps=False``: who is not named
         holds nothing, so that encampments are chosen.
         """
-        camps = laid.pop("camps", True)
+        camps = laid.get("camps", True)
+        if not isinstance(camps, bool):
+            raise SetupError(f"camps is True, or False where nobody has chosen yet, not {camps!r:.40}")
         table = self._camped() if camps else self
         held = list(table.held)
         taken = 0
-        rows = self._by_name("lands", laid.pop("lands", {}), names)
+        rows = by_seat("lands", laid.get("lands"), names, "Orange Farm-1")
         for seat, row in rows.items():
             held[seat] = self._places(row)
             if held[seat] & taken:
@@ -145,23 +164,17 @@ class BohnaparteTable(Extension):
                 held[seat] &= ~taken
         depots, traders = list(self.depots), list(self.traders)
         for what, cards in (("depots", depots), ("traders", traders)):
-            for seat, row in self._by_name(what, laid.pop(what, {}), names).items():
+            for seat, row in by_seat(what, laid.get(what), names, "Soy").items():
                 cards[seat] = beans(row)
         return replace(
             self,
             held=tuple(held),
             depots=tuple(depots),
             traders=tuple(traders),
-            fortresses=self._places(laid.pop("fortresses", "")),
-            empty=self._places(laid.pop("empty_quarries", "")),
-            fallen=self._places(laid.pop("fallen_cavalry", "")),
-        ), _nothing_left(laid, rng)
-
-    @staticmethod
-    def _by_name(what: str, rows: object, names: Sequence[str]) -> dict[int, str]:
-        if not isinstance(rows, dict) or not all(isinstance(row, str) for row in rows.values()):
-            raise SetupError(f"{what} are given by name, as in {{'{names[0]}': '…'}}, not {rows!r}")
-        return {parse_seat(name, names): row for name, row in rows.items()}
+            fortresses=self._places(laid.get("fortresses", "")),
+            empty=self._places(laid.get("empty_quarries", "")),
+            fallen=self._places(laid.get("fallen_cavalry", "")),
+        ), rng
 
     def _places(self, words: object) -> int:
         if not isinstance(words, str):
@@ -169,14 +182,15 @@ class BohnaparteTable(Extension):
         found = 0
         for word in words.split():
             if word != "-":
-                found |= 1 << self._place(word)
+                found |= 1 << self.place(word)
         return found
 
-    def _place(self, word: str) -> int:
+    def place(self, word: str) -> int:
+        """The number of a place, by its name in any case."""
         number = self.board.index.get(parse_land(word))
         if number is None:
-            known = ", ".join(map(format_land, self.board.index))
-            raise NotationError(f"{word[:20]!r} does not lie on this board; there lie {known}")
+            known = instead(word, map(format_land, self.board.index), "there lie")
+            raise NotationError(f"{word[:20]!r} does not lie on this board; {known}")
         return number
 
     def cards(self) -> tuple[Bean, ...]:
@@ -238,10 +252,10 @@ class BohnaparteTable(Extension):
         who, where, source, card = words
         return Battle(
             parse_seat(who, names),
-            self._place(where),
+            self.place(where),
             "" if source == "owed" else source,
             beans(card),
-            self._place(paddock) if paddock else None,
+            self.place(paddock) if paddock else None,
         )
 
     def validation_error(self, state: State) -> str | None:
@@ -253,6 +267,8 @@ class BohnaparteTable(Extension):
                 return "nobody owns a River (4-52)"
             if mine.bit_count() > MOST_LANDS:
                 return f"everybody has {MOST_LANDS} markers (4-02)"
+            if mine.bit_count() == MOST_LANDS and not state.over:
+                return f"who has laid all {MOST_LANDS} markers has ended the game; {MOST_LANDS - 1} is the most (4-55)"
             everything |= mine
         if self.empty & ~board.mask("quarry"):
             return "only a Quarry can be empty (4-36)"
@@ -268,6 +284,9 @@ class BohnaparteTable(Extension):
             return "only the Cavalry of a Horse paddock can stand on its head (4-69)"
         if any(row is not None and len(row) > state.players for row in self.depots):
             return f"a depot stores as many cards as there are players, here {state.players} (4-42)"
+        for seat, row in enumerate(self.traders):
+            if row is not None and len(row) > TRADER and not (seat == state.active and state.step):
+                return f"{TRADER} cards lie on a Trader, not {len(row)} (4-61)"
         choosing = bool(state.pending_seats) and state.step == 0
         if not state.over and not choosing and not all(self.held):
             return "a player without a landscape ends the game (4-56)"
@@ -277,6 +296,8 @@ class BohnaparteTable(Extension):
         battle = self.battle
         if battle is None:
             return None
+        if Attack not in state.ruleset.phases[state.phase].moves:
+            return "battles are fought in phase 4 (4-18)"
         if state.over or battle.seat != state.active or not self.reach(state.active) >> battle.target & 1:
             return "a battle is fought for a landscape that the active player can reach (4-24)"
         if len(battle.card) > 1 or (battle.source in ("", "cavalry") and battle.card):
@@ -411,12 +432,6 @@ def _put(row: tuple[_T, ...], seat: int, value: _T) -> tuple[_T, ...]:
 
 def _format_cards(cards: Cards | None) -> str:
     return "none" if cards is None else format_beans(cards)
-
-
-def _nothing_left(laid: dict[str, object], rng: int) -> int:
-    if laid:
-        raise TypeError(f"arrange() got an unexpected keyword argument {next(iter(laid))!r}")
-    return rng
 
 
 def bohnaparte_table(state: State) -> BohnaparteTable:

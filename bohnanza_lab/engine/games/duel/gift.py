@@ -6,7 +6,7 @@ from ... import offers, pile, turn
 from ...beans import Bean
 from ...events import Declined, Event, Offered, TurnedOver
 from ...moves import Accept, Decline, Discard, Done, Draw, Move, Plant, TurnOver
-from ...phases.phase import DrawingPhase
+from ...phases.phase import DrawingPhase, left_over, too_many_turned
 from ...rejection import Rejection
 from ...state import Cards, StandingOffer, State
 from .dollars import Dollars
@@ -34,6 +34,11 @@ class GiftPhase(DrawingPhase):
 
     def validation_error(self, state: State) -> str | None:
         gifts = duel_table(state).gifts
+        wrong = too_many_turned(state) if state.step else left_over(state)
+        if wrong:
+            return wrong
+        if any(state.aside):
+            return "a gift that has been accepted ends the phase, so no card lies beside the fields yet (3-29)"
         if len(set(gifts)) < len(gifts) or not set(gifts) <= state.ruleset.deck.keys():
             return "there is one gift card of each kind in the game (3-04)"
         if gifts and not state.step:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple, Self
 
 from ...beans import beans, format_beans
 from ...chance import shuffle
-from ...errors import NotationError, SetupError
-from ...extension import Extension
-from ...moves import parse_field, parse_seat
+from ...errors import NotationError
+from ...extension import Extension, ExtensionView
+from ...moves import by_seat, parse_field, parse_seat
 from ...pile_format import format_numbers, parse_numbers
 from ...state import Cards, State
 from .bonus import BonusDeck
 from .dollars import Dollars
+from .view import DuelView
 
 HAND = 3
 """How many bo(h)nus cards everybody has, and draws up to (3-08, 3-39)."""
@@ -65,11 +67,17 @@ class DuelTable(_Parts, Extension):
 
     keys: ClassVar[frozenset[str]] = frozenset({"gifts", "bonus-draw", "bonus-discard", "asked"})
     seat_keys: ClassVar[frozenset[str]] = frozenset({"bonus", "won"})
+    keywords: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"bonus": "bonus", "won": "won", "bonus_draw": "bonus-draw", "bonus_discard": "bonus-discard"}
+    )
 
     @classmethod
     def initial(cls, deck: BonusDeck) -> Self:
         """All cards in the pile, in the order of their numbers."""
         return cls(deck, tuple(card.number for card in deck.cards))
+
+    def view(self, names: Sequence[str]) -> ExtensionView:
+        return DuelView(self, names)
 
     def dealt(self, rng: int) -> tuple[Self, int]:
         """Shuffled, three cards for each, taken in turns (3-03, 3-08)."""
@@ -89,26 +97,11 @@ class DuelTable(_Parts, Extension):
         """``bonus`` and ``won`` name cards by player, ``bonus_draw`` the next of the pile, ``bonus_discard`` those of
         the discard pile from its top, all by number: ``bonus={"Ana": "#3 #7"}``. A hand that is not named is dealt.
         """
-        hands: dict[int, Numbers] = {}
-        won = list(self.won)
-        next_cards: Numbers = ()
-        discard: Numbers = ()
-        for what, cards in laid.items():
-            if what in ("bonus", "won"):
-                if not isinstance(cards, dict):
-                    raise SetupError(f"{what} is given by name, as in {{'{names[0]}': '#7'}}, not {cards!r}")
-                for name, row in cards.items():
-                    seat = parse_seat(name, names)
-                    if what == "won":
-                        won[seat] = parse_numbers(row)
-                    else:
-                        hands[seat] = parse_numbers(row)
-            elif what == "bonus_draw":
-                next_cards = parse_numbers(cards)[::-1]  # type: ignore[arg-type]
-            elif what == "bonus_discard":
-                discard = parse_numbers(cards)[::-1]  # type: ignore[arg-type]
-            else:
-                raise TypeError(f"arrange() got an unexpected keyword argument {what!r}")
+        hands = _by_seat("bonus", laid, names)
+        fulfilled = _by_seat("won", laid, names)
+        won = [fulfilled.get(seat, ()) for seat in range(len(names))]
+        next_cards = parse_numbers(laid.get("bonus_draw", ()))[::-1]
+        discard = parse_numbers(laid.get("bonus_discard", ()))[::-1]
         named = {*next_cards, *discard, *(card for row in (*hands.values(), *won) for card in row)}
         loose, rng = shuffle(tuple(card for card in self.draw if card not in named), rng)
         table = self._replace(won=tuple(won), discard=discard)
@@ -210,6 +203,11 @@ class DuelTable(_Parts, Extension):
     def with_won(self, seat: int, cards: Numbers) -> Self:
         """The same with other fulfilled cards in a dollar pile."""
         return self._replace(won=_put(self.won, seat, cards))
+
+
+def _by_seat(what: str, laid: Mapping[str, object], names: Sequence[str]) -> dict[int, Numbers]:
+    rows = by_seat(what, laid.get(what), names, "#7")
+    return {seat: parse_numbers(row) for seat, row in rows.items()}
 
 
 def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers, ...]:

@@ -1,0 +1,49 @@
+"""What can be asked of The Duel's table by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...extension import ExtensionView
+from ...moves import Names, Seat, parse_seat
+from ...state import Cards
+
+if TYPE_CHECKING:
+    from .table import DuelTable
+
+
+class DuelView(ExtensionView):
+    """Bo(h)nus cards by their number, and the gift cards. Seats go by name or number.
+
+    >>> from bohnanza_lab.engine import Game
+    >>> table = Game.arrange("duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}).table
+    >>> table.bonus("Ana"), table.won("Ben"), table.gifts
+    ((3, 7, 12), (1,), ())
+    """
+
+    def __init__(self, table: DuelTable, names: Names) -> None:
+        self._table = table
+        self._names = names
+
+    def bonus(self, who: Seat) -> tuple[int, ...]:
+        """The bo(h)nus cards in somebody's hand (3-08)."""
+        return self._table.hands[parse_seat(who, self._names)]
+
+    def won(self, who: Seat) -> tuple[int, ...]:
+        """The bo(h)nus cards that somebody has fulfilled (3-48)."""
+        return self._table.won[parse_seat(who, self._names)]
+
+    @property
+    def gifts(self) -> Cards:
+        """The gift cards that have been pushed in this phase, one after the other (3-26)."""
+        return self._table.gifts
+
+    @property
+    def bonus_draw_count(self) -> int:
+        """How many bo(h)nus cards lie in their draw pile."""
+        return len(self._table.draw)
+
+    @property
+    def bonus_discard_count(self) -> int:
+        """How many bo(h)nus cards lie in their discard pile."""
+        return len(self._table.discard)

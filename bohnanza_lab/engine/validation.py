@@ -1,0 +1,56 @@
+"""Which tables can lie so: what is asked of every position that somebody lays or writes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .offers import verify_holding
+from .phases.phase import Phase
+from .rules import phase_of
+from .state import State
+
+
+def validation_error(state: State, names: Sequence[str]) -> str | None:
+    """Why no game can come to lie so, in a sentence; None where one can."""
+    ruleset = state.ruleset
+    census = state.census()
+    for bean in {*census, *ruleset.deck}:
+        if census[bean] != ruleset.deck.get(bean, 0):
+            return f"{census[bean]} {bean} lie on the table, but the game has {ruleset.deck.get(bean, 0)}"
+    wrong = None if state.extension is None else state.extension.validation_error(state)
+    if wrong or state.over:
+        return wrong
+    phase = ruleset.phases[state.phase]
+    if state.step > phase.steps:
+        return f"phase {phase.key} has no step {state.step}"
+    if state.exhausted > ruleset.exhaustions:
+        return f"the pile cannot have run out {state.exhausted} times; the game ends at {ruleset.exhaustions}"
+    if not (state.draw or state.exhausted):
+        return "the draw pile is empty, so it has run out once at least; 'exhausted' says how often"
+    if state.offers and not (phase.offering and state.step):
+        return "offers lie on the table only in phase 2, after the cards have been turned over"
+    wrong = _offers_error(state, names, phase)
+    if wrong:
+        return wrong
+    if state.pending_seats and ruleset.interlude is None:
+        return f"{ruleset.edition} asks nobody between two moves: no harvest window, no claim window"
+    for each in dict.fromkeys((phase, phase_of(state))):
+        wrong = each.validation_error(state)
+        if wrong:
+            return f"phase {each.key}: {wrong}"
+    return None
+
+
+def _offers_error(state: State, names: Sequence[str], phase: Phase) -> str | None:
+    numbers: set[int] = set()
+    for offer in state.offers:
+        if offer.id in numbers or not 1 <= offer.id <= state.offered:
+            return f"offer {offer.id} has a number that no offer of this turn has"
+        numbers.add(offer.id)
+        if offer.seat == offer.to or state.active not in (offer.seat, offer.to):
+            return f"offer {offer.id} is not between {names[state.active]} and another player"
+        if not any(offer.asks(seat) for seat in range(state.players)):
+            return f"offer {offer.id} has been refused by everybody; it would be off the table"
+        if not phase.bluffing and verify_holding(state, offer.seat, offer.give, offer.cards):
+            return f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards"
+    return None

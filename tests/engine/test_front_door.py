@@ -1,0 +1,198 @@
+"""What a game tells of itself without digging, and that seats go by name or number everywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab import engine
+from bohnanza_lab.engine import Bean, BohnanzaError, Game, Harvest, Offer, Plant, SetupError, beans
+from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.rejection import Rejection
+
+
+def test_what_lies_on_the_table_is_asked_of_the_game() -> None:
+    game = Game.arrange(
+        phase="trade",
+        active="Ben",
+        hands={"Ana": "Soy 2*Blue", "Ben": "Chili"},
+        fields={"Ana": ["Red Red", "-", "Soy"]},
+        aside={"Cem": "Green"},
+        coins={"Ana": 3, "Ben": "2*Soy"},
+        turned=["Blue", "Wax"][:1],
+        discard="Stink Soy",
+        exhausted=1,
+    )
+    assert game.hand("Ana") == game.hand(0) == beans("Soy Blue Blue")
+    assert game.fields("ana") == (beans("Red Red"), (), beans("Soy"))
+    assert (game.coins("Ana"), game.coins(1), game.coins("Cem")) == (3, 2, 0)
+    assert (game.aside("Cem"), game.aside("Ana"), game.turned) == ((Bean.GREEN,), (), (Bean.BLUE,))
+    assert (game.discard_count, game.discard_top, game.exhausted) == (2, Bean.STINK, 1)
+    assert game.draw_count + 2 + 1 + 1 + 5 + 3 + 3 + 1 + len(game.hand("Cem")) == 104
+    assert (game.active, game.phase, game.turn, game.winner, game.offers) == ("Ben", "trade", 2, None, ())
+    game.play("Ben offer Ana Chili for Soy")
+    assert [(offer.seat, offer.give, offer.want) for offer in game.offers] == [(1, beans("Chili"), beans("Soy"))]
+
+
+def test_nothing_lies_on_a_discard_pile_without_cards() -> None:
+    assert (Game().discard_top, Game().discard_count) == (None, 0)
+
+
+def test_the_winner_is_named_once_the_game_is_over() -> None:
+    game = Game.arrange(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Cem": 4})
+    game.play("Ana draw")
+    assert (game.over, game.winner) == (True, "Cem")
+
+
+@pytest.mark.parametrize(("name", "players"), [(each.id, each.usual_players) for each in editions()])
+def test_a_game_is_for_as_many_as_it_is_for_if_nobody_says(name: str, players: int) -> None:
+    assert len(Game(name).names) == len(Game.arrange(name).names) == players
+    assert players == min(max(3, edition(name).players[0]), edition(name).players[1])
+
+
+def test_seats_go_by_name_or_number() -> None:
+    by_name: dict[str, Any] = {"starter": "Ben", "active": "Cem", "hands": {"Ana": "Soy"}, "coins": {"Cem": 2}}
+    by_number: dict[str, Any] = {"starter": 1, "active": 2, "hands": {0: "Soy"}, "coins": {2: 2}}
+    assert Game.arrange(**by_name) == Game.arrange(**by_number)
+    assert Game(seed=4, starter="Cem") == Game(seed=4, starter=2)
+    war = Game.arrange("bohnaparte", lands={1: "White Farm-1"}, depots={"Cem": "Soy"})
+    assert war == Game.arrange("bohnaparte", lands={"ben": "White Farm-1"}, depots={2: "Soy"})
+    assert Game.arrange("duel", bonus={1: "#3 #7 #12"}) == Game.arrange("duel", bonus={"Ben": "#3 #7 #12"})
+
+
+def test_a_move_prints_as_its_text_and_makes_itself_again() -> None:
+    assert [str(move) for move in (Plant(1), Plant(2, Bean.SOY), Harvest(3))] == ["plant 1", "plant Soy 2", "harvest 3"]
+    assert repr(Plant(2, Bean.SOY)) == "Plant(field=2, bean=Bean.SOY)"
+    assert repr(Plant(2)) == "Plant(field=2)"
+    for name in ("rio-grande", "duel", "cavalry"):
+        game = Game(name, seed=3)
+        for move in game.legal_moves():
+            assert eval(repr(move), {**vars(engine), **{type(move).__name__: type(move)}}) == move
+            assert game.read(f"{game.awaited} {move}") == (game.seat(game.awaited or ""), move)
+    assert str(Offer(1, (Bean.SOY,))) == "offer seat-1 Soy"
+
+
+def test_why_not_is_a_rejection_on_both_floors() -> None:
+    from bohnanza_lab import Game as TeachingGame
+
+    plain, spoken = Game().why_not("Ben plant 1"), TeachingGame().why_not("Ben plant 1")
+    assert type(plain) is Rejection
+    assert isinstance(spoken, Rejection)
+    assert (plain.rule, plain.case, plain.facts, plain.alternatives) == (
+        spoken.rule, spoken.case, spoken.facts, spoken.alternatives,
+    )  # fmt: skip
+    assert spoken.sentence.endswith(".")
+    assert spoken.title
+    assert Game().why_not("Ana plant 1") is TeachingGame().why_not("Ana plant 1") is None
+
+
+# What only some games have
+
+
+def test_a_map_tells_neighbours_owners_and_targets() -> None:
+    table = Game.arrange("bohnaparte", lands={"Ana": "Orange Farm-1"}, depots={"Ben": "Soy"}).table
+    assert "farm-1" in table.neighbours("ORANGE")
+    assert (table.owner("farm-1"), table.owner("farm-2")) == ("Ana", None)
+    assert set(table.lands(0)) == {"farm-1", "orange"}
+    assert (table.depot("Ben"), table.depot("Ana"), table.trader("Ana"), table.fortresses) == (
+        (Bean.SOY,),
+        None,
+        None,
+        (),
+    )
+    game = Game.arrange("bohnaparte", phase="attack", coins={"Ana": 1})
+    attacked = {move.land for move in game.legal_moves("Ana") if move.verb == "attack"}  # type: ignore[attr-defined]
+    assert attacked == set(game.table.targets("Ana"))
+    with pytest.raises(BohnanzaError, match="'Farm-9' does not lie on this board; did you mean Farm-"):
+        table.neighbours("Farm-9")
+
+
+def test_the_duel_tells_bonus_cards_and_gifts() -> None:
+    game = Game.arrange("duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}, phase="gift", turned="Soy Red Blue")
+    assert (game.table.bonus("Ana"), game.table.won("Ben"), game.table.gifts) == ((3, 7, 12), (1,), ())
+    assert game.table.bonus_draw_count == 32 - 3 - 1 - 3
+    with pytest.raises(AttributeError, match=r"there is no 'bonuss' here; did you mean bonus\?"):
+        game.table.bonuss("Ana")
+
+
+def test_a_game_that_adds_nothing_says_so() -> None:
+    with pytest.raises(BohnanzaError, match="rio-grande has nothing on its table that other games have not"):
+        assert Game().table
+
+
+# Tables that no game can come to
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "words"),
+    [
+        ("rio-grande", {"exhausted": 3}, "phase plant: the draw pile has run out 3 times and the game would be over"),
+        ("rio-grande", {"exhausted": 3, "phase": "draw"}, "phase draw: the draw pile has run out 3 times"),
+        ("rio-grande", {"exhausted": 3, "phase": "trade"}, "'exhausted' is less than 3 here"),
+        ("rio-grande", {"phase": "draw", "turned": "Soy Red Blue"}, "Soy Red Blue cannot lie turned over here"),
+        ("rio-grande", {"phase": "draw", "aside": {"Ben": "Soy"}}, "Soy cannot lie beside the fields here"),
+        ("rio-grande", {"aside": {"Ben": "Soy"}}, "such cards are planted in phase 3"),
+        ("rio-grande", {"phase": "trade", "turned": "Soy Red Blue"}, "3 cards cannot lie turned over; 2 are"),
+        ("rio-grande", {"phase": "plant-aside", "turned": "3*Soy"}, "3 cards cannot lie turned over"),
+        ("rio-grande", {"rest": "discard"}, "the draw pile is empty, so it has run out once at least"),
+        ("billabong", {"phase": "plant-aside", "turned": "Soy", "exhausted": 3}, "the game would be over"),
+        ("bean-duel", {"phase": "plant-discard", "turned": "Soy"}, "Soy cannot lie turned over here"),
+        ("bean-duel", {"phase": "open-draw", "turned": "Soy", "aside": {"Ana": "Red"}}, "nothing changes hands"),
+        ("bean-duel", {"phase": "plant-offered", "turned": "Soy", "exhausted": 1}, "has run out once"),
+        ("duel", {"phase": "gift", "turned": "Soy", "aside": {"Ana": "Red"}}, "no card lies beside the fields yet"),
+        ("duel", {"phase": "draw-bonus", "turned": "Soy"}, "Soy cannot lie turned over here"),
+        ("bohnaparte", {"phase": "attack", "turned": "Soy"}, "Soy cannot lie turned over here"),
+        ("bohnaparte", {"phase": "attack", "exhausted": 4}, "the game would be over"),
+        ("cavalry", {"traders": {"Ana": "Soy Soy Soy"}}, "2 cards lie on a Trader, not 3"),
+    ],
+)  # fmt: skip
+def test_a_table_that_cannot_be_is_refused(name: str, position: dict[str, Any], words: str) -> None:
+    with pytest.raises(SetupError, match=words.replace("(", r"\(")):
+        Game.arrange(name, **position)
+
+
+@pytest.mark.parametrize(
+    ("name", "position"),
+    [
+        ("rio-grande", {"exhausted": 3, "phase": "plant-aside", "turned": "Soy"}),
+        ("rio-grande", {"exhausted": 3, "phase": "trade", "turned": "Soy"}),
+        ("rio-grande", {"phase": "trade", "aside": {"Ben": "Soy"}}),
+        ("bean-duel", {"phase": "draw", "turned": "Soy Red Blue Soy"}),
+        ("billabong", {"finish_phases": True, "phase": "plant-aside", "turned": "Soy", "exhausted": 3}),
+    ],
+)
+def test_a_table_that_can_be_is_laid(name: str, position: dict[str, Any]) -> None:
+    options = {key: position.pop(key) for key in ["finish_phases"] if key in position}
+    game = Game.arrange(name, options=options, **position)
+    assert Game.from_position(str(game)) == game
+
+
+# Positions that leave out what can be taken for granted
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("edition rio-grande; players Ana Ben Cem", {}),
+        ("edition rio-grande; players Ana Ben Cem; hand Ana Soy Blue", {"hands": {"Ana": "Soy Blue"}}),
+        ("edition rio-grande; players Ana Ben Cem; phase trade; turned Soy", {"phase": "trade", "turned": "Soy"}),
+        ("edition rio-grande; players Ana Ben Cem; draw Soy Blue; active Ben", {"draw": "Soy Blue", "active": "Ben"}),
+        ("edition bean-duel; players Ana Ben; fields Ana Soy / - / Red", {"fields": {"Ana": "Soy / - / Red"}}),
+        ("edition duel; players Ana Ben; bonus Ana #3 #7; gifts -", {"bonus": {"Ana": "#3 #7"}}),
+        ("edition bohnaparte; players Ana Ben Cem; lands Ana Orange Farm-1", {"lands": {"Ana": "Orange Farm-1"}}),
+        ("edition cavalry; players Ana Ben Cem; depot Ben Soy; trader Ben none", {"depots": {"Ben": "Soy"}}),
+        ("edition cavalry; players Ana Ben Cem; phase attack; coins Ana Soy", {"phase": "attack", "coins": {0: "Soy"}}),
+    ],
+)  # fmt: skip
+def test_a_text_that_leaves_things_out_is_what_arrange_would_lay(text: str, position: dict[str, Any]) -> None:
+    game = Game.from_position(text)
+    assert game == Game.arrange(game.ruleset.edition, len(game.names), **position)
+    assert Game.from_position(str(game)) == game
+
+
+def test_an_offer_alone_says_that_one_has_been_made() -> None:
+    game = Game.from_position(
+        "edition rio-grande; players Ana Ben Cem; phase trade 1; hand Ana Soy; offer 1 Ana Ben Soy for Red"
+    )
+    assert (game.state.offered, len(game.offers)) == (1, 1)
