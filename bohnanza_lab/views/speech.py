@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Self
 
 from ..engine import moves as m
-from ..engine.beans import Bean
+from ..engine.beans import Bean, understand
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.game import Game
 from ..engine.moves import Move
@@ -17,9 +17,12 @@ from ..engine.phases import PlantPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
+from ..text.bean_names import kinds_called
 from ..text.words import Words, words
 from .games import PRESENTERS
 from .presenter import Presenter
+
+understand(kinds_called)  # whoever speaks of beans reads them by the same names
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})

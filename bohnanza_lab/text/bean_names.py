@@ -1,0 +1,47 @@
+"""What people call the beans, in every language and edition, so that one can write them as one reads them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+
+from ..engine.beans import Bean
+from .language import LANGUAGES
+from .words import words
+
+_TABLES = ("beans", "german", "billabong", "bean-words")
+"""Names in the language, on the German cards, in document 002, and whatever else they are called."""
+_BEAN = re.compile(r"^porotos?|(beans?|bohnen?)$")
+_LETTERS = re.compile(r"[^a-z0-9]")
+
+
+def kinds_called(name: str) -> Collection[Bean]:
+    """The kinds that are called so, in any language: one, none, or several where a word is ambiguous.
+
+    >>> kinds_called("Kidney"), kinds_called("Ojo Negro"), kinds_called("French beans"), kinds_called("potato")
+    ((Bean.RED,), (Bean.BLACK_EYED,), (Bean.GARDEN,), ())
+    """
+    return next((found for form in _forms(name) if (found := _names().get(form))), ())
+
+
+def _forms(name: str) -> Iterator[str]:
+    """A name as it is looked for: without accents, signs and the word for bean; and without the ending of a plural."""
+    plain = _LETTERS.sub("", unicodedata.normalize("NFKD", name.lower()))
+    short = _BEAN.sub("", plain)
+    yield from (short, short.removesuffix("s"), short.removesuffix("es"))
+
+
+@cache
+def _names() -> Mapping[str, tuple[Bean, ...]]:
+    found: dict[str, dict[Bean, None]] = {}
+    for lang in LANGUAGES:
+        entries = words(lang).entries
+        for table in _TABLES:
+            for kind in Bean:
+                for name in entries.get(f"{table}.{kind.key}", "").split(","):
+                    for form in _forms(name):
+                        found.setdefault(form, {})[kind] = None
+    found.pop("", None)
+    return {form: tuple(kinds) for form, kinds in found.items()}
