@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from .engine.errors import BohnanzaError
-from .engine.games import editions
+from .engine.games import added, editions
 from .option_files import read_option_files
 from .players import ChancePlayer, FarmerPlayer
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
 from .text.language import DEFAULT, LANGUAGES
 from .text.words import words
+from .views.rule import edition_name
 
 _BOTS = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 
@@ -93,10 +94,10 @@ def _known(lang: str) -> str:
     """A list of the editions with their numbers of players and their options."""
     say = words(lang).say
     lines = []
-    for each in editions():
+    for each in (*editions(), *added()):
         fewest, most = each.players
         number = str(fewest) if fewest == most else f"{fewest}-{most}"
-        lines.append(say("terminal.edition", id=each.id, name=say(f"editions.{each.id}"), players=number))
+        lines.append(say("terminal.edition", id=each.id, name=edition_name(each.id, lang), players=number))
         lines += [f"  {line}" for line in Choices(each, lang).lines()]
     return "\n".join((say("terminal.editions"), *lines))
 

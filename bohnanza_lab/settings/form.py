@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from itertools import groupby
 
-from ..engine.games import editions
+from ..engine.games import added, editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
-from ..text.rulebook import find
+from ..text.rulebook import UnknownRule, find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
-from ..views.rule import DOCUMENTS, rule_view
+from ..views.rule import DOCUMENTS, edition_name, rule_view
 from .choices import format_value, meaning_of, name_of, say_choice, template
 from .settings import SEAT_KINDS, Settings
 
@@ -19,36 +19,46 @@ DEALS = 9999
 """How many deals the form draws from: the number of one is short enough to call across a classroom."""
 
 
-@cache
 def form_view(lang: str) -> FormView:
-    """Everything that can be chosen, in a language."""
+    """Everything that can be chosen, in a language: our editions, and those that somebody has registered."""
+    return _form((*editions(), *added()), lang) if added() else _our_form(lang)
+
+
+@cache
+def _our_form(lang: str) -> FormView:
+    return _form(editions(), lang)
+
+
+def _form(everything: Sequence[Edition], lang: str) -> FormView:
     say = words(lang).say
-    everything = editions()
-    documents = groupby(everything, lambda each: each.document)
+    documents = dict.fromkeys(each.document for each in everything)
+    rules = dict.fromkeys(rule for each in everything for option in each.options if (rule := _rule(option)))
     most = max(each.players[1] for each in everything)
     return {
-        "documents": [_document(document, tuple(group), lang) for document, group in documents],
+        "documents": [
+            _document(document, [each for each in everything if each.document == document], lang)
+            for document in documents
+        ],
         "kinds": [{"key": kind, "text": say(f"play.kind.{kind}")} for kind in SEAT_KINDS],
         "names": list(check_names(most)),
         "deals": DEALS,
         "rules": {
             rule: {**rule_view(rule, lang), "editions": [], "conflicts": []}  # the form speaks of one edition
-            for rule in dict.fromkeys(_rule(option) for each in everything for option in each.options)
+            for rule in rules
         },
     }
 
 
-def _document(document: str, group: tuple[Edition, ...], lang: str) -> DocumentView:
-    title, title_lang = DOCUMENTS[document]
+def _document(document: str, group: Sequence[Edition], lang: str) -> DocumentView:
+    title, title_lang = DOCUMENTS.get(document, (document, lang))
     return {"title": title, "lang": title_lang, "editions": [_edition(each, lang) for each in group]}
 
 
 def _edition(made: Edition, lang: str) -> EditionView:
-    say = words(lang).say
     return {
         "id": made.id,
-        "name": say(f"editions.{made.id}"),
-        "about": say(f"play.about.{made.id}"),
+        "name": edition_name(made.id, lang),
+        "about": words(lang).entries.get(f"play.about.{made.id}", ""),
         "players": [*range(made.players[0], made.players[1] + 1)],
         "options": [_option(option, made, lang) for option in made.options],
     }
@@ -83,8 +93,11 @@ def _templates(option: Option, made: Edition, lang: str) -> list[OptionTemplateV
 
 
 def _rule(option: Option) -> str:
-    """The rule behind an option: that of the first line or ruling in its source."""
-    return find(option.source.split(", ")[0])[0].id
+    """The rule behind an option: that of the first line or ruling in its source; empty where the rulebook has none."""
+    try:
+        return find(option.source.split(", ")[0])[0].id
+    except UnknownRule:
+        return ""
 
 
 def settings_view(chosen: Settings) -> SettingsView:

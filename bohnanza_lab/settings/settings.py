@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from ..engine.errors import BohnanzaError, IllegalMove, SetupError
 from ..engine.game import Game
-from ..engine.games import edition, editions
+from ..engine.games import edition, edition_ids
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
 from ..text import language
@@ -192,7 +192,7 @@ def _fields(text: str) -> dict[str, str]:
 
 
 def _edition(name: str) -> Edition:
-    known = [each.id for each in editions()]
+    known = edition_ids()
     if name not in known:
         raise SettingsError("edition", text=name[:40], choices=_or_list(known), close=_nearest(name, known))
     return edition(name)
@@ -328,11 +328,11 @@ def _nearest(name: str, known: Sequence[str]) -> LocalText:
 
 
 def _edition_name(made: Edition) -> LocalText:
-    return lambda lang: words(lang).say(f"editions.{made.id}")
+    return lambda lang: words(lang).entries.get(f"editions.{made.id}", made.id)
 
 
 def _option_name(name: str) -> LocalText:
-    return lambda lang: words(lang).say(f"options.{name}.name")
+    return lambda lang: words(lang).entries.get(f"options.{name}.name", name)
 
 
 def _title(name: str, known: Mapping[str, Option]) -> LocalText:
