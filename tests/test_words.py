@@ -294,8 +294,9 @@ def anything(state: State, chance: random.Random) -> m.Move:
             m.Withdraw(number),
             d.Gift(chance.choice(here or (Bean.SOY,)), chance.choice([None, None, *range(3)])),
             d.Gift(chance.choice([*Bean])),
-            d.PlantGift(chance.randrange(1, 4)),
+            d.PlantGift(field),
             d.Claim(chance.choice(numbers), chance.randrange(-1, state.players), field),
+            d.Claim(chance.choice(numbers), chance.randrange(state.players), chance.randrange(1, 4)),
             d.DiscardBonus(chance.choice(numbers)),
         ]
     )
