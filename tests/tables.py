@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bohnanza_lab.conformance import Table, tables
-from bohnanza_lab.conformance.random_play import Temper, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.moves import Move
@@ -30,9 +30,9 @@ def every_table(*documents: str) -> pytest.MarkDecorator:
 def walk(name: str, table: Table, seed: int) -> Iterator[tuple[Game, int, Move]]:
     """A random game before each of its moves, with the move that comes. When the walk is over so is the game."""
     rng = Random(seed)
-    temper = Temper.by_chance(rng)
+    style = PlayStyle.by_chance(rng)
     game = Game(name, table.players, seed=rng.getrandbits(48), **table.options)  # type: ignore[arg-type]
     while not game.over:
-        seat, move = choose(game, rng, temper)
+        seat, move = choose(game, rng, style)
         yield game, seat, move
         game.play((seat, move))

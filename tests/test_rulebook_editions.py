@@ -101,7 +101,7 @@ def test_the_rules_that_the_engine_names_hold_in_its_edition(name: str) -> None:
     fewest, most = edition(name).players
     for players in range(fewest, most + 1):
         ruleset = edition(name).ruleset(players)
-        assert how(ruleset.ending, name).status == "same"
+        assert how(ruleset.ending_rule, name).status == "same"
         assert how(ruleset.mismatch_rule, name).status == "same"
         refused = ruleset.protects(((Bean.SOY,), (Bean.SOY,) * 2), 0)
         assert refused is not None

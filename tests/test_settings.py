@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import bohnanza_lab
 from bohnanza_lab import Game, SetupError, Table
-from bohnanza_lab.conformance.random_play import Temper, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import setup
 from bohnanza_lab.engine.game import Game as Played
 from bohnanza_lab.engine.games import edition, editions, registered
@@ -36,7 +36,7 @@ from bohnanza_lab.text.words import words
 from tests.editions.test_boards import OWN
 
 CARDS = (Path(bohnanza_lab.__file__).parent / "engine/games/duel/bonus_cards.toml").read_text(encoding="utf-8")
-TEMPER = Temper()
+TEMPER = PlayStyle()
 NAMES = st.text(st.characters(categories=["L"]), min_size=1, max_size=8).map(str.title)
 
 
@@ -268,7 +268,7 @@ def test_every_option_and_every_choice_has_its_words_and_no_other_has(lang: str)
         for option in each.options:
             wanted |= {f"{option.name}.name", f"{option.name}.meaning"}
             wanted |= {f"{option.name}.choice.{str(choice).lower()}" for choice in option.choices}
-            wanted |= {f"{option.name}.template"} if option.own else set()
+            wanted |= {f"{option.name}.template"} if option.parse_file else set()
     assert set(words(lang).table("options")) == wanted
     for each in editions():
         names = [words(lang).say(f"options.{option.name}.name") for option in each.options]
@@ -359,7 +359,7 @@ OWN_OPTIONS = [
     pytest.param(each, option, players, id=f"{each.id} {option.name} {players}")
     for each in editions()
     for option in each.options
-    if option.own
+    if option.parse_file
     for players in range(each.players[0], each.players[1] + 1)
 ]
 

@@ -173,7 +173,7 @@ def codes(call: ast.Call, scope: ast.FunctionDef) -> set[str]:
     rules, *cases = [values(argument, scope) for argument in call.args]
     found = {f"{rule}.{case}".rstrip(".") for rule in rules for case in (cases[0] if cases else {""})}
     if ast.unparse(call.args[0]) == "rule":  # a move that a game has not
-        found |= {f"{rule}.{case}".rstrip(".") for ruleset in RULESETS for rule, case in ruleset.absent.values()}
+        found |= {f"{rule}.{case}".rstrip(".") for ruleset in RULESETS for rule, case in ruleset.absent_moves.values()}
     return found
 
 

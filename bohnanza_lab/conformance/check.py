@@ -9,7 +9,7 @@ from ..engine.errors import SetupError
 from ..engine.games import edition as edition_of
 from ..engine.games import registered
 from ..engine.ruleset import Edition, Value
-from .judge import LAW_IDS, MOST_MOVES, Judged, Table, judge
+from .judge import LAW_IDS, MAX_MOVES, Judged, Table, judge
 from .report import Finding, Report
 
 
@@ -20,14 +20,14 @@ def check(
     seed: int = 0,
     options: Mapping[str, Value] | None = None,
     *,
-    most_moves: int = MOST_MOVES,
+    max_moves: int = MAX_MOVES,
 ) -> Report:
     """Play random games of an edition under every law, and tell which of them hold.
 
     ``edition`` is the id of one that is known, or an :class:`~..engine.ruleset.Edition` of one's own, which need not be
     registered. Without ``players`` it is played at every number of players, without ``options`` with every value of
     each option at least once; the ``games`` are shared out among these tables, one at least for each. The same ``seed``
-    plays the same games. A game that is not over after ``most_moves`` does not end.
+    plays the same games. A game that is not over after ``max_moves`` does not end.
 
     >>> check("bean-duel", games=2)
     <Report bean-duel: all 16 laws hold in 2 games>
@@ -38,7 +38,7 @@ def check(
     with nullcontext() if isinstance(edition, str) else registered(edition):
         sat = tables(made, players, options)
         judged = [
-            judge(made.id, sat[number % len(sat)], seed + number, most_moves) for number in range(max(games, len(sat)))
+            judge(made.id, sat[number % len(sat)], seed + number, max_moves) for number in range(max(games, len(sat)))
         ]
     return report(made.id, judged)
 

@@ -40,14 +40,14 @@ class MoveGenerator:
                 if not isinstance(value, Bean):
                     self._known.setdefault((type(move), part.name), set()).add(value)
 
-    def anything(self, state: State, rng: Random) -> Move:
+    def any_move(self, state: State, rng: Random) -> Move:
         """A move of any kind, made of anything."""
         kind = rng.choice(self._kinds)
         if kind is Offer:
             return any_offer(state, rng, rng.randrange(state.players))
         return kind(**{part.name: rng.choice(self._values(state, kind, part)) for part in fields(kind)})
 
-    def near(self, state: State, move: Move, rng: Random) -> Move:
+    def near_move(self, state: State, move: Move, rng: Random) -> Move:
         """A move that differs from another in one part, or a kind of move that has no parts."""
         parts = fields(move)
         if not parts or isinstance(move, Offer):
@@ -55,7 +55,7 @@ class MoveGenerator:
         part = rng.choice(parts)
         return replace(move, **{part.name: rng.choice(self._values(state, type(move), part))})
 
-    def around(self, state: State, listed: Sequence[Move], rng: Random, most: int = 8) -> Iterator[Move]:
+    def variations(self, state: State, listed: Sequence[Move], rng: Random, most: int = 8) -> Iterator[Move]:
         """Every move that differs in one part from some of these, and a few moves of every kind; offers apart, which
         are endless, and the choice between copies of a card in an answer.
         """
@@ -91,7 +91,7 @@ class MoveGenerator:
 
     def _counted(self, state: State, name: str) -> Iterable[int]:
         if name == "field":
-            return range(-1, state.ruleset.most_fields + 2)
+            return range(-1, state.ruleset.max_fields + 2)
         if name in _SEATS:
             return range(-1, state.players + 1)
         if name in _OFFERS:

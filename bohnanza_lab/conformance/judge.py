@@ -16,10 +16,10 @@ from ..engine.ruleset import Value
 from .generators import MoveGenerator
 from .law import Broken, Law, Position, Step, Whole
 from .laws import LAWS
-from .random_play import Stuck, Temper, choose
+from .random_play import NoLegalMove, PlayStyle, choose
 from .report import Counterexample
 
-MOST_MOVES = 6000
+MAX_MOVES = 6000
 """More than any game of the random players takes."""
 _DEALT = "every-choice-plays"
 _PLAYED = "every-legal-move-plays"
@@ -62,9 +62,7 @@ class Judged:
         )
 
 
-def judge(
-    edition: str, table: Table, seed: int, most_moves: int = MOST_MOVES, only: Collection[str] = LAW_IDS
-) -> Judged:
+def judge(edition: str, table: Table, seed: int, max_moves: int = MAX_MOVES, only: Collection[str] = LAW_IDS) -> Judged:
     """Play one random game of an edition that is known by its id, under all laws or ``only`` some. The same seed plays
     the same game.
     """
@@ -72,50 +70,50 @@ def judge(
     laws = [law for law in LAWS if law.id in only]
     written = not {law.id for law in laws} <= {*PLAYED_OUT}
     rng = Random(seed)
-    temper, deal = Temper.by_chance(rng), rng.getrandbits(48)
+    style, deal = PlayStyle.by_chance(rng), rng.getrandbits(48)
     judged.laws.add(_DEALT)
     try:
         starter = rng.choice(setup.check_names(table.players))
         options: dict[str, Any] = dict(table.options)
         game = Game(edition, table.players, seed=deal, starter=starter, **options)
         # What games before this one have made the ruleset remember is no part of this one.
-        game.ruleset.listed.clear()
+        game.ruleset.move_cache.clear()
         texts = [str(game)]
     except Exception as error:
-        judged.broken(_DEALT, None, _told(error))
+        judged.broken(_DEALT, None, _describe(error))
         return judged
-    phrases = MoveGenerator(game)
+    generator = MoveGenerator(game)
     chances = [(law, Random(f"{law.id} {seed}")) for law in laws if law.shown is Position]
     judged.laws.add(_PLAYED)
-    _positions(judged, game, phrases, texts, chances)
+    _positions(judged, game, generator, texts, chances)
     while not game.over:
         before = game.state
         try:
-            seat, move = choose(game, rng, temper)
+            seat, move = choose(game, rng, style)
             game.play((seat, move))
-        except Stuck as error:
+        except NoLegalMove as error:
             judged.broken(_ENDS, game, str(error))
             return judged
         except IllegalMove as error:
             judged.broken(_LISTED, game, f"a listed move is refused: {error}")
             return judged
         except Exception as error:
-            judged.broken(_PLAYED, game, _told(error))
+            judged.broken(_PLAYED, game, _describe(error))
             return judged
         judged.moves = game.ply
         try:
             if written:
                 texts.append(str(game))
         except Exception as error:
-            judged.broken(_WRITTEN, game, _told(error))
+            judged.broken(_WRITTEN, game, _describe(error))
             return judged
         for law in laws:
             if law.shown is Step:
-                told = Step(game.names, seat, move, before, game.state, game.turns[-1].events)
-                _ask(judged, law, game, told)
-        _positions(judged, game, phrases, texts, chances)
-        if game.ply >= most_moves:
-            judged.broken(_ENDS, game, f"after {most_moves} moves the game goes on")
+                shown = Step(game.names, seat, move, before, game.state, game.turns[-1].events)
+                _ask(judged, law, game, shown)
+        _positions(judged, game, generator, texts, chances)
+        if game.ply >= max_moves:
+            judged.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
             return judged
     for law in laws:
         if law.shown is Whole:
@@ -124,27 +122,27 @@ def judge(
 
 
 def _positions(
-    judged: Judged, game: Game, phrases: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random]]
+    judged: Judged, game: Game, generator: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random]]
 ) -> None:
     """Show a position to the laws of positions: the first and the last to all, the others to each now and then."""
     for law, rng in chances:
         if law.id not in judged.found and (rng.random() < law.share or game.over or not game.ply):
-            _ask(judged, law, game, Position(game, phrases, texts, rng))
+            _ask(judged, law, game, Position(game, generator, texts, rng))
 
 
-def _ask(judged: Judged, law: Law, game: Game, told: Position | Step | Whole) -> None:
+def _ask(judged: Judged, law: Law, game: Game, shown: Position | Step | Whole) -> None:
     if law.id in judged.found:
         return
     judged.laws.add(law.id)
     try:
-        law.judge(told)
+        law.judge(shown)
     except Broken as error:
         judged.broken(law.id, game, str(error))
     except Exception as error:
-        judged.broken(law.id, game, _told(error))
+        judged.broken(law.id, game, _describe(error))
 
 
-def _told(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     """What went wrong, and where in the source."""
     *_, last = traceback.extract_tb(error.__traceback__)
     return f"{type(error).__name__}: {error} ({PurePath(last.filename).name}, line {last.lineno})"

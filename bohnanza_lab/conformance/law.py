@@ -22,7 +22,7 @@ class Position:
     """A game between two moves. A law may look at it and fork it, and leaves it as it was."""
 
     game: Game
-    phrases: MoveGenerator
+    generator: MoveGenerator
     """What one might say at this table."""
     texts: list[str]
     """The position after each move so far, as it was written then."""

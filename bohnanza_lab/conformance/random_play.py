@@ -12,12 +12,12 @@ from ..engine.moves import Done, Harvest, Move
 from .generators import any_offer
 
 
-class Stuck(Exception):
+class NoLegalMove(Exception):
     """The game waits for a seat that may do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class PlayStyle:
     """How a table of random players plays, each a share of its moves.
 
     Fields that are left to grow a while show more of a game than single cards harvested at once.
@@ -42,25 +42,27 @@ class Temper:
         )
 
 
-def choose(game: Game, rng: Random, temper: Temper) -> tuple[int, Move]:
-    """A legal move of anybody's: mostly of the seat the game waits for. Raises :class:`Stuck` where it has none."""
+def choose(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
+    """A legal move of anybody's: mostly of the seat the game waits for. Raises :class:`NoLegalMove` if it
+    has none.
+    """
     state = game.state
     awaited = rules.awaited(state)
     assert awaited is not None, "nobody moves in a game that is over"
-    if rng.random() < temper.forward:
+    if rng.random() < style.forward:
         anybody = rng.randrange(state.players)
         moves = [move for move in rules.legal(state, anybody) if not isinstance(move, Done)]
         if moves:
             return anybody, rng.choice(moves)
     phase = rules.phase_of(state)
-    if rules.is_trading(state) and rng.random() < temper.talkative:
+    if rules.is_trading(state) and rng.random() < style.talkative:
         said = _talk(game, rng)
         if said is not None:
             return said
     moves = [*rules.legal(state, awaited)]
     if not moves:
-        raise Stuck(f"{game.names[awaited]} is awaited in {phase.key} and has no legal move")
-    for kind, share in ((Harvest, temper.patient), (Done, temper.eager)):
+        raise NoLegalMove(f"{game.names[awaited]} is awaited in {phase.key} and has no legal move")
+    for kind, share in ((Harvest, style.patient), (Done, style.eager)):
         others = [move for move in moves if not isinstance(move, kind)]
         if others and rng.random() < share:
             moves = others

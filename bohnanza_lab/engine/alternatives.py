@@ -50,19 +50,19 @@ def _near_offers(state: State, seat: int, move: Offer) -> tuple[Move, ...]:
     phase = rules.phase_of(state)
     if state.over or Offer not in phase.moves:
         return ()
-    mended = _lawful(state, seat, _mended(state, seat, move))
-    if mended:
-        return mended
+    corrected = _legal_offers(state, seat, _corrected(state, seat, move))
+    if corrected:
+        return corrected
     ideas = [idea for idea in phase.offer_ideas(state, seat) if isinstance(idea, Offer)]
     ideas.sort(
         key=lambda idea: (
             -((Counter(idea.give) & Counter(move.give)) + (Counter(idea.want) & Counter(move.want))).total()
         )
     )
-    return _lawful(state, seat, ideas)
+    return _legal_offers(state, seat, ideas)
 
 
-def _mended(state: State, seat: int, move: Offer) -> Iterator[Offer]:
+def _corrected(state: State, seat: int, move: Offer) -> Iterator[Offer]:
     to = move.to
     if seat != state.active:
         to = state.active
@@ -90,7 +90,7 @@ def _at_most(cards: Cards, there: Counter[object]) -> Cards:
     return tuple(kept)
 
 
-def _lawful(state: State, seat: int, offers: Iterable[Offer]) -> tuple[Move, ...]:
+def _legal_offers(state: State, seat: int, offers: Iterable[Offer]) -> tuple[Move, ...]:
     found: list[Move] = []
     for offer in dict.fromkeys(offers):
         if rules.verify(state, seat, offer) is None:

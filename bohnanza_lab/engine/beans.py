@@ -101,21 +101,21 @@ _BY_WORD = {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(in
 
 Names = Callable[[str], Collection[Bean]]
 """The kinds that people call so: none where nobody does, several where one word stands for several kinds."""
-_further: list[Names] = []
+_name_sources: list[Names] = []
 _MOST_WORDS = 3
 """So many words a name has at most: "black eyed beans"."""
 
 
-def understand(names: Names) -> None:
+def register_names(names: Names) -> None:
     """Read beans by further names from here on: the engine itself knows only the keys and the numbers.
 
     ``names`` is asked for every name that is none of these.
     """
-    _further.append(names)
+    _name_sources.append(names)
 
 
 def bean(word: str) -> Bean:
-    """The kind a word names: its key in any case, its number, or a name that :func:`understand` has added.
+    """The kind a word names: its key in any case, its number, or a name that :func:`register_names` has added.
 
     >>> bean("Black-Eyed"), bean("16")
     (Bean.BLACK_EYED, Bean.STINK)
@@ -137,7 +137,7 @@ def _named(word: str) -> Collection[Bean]:
     known = _BY_WORD.get(word.strip().lower().replace("-", "").replace("_", ""))
     if known is not None:
         return (known,)
-    return dict.fromkeys(kind for names in _further for kind in names(word[:_LONGEST]))
+    return dict.fromkeys(kind for names in _name_sources for kind in names(word[:_LONGEST]))
 
 
 _LONGEST = 40
@@ -183,7 +183,7 @@ def split_names(words: str) -> list[str]:
     ['Soy', '2*Blue', 'black', 'eyed@3']
     """
     parts = words.replace("+", " ").replace(",", " ").split()
-    if not _further or all(_core(part).lower() in _WRITTEN for part in parts):
+    if not _name_sources or all(_core(part).lower() in _WRITTEN for part in parts):
         return parts
     found: list[str] = []
     while parts:

@@ -41,7 +41,7 @@ class UnknownWord(NotationError):
 
     def __init__(self, what: str, word: str, known: Iterable[str], those: str) -> None:
         self.what, self.word, self.those = what, word, those
-        super().__init__(f"{word[:40]!r} is no {what}; {instead(word, known, those)}")
+        super().__init__(f"{word[:40]!r} is no {what}; {suggest(word, known, those)}")
 
     def among(self, known: Iterable[str]) -> Self:
         """The same where only these words are known."""
@@ -60,12 +60,12 @@ class IllegalMove(BohnanzaError):
         self.rejection = rejection
 
 
-def instead(word: str, known: Iterable[str], those: str) -> str:
+def suggest(word: str, known: Iterable[str], those: str) -> str:
     """What would be right in the place of a word: the nearest one known, where one is near, and all of them.
 
-    >>> instead("Rio-grand", ["duel", "rio-grande"], "the editions are")
+    >>> suggest("Rio-grand", ["duel", "rio-grande"], "the editions are")
     'did you mean rio-grande? The editions are duel, rio-grande'
-    >>> instead("poker", [], "the editions are")
+    >>> suggest("poker", [], "the editions are")
     'there are none'
     """
     words = list(known)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from .errors import instead
+from .errors import suggest
 
 if TYPE_CHECKING:
     from .beans import Bean
@@ -22,7 +22,7 @@ class ExtensionView:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
-        raise AttributeError(f"there is no {name!r} here; {instead(name, _asked(self), 'there is')}")
+        raise AttributeError(f"there is no {name!r} here; {suggest(name, _asked(self), 'there is')}")
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {', '.join(_asked(self))}>"

@@ -34,5 +34,5 @@ class FreeAction:
         """Do a verified move."""
         raise NotImplementedError
 
-    def last(self, state: State, log: list[Event]) -> None:
+    def at_end(self, state: State, log: list[Event]) -> None:
         """What comes of this right by itself when the game ends."""

@@ -28,7 +28,7 @@ def _seated(
 ) -> tuple[Ruleset, tuple[str, ...]]:
     """The ruleset for these players, and their names."""
     made = edition(edition_id)
-    names = setup.check_names(made.usual_players if players is None else players)
+    names = setup.check_names(made.default_players if players is None else players)
     return made.ruleset(len(names), options), names
 
 
@@ -133,7 +133,7 @@ class Game:
         try:
             return cls._of(setup.arrange(ruleset, names, **position), names)
         except UnknownWord as error:
-            raise ruleset.only_its_own(error) from None
+            raise ruleset.narrow(error) from None
 
     @classmethod
     def from_position(cls, text: str) -> Self:
@@ -295,7 +295,7 @@ class Game:
                 return seat, check_move(move)
             return seat, parse_move(move, self.names, self.ruleset.verbs)
         except UnknownWord as error:
-            raise self.ruleset.only_its_own(error) from None
+            raise self.ruleset.narrow(error) from None
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
         """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them.
@@ -311,7 +311,7 @@ class Game:
 
     def _reject(self, seat: int, move: Move) -> Rejection | None:
         rejection = rules.verify(self.state, seat, move)
-        return rejection.beside(nearest(self.state, seat, move, rejection)) if rejection else None
+        return rejection.with_alternatives(nearest(self.state, seat, move, rejection)) if rejection else None
 
     def play(self, said: MoveLike) -> tuple[Event, ...]:
         """Make a move, given as text or as (seat, move); returns what happened.

@@ -35,7 +35,7 @@ class HarvestAction(FreeAction):
         assert isinstance(move, Harvest)
         harvest(state, seat, move.field, log)
 
-    def last(self, state: State, log: list[Event]) -> None:
+    def at_end(self, state: State, log: list[Event]) -> None:
         """Every field that the protection rule lets go (0-55, 1-44, 2-44), those of several cards first (C0-13)."""
         for seat in state.clockwise(state.active):
             mine = state.fields[seat]

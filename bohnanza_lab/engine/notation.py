@@ -14,19 +14,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .beans import beans, format_beans
-from .errors import BohnanzaError, NotationError, UnknownWord, instead
+from .errors import BohnanzaError, NotationError, UnknownWord, suggest
 from .events import Event, shuffled_order
 from .games import edition
 from .moves import Move, Offer, parse_move, parse_seat, parse_turn
 from .pile_format import PileOrder, format_pile, parse_pile
 from .ruleset import Value
-from .setup import bare, check_names, fill, turn_of
+from .setup import check_names, deal_rest, empty_table, infer_turn
 from .state import StandingOffer, State
 from .validation import validation_error
 
 HEADING = "bohnanza-lab game 1"
 _LONGEST = 1_000_000
-_UNSAID = -1
+_UNSET = -1
 _SEAT_LINES = ("hand", "fields", "aside", "coins", "offer")
 _COUNTS = {
     "turn": "turn",
@@ -64,7 +64,7 @@ def format_position(state: State, names: Sequence[str]) -> list[str]:
         lines.append(f"coins {name} {format_beans(state.coins[seat])}")
     for offer in state.offers:
         said = Offer(offer.to, offer.give, offer.want, offer.cards).text(names).removeprefix("offer ")
-        refused = "".join(f" refused {names[seat]}" for seat in offer.refused)
+        refused = "".join(f" refused {names[seat]}" for seat in offer.declined)
         lines.append(f"offer {offer.id} {names[offer.seat]} {said}{refused}")
     if state.pending_seats:
         lines.append(f"window {' '.join(names[seat] for seat in state.pending_seats)}")
@@ -98,7 +98,7 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
                 _parse_line(state, names, key, rest)
         except BohnanzaError as error:
             if state is not None and isinstance(error, UnknownWord):
-                error = state.ruleset.only_its_own(error)
+                error = state.ruleset.narrow(error)
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
         mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
         if mark.lower() in seen and key != "shuffle":
@@ -170,17 +170,17 @@ def _complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> No
     if "active" not in seen:
         state.active = state.starter
     if "turn" not in seen:
-        state.turn = turn_of(state)
+        state.turn = infer_turn(state)
     if "offered" not in seen:
         state.offered = max((offer.id for offer in state.offers), default=0)
-    begins = state.step == _UNSAID or "phase" not in seen
+    begins = state.step == _UNSET or "phase" not in seen
     if begins:
-        state.step = ruleset.phases[state.phase].step_of(state)
+        state.step = ruleset.phases[state.phase].infer_step(state)
     if state.extension is not None:
         _complete_extension(state, names, seen)
     dealt = unsaid("hand")
     if dealt or "draw" not in seen:
-        fill(state, names, dealt, dict.fromkeys(unsaid("coins"), ruleset.start_coins))
+        deal_rest(state, names, dealt, dict.fromkeys(unsaid("coins"), ruleset.start_coins))
     if "rng" in seen:
         state.rng = rng
     if begins and not state.step and not (state.over or state.pending_seats):
@@ -213,7 +213,7 @@ def _empty(line: str, names: Sequence[str]) -> State:
     given = dict(pair.partition("=")[::2] for pair in pairs)
     known = {option.name: option for option in edition(name).options}
     options: dict[str, Value] = {key: known[key].read(text) if key in known else text for key, text in given.items()}
-    state = bare(edition(name).ruleset(len(names), options), 0, 0)
+    state = empty_table(edition(name).ruleset(len(names), options), 0, 0)
     state.extension = state.ruleset.extension
     return state
 
@@ -226,7 +226,7 @@ def _format_end(state: State) -> str:
     """Whether the game is over, and by which rule where that is not the usual one."""
     if not state.over:
         return ""
-    return " over" if state.ended_by == state.ruleset.ending else f" over {state.ended_by}"
+    return " over" if state.ended_by == state.ruleset.ending_rule else f" over {state.ended_by}"
 
 
 def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
@@ -241,9 +241,9 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         step, _, end = step.partition(" ")
         keys = [each.key for each in state.ruleset.phases]
         if phase not in keys:
-            raise NotationError(f"no phase is called {phase[:40]!r}; {instead(phase, keys, 'the phases are')}")
+            raise NotationError(f"no phase is called {phase[:40]!r}; {suggest(phase, keys, 'the phases are')}")
         over, _, why = end.partition(" ")
-        endings = (state.ruleset.ending, *state.ruleset.other_endings)
+        endings = (state.ruleset.ending_rule, *state.ruleset.other_ending_rules)
         if over not in ("", "over") or why not in ("", *endings):
             raise NotationError(
                 f"{end[:40]!r} after the phase means nothing; a game that has ended is 'over', "
@@ -252,7 +252,7 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         state.over = over == "over"
         state.ended_by = why or endings[0] if state.over else ""
         state.phase = keys.index(phase)
-        state.step = _count(step, 10) if step else _UNSAID
+        state.step = _count(step, 10) if step else _UNSET
     elif key == "turned":
         state.turned = beans(rest)
     elif key in ("draw", "discard"):
@@ -267,7 +267,7 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         state.extension = state.extension.read(names, key, rest)
     else:
         raise NotationError(
-            f"{key[:40]!r} is not part of a position; {instead(key, _keys(state), 'its lines begin with')}"
+            f"{key[:40]!r} is not part of a position; {suggest(key, _keys(state), 'its lines begin with')}"
         )
 
 
@@ -287,7 +287,7 @@ def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) ->
     seat = parse_seat(word, names)
     if key == "fields":
         laid = tuple(beans(part) for part in rest.split("/"))
-        if not state.ruleset.field_count <= len(laid) <= state.ruleset.most_fields:
+        if not state.ruleset.field_count <= len(laid) <= state.ruleset.max_fields:
             raise NotationError(f"{names[seat]} has {state.ruleset.field_count} fields, not {len(laid)}")
         for field in laid:
             for place in range(1, len(field)):

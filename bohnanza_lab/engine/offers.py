@@ -140,12 +140,12 @@ def _drop_stale(state: State, log: list[Event]) -> None:
             drop(state, offer.id, "stale", log)
 
 
-def refuse(state: State, seat: int, number: int, log: list[Event]) -> None:
+def decline(state: State, seat: int, number: int, log: list[Event]) -> None:
     """One seat says no; an offer that everybody it was made to has refused is off the table."""
     kept = []
     for offer in state.offers:
         if offer.id == number:
-            offer = replace(offer, refused=(*offer.refused, seat))
+            offer = replace(offer, declined=(*offer.declined, seat))
             if not any(offer.asks(other) for other in range(state.players)):
                 log.append(Withdrawn(offer.id, offer.seat, "refused"))
                 continue
@@ -161,7 +161,7 @@ def counter(state: State, seat: int, number: int, log: list[Event]) -> None:
         drop(state, number, "countered", log)
     else:
         log.append(Declined(number, seat))
-        refuse(state, seat, number, log)
+        decline(state, seat, number, log)
 
 
 def drop(state: State, number: int, why: str, log: list[Event]) -> None:

@@ -53,7 +53,7 @@ class Rejection:
         object.__setattr__(self, "facts", MappingProxyType(dict(sorted(facts.items()))))
         object.__setattr__(self, "alternatives", alternatives)
 
-    def beside(self, alternatives: tuple[Move, ...]) -> Rejection:
+    def with_alternatives(self, alternatives: tuple[Move, ...]) -> Rejection:
         """The same refusal with the legal moves nearest to the one refused."""
         return self._with(alternatives=alternatives)
 

@@ -52,17 +52,17 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
         return ()
     phase = phase_of(state)
     situation = phase.situation(state, seat)
-    together = None if phase.apart else situation
+    together = None if phase.complete_situation else situation
     key: tuple[object, ...] = (phase, seat == state.active, together, shape(state.fields[seat]))
     ruleset = state.ruleset
-    if ruleset.reading:
-        key += tuple([right.situation(state, seat) for right in ruleset.reading])
-    moves = ruleset.listed.get(key)
+    if ruleset.situational_actions:
+        key += tuple([action.situation(state, seat) for action in ruleset.situational_actions])
+    moves = ruleset.move_cache.get(key)
     if moves is None:
         candidates = [] if together is None else [*phase.candidates(state, seat)]
-        for right in ruleset.free_actions:
-            candidates += right.candidates(state, seat)
-        moves = _remember(ruleset.listed, key, _allowed(state, seat, candidates))
+        for action in ruleset.free_actions:
+            candidates += action.candidates(state, seat)
+        moves = _remember(ruleset.move_cache, key, _allowed(state, seat, candidates))
     if together is None:
         moves = _own(state, seat, phase, situation) + moves
     if offers and phase.offering:
@@ -75,9 +75,9 @@ def _own(state: State, seat: int, phase: Phase, situation: object) -> tuple[Move
     if situation is None:
         return _allowed(state, seat, phase.candidates(state, seat))
     key = (phase, situation)
-    moves = state.ruleset.listed.get(key)
+    moves = state.ruleset.move_cache.get(key)
     if moves is None:
-        moves = _remember(state.ruleset.listed, key, _allowed(state, seat, phase.candidates(state, seat)))
+        moves = _remember(state.ruleset.move_cache, key, _allowed(state, seat, phase.candidates(state, seat)))
     return moves
 
 
@@ -106,13 +106,13 @@ def verify(state: State, seat: int, move: Move) -> Rejection | None:
 
 def _verify(state: State, seat: int, move: Move) -> Rejection | None:
     if state.over:
-        return Rejection(state.ruleset.ending, "over")
+        return Rejection(state.ruleset.ending_rule, "over")
     kind = type(move)
-    for right in state.ruleset.free_actions:
-        if kind in right.moves:
-            return right.verify(state, seat, move)
+    for action in state.ruleset.free_actions:
+        if kind in action.moves:
+            return action.verify(state, seat, move)
     phase = phase_of(state)
-    return phase.verify(state, seat, move) if kind in phase.moves else phase.refuse(state, seat, move)
+    return phase.verify(state, seat, move) if kind in phase.moves else phase.reject(state, seat, move)
 
 
 def play(state: State, seat: int, move: Move) -> list[Event]:
@@ -128,12 +128,12 @@ def do(state: State, seat: int, move: Move) -> list[Event]:
     log: list[Event] = []
     kind = type(move)
     ruleset = state.ruleset
-    for right in ruleset.free_actions:
-        if kind in right.moves:
-            right.play(state, seat, move, log)
+    for action in ruleset.free_actions:
+        if kind in action.moves:
+            action.play(state, seat, move, log)
             break
     else:
         phase_of(state).play(state, seat, move, log)
-    if ruleset.after is not None:
-        ruleset.after(state, log)
+    if ruleset.after_move is not None:
+        ruleset.after_move(state, log)
     return log

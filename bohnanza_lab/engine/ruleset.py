@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .beans import Bean
-from .errors import SetupError, UnknownWord, instead
+from .errors import SetupError, UnknownWord, suggest
 from .moves import BuyField, Verbs, verbs_of
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ Protects = Callable[[tuple[Field, ...], int], "Rejection | None"]
 """Why the field at this index may not be harvested while the owner's fields lie so, or None."""
 Score = Callable[["State", int], int]
 """What a seat has earned so far; the most wins."""
-More = Callable[["State"], int]
+ExtraCount = Callable[["State"], int]
 """How many cards more the active player turns over or draws, for what lies on the table."""
 Value = int | bool | str
 _NAME = re.compile(r"[A-Za-z0-9-]*")
@@ -52,7 +52,7 @@ def count_hand(state: State, seat: int) -> int:
     return len(state.hands[seat])
 
 
-def no_more(_: State) -> int:
+def no_extra(_: State) -> int:
     """Nothing on the table adds to what the ruleset says."""
     return 0
 
@@ -88,11 +88,11 @@ class Ruleset:
     harvest_window: bool = False
     """Whether everybody may harvest before the discards are shuffled (2-42)."""
     harvest_off_turn: bool = True
-    third_field: int | None = None
+    third_field_price: int | None = None
     """The price in coins of one more field (2-10), or None where none can be bought."""
-    ending: str = "end.third_time"
+    ending_rule: str = "end.third_time"
     """The rule that says at which exhaustion the game ends."""
-    other_endings: tuple[str, ...] = ("end.phase_two", "end.at_once", "pile.reshuffle")
+    other_ending_rules: tuple[str, ...] = ("end.phase_two", "end.at_once", "pile.reshuffle")
     """The rules by which it may end in another way: in phase 2 (0-54), with nothing left to draw (C0-6)."""
     cites: Mapping[str, str] = field(default_factory=dict)
     """Rules that games share and this edition's document tells in a rule of its own, which refusals cite instead."""
@@ -103,33 +103,33 @@ class Ruleset:
     start_coins: int = 0
     """Cards dealt unseen to each coin stack before the hands (3-06)."""
     score: Score = count_coins
-    tie: Score | None = None
+    tie_breaker: Score | None = None
     """What decides between seats that have earned the same, before how far they sit from the starter (0-58, C0-32)."""
-    more_turned: More = no_more
+    extra_turn_over_count: ExtraCount = no_extra
     """What adds to ``turn_over_count`` (4-47)."""
-    more_drawn: More = no_more
+    extra_draw_count: ExtraCount = no_extra
     """What adds to ``draw_count`` (4-45)."""
     extension: Extension | None = None
     """What this edition adds to the table, as it lies in the box."""
     interlude: Phase | None = None
     """What holds while ``state.pending_seats`` names seats, where it is not the harvest before the reshuffle."""
-    after: Callable[[State, list[Event]], None] | None = None
+    after_move: Callable[[State, list[Event]], None] | None = None
     """What a move sets off once all that it does is done; it may add to the events."""
     predictable: bool = True
     """Whether a player can know what planting or harvesting an open card leads to. Not where somebody may then be asked
     something because of cards that this player does not see (The Duel's claims, C3-15).
     """
-    absent: Mapping[type[Move], tuple[str, str]] = field(default_factory=lambda: NO_THIRD_FIELD)
+    absent_moves: Mapping[type[Move], tuple[str, str]] = field(default_factory=lambda: NO_THIRD_FIELD)
     """Moves that no phase of this game has a place for, with the rule and the case that say so."""
-    listed: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)
+    move_cache: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)
     """Legal moves already worked out, by the situation they were worked out for (see :mod:`.rules`); a ruleset that is
     made from another by ``dataclasses.replace`` begins with none.
     """
 
     @property
-    def most_fields(self) -> int:
+    def max_fields(self) -> int:
         """How many fields a player can come to have: one may be bought where it has a price (2-09)."""
-        return self.field_count if self.third_field is None else 3
+        return self.field_count if self.third_field_price is None else 3
 
     @cached_property
     def verbs(self) -> Verbs:
@@ -138,7 +138,7 @@ class Ruleset:
         moves = [move for phase in phases for move in phase.moves]
         return verbs_of(moves + [move for action in self.free_actions for move in action.moves])
 
-    def only_its_own(self, error: UnknownWord) -> UnknownWord:
+    def narrow(self, error: UnknownWord) -> UnknownWord:
         """The error for a word that nobody knows, naming only the beans or the moves that this game has."""
         return error.among(map(str, self.deck) if error.what == "bean" else sorted(self._own_verbs))
 
@@ -149,9 +149,9 @@ class Ruleset:
         return frozenset(move.verb for moves in (*kinds, asked) for move in moves)
 
     @cached_property
-    def reading(self) -> tuple[FreeAction, ...]:
-        """The rights that read more than whose turn it is and how the owner's fields lie."""
-        return tuple(right for right in self.free_actions if right.reads_more)
+    def situational_actions(self) -> tuple[FreeAction, ...]:
+        """The free actions whose legality depends on more than whose turn it is and the shape of the fields."""
+        return tuple(action for action in self.free_actions if action.reads_more)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -163,17 +163,17 @@ class Option:
     choices: tuple[Value, ...]
     source: str
     """The catalogue line or ruling it comes from."""
-    own: Callable[[str], str] | None = None
+    parse_file: Callable[[str], str] | None = None
     """Where something of one's own may stand beside the choices: reads its text and gives it as one word, or raises
     :class:`~.errors.SetupError` that says what is wrong with it."""
     example: Callable[[int], str] | None = None
     """The text of a file that ``own`` reads and that fits so many players: one of ours, to be changed."""
-    needs: Mapping[Value, tuple[int, ...]] = field(default_factory=dict)
+    player_counts: Mapping[Value, tuple[int, ...]] = field(default_factory=dict)
     """The numbers of players that a choice is for, where it is not for all of the edition's; the default is for all."""
 
     def choices_for(self, players: int) -> tuple[Value, ...]:
         """The choices that so many players have."""
-        return tuple(choice for choice in self.choices if players in self.needs.get(choice, (players,)))
+        return tuple(choice for choice in self.choices if players in self.player_counts.get(choice, (players,)))
 
     def read(self, text: str) -> Value:
         """The value that a text means; a text that means none comes back as it is, for :meth:`check` to judge.
@@ -193,11 +193,11 @@ class Option:
         right = self.choices_for(players)
         if known and value in right:
             return value
-        if not known and self.own is not None and isinstance(value, str) and not _NAME.fullmatch(value):
-            return self.own(value)
+        if not known and self.parse_file is not None and isinstance(value, str) and not _NAME.fullmatch(value):
+            return self.parse_file(value)
         among = f" among {players} players" if known else ""
         said = repr(value[:40] if isinstance(value, str) else value)
-        instead = ", ".join(map(str, right)) + (", or the text of a file of your own" if self.own else "")
+        instead = ", ".join(map(str, right)) + (", or the text of a file of your own" if self.parse_file else "")
         raise SetupError(f"{edition}: {self.name} cannot be {said}{among}; it is one of {instead}")
 
 
@@ -229,7 +229,7 @@ class Edition:
     _made: dict[tuple[Value, ...], Ruleset] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property
-    def usual_players(self) -> int:
+    def default_players(self) -> int:
         """How many play if nobody says: three, or the number nearest to it that the edition is for."""
         fewest, most = self.players
         return min(max(_USUAL_PLAYERS, fewest), most)
@@ -252,7 +252,7 @@ class Edition:
         if given:
             known = [option.name for option in self.options]
             unknown = str(next(iter(given)))
-            raise SetupError(f"{self.id} has no option {unknown[:40]!r}; {instead(unknown, known, 'its options are')}")
+            raise SetupError(f"{self.id} has no option {unknown[:40]!r}; {suggest(unknown, known, 'its options are')}")
         choice = (players, *chosen.values())
         if choice not in self._made:
             if len(self._made) >= _MOST_RULESETS:

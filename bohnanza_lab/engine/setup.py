@@ -8,7 +8,7 @@ from inspect import signature
 
 from .beans import Bean, beans
 from .chance import shuffle
-from .errors import SetupError, instead
+from .errors import SetupError, suggest
 from .moves import Seat, by_seat, parse_seat
 from .pile_format import parse_pile
 from .ruleset import Ruleset
@@ -50,7 +50,7 @@ def deal(ruleset: Ruleset, seed: int, starter: int = 0) -> State:
     """A new game: everything shuffled, hands dealt one card at a time from the starting player on (0-10, 3-08), after
     the cards that lie as coins from the beginning (3-06).
     """
-    state = bare(ruleset, seed, starter)
+    state = empty_table(ruleset, seed, starter)
     deck = tuple(bean for bean, count in ruleset.deck.items() for _ in range(count))
     state.draw, state.rng = shuffle(deck, state.rng)
     for seat in state.clockwise(starter) if ruleset.start_coins else ():
@@ -90,20 +90,20 @@ def arrange(
     :class:`~.errors.SetupError` for a keyword that this game has not, and for a table that cannot lie so.
     """
     _known_keywords(ruleset, extension)
-    state = bare(ruleset, seed, 0 if starter is None else parse_seat(starter, names))
+    state = empty_table(ruleset, seed, 0 if starter is None else parse_seat(starter, names))
     state.active = state.starter if active is None else parse_seat(active, names)
     for what, number in (("turn", turn), ("exhausted", exhausted), ("step", step)):
         if isinstance(number, bool) or not isinstance(number, int | None) or (number is None and what == "exhausted"):
             raise SetupError(f"{what} is a whole number, not {number!r:.40}")
     if turn is not None and turn < 1:
         raise SetupError(f"turn is 1 or more, not {turn}")
-    state.turn, state.exhausted = turn or turn_of(state), exhausted
+    state.turn, state.exhausted = turn or infer_turn(state), exhausted
     state.phase = 0 if phase is None else _phase(ruleset, phase)
     state.turned = beans(turned)
     for seat, row in by_seat("aside", aside, names, "Soy").items():
         state.aside[seat] = beans(row)
     stands = ruleset.phases[state.phase]
-    state.step = stands.step_of(state) if step is None else step
+    state.step = stands.infer_step(state) if step is None else step
     if not 0 <= state.step <= stands.steps or not 0 <= exhausted <= ruleset.exhaustions:
         raise SetupError(f"step is 0 to {stands.steps} in {stands.key}, and exhausted is 0 to {ruleset.exhaustions}")
 
@@ -128,7 +128,7 @@ def arrange(
         state.extension, state.rng = ruleset.extension.arranged(names, state.rng, **extension)
     if rest not in ("draw", "discard"):
         raise SetupError(f"rest goes to 'draw' or 'discard', not {rest!r:.40}")
-    fill(state, names, sorted(dealt), owed, rest)
+    deal_rest(state, names, sorted(dealt), owed, rest)
     if state.step == 0:
         stands.begin(state, [])
     wrong = validation_error(state, names)
@@ -142,7 +142,7 @@ def _known_keywords(ruleset: Ruleset, given: Iterable[str]) -> None:
     for keyword in given:
         if keyword not in own:
             shared = [each.name for each in signature(arrange).parameters.values() if each.kind is each.KEYWORD_ONLY]
-            known = instead(keyword, [*shared, *own], "a position is laid with")
+            known = suggest(keyword, [*shared, *own], "a position is laid with")
             raise SetupError(f"{ruleset.edition} has no {keyword[:40]!r} on its table; {known}")
 
 
@@ -150,17 +150,19 @@ def _phase(ruleset: Ruleset, key: str) -> int:
     keys = [each.key for each in ruleset.phases]
     if key not in keys:
         raise SetupError(
-            f"{ruleset.edition} has no phase {str(key)[:40]!r}; {instead(str(key), keys, 'its phases are')}"
+            f"{ruleset.edition} has no phase {str(key)[:40]!r}; {suggest(str(key), keys, 'its phases are')}"
         )
     return keys.index(key)
 
 
-def turn_of(state: State) -> int:
+def infer_turn(state: State) -> int:
     """The first turn in which the active player is whoever is active: turns go round from the starter."""
     return (state.active - state.starter) % state.players + 1
 
 
-def fill(state: State, names: Sequence[str], dealt: Iterable[int], owed: Mapping[int, int], rest: str = "draw") -> None:
+def deal_rest(
+    state: State, names: Sequence[str], dealt: Iterable[int], owed: Mapping[int, int], rest: str = "draw"
+) -> None:
     """Shuffle the cards that nobody has named, and lay them: coins that are owed, hands that are to be dealt, and all
     others under the draw pile, or among the discards.
 
@@ -191,7 +193,7 @@ def fill(state: State, names: Sequence[str], dealt: Iterable[int], owed: Mapping
         state.discard = loose + state.discard
 
 
-def bare(ruleset: Ruleset, seed: int, starter: int) -> State:
+def empty_table(ruleset: Ruleset, seed: int, starter: int) -> State:
     """A table on which no card lies yet."""
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise SetupError(f"a seed is a whole number, not {seed!r:.40}")
@@ -229,8 +231,8 @@ def _lay_fields(ruleset: Ruleset, name: str, rows: Sequence[Row] | str) -> tuple
         rows = rows.split("/")
     if not isinstance(rows, Sequence):
         raise SetupError(f"{name}'s fields are rows of beans, as in ['Soy Soy', 'Red'], not {rows!r:.40}")
-    if len(rows) > ruleset.most_fields:
-        raise SetupError(f"{name} has {ruleset.most_fields} fields, not {len(rows)}")
+    if len(rows) > ruleset.max_fields:
+        raise SetupError(f"{name} has {ruleset.max_fields} fields, not {len(rows)}")
     laid = [beans(row) for row in rows]
     for number, field in enumerate(laid, 1):
         for place in range(1, len(field)):

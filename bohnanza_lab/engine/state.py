@@ -32,11 +32,11 @@ class StandingOffer:
     """Which of the maker's cards are meant, or none where any copy will do (see :class:`~.moves.Offer`). Only the maker
     is told.
     """
-    refused: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
 
     def asks(self, seat: int) -> bool:
         """Whether this seat may still answer."""
-        return seat != self.seat and seat not in self.refused and (self.to is None or self.to == seat)
+        return seat != self.seat and seat not in self.declined and (self.to is None or self.to == seat)
 
 
 @dataclass(slots=True)

@@ -42,8 +42,8 @@ def end(state: State, why: str, log: list[Event]) -> None:
     state.offers = ()
     state.pending_draws = 0
     state.pending_seats = ()
-    for right in state.ruleset.free_actions:
-        right.last(state, log)
+    for action in state.ruleset.free_actions:
+        action.at_end(state, log)
     state.over, state.ended_by = True, why
     log.append(ended(state, why))
 
@@ -53,7 +53,7 @@ def ended(state: State, why: str) -> GameEnded:
     earned = scores(state)
     first, *others = ranking(state)
     tied = tuple(seat for seat in others if earned[seat] == earned[first])
-    tie = state.ruleset.tie
+    tie = state.ruleset.tie_breaker
     by = "hand" if tied and tie is not None and all(tie(state, seat) < tie(state, first) for seat in tied) else ""
     return GameEnded(why, earned, first, (first, *tied) if tied else (), by)
 
@@ -69,7 +69,7 @@ def ranking(state: State) -> tuple[int, ...]:
     clockwise from the starter (0-58, C0-32), so of two not the starter (3-60).
     """
     earned = scores(state)
-    tie = state.ruleset.tie
+    tie = state.ruleset.tie_breaker
 
     def key(seat: int) -> tuple[int, int, int]:
         decides = 0 if tie is None else tie(state, seat)

@@ -35,7 +35,7 @@ def cited(before: State, move: Move, events: Sequence[Event]) -> str:
             case PhaseSkipped(phase) if phase in rules.skipped:
                 return rules.skipped[phase]
     if any(isinstance(event, Exhausted) for event in events):
-        return ruleset.ending
+        return ruleset.ending_rule
     return rules.of_move(before, move, events) or _of_move(before, move, events, rules)
 
 
@@ -88,9 +88,9 @@ def _of_move(before: State, move: Move, events: Sequence[Event], rules: GameRule
         case Harvest(), Harvested(coins=coins):
             return "harvest.beanometer" if coins else "harvest.nothing"
         case TurnOver(), _:
-            return rules.of_turning(phase, ruleset.more_turned(before))
+            return rules.of_turning(phase, ruleset.extra_turn_over_count(before))
         case Draw(), _:
-            return rules.of_draw(ruleset, phase, ruleset.more_drawn(before))
+            return rules.of_draw(ruleset, phase, ruleset.extra_draw_count(before))
         case Done(), _:
             return rules.done.get(phase, "turn.phases")
         case (Offer() | Accept() | Decline(), _):

@@ -181,7 +181,7 @@ def _refusing(refusal: Rejection) -> Side:
 
 def _allowing(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
     """By which rule an edition allows what the other refuses: its own of that matter, else the one the move shows."""
-    if refusal is None or refusal.code == _NO_SUCH_MOVE or type(move) in other.ruleset.absent:
+    if refusal is None or refusal.code == _NO_SUCH_MOVE or type(move) in other.ruleset.absent_moves:
         return Side(showing(state, seat, move), Allowed(state, seat, move, more))
     name = counterpart(refusal.rule, state.ruleset.edition)
     return Side(name if name and name != refusal.rule else showing(state, seat, move), Allowed(state, seat, move, more))
@@ -324,13 +324,13 @@ def _rule_of_event(
         case GameEnded(why=why), _:
             return why
         case _, GameEnded():
-            return rules.finishing if is_final(after) else ruleset.ending
+            return rules.finishing if is_final(after) else ruleset.ending_rule
         case Reshuffled(), PhaseBegan(phase=begun) if against.interlude and begun == against.interlude.key:
             return "pile.reshuffle"
         case Drew(number=mine), Drew(number=theirs) if mine != theirs:
-            return drawing_rule(ruleset, phase, ruleset.more_drawn(before))
+            return drawing_rule(ruleset, phase, ruleset.extra_draw_count(before))
         case TurnedOver(beans=mine), TurnedOver(beans=theirs) if len(mine) != len(theirs):
-            return turning_rule(ruleset, phase, ruleset.more_turned(before))
+            return turning_rule(ruleset, phase, ruleset.extra_turn_over_count(before))
         case (PhaseBegan() | TurnBegan(), _) | (_, PhaseBegan() | TurnBegan()):
             return rule_of("phases", ruleset)
     return None

@@ -25,12 +25,12 @@ class FarmerPlayer:
     """The simple player of the tables in this kit."""
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
-        ripe = self._ripe(seen, moves)
-        own = STRATEGIES.of(seen.game).decide(seen, moves, ripe)
+        harvest = self._due_harvest(seen, moves)
+        own = STRATEGIES.of(seen.game).decide(seen, moves, harvest)
         if own is not None:
             return own
-        if ripe is not None:
-            return self._field(seen, moves, ripe) or ripe
+        if harvest is not None:
+            return self._buy_field(seen, moves, harvest) or harvest
         plants = [move for move in moves if isinstance(move, Plant)]
         if plants:
             return self._plant(seen, plants, moves)
@@ -80,7 +80,7 @@ class FarmerPlayer:
             return min(matching, key=lambda each: (not fulfils(seen, *each[:2]), each[0][-1] is not each[1]))[2]
         return next((move for move in moves if isinstance(move, Done)), plants[0])
 
-    def _ripe(self, seen: Observation, moves: Sequence[Move]) -> Move | None:
+    def _due_harvest(self, seen: Observation, moves: Sequence[Move]) -> Move | None:
         """A field at the top of its meter; or, when a card must be planted and fits nowhere, the cheapest harvest."""
         fields = own_fields(seen)
         for move in moves:
@@ -91,7 +91,7 @@ class FarmerPlayer:
         stuck = all(isinstance(move, Harvest | BuyField) for move in moves)
         return cheapest(seen, moves) if stuck else None
 
-    def _field(self, seen: Observation, moves: Sequence[Move], harvest: Move) -> BuyField | None:
+    def _buy_field(self, seen: Observation, moves: Sequence[Move], harvest: Move) -> BuyField | None:
         """A field more, rather than a harvest that wastes: worth its price only while the game is young."""
         purchase = next((move for move in moves if isinstance(move, BuyField)), None)
         if purchase is None or seen.exhausted or seen.draw_count < _YOUNG or not isinstance(harvest, Harvest):

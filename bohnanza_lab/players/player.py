@@ -39,12 +39,14 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     for offer in state.offers:
         for seat, player in players.items():
             if offer.asks(seat):
-                return seat, _lawful(game, seat, player.answer(game.observation(seat), offer, legal(state, seat)))
+                return seat, _legal_or_pass(
+                    game, seat, player.answer(game.observation(seat), offer, legal(state, seat))
+                )
     trading = is_trading(state)
     if trading:
-        spoken = _spoken(game)
+        offered = _seats_that_offered(game)
         for seat, player in players.items():
-            if seat != state.active and seat not in spoken:
+            if seat != state.active and seat not in offered:
                 wish = player.propose(game.observation(seat))
                 if wish is not None and verify(state, seat, wish) is None:
                     return seat, wish
@@ -56,13 +58,13 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     )
     if trading and people and open_to_people and not people_pass:
         return None
-    move = _lawful(game, here, players[here].decide(game.observation(here), legal(state, here)))
+    move = _legal_or_pass(game, here, players[here].decide(game.observation(here), legal(state, here)))
     if trading and people and isinstance(move, Done) and not people_pass:
         return None
     return here, move
 
 
-def _lawful(game: Game, seat: int, move: Move) -> Move:
+def _legal_or_pass(game: Game, seat: int, move: Move) -> Move:
     if verify(game.state, seat, move) is None:
         return move
     return next(
@@ -70,12 +72,12 @@ def _lawful(game: Game, seat: int, move: Move) -> Move:
     )
 
 
-def _spoken(game: Game) -> set[int]:
+def _seats_that_offered(game: Game) -> set[int]:
     """Seats that have made an offer since this turn began."""
-    spoken: set[int] = set()
+    offered: set[int] = set()
     for turn in reversed(game.turns):
         if any(isinstance(event, TurnBegan) for event in turn.events):
             break
         if isinstance(turn.move, Offer):
-            spoken.add(turn.seat)
-    return spoken
+            offered.add(turn.seat)
+    return offered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ..engine.errors import BohnanzaError, instead
+from ..engine.errors import BohnanzaError, suggest
 from ..engine.game import Game
 from ..engine.moves import Seat
 from ..players import ChancePlayer, FarmerPlayer, Player
@@ -40,4 +40,4 @@ def _bot(bot: str | Player) -> Player:
         return BOTS[bot]()
     if not isinstance(bot, str) and hasattr(bot, "decide"):
         return bot
-    raise BohnanzaError(f"there is no bot {bot!r:.40}; {instead(str(bot), BOTS, 'there are')}")
+    raise BohnanzaError(f"there is no bot {bot!r:.40}; {suggest(str(bot), BOTS, 'there are')}")

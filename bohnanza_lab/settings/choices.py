@@ -75,7 +75,7 @@ class Choices:
 
     def _line(self, option: Option) -> str:
         written = [f"{option.name}={format_value(value)}{self._among(option, value)}" for value in option.choices]
-        written += [f"{option.name}={self._words.say('options.own')}"] if option.own else []
+        written += [f"{option.name}={self._words.say('options.own')}"] if option.parse_file else []
         return f"{name_of(option, self.lang)} [{option.source}]: {' · '.join(written)}"
 
     def _among(self, option: Option, value: Value) -> str:
@@ -95,7 +95,7 @@ class Choices:
             (repr(value), say_choice(option, value, self.lang) + self._among(option, value)) for value in option.choices
         ]
         items = [f"<code>{escape(value)}</code> {escape(text)}" for value, text in choices]
-        items += [escape(self._words.say("options.own"))] if option.own else []
+        items += [escape(self._words.say("options.own"))] if option.parse_file else []
         listed = "".join(f"<li>{item}</li>" for item in items)
         source = escape(self._words.say("options.source", source=option.source))
         return (
@@ -149,7 +149,7 @@ def template(option: Option, players: int, lang: str) -> str:
 
 def among(option: Option, value: Value, lang: str) -> str:
     """The numbers of players that a choice is for; empty where it is for all."""
-    needs = option.needs.get(value)
+    needs = option.player_counts.get(value)
     return words(lang).say("options.among", players=" / ".join(map(str, needs))) if needs else ""
 
 

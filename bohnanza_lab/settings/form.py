@@ -75,11 +75,11 @@ def _option(option: Option, made: Edition, lang: str) -> OptionView:
             {
                 "value": format_value(choice),
                 "text": say_choice(option, choice, lang),
-                "players": list(option.needs.get(choice, ())),
+                "players": list(option.player_counts.get(choice, ())),
             }
             for choice in ordered
         ],
-        "own": option.own is not None,
+        "own": option.parse_file is not None,
         "templates": _templates(option, made, lang),
         "rule": _rule(option),
     }

@@ -291,7 +291,7 @@ def _value(option: Option, made: Edition, players: int, text: str) -> Value:
     except SetupError as error:
         problem = str(error)
     if problem.startswith(f"{made.id}: "):
-        key = "choice.own" if option.own else "choice"
+        key = "choice.own" if option.parse_file else "choice"
         choices = _or_list([format_value(choice) for choice in option.choices_for(players)])
         raise SettingsError(key, option=_option_name(option.name), text=text[:40], choices=choices, players=players)
     raise SettingsError("own", option=_option_name(option.name), reason=problem.removeprefix(option.name).lstrip(",: "))

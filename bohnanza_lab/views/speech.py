@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Self
 
 from ..engine import moves as m
-from ..engine.beans import Bean, understand
+from ..engine.beans import Bean, register_names
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.game import Game
 from ..engine.moves import Move
@@ -22,7 +22,7 @@ from ..text.words import Words, words
 from .games import PRESENTERS
 from .presenter import Presenter
 
-understand(kinds_called)  # whoever speaks of beans reads them by the same names
+register_names(kinds_called)  # whoever speaks of beans reads them by the same names
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})
@@ -194,13 +194,13 @@ class Speech:
                 key += ".mixed" if cards[0] is not cards[-1] else f".{PRESENTERS.of(state.ruleset.game).money}"
                 return self.say(key, field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
-                return self.say(key, cards=state.ruleset.turn_over_count + state.ruleset.more_turned(state))
+                return self.say(key, cards=state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state))
             case m.Draw():
-                return self.say(key, cards=state.ruleset.draw_count + state.ruleset.more_drawn(state))
+                return self.say(key, cards=state.ruleset.draw_count + state.ruleset.extra_draw_count(state))
             case m.Done():
                 return self.say(f"{key}.{phase_of(state).key}")
             case m.BuyField():
-                price = state.ruleset.third_field
+                price = state.ruleset.third_field_price
                 return self.say(key) if price is None else self.say(f"{key}.price", price=price)
             case m.Discard(bean, place):
                 return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)

@@ -158,12 +158,12 @@ def event_views(
 ) -> list[EventView]:
     """What happened, as a seat may hear it; ``game`` is the name of the game that is played."""
     people = tuple(names)
-    return [_heard_event(event, people, lang, you, game).copy() for event in events]
+    return [_cached_event_view(event, people, lang, you, game).copy() for event in events]
 
 
 # The whole past is told with every table, and only its end is new. ``typed``: events of two kinds may hold the same.
 @lru_cache(maxsize=4096, typed=True)
-def _heard_event(event: Event, names: tuple[str, ...], lang: str, you: int | None, game: str) -> EventView:
+def _cached_event_view(event: Event, names: tuple[str, ...], lang: str, you: int | None, game: str) -> EventView:
     return _event_view(seen_by(event, you), Speech(lang, names, game))
 
 
@@ -180,7 +180,7 @@ def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> Re
 def _for_sale(game: Game, seat: int) -> int | None:
     """The price of one more field for this seat (2-09, 2-10)."""
     ruleset = game.ruleset
-    return ruleset.third_field if len(game.state.fields[seat]) < ruleset.most_fields and not game.over else None
+    return ruleset.third_field_price if len(game.state.fields[seat]) < ruleset.max_fields and not game.over else None
 
 
 def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:

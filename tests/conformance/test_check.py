@@ -106,7 +106,7 @@ PICKY = Edition(
     options=(
         Option(name="tempo", default=2, choices=(1, 2, 3), source="-"),
         Option(name="alone", default=False, choices=(False, True), source="-"),
-        Option(name="crowd", default="no", choices=("no", "yes"), source="-", needs={"yes": (4,)}),
+        Option(name="crowd", default="no", choices=("no", "yes"), source="-", player_counts={"yes": (4,)}),
     ),
 )
 

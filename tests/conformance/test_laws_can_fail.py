@@ -66,9 +66,7 @@ def test_a_hand_that_is_sorted_is_noticed() -> None:
 
 def test_a_game_without_end_is_noticed() -> None:
     made = home_made(exhaustions=10_000)
-    only(
-        broken(made, "every-game-ends", "after 300 moves the game goes on", games=2, most_moves=300), "every-game-ends"
-    )
+    only(broken(made, "every-game-ends", "after 300 moves the game goes on", games=2, max_moves=300), "every-game-ends")
 
 
 class Closed(DrawPhase):
@@ -87,7 +85,7 @@ class Silent(DrawPhase):
     """The game ends without a word, and nobody counts."""
 
     def dealt(self, state: State, log: list[e.Event]) -> None:
-        state.over, state.ended_by = True, state.ruleset.ending
+        state.over, state.ended_by = True, state.ruleset.ending_rule
 
 
 def test_an_end_that_nobody_hears_of_is_noticed() -> None:
@@ -99,7 +97,7 @@ class Unreasonable(DrawPhase):
     """The game ends for no rule."""
 
     def dealt(self, state: State, log: list[e.Event]) -> None:
-        state.over, state.ended_by = True, state.ruleset.ending
+        state.over, state.ended_by = True, state.ruleset.ending_rule
         log.append(e.GameEnded("end.because", (0, 0, 0), 0, (0, 1, 2)))
 
 

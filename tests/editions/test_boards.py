@@ -12,7 +12,7 @@ import pytest
 from bohnanza_lab.engine import Game, SetupError, rules, setup
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.games.bohnaparte.board import LANDS, Board, bits, board, own
+from bohnanza_lab.engine.games.bohnaparte.board import LANDS, Board, bits, board, parse_file
 from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
 from bohnanza_lab.engine.games.bohnaparte.land import KINDS
 from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
@@ -161,7 +161,7 @@ def test_a_board_of_ones_own_is_played_on_and_written_with_the_game() -> None:
     again = Game.from_position(str(game))
     assert again == game
     assert [place.name for place in table(again).board.places] == [place.name for place in table(game).board.places]
-    assert own(own(OWN)) == own(OWN)
+    assert parse_file(parse_file(OWN)) == parse_file(OWN)
 
 
 @pytest.mark.parametrize(
@@ -182,10 +182,10 @@ def test_a_board_of_ones_own_is_played_on_and_written_with_the_game() -> None:
 def test_a_wrong_board_is_refused_with_its_line(change: tuple[str, str], line: int, reason: str) -> None:
     text = OWN.replace(*change)
     if not line:
-        assert own(text)
+        assert parse_file(text)
         return
     with pytest.raises(SetupError, match=f"line {line}: .*{reason}"):
-        own(text)
+        parse_file(text)
 
 
 @pytest.mark.parametrize(

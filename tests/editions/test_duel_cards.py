@@ -11,7 +11,7 @@ import pytest
 from bohnanza_lab.engine import Bean, Game, Harvest, Plant, SetupError, rules, setup
 from bohnanza_lab.engine.events import Planted
 from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.games.duel.bonus import CENTS, KINDS, BonusDeck, deck, own
+from bohnanza_lab.engine.games.duel.bonus import CENTS, KINDS, BonusDeck, deck, parse_file
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.state import State
 from tests.editions.duel_table import SHOWN, deck_text, duel, extension
@@ -103,12 +103,12 @@ def test_it_travels_with_positions_and_records_as_one_word() -> None:
     copy = Game.from_position(str(game))
     assert copy == game
     assert extension(copy).deck is extension(game).deck
-    assert own(word) == word
+    assert parse_file(word) == word
     assert Game("duel", 2, bonus_cards=word).state.extension == game.state.extension
 
 
 def test_the_printed_cards_are_not_marked_as_invented() -> None:
-    word = own(deck_text().replace("invented = true", "invented = false"))
+    word = parse_file(deck_text().replace("invented = true", "invented = false"))
     assert word.startswith("printed_")
     assert not deck(word).invented
 
@@ -160,7 +160,7 @@ def test_a_word_that_is_no_set_is_refused(word: str) -> None:
 
 
 def test_matching_looks_at_the_end_of_a_field_only() -> None:
-    cards = deck(own(deck_text()))
+    cards = deck(parse_file(deck_text()))
     assert isinstance(cards, BonusDeck)
     assert cards.matching((Bean.SOY, Bean.GREEN, Bean.GREEN)) == (6,)
     assert cards.matching((Bean.RED, Bean.RED, Bean.BLACK_EYED)) == (1,)

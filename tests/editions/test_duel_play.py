@@ -21,7 +21,7 @@ from tests.editions.duel_table import deck_text
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
 EASY = deck_text({number: (10, KINDS[number % 8]) for number in range(1, 33)})
 """Cards that ask for a single bean, so that claims and windows come up all the time."""
-MOST_MOVES = 3000
+MAX_MOVES = 3000
 
 every_game = pytest.mark.parametrize(
     ("windows", "deck"),
@@ -50,7 +50,7 @@ def walk(windows: str, deck: str, seed: int) -> Iterator[tuple[Game, random.Rand
     """A game by chance, before each of its moves."""
     game, chance = new_game(windows, deck, seed), random.Random(seed)
     while not game.over:
-        assert game.ply < MOST_MOVES, "the game does not end"
+        assert game.ply < MAX_MOVES, "the game does not end"
         yield game, chance
         game.play(said_by_chance(game, chance))
     yield game, chance

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.conformance.random_play import Temper, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.engine.games import edition, editions
@@ -71,7 +71,7 @@ def test_an_option_has_a_default_for_everybody_and_a_source_in_the_rulebook(each
     for players in range(fewest, most + 1):
         assert option.default in option.choices_for(players)
         assert each.ruleset(players).options[option.name] == option.default
-    assert set(option.needs) <= set(option.choices) - {option.default}
+    assert set(option.player_counts) <= set(option.choices) - {option.default}
     for line in option.source.split(", "):
         assert line == "D2" or find(line)
 
@@ -116,11 +116,11 @@ def test_an_option_written_wrong_is_named_with_the_nearest() -> None:
 def trace(name: str, players: int, seed: int, options: dict[str, Any]) -> list[str]:
     """A game by chance, step by step, without the line that names the options."""
     game = Game(name, players, seed=seed, **options)
-    chance, temper = random.Random(seed), Temper(talkative=0.0, patient=0.5)
+    chance, style = random.Random(seed), PlayStyle(talkative=0.0, patient=0.5)
     seen: list[str] = []
     while not game.over and len(seen) < 900:
         seen.append(f"{game.awaited}: {[move.text(game.names) for move in game.legal_moves()]} {game.scores()}")
-        game.play(choose(game, chance, temper))
+        game.play(choose(game, chance, style))
     return [*seen, str(game.scores()), *game.position().splitlines()[1:]]
 
 
@@ -131,7 +131,7 @@ CHOICES = [
     if option.name not in ("tie_break", "camp_defence")  # too rare to matter by chance: see below
     for choice in option.choices
     if choice != option.default
-    for players in [option.needs.get(choice, each.players)[0]]
+    for players in [option.player_counts.get(choice, each.players)[0]]
 ]
 
 

@@ -185,7 +185,7 @@ def test_a_trader_is_not_left_with_more_than_two_cards() -> None:
 
 def test_a_phase_of_ones_own_that_ends_by_itself_says_so() -> None:
     class Last(DrawPhase):
-        refuse = DrawPhase.__mro__[1].refuse  # type: ignore[attr-defined]
+        reject = DrawPhase.__mro__[1].reject  # type: ignore[attr-defined]
 
     base = edition("rio-grande")
     phases = (*base.ruleset(3).phases[:-1], Last())

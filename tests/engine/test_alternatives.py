@@ -30,15 +30,15 @@ def trading(**position: object) -> Game:
 def refusals(game: Game, seed: int) -> Iterator[tuple[int, Move, Rejection]]:
     """Anything said at every point of a game played at random, and why it is refused."""
     rng = random.Random(seed)
-    phrases = MoveGenerator(game)
+    generator = MoveGenerator(game)
     offering = any(Offer in phase.moves for phase in game.ruleset.phases)
     for _ in range(150):
         if game.over:
             return
         seat = rng.randrange(len(game.names))
         legal = game.legal_moves(seat, offers=False)
-        phrases.learn(legal)
-        moves = [*phrases.around(game.state, legal, rng, 2)] + [any_offer(game.state, rng, seat)] * offering
+        generator.learn(legal)
+        moves = [*generator.variations(game.state, legal, rng, 2)] + [any_offer(game.state, rng, seat)] * offering
         for move in rng.sample(moves, min(len(moves), 6)):
             rejection = game.why_not((seat, move))
             if rejection:

@@ -45,7 +45,7 @@ def test_the_winner_is_named_once_the_game_is_over() -> None:
     assert (game.over, game.winner) == (True, "Cem")
 
 
-@pytest.mark.parametrize(("name", "players"), [(each.id, each.usual_players) for each in editions()])
+@pytest.mark.parametrize(("name", "players"), [(each.id, each.default_players) for each in editions()])
 def test_a_game_is_for_as_many_as_it_is_for_if_nobody_says(name: str, players: int) -> None:
     assert len(Game(name).names) == len(Game.arrange(name).names) == players
     assert players == min(max(3, edition(name).players[0]), edition(name).players[1])

@@ -88,8 +88,8 @@ def test_a_sheet_made_from_another_remembers_nothing_of_its_moves() -> None:
     """Otherwise it would list what the other allows."""
     game = Game(seed=3)
     assert game.legal_moves("Ana")
-    assert game.ruleset.listed
-    assert not replace(game.ruleset, field_count=1).listed
+    assert game.ruleset.move_cache
+    assert not replace(game.ruleset, field_count=1).move_cache
 
 
 @pytest.fixture

@@ -67,8 +67,10 @@ def named(tree: ast.Module, name: str) -> set[str]:
 
 def given(edition: Edition) -> set[str]:
     """Every code that the source can put into a refusal."""
-    codes = {f"{ruleset.ending}.over" for ruleset in rulesets(edition)}
-    codes |= {f"{rule}.{case}".rstrip(".") for ruleset in rulesets(edition) for rule, case in ruleset.absent.values()}
+    codes = {f"{ruleset.ending_rule}.over" for ruleset in rulesets(edition)}
+    codes |= {
+        f"{rule}.{case}".rstrip(".") for ruleset in rulesets(edition) for rule, case in ruleset.absent_moves.values()
+    }
     for tree in trees(modules(edition)):
         for call in ast.walk(tree):
             if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name)):

@@ -6,7 +6,7 @@ import argparse
 import sys
 from random import Random
 
-from bohnanza_lab.conformance.random_play import Temper, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import BohnanzaError, Move
 from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot, BuyTrader
 from bohnanza_lab.engine.games.duel.moves import Claim
@@ -17,7 +17,7 @@ _SENSE = 0.7
 """The share of sensible moves."""
 _BOLD = 0.3
 """How often somebody does what is seldom possible."""
-_TEMPER = Temper(talkative=0.35, patient=0.95, forward=0.02, eager=0.5)
+_TEMPER = PlayStyle(talkative=0.35, patient=0.95, forward=0.02, eager=0.5)
 
 
 def fresh(golden: Golden) -> list[str]:

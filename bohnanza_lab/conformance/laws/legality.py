@@ -40,10 +40,10 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
                 raise Broken(f"{_said(game, seat, move)} is listed and refused: {rejection}")
         if seat == awaited and not listed:
             raise Broken(f"{game.names[seat]} is awaited and nothing is listed")
-        at.phrases.learn(listed)
+        at.generator.learn(listed)
         legal = {
             move
-            for move in at.phrases.around(state, listed, at.rng)
+            for move in at.generator.variations(state, listed, at.rng)
             if not isinstance(move, Offer) and rules.verify(state, seat, move) is None
         }
         outcomes: list[tuple[State, list[object]]] | None = None
@@ -133,8 +133,8 @@ def _anything(at: Position) -> tuple[int, Move]:
         owner = rng.randrange(state.players)
         listed = rules.legal(state, owner)
         if listed:
-            return seat, at.phrases.near(state, rng.choice(listed), rng)
-    return seat, at.phrases.anything(state, rng)
+            return seat, at.generator.near_move(state, rng.choice(listed), rng)
+    return seat, at.generator.any_move(state, rng)
 
 
 def _outcome(state: State, seat: int, move: Move) -> tuple[State, list[object]]:

@@ -40,7 +40,10 @@ def hidden_cards_stay_hidden(at: Position) -> None:
         listed = rules.legal(state, seat, offers=True)
         if rules.legal(other, seat, offers=True) != listed:
             raise Broken(f"the legal moves of {viewer} tell where hidden cards lie")
-        for move in (at.phrases.anything(state, rng), *(at.phrases.near(state, move, rng) for move in listed[:3])):
+        for move in (
+            at.generator.any_move(state, rng),
+            *(at.generator.near_move(state, move, rng) for move in listed[:3]),
+        ):
             if rules.verify(other, seat, move) != rules.verify(state, seat, move):
                 raise Broken(f"whether {viewer} may say {move} tells where hidden cards lie")
 
@@ -70,7 +73,7 @@ def everything_has_its_words(at: Position) -> None:
             for seat in (*range(state.players), None):
                 _readable(_page(game, state, seat, lang))
                 _readable(event_views(events, game.names, lang, seat, game.ruleset.game))
-        seat, move = at.rng.randrange(state.players), at.phrases.anything(state, at.rng)
+        seat, move = at.rng.randrange(state.players), at.generator.any_move(state, at.rng)
         rejection = rules.verify(state, seat, move)
         if rejection:
             for lang in LANGUAGES:

@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 
-from ..errors import SetupError, instead
+from ..errors import SetupError, suggest
 from ..ruleset import Edition
 
-_OURS = {
+_BUILT_IN = {
     "rio-grande": "base.rio_grande",
     "three-new-beans": "base.three_new_beans",
     "bean-duel": "bean_duel.edition",
@@ -27,18 +27,18 @@ _OURS = {
 }
 """Each edition of ours, in the order of the documents, and the module that holds it."""
 
-_ADDED: dict[str, Edition] = {}
+_REGISTERED: dict[str, Edition] = {}
 """Editions of somebody's own, for as long as this process runs."""
 
 
 def editions() -> tuple[Edition, ...]:
     """Every edition of ours, in the order of its documents."""
-    return tuple(map(_ours, _OURS))
+    return tuple(map(_ours, _BUILT_IN))
 
 
 def added() -> tuple[Edition, ...]:
     """The editions that somebody has registered in this process, in that order."""
-    return tuple(_ADDED.values())
+    return tuple(_REGISTERED.values())
 
 
 def edition_ids() -> tuple[str, ...]:
@@ -47,12 +47,12 @@ def edition_ids() -> tuple[str, ...]:
     >>> edition_ids()[0], len(edition_ids())
     ('rio-grande', 9)
     """
-    return (*_OURS, *_ADDED)
+    return (*_BUILT_IN, *_REGISTERED)
 
 
 @cache
 def _ours(name: str) -> Edition:
-    made: Edition = import_module(f".{_OURS[name]}", __package__).EDITION
+    made: Edition = import_module(f".{_BUILT_IN[name]}", __package__).EDITION
     return made
 
 
@@ -64,11 +64,11 @@ def edition(name: str) -> Edition:
     bohnanza_lab.engine.errors.SetupError: there is no edition 'rio-grand'; did you mean rio-grande? ...
     """
     if isinstance(name, str):
-        if name in _OURS:
+        if name in _BUILT_IN:
             return _ours(name)
-        if name in _ADDED:
-            return _ADDED[name]
-    known = instead(str(name), edition_ids(), "the editions are")
+        if name in _REGISTERED:
+            return _REGISTERED[name]
+    known = suggest(str(name), edition_ids(), "the editions are")
     raise SetupError(f"there is no edition {str(name)[:40]!r}; {known}")
 
 
@@ -102,11 +102,11 @@ def register(made: Edition) -> Edition:
         raise SetupError(
             f"{str(made.id)[:40]!r} is no id for an edition; use small letters, figures and hyphens, as in 'at-home'"
         )
-    if made.id in _OURS:
+    if made.id in _BUILT_IN:
         if _ours(made.id) is made:
             return made
         raise SetupError(f"{made.id} is an edition of ours; give yours another id")
-    _ADDED[made.id] = made
+    _REGISTERED[made.id] = made
     return made
 
 
@@ -117,9 +117,9 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 @contextmanager
 def registered(made: Edition) -> Iterator[Edition]:
     """The same for as long as a ``with`` block runs; then it is as it was."""
-    before = dict(_ADDED)
+    before = dict(_REGISTERED)
     try:
         yield register(made)
     finally:
-        _ADDED.clear()
-        _ADDED.update(before)
+        _REGISTERED.clear()
+        _REGISTERED.update(before)

@@ -32,13 +32,13 @@ class DrawPhase(DrawingPhase):
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Done) and seat == state.active:
             return Rejection("drawing.three", "must")
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        pile.deal(state, state.ruleset.draw_count + state.ruleset.more_drawn(state), self, log)
+        pile.deal(state, state.ruleset.draw_count + state.ruleset.extra_draw_count(state), self, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
         state.hands[state.active] += cards
@@ -46,6 +46,6 @@ class DrawPhase(DrawingPhase):
 
     def dealt(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
-            turn.end(state, state.ruleset.ending, log)
+            turn.end(state, state.ruleset.ending_rule, log)
         else:
             turn.next_phase(state, log)

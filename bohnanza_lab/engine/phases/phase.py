@@ -33,7 +33,7 @@ class Phase:
     quiet: ClassVar[bool] = False
     """Whether people are told of this phase only while it lasts, so that one in which nobody acts leaves no trace."""
 
-    apart: ClassVar[bool] = False
+    complete_situation: ClassVar[bool] = False
     """Whether ``situation`` says all that ``verify`` reads, of the fields and of whose turn it is too, so that what the
     phase gives is remembered apart from what the rights of every moment give.
     """
@@ -67,7 +67,7 @@ class Phase:
         """Do a verified move."""
         raise NotImplementedError
 
-    def step_of(self, state: State) -> int:
+    def infer_step(self, state: State) -> int:
         """The step to which the cards of a position laid by hand have come."""
         return 0
 
@@ -75,13 +75,13 @@ class Phase:
         """Why a position cannot stand in this phase, in a few words; None where it can."""
         return None
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         """Why a move that belongs to another phase is not possible in this one (0-16)."""
         phases = state.ruleset.phases
         later = (*phases[state.phase + 1 :], *phases[: state.phase + 1])
         belongs = next((phase.key for phase in later if type(move) in phase.moves), None)
         if belongs is None:
-            rule, case = state.ruleset.absent.get(type(move), ("turn.phases", "no_place"))
+            rule, case = state.ruleset.absent_moves.get(type(move), ("turn.phases", "no_place"))
             return Rejection(rule, case, move=move.verb)
         if seat != state.active and type(move) in (Plant, Discard, TurnOver, Draw, Done):
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
@@ -115,7 +115,7 @@ def run_out(state: State) -> str | None:
 
 def too_many_turned(state: State) -> str | None:
     """Whether more cards lie turned over than anybody turns over at once."""
-    most = state.ruleset.turn_over_count + state.ruleset.more_turned(state)
+    most = state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state)
     if len(state.turned) <= most:
         return None
     return f"{len(state.turned)} cards cannot lie turned over; {most} are turned over in a turn"

@@ -55,10 +55,10 @@ class PlantPhase(Phase):
             return fields.no_such_field(move.field, len(mine))
         return verify_fit(state, seat, front, move.field)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Discard) and seat == state.active and not state.step:
             return Rejection("planting.first_card", "no_discard", bean=state.hands[seat][0])
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, Done):

@@ -56,14 +56,14 @@ class PlantAsidePhase(Phase):
             return fields.no_such_field(move.field, len(mine))
         return verify_fit(state, seat, move.bean or self.to_plant(state, seat)[0], move.field, "aside.make_room")
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         """Whoever has new cards must plant them first (0-40, 0-41); the phase lasts until nobody has any."""
         owed = self.to_plant(state, seat)
         if owed and isinstance(move, Done | Draw | TurnOver | Discard):
             return self.must_plant(state, seat, tuple(dict.fromkeys(owed)))
         if isinstance(move, Done):
             return Rejection("aside.must_plant", "others", partner=self.awaited(state))
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
         """The refusal of anything else to a seat that has new cards of these kinds."""

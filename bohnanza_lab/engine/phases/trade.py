@@ -27,7 +27,7 @@ class TradePhase(DrawingPhase):
     steps = 1
     offering = True
 
-    def step_of(self, state: State) -> int:
+    def infer_step(self, state: State) -> int:
         return _OPEN if state.turned or any(state.aside) else _HIDDEN
 
     def validation_error(self, state: State) -> str | None:
@@ -95,14 +95,14 @@ class TradePhase(DrawingPhase):
                 return None
         raise AssertionError(move)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Plant) and seat == state.active:
             if state.step == _HIDDEN:
                 return Rejection("planting.no_third", cards=_turns(state))
             return Rejection("aside.must_plant", "later")
         if isinstance(move, Plant) and state.aside[seat]:
             return Rejection("aside.must_plant", "received", active=state.active)
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         match move:
@@ -124,7 +124,7 @@ class TradePhase(DrawingPhase):
                 offers.exchange(state, seat, move, log)
             case Decline(offer=number):
                 log.append(Declined(number, seat))
-                offers.refuse(state, seat, number, log)
+                offers.decline(state, seat, number, log)
             case Withdraw(offer=number):
                 offers.drop(state, number, "maker", log)
             case _:
@@ -178,7 +178,7 @@ class TradePhase(DrawingPhase):
 
 
 def _turns(state: State) -> int:
-    return state.ruleset.turn_over_count + state.ruleset.more_turned(state)
+    return state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state)
 
 
 def _verify_answer(state: State, seat: int, number: int) -> Rejection | None:
@@ -188,7 +188,7 @@ def _verify_answer(state: State, seat: int, number: int) -> Rejection | None:
     if standing.seat == seat:
         return Rejection("trading.both_agree", "own_offer", offer=number)
     if not standing.asks(seat):
-        if seat in standing.refused:
+        if seat in standing.declined:
             return Rejection("trading.both_agree", "refused", offer=number)
         return Rejection("trading.both_agree", "not_asked", offer=number)
     return None

@@ -39,7 +39,7 @@ _HIGH = Bean.CHILI
 """A card from here on is worth storing."""
 _FORTRESS = 2
 """What a Fortress adds to a defence (4-38)."""
-_INSTEAD = (Harvest, Store, BuyDepot, BuyTrader, BuildFortress)
+_MAKE_ROOM = (Harvest, Store, BuyDepot, BuyTrader, BuildFortress)
 """What can be done where a card has to be planted and fits nowhere."""
 _DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
 """The kinds in the game; of each there are as many cards as its number says (4-06)."""
@@ -49,31 +49,33 @@ class BohnaparteStrategy(Strategy):
     """Stores a high card rather than harvest too early or plant it; fights where it pays."""
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
-        if harvest is not None or all(isinstance(move, _INSTEAD) for move in moves):
-            return _stores(seen, moves) or harvest or cheapest(seen, moves)
-        return _war(seen, moves) or _stores(seen, moves)
+        if harvest is not None or all(isinstance(move, _MAKE_ROOM) for move in moves):
+            return _store(seen, moves) or harvest or cheapest(seen, moves)
+        return _land_war_move(seen, moves) or _store(seen, moves)
 
 
-def _war(seen: Observation, moves: Sequence[Move]) -> Move | None:
+def _land_war_move(seen: Observation, moves: Sequence[Move]) -> Move | None:
     """What to do in the land war now; None where there is nothing, or nothing that pays."""
     table = seen.extension
     if not isinstance(table, BohnaparteObservation) or seen.seat is None:
         return None
     first = moves[0] if moves else None
     if isinstance(first, Camp):
-        return max((move for move in moves if isinstance(move, Camp)), key=lambda move: _around(table, move.land))
+        return max(
+            (move for move in moves if isinstance(move, Camp)), key=lambda move: _surroundings_value(table, move.land)
+        )
     if isinstance(first, Defend):
         return _defend(seen, table, [move for move in moves if isinstance(move, Defend)])
     if isinstance(first, FightOn):
         ways = [move for move in moves if isinstance(move, FightOn)]
-        return max(ways, key=lambda move: _number(seen, table, move.source, move.place))
+        return max(ways, key=lambda move: _battle_number(seen, table, move.source, move.place))
     taken = [move for move in moves if isinstance(move, Take)]
     if taken:
         return max(taken, key=lambda move: worth(move.bean, own_fields(seen)))
-    return _spend(seen, table, moves)
+    return _build_attack_or_buy(seen, table, moves)
 
 
-def _stores(seen: Observation, moves: Sequence[Move]) -> Move | None:
+def _store(seen: Observation, moves: Sequence[Move]) -> Move | None:
     """A card that fits nowhere, put on the depot for a battle rather than planted: only a high one."""
     plants = [move for move in moves if isinstance(move, Plant)]
     fields = seen.fields[seen.seat or 0]
@@ -86,14 +88,14 @@ def _stores(seen: Observation, moves: Sequence[Move]) -> Move | None:
     return None
 
 
-def _around(table: BohnaparteObservation, camp: str) -> float:
+def _surroundings_value(table: BohnaparteObservation, camp: str) -> float:
     """What lies around an encampment."""
     board = table.board
     near = [board.places[number] for number in bits(board.touching[board.index[camp]])]
     return sum(_value(table, place.name) * (0.4 if _least(table, place.name) > Bean.STINK else 1) for place in near)
 
 
-def _spend(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move]) -> Move | None:
+def _build_attack_or_buy(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move]) -> Move | None:
     """A Fortress first, whose point is sure; then the best attack; then what helps later."""
     assert seen.seat is not None
     built = [move for move in moves if isinstance(move, BuildFortress)]
@@ -101,15 +103,15 @@ def _spend(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move
         return max(built, key=lambda move: _value(table, move.land))
     attacks = [move for move in moves if isinstance(move, Attack)]
     if attacks:
-        best = max(attacks, key=lambda move: _promise(seen, table, move))
-        if _promise(seen, table, best) > _THALER:
+        best = max(attacks, key=lambda move: _expected_gain(seen, table, move))
+        if _expected_gain(seen, table, best) > _THALER:
             return best
     if seen.coin_counts[seen.seat] >= _RICH and seen.exhausted + 1 < seen.exhaustions:
         return next((move for move in moves if isinstance(move, BuyDepot | BuyTrader)), None)
     return None
 
 
-def _promise(seen: Observation, table: BohnaparteObservation, move: Attack) -> float:
+def _expected_gain(seen: Observation, table: BohnaparteObservation, move: Attack) -> float:
     """What an attack can be expected to bring, less what its card would earn on a field."""
     owner = table.owners[table.board.index[move.land]]
     gain = _value(table, move.land) * (1 if owner is None else 1.5)
@@ -118,7 +120,7 @@ def _promise(seen: Observation, table: BohnaparteObservation, move: Attack) -> f
         return chance * gain
     if move.source not in ("hand", "depot"):
         return _beats(seen, table, move.land, CAVALRY) * gain
-    bean = _card(seen, table, move.source, move.place)
+    bean = _battle_card(seen, table, move.source, move.place)
     lost = max(worth(bean, own_fields(seen)), 0.0) if move.source == "hand" else 0.0
     return _beats(seen, table, move.land, bean) * gain - _KEPT * lost
 
@@ -152,24 +154,24 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
     fort = _FORTRESS if land in table.fortresses else 0
 
     def holds(move: Defend) -> bool:
-        return max(_number(seen, table, move.source, move.place) + fort, _least(table, land)) >= CAVALRY
+        return max(_battle_number(seen, table, move.source, move.place) + fort, _least(table, land)) >= CAVALRY
 
     named = [move for move in ways if move.source != "stack"]
     if battle.source == "cavalry":
         enough = [move for move in named if holds(move)]
-        lowest = min(enough, key=lambda move: _number(seen, table, move.source, move.place), default=None)
+        lowest = min(enough, key=lambda move: _battle_number(seen, table, move.source, move.place), default=None)
         return lowest or ways[-1]
     if not named:
         return ways[-1]
 
     def strength(move: Defend) -> float:
-        bean = _card(seen, table, move.source, move.place)
+        bean = _battle_card(seen, table, move.source, move.place)
         return bean - (
             4 * max(worth(bean, own_fields(seen)), 0.0) if move.source == "hand" and _value(table, land) < 2 else 0.0
         )
 
     best = max(named, key=strength)
-    high = _number(seen, table, best.source, best.place) + fort >= max(Bean.GREEN, _least(table, land))
+    high = _battle_number(seen, table, best.source, best.place) + fort >= max(Bean.GREEN, _least(table, land))
     return best if high else ways[-1]
 
 
@@ -184,15 +186,15 @@ def _least(table: BohnaparteObservation, land: str) -> int:
     return KINDS[kind].least if kind in KINDS else 0
 
 
-def _card(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> Bean:
+def _battle_card(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> Bean:
     cards = seen.hand if source == "hand" else table.depot or ()
     return cards[(place or 1) - 1]
 
 
-def _number(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> float:
+def _battle_number(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> float:
     """A card's number; of the top of the pile what it is on the whole."""
     if source in ("hand", "depot"):
-        return float(_card(seen, table, source, place))
+        return float(_battle_card(seen, table, source, place))
     return sum(bean * bean for bean in _DECK) / sum(_DECK)
 
 

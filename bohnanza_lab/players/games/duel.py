@@ -21,7 +21,7 @@ class DuelStrategy(Strategy):
         if claims or harvest is not None:
             return claims[0] if claims else None
         gifts = [move for move in moves if isinstance(move, Gift)]
-        return _gift(seen, gifts) if gifts else _hopeless(seen, moves)
+        return _gift(seen, gifts) if gifts else _bonus_to_discard(seen, moves)
 
     def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
         """Whether a bean planted on this field would fulfil a card of one's own."""
@@ -38,7 +38,7 @@ def _gift(seen: Observation, gifts: Sequence[Gift]) -> Gift:
     return min(gifts, key=lambda gift: (gift.bean not in own, worth(gift.bean, fields)))
 
 
-def _hopeless(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
+def _bonus_to_discard(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
     """The card to discard: the one that asks for most of those of which no field shows even the beginning."""
     duel = seen.extension
     if not isinstance(duel, DuelObservation):

@@ -25,7 +25,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         turn_over_count=2,
         draw_count=1,
         exhaustions=2 if players == 3 else 3,
-        ending="variant.second_time" if players == 3 else "end.third_time",
+        ending_rule="variant.second_time" if players == 3 else "end.third_time",
         fits=one_kind,
         protects=protect_single,
         cites={"setup.fields": "variant.fields", "setup.deck": "variant.kinds", "drawing.three": "variant.draw_one"},

@@ -34,12 +34,12 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         turn_over_count=3,
         draw_count=2,
         exhaustions=1,
-        ending="duel.one_pass",
+        ending_rule="duel.one_pass",
         fits=one_kind,
         protects=protect_single,
         harvest_off_turn=False,
         cites={"setup.fields": "duel.table", "drawing.three": "duel.draw_two"},
-        absent={**NO_THIRD_FIELD, **_NO_TRADING},
+        absent_moves={**NO_THIRD_FIELD, **_NO_TRADING},
     )
 
 

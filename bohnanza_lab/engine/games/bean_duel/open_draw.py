@@ -26,7 +26,7 @@ class OpenDrawPhase(DrawingPhase):
     moves = (TurnOver, Plant, Done)
     steps = 1
 
-    def step_of(self, state: State) -> int:
+    def infer_step(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN
 
     def validation_error(self, state: State) -> str | None:
@@ -88,6 +88,6 @@ class OpenDrawPhase(DrawingPhase):
 
     def _close(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
-            turn.end(state, state.ruleset.ending, log)
+            turn.end(state, state.ruleset.ending_rule, log)
         else:
             turn.next_phase(state, log)

@@ -49,10 +49,10 @@ class PlantOfferedPhase(Phase):
             return Rejection("duel.offer", "from_hand", bean=move.bean, beans=tuple(dict.fromkeys(state.turned)))
         return _verify_lies_there(state, seat, move.bean)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Done) and seat == state.active:
             return Rejection("duel.offer", "must", beans=tuple(dict.fromkeys(state.turned)))
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, Plant):

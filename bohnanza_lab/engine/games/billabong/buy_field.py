@@ -26,7 +26,7 @@ class BuyFieldAction(FreeAction):
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         fields = len(state.fields[seat])
-        if fields >= state.ruleset.most_fields:
+        if fields >= state.ruleset.max_fields:
             return Rejection("field.third", "already", fields=fields)
         coins = len(state.coins[seat])
         if coins < _price(state):
@@ -46,6 +46,6 @@ class BuyFieldAction(FreeAction):
 
 
 def _price(state: State) -> int:
-    price = state.ruleset.third_field
+    price = state.ruleset.third_field_price
     assert price is not None, "an edition that sells fields names their price"
     return price

@@ -12,13 +12,13 @@ from ...ruleset import TIE_BREAK, Edition, Option, Ruleset, Value, tie_break
 from .buy_field import BuyFieldAction
 from .harvest_window import HarvestWindow
 
-PRICE_FOR_FIVE = Option(name="price_for_five", default=2, choices=(2, 3), source="2-48, C0-20", needs={3: (5,)})
+PRICE_FOR_FIVE = Option(name="price_for_five", default=2, choices=(2, 3), source="2-48, C0-20", player_counts={3: (5,)})
 """What the third field costs five players: the sentence that says two stands beside a tip for beginners."""
 HARVEST_WINDOW = Option(name="harvest_window", default=True, choices=(True, False), source="2-42, C0-7")
 """Whether everybody is asked for a harvest before the discards are shuffled."""
 FINISH_PHASES = Option(name="finish_phases", default=False, choices=(False, True), source="2-43, C0-8")
 """Whether an end that comes in phase 2 lets phases 2 and 3 finish, as in document 000."""
-_BEGINNERS = Option(name="beginners", default=False, choices=(False, True), source="2-47", needs={True: (3,)})
+_BEGINNERS = Option(name="beginners", default=False, choices=(False, True), source="2-47", player_counts={True: (3,)})
 """Whether three players start with three fields each."""
 
 
@@ -36,14 +36,14 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         draw_count=3,
         exhaustions=3,
         cites={"setup.fields": "billabong.fields"},
-        ending="end.at_once",
+        ending_rule="end.at_once",
         fits=one_kind,
         protects=protect_one_card,
-        tie=tie_break(options),
+        tie_breaker=tie_break(options),
         finishes_phases=bool(options["finish_phases"]),
         harvest_window=bool(options["harvest_window"]),
         interlude=HarvestWindow() if options["harvest_window"] else None,
-        third_field=int(options["price_for_five"]) if players == 5 else 3,
+        third_field_price=int(options["price_for_five"]) if players == 5 else 3,
     )
 
 

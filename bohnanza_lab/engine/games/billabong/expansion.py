@@ -37,14 +37,14 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
             "setup.deck": "expansion.kinds",
             "drawing.three": "expansion.draw_four",
         },
-        ending="expansion.second_time" if players == 3 else "end.at_once",
+        ending_rule="expansion.second_time" if players == 3 else "end.at_once",
         fits=one_kind,
         protects=protect_one_card,
-        tie=tie_break(options),
+        tie_breaker=tie_break(options),
         finishes_phases=bool(options["finish_phases"]),
         harvest_window=bool(options["harvest_window"]),
         interlude=HarvestWindow() if options["harvest_window"] else None,
-        third_field=price,
+        third_field_price=price,
     )
 
 

@@ -47,5 +47,5 @@ class HarvestWindow(Phase):
             assert isinstance(phase, DrawingPhase)
             pile.resume_draw(state, phase, log)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         return Rejection("window.harvest", "open", partner=state.pending_seats[0])

@@ -156,7 +156,7 @@ class AttackPhase(Phase):
         elif not all(held):
             turn.end(state, "lands.none", log)
         elif pile.is_final(state):
-            turn.end(state, state.ruleset.ending, log)
+            turn.end(state, state.ruleset.ending_rule, log)
 
 
 def _target(state: State) -> str:
@@ -171,16 +171,16 @@ def _defender(state: State) -> int:
     return table.defender(table.battle)
 
 
-def _runs(cards: Cards) -> list[int]:
+def _distinct_places(cards: Cards) -> list[int]:
     """The first place of each row of equal cards: which of them leaves makes no difference."""
     return [place for place, card in enumerate(cards, 1) if place == 1 or cards[place - 2] is not card]
 
 
 def _sources(state: State, table: BohnaparteTable, seat: int, target: int) -> list[tuple[str, int | None]]:
-    found: list[tuple[str, int | None]] = [("hand", place) for place in _runs(state.hands[seat])]
+    found: list[tuple[str, int | None]] = [("hand", place) for place in _distinct_places(state.hands[seat])]
     depot = table.depots[seat]
     if depot and table.board.places[target].kind != _MORASS:
-        found += [("depot", place) for place in _runs(depot)]
+        found += [("depot", place) for place in _distinct_places(depot)]
     return [*found, ("stack", None)]
 
 

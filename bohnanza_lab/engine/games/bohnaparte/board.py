@@ -17,7 +17,7 @@ from importlib.resources import files
 from typing import Any
 
 from ...errors import SetupError
-from .land import COLOURS, KINDS, LAID
+from .land import COLOURS, KINDS, TWO_SIDED_LANDSCAPES
 
 HOLE = "-"
 _LONGEST_ROW = 12
@@ -123,7 +123,7 @@ Rows = list[tuple[int, list[str]]]
 @cache
 def board(word: str, lands: str, players: int) -> Board:
     """The board that an option names: one of ours for these landscapes and so many players, or the word that
-    :func:`own` has made of a file.
+    :func:`parse_file` has made of a file.
 
     >>> board("standard", "bohnaparte", 3)
     <Board standard: 34 places, invented>
@@ -156,7 +156,7 @@ def board(word: str, lands: str, players: int) -> Board:
 def example(lands: str, players: int) -> str:
     """The file of our board in staggered rows, without its note, for one's own to begin with.
 
-    >>> own(example("cavalry", 3)).partition("_")[0]
+    >>> parse_file(example("cavalry", 3)).partition("_")[0]
     'own'
     """
     text = (files(__package__) / "boards" / f"{lands}-standard-{players}.toml").read_text(encoding="utf-8")
@@ -166,7 +166,7 @@ def example(lands: str, players: int) -> str:
 _WORDS = ("own_", "printed_")
 
 
-def own(text: str) -> str:
+def parse_file(text: str) -> str:
     """A board of one's own as one word, from the text of its file or from that word itself.
 
     The word travels with positions, records and links, so that they need no file. Raises
@@ -304,9 +304,9 @@ def _fit(made: Board, lands: str, players: int) -> None:
                 f"{', '.join(kind for kind in KINDS if kind in LANDS[lands])}"
             )
     mines, paddocks = made.mask("mine").bit_count(), made.mask("paddock").bit_count()
-    if lands == "mixed" and mines + paddocks > LAID:
+    if lands == "mixed" and mines + paddocks > TWO_SIDED_LANDSCAPES:
         raise SetupError(
-            f"board: {mines} mine and {paddocks} paddock are the two sides of {LAID} cards; "
+            f"board: {mines} mine and {paddocks} paddock are the two sides of {TWO_SIDED_LANDSCAPES} cards; "
             "a second box, 'two-boxes', holds three of each"
         )
     for number in made.camps:

@@ -55,5 +55,5 @@ class CampsInterlude(Phase):
         if not state.pending_seats:
             turn.begin_phase(state, state.phase, log)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         return Rejection("camps.choose", "wait", partner=state.pending_seats[0])

@@ -53,10 +53,10 @@ class CloistersPhase(DrawingPhase):
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Done) and seat == state.active:
             return Rejection("cloister.draw", "must")
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         pile.deal(state, bohnaparte_table(state).count(seat, "cloister"), self, log)
@@ -73,6 +73,6 @@ class CloistersPhase(DrawingPhase):
 
     def dealt(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
-            turn.end(state, state.ruleset.ending, log)
+            turn.end(state, state.ruleset.ending_rule, log)
         else:
             turn.next_phase(state, log)

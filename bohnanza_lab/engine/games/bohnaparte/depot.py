@@ -8,7 +8,7 @@ from ...moves import Move
 from ...rejection import Rejection
 from ...state import State
 from .events import DepotBought
-from .land import BOUGHT
+from .land import DEPOT_OR_TRADER_CARDS
 from .moves import BuyDepot
 from .table import bohnaparte_table, pay
 
@@ -35,7 +35,7 @@ class BuyDepotAction(FreeAction):
         if table.depots[seat] is not None:
             return Rejection("depot.buy", "already")
         if not table.cards_left():
-            return Rejection("depot.buy", "none_left", cards=BOUGHT)
+            return Rejection("depot.buy", "none_left", cards=DEPOT_OR_TRADER_CARDS)
         coins = len(state.coins[seat])
         return Rejection("depot.buy", coins=coins, price=PRICE) if coins < PRICE else None
 

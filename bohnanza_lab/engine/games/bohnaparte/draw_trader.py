@@ -11,7 +11,7 @@ from ...rejection import Rejection
 from ...state import Cards, State
 from .events import TraderDrew, TraderGave
 from .moves import Take
-from .table import TRADER, bohnaparte_table
+from .table import TRADER_CARDS, bohnaparte_table
 
 _DRAW = Draw()
 
@@ -24,7 +24,7 @@ class DrawTraderPhase(DrawPhase):
 
     def validation_error(self, state: State) -> str | None:
         trader = bohnaparte_table(state).traders[state.active]
-        if state.step and (trader is None or len(trader) <= TRADER):
+        if state.step and (trader is None or len(trader) <= TRADER_CARDS):
             return "nothing is left to take from a Trader; the phase would be over (4-62)"
         return super().validation_error(state)
 
@@ -49,10 +49,10 @@ class DrawTraderPhase(DrawPhase):
         trader = bohnaparte_table(state).traders[seat] or ()
         return None if move.bean in trader else Rejection("trader.choose", bean=move.bean, beans=trader)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Done) and seat == state.active and state.step:
             return Rejection("trader.choose", "already")
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, Draw):
@@ -76,7 +76,7 @@ class DrawTraderPhase(DrawPhase):
 
     def dealt(self, state: State, log: list[Event]) -> None:
         trader = bohnaparte_table(state).traders[state.active]
-        if trader is not None and len(trader) > TRADER and not pile.is_final(state):
+        if trader is not None and len(trader) > TRADER_CARDS and not pile.is_final(state):
             state.step = 1
         else:
             super().dealt(state, log)

@@ -28,9 +28,9 @@ BOARD = Option(
     default="standard",
     choices=("standard", "chess", "pyramid-5", "pyramid-6"),
     source="4-07, 4-76, 4-77, C4-3",
-    own=boards.own,
+    parse_file=boards.parse_file,
     example=partial(boards.example, "bohnaparte"),
-    needs={"pyramid-5": (3,), "pyramid-6": (3,)},
+    player_counts={"pyramid-5": (3,), "pyramid-6": (3,)},
 )
 """Which map is laid: staggered rows, a chess board, for three players a pyramid of five or six steps, or the text of a
 file of one's own. The layouts are our reconstruction.
@@ -46,7 +46,7 @@ CAMP_DEFENCE = Option(name="camp_defence", default=0, choices=(0, 16, 17, 18), s
 City 18.
 """
 THREE_FIELDS = Option(
-    name="three_fields", default=False, choices=(False, True), source="4-06, C4-1", needs={True: (3,)}
+    name="three_fields", default=False, choices=(False, True), source="4-06, C4-1", player_counts={True: (3,)}
 )
 """Whether three players have three fields each, as on the mats of document 000."""
 _TIE_BREAK = replace(TIE_BREAK, source="4-57, C4-15, C0-32")
@@ -105,20 +105,20 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ),
         free_actions=(HarvestAction(), BuyDepotAction(), BuildFortressAction()),
         turn_over_count=2,
-        more_turned=farm_count,
+        extra_turn_over_count=farm_count,
         draw_count=3,
-        more_drawn=village_count,
+        extra_draw_count=village_count,
         exhaustions=int(options["exhaustions"]),
-        ending="lands.ending",
+        ending_rule="lands.ending",
         fits=one_kind,
         protects=protect_single,
         score=score(options),
-        tie=tie_break(options),
+        tie_breaker=tie_break(options),
         extension=table("bohnaparte", players, options),
         interlude=CampsInterlude(),
-        other_endings=OTHER_ENDINGS,
+        other_ending_rules=OTHER_ENDINGS,
         cites=CITES,
-        absent=ABSENT,
+        absent_moves=ABSENT,
     )
 
 

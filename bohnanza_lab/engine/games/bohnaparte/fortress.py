@@ -11,7 +11,7 @@ from ...rejection import Rejection
 from ...state import State
 from .board import bits
 from .events import FortressBuilt
-from .land import LAID
+from .land import TWO_SIDED_LANDSCAPES
 from .moves import BuildFortress
 from .table import bohnaparte_table, pay
 
@@ -61,7 +61,7 @@ class BuildFortressAction(FreeAction):
         if table.fortresses & land:
             return Rejection("fortress.place", "one", land=move.land)
         if table.fortresses_left() <= 0:
-            return Rejection("fortress.build", "none_left", cards=LAID)
+            return Rejection("fortress.build", "none_left", cards=TWO_SIDED_LANDSCAPES)
         coins = len(state.coins[seat])
         return Rejection("fortress.price", coins=coins, price=_PRICE) if coins < _PRICE else None
 

@@ -41,11 +41,11 @@ KINDS = {
 }
 """Every landscape but the encampments, by key."""
 
-LAID = 3
+TWO_SIDED_LANDSCAPES = 3
 """So many cards show an Iron mine on one side and a Horse paddock on the other, and as many a Fortress and a Forest
 (4-02, C4-31).
 """
-BOUGHT = 6
+DEPOT_OR_TRADER_CARDS = 6
 """So many cards show a Munitions depot on one side and a Trader on the other (4-02, C4-31)."""
 
 COLOURS = ("orange", "black", "white", "violet", "turquoise", "pink")

@@ -10,12 +10,12 @@ from types import MappingProxyType
 from typing import ClassVar, Self, TypeVar
 
 from ...beans import Bean, beans, format_beans
-from ...errors import NotationError, SetupError, instead
+from ...errors import NotationError, SetupError, suggest
 from ...extension import Extension, ExtensionView
 from ...moves import by_seat, parse_seat
 from ...state import Cards, State
 from .board import Board
-from .land import BOUGHT, KINDS, LAID, format_land, parse_land
+from .land import DEPOT_OR_TRADER_CARDS, KINDS, TWO_SIDED_LANDSCAPES, format_land, parse_land
 from .moves import Attack
 from .view import BohnaparteView
 
@@ -23,7 +23,7 @@ _T = TypeVar("_T")
 
 MOST_LANDS = 12
 """So many markers everybody has; who has laid them all has won the land war (4-02, 4-55)."""
-TRADER = 2
+TRADER_CARDS = 2
 """So many cards lie on a trader between two draws (4-61, 4-62)."""
 
 
@@ -189,7 +189,7 @@ class BohnaparteTable(Extension):
         """The number of a place, by its name in any case."""
         number = self.board.index.get(parse_land(word))
         if number is None:
-            known = instead(word, map(format_land, self.board.index), "there lie")
+            known = suggest(word, map(format_land, self.board.index), "there lie")
             raise NotationError(f"{word[:20]!r} does not lie on this board; {known}")
         return number
 
@@ -277,16 +277,16 @@ class BohnaparteTable(Extension):
         if self.fortresses.bit_count() != self.empty.bit_count():
             return "for each Fortress one Quarry is empty (4-36)"
         if self.fortresses_left() < 0:
-            return f"Forests and Fortresses are two sides of {LAID} cards (4-02, C4-31)"
+            return f"Forests and Fortresses are two sides of {TWO_SIDED_LANDSCAPES} cards (4-02, C4-31)"
         if self.cards_left() < 0:
-            return f"depots and Traders are two sides of {BOUGHT} cards (4-02, C4-31)"
+            return f"depots and Traders are two sides of {DEPOT_OR_TRADER_CARDS} cards (4-02, C4-31)"
         if self.fallen & ~board.mask("paddock"):
             return "only the Cavalry of a Horse paddock can stand on its head (4-69)"
         if any(row is not None and len(row) > state.players for row in self.depots):
             return f"a depot stores as many cards as there are players, here {state.players} (4-42)"
         for seat, row in enumerate(self.traders):
-            if row is not None and len(row) > TRADER and not (seat == state.active and state.step):
-                return f"{TRADER} cards lie on a Trader, not {len(row)} (4-61)"
+            if row is not None and len(row) > TRADER_CARDS and not (seat == state.active and state.step):
+                return f"{TRADER_CARDS} cards lie on a Trader, not {len(row)} (4-61)"
         choosing = bool(state.pending_seats) and state.step == 0
         if not state.over and not choosing and not all(self.held):
             return "a player without a landscape ends the game (4-56)"
@@ -343,7 +343,7 @@ class BohnaparteTable(Extension):
     def hidden(self, seat: int | None) -> Cards:
         """The depots of others, and the card that attacks, unless it is the attacker who asks and knows it."""
         stored = tuple(card for owner, row in enumerate(self.depots) if owner != seat for card in row or ())
-        return stored + self._laid_unseen(seat)
+        return stored + self._hidden_attack_card(seat)
 
     def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
         """Other cards lie on the depots of others, and face down for the attack."""
@@ -356,7 +356,7 @@ class BohnaparteTable(Extension):
             other = replace(other, battle=replace(other.battle, card=cards))
         return other, rng
 
-    def _laid_unseen(self, seat: int | None) -> Cards:
+    def _hidden_attack_card(self, seat: int | None) -> Cards:
         battle = self.battle
         if battle is None or (seat == battle.seat and battle.source != "stack"):
             return ()
@@ -385,14 +385,14 @@ class BohnaparteTable(Extension):
         (4-08, C4-31).
         """
         forests = 0 if self.two_boxes else self.board.mask("forest").bit_count()
-        return LAID - forests - self.fortresses.bit_count()
+        return TWO_SIDED_LANDSCAPES - forests - self.fortresses.bit_count()
 
     def cards_left(self) -> int:
         """How many cards lie beside the board that can be bought, as a Munitions depot or, on their other side, a
         Trader (4-08, C4-31).
         """
         bought = sum(row is not None for row in (*self.depots, *self.traders))
-        return (2 * BOUGHT if self.two_boxes else BOUGHT) - bought
+        return (2 * DEPOT_OR_TRADER_CARDS if self.two_boxes else DEPOT_OR_TRADER_CARDS) - bought
 
     def reach(self, seat: int) -> int:
         """What a seat could attack (4-24); a Forest lets it cross a River (4-65)."""

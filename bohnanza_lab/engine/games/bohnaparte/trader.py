@@ -9,9 +9,9 @@ from ...moves import Move
 from ...rejection import Rejection
 from ...state import Cards, State
 from .events import TraderBought, TraderDrew
-from .land import BOUGHT
+from .land import DEPOT_OR_TRADER_CARDS
 from .moves import BuyTrader
-from .table import TRADER, bohnaparte_table, pay
+from .table import TRADER_CARDS, bohnaparte_table, pay
 
 _BUY = BuyTrader()
 PRICE = 3
@@ -40,7 +40,7 @@ class BuyTraderAction(FreeAction):
         if not table.count(seat, "forest"):
             return Rejection("trader.buy", "no_forest")
         if not table.cards_left():
-            return Rejection("trader.buy", "none_left", cards=BOUGHT)
+            return Rejection("trader.buy", "none_left", cards=DEPOT_OR_TRADER_CARDS)
         coins = len(state.coins[seat])
         return Rejection("trader.buy", coins=coins, price=PRICE) if coins < PRICE else None
 
@@ -52,7 +52,7 @@ class BuyTraderAction(FreeAction):
         had_run_out = pile.is_final(state)
         log.append(TraderBought(seat, pay(state, seat, PRICE)))
         cards: Cards = ()
-        while len(cards) < TRADER and not pile.is_final(state):
+        while len(cards) < TRADER_CARDS and not pile.is_final(state):
             card = pile.top_card(state, log)
             if not card:
                 break
@@ -60,4 +60,4 @@ class BuyTraderAction(FreeAction):
         state.extension = bohnaparte_table(state).with_trader(seat, cards)
         log.append(TraderDrew(seat, cards))
         if pile.is_final(state) and not had_run_out and bohnaparte_table(state).battle is None:
-            turn.end(state, state.ruleset.ending, log)
+            turn.end(state, state.ruleset.ending_rule, log)

@@ -103,7 +103,7 @@ def example(_: int) -> str:
 
 @cache
 def deck(word: str) -> BonusDeck:
-    """The set that an option names: ``ours``, or the word that :func:`own` has made of a file.
+    """The set that an option names: ``ours``, or the word that :func:`parse_file` has made of a file.
 
     >>> deck("ours")
     <BonusDeck ours: 32 cards, invented>
@@ -123,7 +123,7 @@ def deck(word: str) -> BonusDeck:
 _KINDS_OF_DECK = ("own", "printed")
 
 
-def own(text: str) -> str:
+def parse_file(text: str) -> str:
     """A set of one's own as one word, from the text of its file or from that word itself.
 
     The word travels with positions, records and links, so that they need no file. Raises

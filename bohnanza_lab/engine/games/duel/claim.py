@@ -63,7 +63,7 @@ class ClaimAction(FreeAction):
         if state.pending_seats:
             resume(state, self.asks, log)
 
-    def last(self, state: State, log: list[Event]) -> None:
+    def at_end(self, state: State, log: list[Event]) -> None:
         """Everybody fulfils what can be fulfilled, before the last harvest (3-57, C3-18)."""
         for seat in state.clockwise(state.active):
             for card in duel_table(state).hands[seat]:

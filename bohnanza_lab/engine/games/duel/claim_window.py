@@ -49,5 +49,5 @@ class ClaimWindow(Phase):
         state.pending_seats = state.pending_seats[1:]
         resume(state, self.asks, log)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         return Rejection("bonus.window", "open", partner=state.pending_seats[0])

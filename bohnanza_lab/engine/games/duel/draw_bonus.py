@@ -28,7 +28,7 @@ class DrawBonusPhase(DrawPhase):
     key = "draw-bonus"
     moves: ClassVar[tuple[type[Move], ...]] = (Draw, DiscardBonus, Done)
     steps = 2
-    apart = True
+    complete_situation = True
 
     def awaited(self, state: State) -> int:
         return state.active if state.step < _OPPONENT else (state.active + 1) % state.players
@@ -72,7 +72,7 @@ class DrawBonusPhase(DrawPhase):
     def dealt(self, state: State, log: list[Event]) -> None:
         """A pile that runs out here, as it never does in a whole game (C3-1), ends the game at once."""
         if pile.is_final(state):
-            turn.end(state, state.ruleset.ending, log)
+            turn.end(state, state.ruleset.ending_rule, log)
         else:
             self._ask(state, _ACTIVE, log)
 

@@ -23,7 +23,7 @@ BONUS_CARDS = Option(
     default="ours",
     choices=("ours",),
     source="3-45, D2",
-    own=bonus.own,
+    parse_file=bonus.parse_file,
     example=bonus.example,
 )
 """Which bo(h)nus cards are in the box: our reconstruction, or the text of a file of one's own."""
@@ -57,17 +57,17 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         turn_over_count=3,
         draw_count=2,
         exhaustions=1,
-        ending="end.after_three",
+        ending_rule="end.after_three",
         fits=same_or_next,
         mismatch_rule="mixed.next_number",
         protects=protect_single,
         score=dollars,
         extension=DuelTable.initial(bonus.deck(str(options["bonus_cards"]))),
         interlude=ClaimWindow(asks),
-        after=windows.after_move(asks),
+        after_move=windows.after_move(asks),
         predictable=False,
         cites={"setup.fields": "duo.fields", "turn.phases": "duo.phases", "drawing.three": "drawing.two"},
-        absent=_ABSENT,
+        absent_moves=_ABSENT,
     )
 
 

@@ -27,9 +27,9 @@ class GiftPhase(DrawingPhase):
     steps = 1
     offering = True
     bluffing = True
-    apart = True
+    complete_situation = True
 
-    def step_of(self, state: State) -> int:
+    def infer_step(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN
 
     def validation_error(self, state: State) -> str | None:
@@ -87,12 +87,12 @@ class GiftPhase(DrawingPhase):
         assert isinstance(move, Accept | Decline)
         return _verify_answer(state, seat, move)
 
-    def refuse(self, state: State, seat: int, move: Move) -> Rejection:
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if not state.step and seat == state.active and isinstance(move, Plant | Done):
             return Rejection("planting.no_third", cards=state.ruleset.turn_over_count)
         if state.step and isinstance(move, Plant | Discard | Draw | Done):
             return Rejection("gifts.until", partner=self.awaited(state))
-        return super().refuse(state, seat, move)
+        return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         match move:

@@ -30,7 +30,7 @@ class PlantGiftsPhase(PlantAsidePhase):
     key = "plant-gifts"
     moves: ClassVar[tuple[type[Move], ...]] = (Plant, PlantGift, Discard)
     steps = 1
-    apart = True
+    complete_situation = True
 
     def situation(self, state: State, seat: int) -> object:
         if seat != self.awaited(state):
@@ -91,7 +91,7 @@ class PlantGiftsPhase(PlantAsidePhase):
     def close(self, state: State, log: list[Event]) -> None:
         """The game ends here once the pile has run out (3-56)."""
         if pile.is_final(state):
-            turn.end(state, state.ruleset.ending, log)
+            turn.end(state, state.ruleset.ending_rule, log)
         else:
             turn.next_phase(state, log)
 

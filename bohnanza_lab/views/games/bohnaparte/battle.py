@@ -30,16 +30,16 @@ def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation
 
     What lies face down is told to nobody but the seat that laid it from hand or depot.
     """
-    story = _story(game, seen.seat)
-    if seen_table.battle is not None and not (story and isinstance(story[0], Attacked)):
-        return _laid(game, seen_table, seen_table.battle, speech)
-    if not story:
+    happened = _battle_events(game, seen.seat)
+    if seen_table.battle is not None and not (happened and isinstance(happened[0], Attacked)):
+        return _view_without_past(game, seen_table, seen_table.battle, speech)
+    if not happened:
         return None
-    began = story[0]
+    began = happened[0]
     assert isinstance(began, Attacked)
-    rounds = [_owed(1)]
+    rounds = [_empty_round(1)]
     outcome, won = "", None
-    for event in story[1:]:
+    for event in happened[1:]:
         now = rounds[-1]
         match event:
             case CavalrySent():
@@ -53,13 +53,13 @@ def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation
             case Revealed():
                 _turn_over(now, event, speech)
             case CavalryFell():
-                rounds.append(_owed(2))
+                rounds.append(_empty_round(2))
             case Conquered() | Repelled():
                 outcome, won = speech.event(event), isinstance(event, Conquered)
     return _view(game, began.seat, began.partner, began.land, began.neutral, rounds, speech, won=won, outcome=outcome)
 
 
-def _story(game: Game, you: int | None) -> list[Event]:
+def _battle_events(game: Game, you: int | None) -> list[Event]:
     """What has happened since the last attack began, as a seat may know it, oldest first."""
     found: list[Event] = []
     begun = 0
@@ -74,9 +74,11 @@ def _story(game: Game, you: int | None) -> list[Event]:
     return []
 
 
-def _laid(game: Game, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech) -> BattleView:
+def _view_without_past(
+    game: Game, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech
+) -> BattleView:
     """A battle in a position whose past nobody knows."""
-    now = _owed(battle.round)
+    now = _empty_round(battle.round)
     if battle.source:
         now["attack"] = {"source": battle.source, "bean": battle.card[0].key if battle.card else None}
     neutral = seen_table.owners[seen_table.board.index[battle.target]] is None
@@ -111,7 +113,7 @@ def _view(
     }
 
 
-def _owed(number: int) -> RoundView:
+def _empty_round(number: int) -> RoundView:
     nothing: BattleCardView = {"source": "", "bean": None}
     return {
         "number": number,

@@ -45,7 +45,7 @@ def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: boo
         "seats": [
             _seat_view(game, seen_table, seat, seen.seat, colours[seat], open_hands) for seat in range(len(game.names))
         ],
-        "depot_room": len(game.names) if _has(game, depot.BuyDepotAction) else 0,
+        "depot_room": len(game.names) if _has_action(game, depot.BuyDepotAction) else 0,
         "battle": battle_view(game, seen, seen_table, speech),
     }
 
@@ -108,17 +108,17 @@ def _origin(board: Board) -> str:
     return "ours"
 
 
-def _has(game: Game, right: type[FreeAction]) -> bool:
+def _has_action(game: Game, action: type[FreeAction]) -> bool:
     """Whether everybody has a right at any time in this game."""
-    return any(isinstance(each, right) for each in game.ruleset.free_actions)
+    return any(isinstance(each, action) for each in game.ruleset.free_actions)
 
 
 def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
     """Every kind of landscape on this map. What this game has no use for says so."""
     table = bohnaparte_table(game.state)
     idle = {
-        "quarry": not _has(game, BuildFortressAction),
-        "morass": not _has(game, depot.BuyDepotAction),
+        "quarry": not _has_action(game, BuildFortressAction),
+        "morass": not _has_action(game, depot.BuyDepotAction),
         "river": not board.mask("forest"),
     }
     found: dict[str, LandKindView] = {}
@@ -221,11 +221,11 @@ def _seat_view(
         "depot": _keys(stored),
         "depot_count": seen_table.depots[seat],
         "depot_for_sale": depot.PRICE
-        if left and seen_table.depots[seat] is None and _has(game, depot.BuyDepotAction)
+        if left and seen_table.depots[seat] is None and _has_action(game, depot.BuyDepotAction)
         else None,
         "trader": _keys(seen_table.traders[seat]),
         "trader_for_sale": trader.PRICE
-        if left and seen_table.traders[seat] is None and _has(game, trader.BuyTraderAction)
+        if left and seen_table.traders[seat] is None and _has_action(game, trader.BuyTraderAction)
         else None,
     }
 
