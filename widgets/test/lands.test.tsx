@@ -34,6 +34,7 @@ function show(props: Partial<BoardProps> = {}) {
   return { onMove, onLook, said, container, again: (more: Partial<BoardProps>) => rerender(board(more)) };
 }
 
+const ATTACKING = [{ key: "attack", name: "Attack", hint: "Attack.", current: true, interlude: false }];
 const land = (name: string) => screen.getByRole("button", { name: new RegExp(`${name} said`) });
 const focused = () => (document.activeElement as HTMLElement).dataset.land;
 const battleCards = () => within(screen.getByRole("listbox", { name: "land.cards" })).getAllByRole("option");
@@ -225,11 +226,18 @@ describe("a battle", () => {
   });
 
   test("is turned over together, with the reason", () => {
-    const { container } = show({ table: at({ battle: OVER }), moves: ATTACKS });
+    const { container } = show({ table: at({ battle: OVER }, { phases: ATTACKING }), moves: ATTACKS });
     const faces = [...container.querySelectorAll<HTMLElement>(".bl-round [data-face]")];
     expect(faces.map((face) => face.dataset.bean)).toEqual(["chili", "soy"]);
     expect(screen.getByText("Chili against Soy")).toBeTruthy();
     expect(screen.getByText("Ana wins")).toBeTruthy();
+  });
+
+  test("leaves the panel when the attacks are over", () => {
+    const { container, again } = show({ table: at({ battle: OVER }, { phases: ATTACKING }), moves: [] });
+    expect(container.querySelector(".bl-battle")).not.toBeNull();
+    again({ table: at({ battle: OVER }) });
+    expect(container.querySelector(".bl-battle")).toBeNull();
   });
 
   test("is something to linger on when bots have fought it", () => {

@@ -1,3 +1,4 @@
+import type { MoveView } from "../contract";
 import { buttons, isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
@@ -17,6 +18,8 @@ export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
   const phase = table.phases.find((one) => one.current);
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
+  // To end the trading is never what is proposed.
+  const strong = (move: MoveView) => !(move.kind === "done" && board.tray);
   // A picture asks nobody to do anything; its caption stands beside it.
   if (table.result || !board.live) return <NoticeAt where="bar" />;
   return (
@@ -32,7 +35,7 @@ export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
           <button
             key={move.text}
             type="button"
-            class="bl-button bl-primary"
+            class={strong(move) ? "bl-button bl-primary" : "bl-button"}
             data-kind={move.kind}
             onClick={() => board.play(move.text, "bar")}
           >

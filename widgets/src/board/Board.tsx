@@ -54,9 +54,16 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const where = board.notice?.where;
   const offered = !duel && (table.offers.length > 0 || where === "offers");
-  const besideMap = useWide(root, lands && 1040);
-  const panel = <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
-  const beside = besideMap || children || board.tray || offered || where === "tray";
+  // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
+  const wide = useWide(root, lands || duel ? 1040 : null);
+  const own = (
+    <>
+      <GiftRow />
+      <LandsOnBoard />
+      <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />
+    </>
+  );
+  const beside = wide || children || board.tray || offered || where === "tray";
   return (
     <BoardStateProvider value={board}>
       <DuelProvider value={duel}>
@@ -75,22 +82,22 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
             onKeyDown={(event) => keyQueue.enqueue(event) || boardKey(event, board, duel, lands)}
           >
             <PhaseRibbon phases={table.phases} />
-            <div class="bl-far" data-count={far.length} data-fields={most}>
-              {far.map((seat) => (
-                <Seat key={seat} seat={seat} numbered={numbered} near={false} />
-              ))}
+            <div class="bl-main">
+              <div class="bl-far" data-count={far.length} data-fields={most}>
+                {far.map((seat) => (
+                  <Seat key={seat} seat={seat} numbered={numbered} near={false} />
+                ))}
+              </div>
+              <Result table={table} />
+              {!wide && own}
+              <div class="bl-middle">
+                <Centre numbered={numbered} />
+                <ActionBar onLook={onLook} seatsOpen={seatsOpen} />
+              </div>
+              {near !== null && <Seat seat={near} numbered={numbered} near />}
             </div>
-            <Result table={table} />
-            <LandsOnBoard />
-            {!besideMap && panel}
-            <div class="bl-middle">
-              <GiftRow />
-              <Centre numbered={numbered} />
-              <ActionBar onLook={onLook} seatsOpen={seatsOpen} />
-            </div>
-            {near !== null && <Seat seat={near} numbered={numbered} near />}
             <div class="bl-side">
-              {besideMap && panel}
+              {wide && own}
               {!duel && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
               <TradeTray numbered={numbered} />
               {children}

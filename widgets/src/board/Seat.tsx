@@ -92,7 +92,11 @@ function SeatPlace({ seat, numbered, near }: SeatProps) {
         <SeatLands seat={seat} near={near} numbered={numbered} />
       </div>
       {view.hand !== null && (
-        <div class="bl-hand" data-from-right={board.table.from_right || undefined}>
+        <div
+          class="bl-hand"
+          data-from-right={board.table.from_right || undefined}
+          style={{ "--count": view.hand.length }}
+        >
           <span class="bl-small-label">{say(board.table.from_right ? "hand.from_right" : "hand.label")}</span>
           {view.hand.length === 0 ? (
             <p class="bl-row-empty">{say("hand.empty")}</p>

@@ -29,6 +29,8 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: PanelProps) {
   const { battle } = view;
   const number = (side: string) => numbered.places.get(`battle:${side}`)?.[0];
   const reading = land !== null && !battle?.going;
+  // How the last battle ended is told until something else begins.
+  const fighting = table.phases.some((phase) => phase.current && phase.key === "attack");
   return (
     <Group class="bl-land-panel" label={say("land.panel")} tabIndex={-1}>
       {reading && (
@@ -37,7 +39,7 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: PanelProps) {
           <Doing lands={lands} land={land} />
         </div>
       )}
-      {battle && (!reading || !battle.going) && (
+      {battle && (battle.going || (fighting && !reading)) && (
         <Battle
           view={view}
           battle={battle}

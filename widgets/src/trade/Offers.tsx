@@ -61,7 +61,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
             <>
               <button
                 type="button"
-                class="bl-button bl-yes"
+                class={answers.accept ? "bl-button bl-primary" : "bl-button bl-yes"}
                 data-able={answers.accept ? true : undefined}
                 aria-describedby={terms}
                 onClick={() => board.accept(offer)}
