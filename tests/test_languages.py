@@ -83,7 +83,7 @@ def test_what_a_language_lacks_is_named_with_its_file_and_key(tmp_path: Path):
     assert found[:3] == [
         "words/xx/frame.toml is missing",
         "words/xx/beans.toml: 'beans.soy' is missing",
-        "words/xx/beans.toml: 'billabong.lentil' is not in words/en/beans.toml",
+        "words/xx/beans.toml: 'bean-words.lentil' is not in words/en/beans.toml",
     ]
     assert "words/xx/events.toml: 'events.planted' has lost {seat}" in found
     assert "words/xx/events.toml: 'events.planted' asks for {who}" in found

@@ -179,8 +179,8 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
 def split_names(words: str) -> list[str]:
     """A row of cards, one text a card or a run of them; a name may have several words.
 
-    >>> split_names("Soy, 2*Blue + black eyed@3")
-    ['Soy', '2*Blue', 'black', 'eyed@3']
+    >>> split_names("Soy, 2*Blue + Red@3")
+    ['Soy', '2*Blue', 'Red@3']
     """
     parts = words.replace("+", " ").replace(",", " ").split()
     if not _name_sources or all(_core(part).lower() in _WRITTEN for part in parts):

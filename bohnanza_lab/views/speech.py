@@ -62,8 +62,11 @@ class Speech:
 
     def priced(self, key: str) -> str:
         """The key of a sentence about money, as it is said of this table's."""
-        own = f"{key}.{self.presenter.money}"
-        return own if own in self._words.entries else key
+        return self.known(f"{key}.{self.presenter.money}", key)
+
+    def known(self, *keys: str) -> str:
+        """The first of these keys that the catalogue has; the last one stands for all that it has not."""
+        return next((key for key in keys[:-1] if key in self._words.entries), keys[-1])
 
     @cached_property
     def _words(self) -> Words:
@@ -119,11 +122,9 @@ class Speech:
         key = f"events.{kind(event)}"
         match event:
             case PhaseBegan(phase):
-                asks = f"{key}.{phase}"
-                return self.say(asks if asks in self._words.entries else key, phase=phase)
+                return self.say(self.known(f"{key}.{phase}", key), phase=phase)
             case PhaseSkipped(phase):
-                why = f"{key}.{phase}"
-                return self.say(why if why in self._words.entries else key, phase=phase)
+                return self.say(self.known(f"{key}.{phase}", key), phase=phase)
             case Drew(beans=()):
                 return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
             case Offered():

@@ -187,18 +187,21 @@ def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
     """The phases of the turn; while something interrupts one of them, that stands behind it and is the current one."""
     state, phases = game.state, game.ruleset.phases
     here = rules.phase_of(state)
-    views = [_phase_view(phase.key, speech, current=phase is here and not state.over) for phase in phases]
+    views = [
+        _phase_view(phase.key, speech, state.step if phase is here and not state.over else None) for phase in phases
+    ]
     if here not in phases and not state.over:
-        views.insert(state.phase + 1, _phase_view(here.key, speech, current=True, interlude=True))
+        views.insert(state.phase + 1, _phase_view(here.key, speech, state.step, interlude=True))
     return views
 
 
-def _phase_view(key: str, speech: Speech, *, current: bool, interlude: bool = False) -> PhaseView:
+def _phase_view(key: str, speech: Speech, step: int | None, *, interlude: bool = False) -> PhaseView:
+    """A phase; at its step, if it is the current one, it says what is to be done next."""
     return {
         "key": key,
         "name": speech.say(f"phases.{key}"),
-        "hint": speech.say(f"phases.{key}.hint"),
-        "current": current,
+        "hint": speech.say(speech.known(f"phases.{key}.hint.{step}", f"phases.{key}.hint")),
+        "current": step is not None,
         "interlude": interlude,
     }
 

@@ -424,7 +424,7 @@ class Nameless(DrawPhase):
 def test_a_phase_without_words_is_noticed() -> None:
     made = home_made(draw_phase=Nameless())
     law = "everything-has-its-words"
-    only(broken(made, law, "the catalogue en has no 'phases.wander"), law)
+    only(broken(made, law, "words/en has no 'phases.wander"), law)
 
 
 def choosing(players: int, options: Mapping[str, Value]) -> Ruleset:

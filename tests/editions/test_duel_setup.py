@@ -224,7 +224,10 @@ def test_a_wrong_option_is_refused_with_the_right_ones(option: str, value: objec
 @pytest.mark.rule("3-01", "C3-22")
 @pytest.mark.parametrize(
     ("lang", "words", "guidelines"),
-    [("en", ("two", "twelve", "45"), "no reading of a rule"), ("es", ("dos", "doce", "45"), "ninguna lectura")],
+    [
+        ("en", ("two", "twelve", "45"), "nothing in them that explains a rule"),
+        ("es", ("dos", "doce", "45"), "nada que aclare una regla"),
+    ],
 )
 def test_the_box_is_told_and_no_guideline_rules_here(lang: str, words: tuple[str, ...], guidelines: str) -> None:
     assert all(word in text("duo.box", lang).text for word in words)
