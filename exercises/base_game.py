@@ -25,12 +25,12 @@ _TEXTS = {
 }
 
 
-def said(key: str) -> ByLanguage:
+def text(key: str) -> ByLanguage:
     """The text of that name."""
     return {lang: " ".join(texts[key].split()) for lang, texts in _TEXTS.items()}
 
 
-def listed(key: str) -> list[ByLanguage]:
+def text_list(key: str) -> list[ByLanguage]:
     """The items of a list, each beginning with a hyphen."""
     lists = {lang: f"\n{texts[key]}".split("\n- ")[1:] for lang, texts in _TEXTS.items()}
     return [
@@ -39,17 +39,17 @@ def listed(key: str) -> list[ByLanguage]:
     ]
 
 
-class Foretell(Predict):
+class PredictOnTable(Predict):
     """Something to predict from a table, and then to play and see."""
 
     def __init__(self, name: str, answer: Callable[[Game], object], wrong: Sequence[Any], position: Game) -> None:
         super().__init__(
-            said(f"{name}.task"),
+            text(f"{name}.task"),
             answer,
-            {guess: said(f"{name}.{str(guess).lower()}") for guess in wrong},
+            {guess: text(f"{name}.{str(guess).lower()}") for guess in wrong},
             position=position,
-            why=said(f"{name}.why"),
-            hints=listed(f"{name}.hints"),
+            why=text(f"{name}.why"),
+            hints=text_list(f"{name}.hints"),
         )
         self._position = position
 
@@ -58,16 +58,16 @@ class Foretell(Predict):
         return Table(self._position.fork(), you=self._position.state.active, open_hands=True)
 
 
-class OnTheTable(Reach):
+class ReachOnTable(Reach):
     """A goal to reach: by moves written down, or on a table to play on."""
 
-    def __init__(self, name: str, **laid: Any) -> None:
-        self._laid = {"title": said(f"{name}.title"), "hints": listed(f"{name}.hints")} | laid
-        super().__init__(said(f"{name}.task"), self.table().problem)
+    def __init__(self, name: str, **arguments: Any) -> None:
+        self._arguments = {"title": text(f"{name}.title"), "hints": text_list(f"{name}.hints")} | arguments
+        super().__init__(text(f"{name}.task"), self.table().problem)
 
     def table(self) -> Challenge:
         """The position as a table of its own, with the goal, the hints and the solution."""
-        return Challenge(**self._laid)
+        return Challenge(**self._arguments)
 
 
 # Predict
@@ -79,7 +79,7 @@ def _coins_of_all_fields(game: Game) -> int:
     return game.scores()["Ana"]
 
 
-worth = Foretell(
+worth = PredictOnTable(
     "worth",
     _coins_of_all_fields,
     [4, 6, 8, 17],
@@ -97,7 +97,7 @@ def _fields_that_may_go(game: Game) -> int:
     return sum(game.why_not(f"{name} harvest {field}") is None for name in game.names for field in (1, 2, 3))
 
 
-free = Foretell(
+free = PredictOnTable(
     "free",
     _fields_that_may_go,
     [1, 2, 7, 9],
@@ -117,7 +117,7 @@ def _pile_after_drawing(game: Game) -> int:
     return len(game.state.draw)
 
 
-pile = Foretell(
+pile = PredictOnTable(
     "pile",
     _pile_after_drawing,
     [0, 44, 47],
@@ -138,7 +138,7 @@ def _winner(game: Game) -> str:
     return next(iter(game.scores()))
 
 
-tie = Foretell(
+tie = PredictOnTable(
     "tie",
     _winner,
     ["Ana", "Ben", "Cem"],
@@ -169,7 +169,7 @@ def _neighbours() -> dict[str, FarmerPlayer]:
     return {name: FarmerPlayer() for name in ("Ben", "Cem", "Dia")}
 
 
-swap = OnTheTable(
+swap = ReachOnTable(
     "swap",
     players=4,
     phase="trade",
@@ -191,13 +191,13 @@ swap = OnTheTable(
         "Ana plant Red 2",
     ],
     mistakes={
-        "Ana offer Ben Stink for Blue": said("swap.stink_to_ben"),
-        "Ana accept 2": said("swap.soy_from_cem"),
-        "Ana accept 1; Ana accept 2": said("swap.soy_from_cem"),
+        "Ana offer Ben Stink for Blue": text("swap.stink_to_ben"),
+        "Ana accept 2": text("swap.soy_from_cem"),
+        "Ana accept 1; Ana accept 2": text("swap.soy_from_cem"),
     },
 )
 
-room = OnTheTable(
+room = ReachOnTable(
     "room",
     players=4,
     phase="plant-aside",
@@ -212,10 +212,10 @@ room = OnTheTable(
     },
     goal=planted("Ana", "Blue", at_least=2) & planted("Ana", "Green") & reached("draw"),
     solution=["Ana harvest 2", "Ana harvest 1", "Ana plant Blue 1", "Ana plant Blue 1", "Ana plant Green 2"],
-    mistakes={"Ana harvest 2; Ana plant Blue 2; Ana plant Blue 2": said("room.too_soon")},
+    mistakes={"Ana harvest 2; Ana plant Blue 2; Ana plant Blue 2": text("room.too_soon")},
 )
 
-turn = OnTheTable(
+turn = ReachOnTable(
     "turn",
     players=4,
     draw="Chili Red Green Blue Soy",
@@ -229,7 +229,7 @@ turn = OnTheTable(
     opponents=_neighbours(),
     goal=planted("Ana", "Blue", at_least=3)
     & planted("Ana", "Red", at_least=4)
-    & holds(lambda game: game.state.hands[0][0] is Bean.RED, said("turn.front"))
+    & holds(lambda game: game.state.hands[0][0] is Bean.RED, text("turn.front"))
     & turn_over(),
     solution=[
         "Ana plant 1",
@@ -242,10 +242,10 @@ turn = OnTheTable(
         "Ana draw",
     ],
     mistakes={
-        "Ana plant 1; Ana done; Ana turn-over; Ana offer Dia Chili; Ana done; Ana plant Red 2": said(
+        "Ana plant 1; Ana done; Ana turn-over; Ana offer Dia Chili; Ana done; Ana plant Red 2": text(
             "turn.stink_stays"
         ),
-        "Ana plant 1; Ana harvest 1; Ana plant 1": said("turn.blue_gone"),
+        "Ana plant 1; Ana harvest 1; Ana plant 1": text("turn.blue_gone"),
     },
 )
 
@@ -261,7 +261,7 @@ def hand_after(hand, planted, traded, drawn):
 
 
 queue = Write(
-    said("queue.task"),
+    text("queue.task"),
     hand_after,
     [
         (["Soy", "Blue", "Red"], 1, [], ["Chili", "Soy", "Green"]),
@@ -274,7 +274,7 @@ queue = Write(
         (["Soy"], 1, [], ["Red", "Garden", "Blue"]),
         ([], 0, [], ["Stink", "Soy", "Stink"]),
     ],
-    hints=listed("queue.hints"),
+    hints=text_list("queue.hints"),
 )
 
 
@@ -287,10 +287,10 @@ def coins(beanometer, cards):
 
 
 meter = Write(
-    said("meter.task"),
+    text("meter.task"),
     coins,
     [(bean.beanometer, cards) for bean in (Bean.STINK, Bean.GARDEN, Bean.BLUE, Bean.RED) for cards in range(1, 13)],
-    hints=listed("meter.hints"),
+    hints=text_list("meter.hints"),
 )
 
 
@@ -301,8 +301,8 @@ def may_harvest(fields, index):
 
 
 guard = Write(
-    said("guard.task"),
+    text("guard.task"),
     may_harvest,
-    [(list(fields), index) for many in (2, 3) for fields in product(range(4), repeat=many) for index in range(many)],
-    hints=listed("guard.hints"),
+    [(list(fields), index) for count in (2, 3) for fields in product(range(4), repeat=count) for index in range(count)],
+    hints=text_list("guard.hints"),
 )

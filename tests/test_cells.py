@@ -9,7 +9,7 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
-from bohnanza_lab.gallery.cells import joined
+from bohnanza_lab.gallery.cells import join_cells
 from tests.serving import ROOT
 
 NOTEBOOKS = sorted(path for path in (ROOT / "notebooks").glob("*.ipynb"))
@@ -36,20 +36,20 @@ def shown(cells: list[dict[str, Any]]) -> list[str]:
 
 def test_what_each_cell_gives_is_shown_in_its_order() -> None:
     cells = [code("a = 1\na"), code("None"), code("def two():\n    return 2\n\ntwo()"), code("a;"), code("a + 2")]
-    (one,) = joined(cells)
+    (one,) = join_cells(cells)
     assert shown([one]) == ["1", "2", "3"]
 
 
 def test_text_stays_where_it_stands() -> None:
     text = {"cell_type": "markdown", "source": "Between", "metadata": {}}
-    cells = joined([code("1"), code("2"), text, code("3")])
+    cells = join_cells([code("1"), code("2"), text, code("3")])
     assert [cell["cell_type"] for cell in cells] == ["code", "markdown", "code"]
     assert shown(cells) == ["1", "2", "3"]
 
 
 def test_a_cell_that_is_more_than_python_stays_by_itself() -> None:
     magic = code("%time 1")
-    cells = joined([code("1"), magic, code("2"), code("3")])
+    cells = join_cells([code("1"), magic, code("2"), code("3")])
     assert len(cells) == 3
     assert cells[1]["source"] == "%time 1"
 
@@ -62,4 +62,4 @@ def test_a_lesson_shows_the_same(path: Any, monkeypatch: pytest.MonkeyPatch) -> 
     ]
     one_by_one = shown(cells)
     assert one_by_one
-    assert shown(joined(cells)) == one_by_one
+    assert shown(join_cells(cells)) == one_by_one

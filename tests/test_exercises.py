@@ -11,7 +11,7 @@ import pytest
 from bohnanza_lab import Bean, Game
 from bohnanza_lab.engine.moves import parse_move
 from bohnanza_lab.gallery import read_contents
-from bohnanza_lab.gallery.page import page_around
+from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.lessons.exercise import Exercise, Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.text import language
@@ -72,10 +72,10 @@ def test_it_tells_nothing_right_wrong_and_nonsense_apart(name: str):
 def test_it_answers_in_the_readers_language(name: str, lang: str, begin: str):
     language.use(lang)
     exercise = EXERCISES[name]
-    assert exercise.check().said.startswith(begin)
+    assert exercise.check().message.startswith(begin)
     assert repr(exercise) == " ".join(texts(lang)[f"{name}.task"].split())
     first = re.split(r"^- ", texts(lang)[f"{name}.hints"], flags=re.MULTILINE)[1]
-    exercise._hinted = 0
+    exercise._hints_given = 0
     assert " ".join(first.split()) in exercise.hint()
 
 
@@ -85,13 +85,13 @@ def test_what_cannot_be_judged_is_broken_and_says_so(name: str, broken):
     kind = next(each.__name__ for each in (Predict, Reach, Write) if isinstance(exercise, each))
     for answer in broken[kind]:
         found = exercise.check(answer)
-        assert (found.state, bool(found.said)) == ("broken", True), answer
+        assert (found.state, bool(found.message)) == ("broken", True), answer
 
 
 @every_exercise
 def test_its_hints_come_one_after_the_other_and_the_last_one_stays(name: str):
     exercise = EXERCISES[name]
-    exercise._hinted = 0
+    exercise._hints_given = 0
     given = [str(exercise.hint()) for _ in range(len(exercise.hints) + 1)]
     assert len(exercise.hints) >= 3
     assert len(set(given)) == len(exercise.hints)
@@ -123,7 +123,7 @@ def test_every_foreseen_guess_is_wrong_for_its_own_reason(name: str, lang: str):
     for key, reason in reasons.items():
         guess = key.partition(".")[2]
         found = EXERCISES[name].check(int(guess) if guess.isdigit() else guess.title())
-        assert (found.state, found.said) == ("wrong", reason)
+        assert (found.state, found.message) == ("wrong", reason)
 
 
 @pytest.mark.parametrize("name", of_kind(Predict))
@@ -172,7 +172,7 @@ def test_the_numbers_in_the_stories_are_those_on_the_table():
 def test_moves_that_miss_the_goal_are_told_why(name: str, moves: str, reason: str):
     found = EXERCISES[name].check(moves)
     assert found.state == "wrong"
-    assert reason in found.said
+    assert reason in found.message
 
 
 @pytest.mark.parametrize("name", of_kind(Reach))
@@ -262,7 +262,7 @@ def single_only_without_others(fields, index):
 def test_a_function_with_a_common_mistake_is_wrong(name: str, function):
     found = EXERCISES[name].check(function)
     assert found.state == "wrong"
-    assert "your function" in found.said
+    assert "your function" in found.message
 
 
 def test_the_hand_that_a_turn_of_the_game_leaves_is_that_of_the_solution():
@@ -345,7 +345,7 @@ def test_the_gallery_leads_to_the_exercises_and_they_lead_back():
     assert [page.file for page in contents.lessons] == ["exercises.ipynb"]
     assert (FOLDER / contents.gallery.file).resolve() == ROOT / "notebooks" / "index.ipynb"
     for lang in TRANSLATED:
-        around = page_around(NOTEBOOK, "exercises.ipynb", contents, f"lang={lang}")
+        around = page_context(NOTEBOOK, "exercises.ipynb", contents, f"lang={lang}")
         assert around["gallery"] == {"href": f"../notebooks/index.ipynb?lang={lang}"}
         assert texts(lang)["welcome"].startswith(f"# {contents.lessons[0].title[lang]}\n")
         gallery = (ROOT / "notebooks" / "texts" / lang / "index.md").read_text(encoding="utf-8")

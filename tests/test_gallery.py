@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.gallery import Contents, Gallery, Games, Page, read_contents
 from bohnanza_lab.gallery.games import SCENES, scene
-from bohnanza_lab.gallery.page import page_around
+from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
@@ -53,7 +53,7 @@ def test_every_page_has_its_title_and_summary_in_english_and_spanish():
 
 
 def test_a_lesson_knows_its_neighbours():
-    around = page_around(cells("# Whatever"), "second.ipynb", LESSONS, "lang=es&seed=7")
+    around = page_context(cells("# Whatever"), "second.ipynb", LESSONS, "lang=es&seed=7")
     assert around["title"] == "Segunda · bohnanza_lab"
     assert around["previous"] == {"href": "first%20steps.ipynb?lang=es", "title": "Primera", "lang": "es"}
     assert around["next"] is None
@@ -64,17 +64,17 @@ def test_a_lesson_knows_its_neighbours():
 
 
 def test_the_gallery_leads_to_the_first_lesson():
-    around = page_around(cells(), "index.ipynb", LESSONS, "")
+    around = page_context(cells(), "index.ipynb", LESSONS, "")
     assert around["at_gallery"]
     assert around["previous"] is None
     assert around["next"] == {"href": "first%20steps.ipynb?lang=en", "title": "First", "lang": "en"}
 
 
 def test_a_notebook_that_is_not_listed_is_a_page_too():
-    around = page_around(cells("Words.", "## Part\n# Our own *lesson* \ntext"), "ours.ipynb", LESSONS, "lang=qq")
+    around = page_context(cells("Words.", "## Part\n# Our own *lesson* \ntext"), "ours.ipynb", LESSONS, "lang=qq")
     assert around["title"] == "Our own *lesson* · bohnanza_lab"
     assert (around["previous"], around["next"], around["lang"]) == (None, None, "en")
-    assert page_around(cells(), "ours.ipynb", None, "")["title"] == "ours · bohnanza_lab"
+    assert page_context(cells(), "ours.ipynb", None, "")["title"] == "ours · bohnanza_lab"
 
 
 # Lessons of one's own
@@ -130,12 +130,12 @@ def test_the_page_of_a_lesson_in_one_language_says_which_it_is(folder: Path, lan
 [[lessons]]\nfile = "more.ipynb"\ntitle = "More"\nlang = "es"\n"""
     (folder / "lessons.toml").write_text(text, encoding="utf-8")
     contents = read_contents(folder)
-    around = page_around(cells("# Beans"), "beans.ipynb", contents, f"lang={lang}")
+    around = page_context(cells("# Beans"), "beans.ipynb", contents, f"lang={lang}")
     assert (around["lang"], around["text_lang"], around["title_lang"]) == (lang, "en", "en")
     assert around["next"] == {"href": f"more.ipynb?lang={lang}", "title": "More", "lang": "es"}
     assert around["title"] == "Beans · bohnanza_lab"
     assert around["notice"] == ""
-    unlisted = page_around(cells("# Ours"), "ours.ipynb", contents, f"lang={lang}")
+    unlisted = page_context(cells("# Ours"), "ours.ipynb", contents, f"lang={lang}")
     assert (unlisted["text_lang"], unlisted["title_lang"], unlisted["notice"]) == ("", "", "")
 
 
@@ -218,11 +218,11 @@ def test_the_page_of_a_lesson_says_what_is_wrong_about_itself_only(folder: Path)
     contents = read_contents(folder)
     assert [each.line for each in contents.diagnostics] == [8, 12, 12, 14, 15, 15]
     said = {
-        name: re.findall(r"<li>Line (\d+)", page_around(cells(), f"{name}.ipynb", contents, "")["notice"])
+        name: re.findall(r"<li>Line (\d+)", page_context(cells(), f"{name}.ipynb", contents, "")["notice"])
         for name in ("beans", "more", "unlisted", "index")
     }
     assert said == {"beans": ["8", "15", "15"], "more": ["12", "12", "15", "15"], "unlisted": ["15", "15"], "index": []}
-    assert "Línea 8" in page_around(cells(), "beans.ipynb", contents, "lang=es")["notice"]
+    assert "Línea 8" in page_context(cells(), "beans.ipynb", contents, "lang=es")["notice"]
 
 
 @pytest.mark.parametrize("folder_of", [NOTEBOOKS, ROOT / "exercises"], ids=lambda folder: folder.name)

@@ -24,7 +24,7 @@ PLAYED = """
 import sys
 from bohnanza_lab.drawing.table import table
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.lessons.frames import past
+from bohnanza_lab.lessons.frames import past_frames
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.table import bean_views, move_views, table_view
 game = Game(sys.argv[1], int(sys.argv[2]), seed=1)
@@ -32,7 +32,7 @@ bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
 for _ in range(30):
     game.play(next_bot_move(game, bots))
 table(table_view(game, "en", 0), bean_views("en"))
-[frame.frame("es") for frame in past(game)]
+[frame.view("es") for frame in past_frames(game)]
 move_views(game, "en", 0)
 print(*(name for name in sys.modules if ".games." in name))
 """

@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Lesson
-from bohnanza_lab.lessons.texts import UntranslatedWarning, spoken
+from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguage
 from bohnanza_lab.text.rulebook import text
 from bohnanza_lab.text.words import UnknownWords, facts, words
-from bohnanza_lab.widgets.component import speaking
+from bohnanza_lab.widgets.component import resolve_lang
 from tests.serving import ROOT
 
 TEXT = ROOT / "bohnanza_lab" / "text"
@@ -105,7 +105,7 @@ import json, os, warnings
 from pathlib import Path
 from bohnanza_lab import Lesson, RuleCard, Table
 from bohnanza_lab.gallery import read_contents
-from bohnanza_lab.gallery.page import page_around
+from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook import in_editions, text
 from bohnanza_lab.text.words import UnknownWords, words
@@ -129,7 +129,7 @@ with warnings.catch_warnings(record=True) as caught:
 said["lesson"] = [lesson.lang, lesson.say("objective")._repr_markdown_()]
 said["warned"] = [[str(each.message), each.filename] for each in caught]
 
-around = page_around({"cells": []}, "planting.ipynb", read_contents(Path("notebooks")), "lang=xx")
+around = page_context({"cells": []}, "planting.ipynb", read_contents(Path("notebooks")), "lang=xx")
 said["frame"] = [around["lang"], around["title"], around["title_lang"]]
 said["switch"] = [[each["lang"], each["name"], each["current"]] for each in around["languages"]]
 print(json.dumps(said))
@@ -192,7 +192,7 @@ def test_a_lesson_that_is_not_translated_is_shown_in_english_and_its_author_is_w
     assert said["warned"] == [["the lesson 'planting' is not translated into xx: it is shown in en", "<string>"]]
 
 
-def test_the_page_around_it_speaks_the_language_and_has_it_on_its_switch(said: dict[str, Any]):
+def test_the_page_speaks_the_language_and_has_it_on_its_switch(said: dict[str, Any]):
     lang, title, title_lang = said["frame"]
     assert (lang, title_lang) == ("xx", "en")
     assert title.startswith(Lesson("planting", ROOT / "notebooks" / "texts").text("objective").splitlines()[0][2:])
@@ -222,7 +222,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 def test_the_author_is_warned_of_a_text_that_is_not_translated(asked: pytest.MonkeyPatch):
     with pytest.warns(UntranslatedWarning, match=r"the text 'Look\.' is not translated into es: it is shown in en"):
-        assert spoken({"en": "Look."}, "es") == "Look."
+        assert translated({"en": "Look."}, "es") == "Look."
 
 
 def test_a_page_shows_its_reader_no_warning(asked: pytest.MonkeyPatch):
@@ -230,22 +230,22 @@ def test_a_page_shows_its_reader_no_warning(asked: pytest.MonkeyPatch):
     asked.setenv("QUERY_STRING", "lang=es")
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        assert spoken({"en": "Look."}, language.current()) == "Look."
+        assert translated({"en": "Look."}, language.current()) == "Look."
 
 
 def test_a_lesson_in_spanish_alone_warns_only_who_asks_for_english(asked: pytest.MonkeyPatch):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        assert spoken({"es": "Mira."}, language.current()) == "Mira."
+        assert translated({"es": "Mira."}, language.current()) == "Mira."
     language.use("en")
     with pytest.warns(UntranslatedWarning, match="not translated into en"):
-        assert spoken({"es": "Mira."}, language.current()) == "Mira."
+        assert translated({"es": "Mira."}, language.current()) == "Mira."
 
 
 # A language that is not there
 
 
-@pytest.mark.parametrize("wanted", [words, language.use, speaking, lambda lang: text("end.tie", lang)])
+@pytest.mark.parametrize("wanted", [words, language.use, resolve_lang, lambda lang: text("end.tie", lang)])
 def test_every_way_to_name_a_language_says_which_there_are_and_the_nearest(wanted: Any):
     known = ", ".join(LANGUAGES)
     with pytest.raises(UnknownLanguage, match=rf"no language 'qq'; there are {known}$"):

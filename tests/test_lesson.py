@@ -98,15 +98,15 @@ def test_a_text_that_is_not_there_names_the_nearest(beside: Path):
     with pytest.raises(LessonError, match=r"beans\.md has no text \[objectiv\]; did you mean objective\?"):
         Lesson("beans").say("objectiv")
     with pytest.raises(
-        LessonError, match=r"'peas' has no words: there is no texts/en/peas\.md and no texts/es/peas\.md"
+        LessonError, match=r"'peas' has no texts: there is no texts/en/peas\.md and no texts/es/peas\.md"
     ):
         Lesson("peas")
 
 
 def test_a_text_of_the_wrong_kind_says_what_would_be_right(beside: Path):
     lesson = Lesson("beans")
-    with pytest.raises(LessonError, match=r"\[objective\] is no list; begin each of its lines with '- '"):
+    with pytest.raises(LessonError, match=r"\[objective\] is not a list; begin each of its lines with '- '"):
         lesson.list("objective")
     for key in ("objective", "hints"):
-        with pytest.raises(LessonError, match=rf"\[{key}\] is no question; write it, then its answers as '- \[x\]"):
+        with pytest.raises(LessonError, match=rf"\[{key}\] is not a question; write it, then its answers as '- \[x\]"):
             lesson.question(key)

@@ -175,7 +175,7 @@ class HeapRules(GameRules):
 
 
 class HeapExtras(Extras):
-    def told(self, view: TableView) -> str:
+    def describe_table(self, view: TableView) -> str:
         return "A heap of compost."
 
 
@@ -268,10 +268,10 @@ def test_it_is_played_to_its_end_with_bots_that_offer_and_decide(lang: str) -> N
     assert any(event["kind"] == "composted" for event in told)
 
 
-def test_its_rules_are_cited_and_its_drawing_is_told() -> None:
+def test_its_rules_are_cited_and_its_drawing_has_its_text() -> None:
     game = laid()
-    moments = Story(game, ["Ana compost Soy", "Ana done"]).moments
-    assert [moment.rule for moment in moments[1:]] == ["duel.discard", "turn.phases"]
+    game_frames = Story(game, ["Ana compost Soy", "Ana done"]).game_frames
+    assert [frame.rule for frame in game_frames[1:]] == ["duel.discard", "turn.phases"]
     assert "A heap of compost." in draw_table(table_view(game, "en"), bean_views("en"))
 
 

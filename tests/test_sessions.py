@@ -12,7 +12,7 @@ import pytest
 
 import bohnanza_lab
 from bohnanza_lab.lessons.comparison import compare
-from bohnanza_lab.lessons.quiz import Choice, Paper, Question
+from bohnanza_lab.lessons.quiz import Choice, Question, QuizAttempt
 from bohnanza_lab.sessions.comparison import ComparisonSession
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.quiz import QuizSession
@@ -43,7 +43,7 @@ def test_no_session_brings_a_widget_library_with_it() -> None:
 
 def test_a_quiz_tells_what_is_right_only_once_it_is_chosen() -> None:
     question = Question("How many fields?", [Choice("Three", right=True, why="Yes."), Choice("Two", why="With four.")])
-    session = QuizSession(Paper(question), "en")
+    session = QuizSession(QuizAttempt(question), "en")
     assert {choice["right"] for choice in session.questions()[0]["choices"]} == {None}
     assert session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1}) == {
         "id": 1,

@@ -1,4 +1,4 @@
-"""A drawing with what is said about it below: a lesson as it reads on paper."""
+"""A drawing with its title and text below it: a lesson in print."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ _EDGE = 16
 _MARK = 28
 
 
-def told(picture: str, title: str, lines: Sequence[tuple[str, str]], theme: Theme = "light") -> str:
-    """A picture, a title and lines, each with its mark in the margin: a step's number, a choice's letter.
+def with_caption(picture: str, title: str, lines: Sequence[tuple[str, str]], theme: Theme = "light") -> str:
+    """A picture with a title and lines of text below it. Each line has a mark in the margin, such as a step's number.
 
     >>> from bohnanza_lab.drawing.svg import document
-    >>> told(document(300, 50, "", "A table"), "Planting", [("1", "Ana plants Soy.")]).count("<text")
+    >>> with_caption(document(300, 50, "", "A table"), "Planting", [("1", "Ana plants Soy.")]).count("<text")
     3
     """
     colours = palette(theme)
     width, height = size_of(picture)
     y = height + _EDGE + _LINE
-    said = text(title, _EDGE, y, 21, width - 2 * _EDGE, font_weight="700", font_family=SERIF, fill=colours["ink"])
+    drawn = text(title, _EDGE, y, 21, width - 2 * _EDGE, font_weight="700", font_family=SERIF, fill=colours["ink"])
     for mark, line in lines:
         y += _LINE * 0.3
         for number, part in enumerate(wrapped(line, _SIZE * 0.86, width - 2 * _EDGE - _MARK)):
             y += _LINE
             if number == 0:
-                said += text(mark, _EDGE, y, _SIZE, _MARK - 4, font_weight="700", fill=colours["accent"])
-            said += text(part, _EDGE + _MARK, y, _SIZE, fill=colours["ink"])
+                drawn += text(mark, _EDGE, y, _SIZE, _MARK - 4, font_weight="700", fill=colours["accent"])
+            drawn += text(part, _EDGE + _MARK, y, _SIZE, fill=colours["ink"])
     tall = y + _EDGE
     ground = box(0, 0, width, tall, 14, fill=colours["paper"])
     description = " ".join(f"{mark} {line}" for mark, line in lines)
-    return document(width, tall, ground + place(picture, 0, 0) + said, title, description)
+    return document(width, tall, ground + place(picture, 0, 0) + drawn, title, description)

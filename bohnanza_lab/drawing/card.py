@@ -108,8 +108,8 @@ def _roundel(bean: BeanView, x: float, y: float, radius: float, theme: Theme) ->
     )
     middle = element("circle", cx=x, cy=y, r=radius * 0.78, fill=colours["card"])
     ink = colours["ink"]
-    said = text(str(bean["number"]), x, y + radius * 0.36, radius, anchor="middle", font_weight="bold", fill=ink)
-    return rim + middle + said
+    label = text(str(bean["number"]), x, y + radius * 0.36, radius, anchor="middle", font_weight="bold", fill=ink)
+    return rim + middle + label
 
 
 def _name(bean: BeanView, y: float, size: float, theme: Theme) -> str:

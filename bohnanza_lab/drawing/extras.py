@@ -31,10 +31,10 @@ class Extras:
         """What is shown instead of a player's coins, if anything is."""
         return None
 
-    def told_of(self, view: TableView, seat: int) -> list[str]:
+    def describe_seat(self, view: TableView, seat: int) -> list[str]:
         """What a player has of this game, in words."""
         return []
 
-    def told(self, view: TableView) -> str:
+    def describe_table(self, view: TableView) -> str:
         """The rest of it in words."""
         return ""

@@ -28,7 +28,7 @@ def plot(
     return soil + _column(view, beans, left, height, scale, theme) + label
 
 
-def staked_out(price: int, width: float, height: float, theme: Theme) -> str:
+def field_for_sale(price: int, width: float, height: float, theme: Theme) -> str:
     """Where one more field could lie: its fence, and what it costs."""
     colours = palette(theme)
     middle = width / 2

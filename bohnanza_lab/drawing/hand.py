@@ -18,8 +18,8 @@ _LEAST = 0.66
 def hand(cards: Sequence[str], beans: Mapping[str, BeanView], title: str, theme: Theme = "light") -> str:
     """A hand as an SVG of its own, the front card first; ``title`` opens its text alternative."""
     width = max(60 * len(cards) + 24, 84)
-    said = ", ".join(beans[key]["name"] for key in cards)
-    return document(width, 108, place(row(cards, beans, width - 8, 0.56, theme), 4, 4), title, said, grow=1.4)
+    names = ", ".join(beans[key]["name"] for key in cards)
+    return document(width, 108, place(row(cards, beans, width - 8, 0.56, theme), 4, 4), title, names, grow=1.4)
 
 
 def row(

@@ -134,9 +134,9 @@ def _offer(offer: OfferView, width: float, theme: Theme) -> tuple[str, float]:
     colours = palette(theme)
     lines = wrapped(offer["text"], 11, width - 40)
     tall = 13 * len(lines) + 10
-    said = "".join(text(line, 32, 16 + 13 * i, 11) for i, line in enumerate(lines))
+    body = "".join(text(line, 32, 16 + 13 * i, 11) for i, line in enumerate(lines))
     return (
         box(0, 0, width, tall, 7, fill=colours["paper"], stroke=colours["accent"], stroke_width=1.2)
         + art("icons/trade", 8, tall / 2 - 8, 16, theme, colours["accent"])
-        + group(said, fill=colours["ink"])
+        + group(body, fill=colours["ink"])
     ), tall

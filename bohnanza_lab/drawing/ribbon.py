@@ -52,11 +52,11 @@ def _phase(phase: PhaseView, place: int, of: int, each: float, theme: Theme) -> 
     return ground + drawn + _lines(phase["name"], x, right - x - 2, ink, weight)
 
 
-def _lines(said: str, x: float, within: float, ink: str, weight: str) -> str:
+def _lines(content: str, x: float, within: float, ink: str, weight: str) -> str:
     """A name in one line where it fits, else in two smaller ones."""
-    if width_of(said, 12.5) <= within:
-        return text(said, x, HEIGHT / 2 + 4.5, 12.5, fill=ink, font_weight=weight)
-    lines = wrapped(said, 10.5, within)
+    if width_of(content, 12.5) <= within:
+        return text(content, x, HEIGHT / 2 + 4.5, 12.5, fill=ink, font_weight=weight)
+    lines = wrapped(content, 10.5, within)
     if len(lines) > 1:
         lines = [lines[0], " ".join(lines[1:])]
     top = HEIGHT / 2 + (3.5 if len(lines) == 1 else -2.5)

@@ -64,22 +64,22 @@ class _Page:
         )  # fmt: skip
         self.y += 6
 
-    def lines(self, said: str, size: float, colour: str = "ink", *, bold: bool = False) -> None:
+    def lines(self, content: str, size: float, colour: str = "ink", *, bold: bool = False) -> None:
         """A paragraph over the whole width."""
-        body, tall = _paragraph(said, size, WIDTH - 2 * _EDGE, self.colours[colour], bold=bold)
+        body, tall = _paragraph(content, size, WIDTH - 2 * _EDGE, self.colours[colour], bold=bold)
         self.drawn += place(body, _EDGE, self.y)
         self.y += tall + 6
 
-    def boxed(self, sign: str, said: str, *, dashed: bool = False) -> None:
+    def boxed(self, sign: str, content: str, *, dashed: bool = False) -> None:
         """A paragraph in a frame with a sign before it."""
-        body, tall = self._cell(sign, [(said, _SIZE, "ink", False)], WIDTH - 2 * _EDGE, "same", dashed=dashed)
+        body, tall = self._cell(sign, [(content, _SIZE, "ink", False)], WIDTH - 2 * _EDGE, "same", dashed=dashed)
         self.drawn += place(body, _EDGE, self.y)
         self.y += tall + _GAP
 
-    def columns(self, said: list[EditionRuleView], say: Say) -> None:
+    def columns(self, content: list[EditionRuleView], say: Say) -> None:
         """Editions side by side, as many in a row as there are, three at the most."""
-        for start in range(0, len(said), 3):
-            row = said[start : start + 3]
+        for start in range(0, len(content), 3):
+            row = content[start : start + 3]
             width = (WIDTH - 2 * _EDGE - _GAP * (len(row) - 1)) / len(row)
             cells = []
             for each in row:
@@ -109,8 +109,8 @@ class _Page:
     ) -> tuple[str, float]:
         """A frame with a sign and paragraphs, and its height."""
         left, y, body = 12 + _ICON + 8, 8.0, ""
-        for said, size, colour, bold in parts:
-            paragraph, tall = _paragraph(said, size, width - left - 10, self.colours[colour], bold=bold)
+        for content, size, colour, bold in parts:
+            paragraph, tall = _paragraph(content, size, width - left - 10, self.colours[colour], bold=bold)
             body += place(paragraph, left, y)
             y += tall + 2
         tall = max(y + 6, least)
@@ -130,12 +130,12 @@ class _Page:
         return document(WIDTH, tall, ground + self.drawn, title, description)
 
 
-def _paragraph(said: str, size: float, width: float, colour: str, *, bold: bool = False) -> tuple[str, float]:
+def _paragraph(content: str, size: float, width: float, colour: str, *, bold: bool = False) -> tuple[str, float]:
     """Lines of text that fit into a width, from the top, and their height."""
     step = size * 1.42
     weight = "700" if bold else "400"
-    capitals = sum(letter.isupper() for letter in said) / max(len(said), 1)
-    rows = wrapped(said, size * (_NARROW + 0.08 * bold + _WIDER * capitals), width)
+    capitals = sum(letter.isupper() for letter in content) / max(len(content), 1)
+    rows = wrapped(content, size * (_NARROW + 0.08 * bold + _WIDER * capitals), width)
     body = "".join(
         text(row, 0, size + number * step, size, fill=colour, font_weight=weight) for number, row in enumerate(rows)
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ..views.contract import BeanView, SeatView
 from .card import HEIGHT as CARD_HEIGHT
 from .card import coin, face, sideways
-from .field import plot, staked_out
+from .field import field_for_sale, plot
 from .hand import hidden, row
 from .palette import Theme, palette
 from .svg import SERIF, art, box, element, place, text, width_of
@@ -98,7 +98,7 @@ def _fields(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:
         place(plot(field, beans, width, 134, theme, str(i + 1)), 9 + (width + 6) * i, 38)
         for i, field in enumerate(view["fields"])
     )
-    return drawn + ("" if price is None else place(staked_out(price, _FOR_SALE, 134, theme), 15 + room, 38))
+    return drawn + ("" if price is None else place(field_for_sale(price, _FOR_SALE, 134, theme), 15 + room, 38))
 
 
 def _aside(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:

@@ -30,28 +30,28 @@ def number(value: float) -> str:
     return "0" if short == "-0" else short
 
 
-def _attributes(said: dict[str, str | float]) -> str:
-    values = {name: escape(value) if isinstance(value, str) else number(value) for name, value in said.items()}
+def _attributes(attributes: dict[str, str | float]) -> str:
+    values = {name: escape(value) if isinstance(value, str) else number(value) for name, value in attributes.items()}
     return "".join(f' {name.rstrip("_").replace("_", "-")}="{value}"' for name, value in values.items())
 
 
-def element(tag: str, **said: str | float) -> str:
+def element(tag: str, **attributes: str | float) -> str:
     """An element without content.
 
     >>> element("circle", cx=1.50, r=2, stroke_width=3)
     '<circle cx="1.5" r="2" stroke-width="3"/>'
     """
-    return f"<{tag}{_attributes(said)}/>"
+    return f"<{tag}{_attributes(attributes)}/>"
 
 
-def group(body: str, **said: str | float) -> str:
+def group(body: str, **attributes: str | float) -> str:
     """What belongs together."""
-    return f"<g{_attributes(said)}>{body}</g>"
+    return f"<g{_attributes(attributes)}>{body}</g>"
 
 
-def box(x: float, y: float, width: float, height: float, rx: float = 0, **said: str | float) -> str:
+def box(x: float, y: float, width: float, height: float, rx: float = 0, **attributes: str | float) -> str:
     """A rectangle."""
-    return element("rect", x=x, y=y, width=width, height=height, rx=rx, **said)
+    return element("rect", x=x, y=y, width=width, height=height, rx=rx, **attributes)
 
 
 def place(body: str, x: float, y: float, scale: float = 1) -> str:
@@ -68,36 +68,35 @@ def width_of(text: str, size: float) -> float:
     return len(text) * size * _WIDE
 
 
-def text(said: str, x: float, y: float, size: float, within: float | None = None, **more: str | float) -> str:
+def text(content: str, x: float, y: float, size: float, within: float | None = None, **more: str | float) -> str:
     """A line of text, set smaller where it would be wider than ``within``; ``anchor`` is start, middle or end."""
-    if within is not None and width_of(said, size) > within:
-        size = max(within / (len(said) * _WIDE), size / 2)
-        said = shortened(said, size, within)
+    if within is not None and width_of(content, size) > within:
+        size = max(within / (len(content) * _WIDE), size / 2)
+        content = shortened(content, size, within)
     if "anchor" in more:
         more["text_anchor"] = more.pop("anchor")
-    return (
-        f"<text{_attributes({'x': x, 'y': y, 'font_size': round(size, 1), **more})}>{escape(said, quote=False)}</text>"
-    )
+    attributes = _attributes({"x": x, "y": y, "font_size": round(size, 1), **more})
+    return f"<text{attributes}>{escape(content, quote=False)}</text>"
 
 
-def shortened(said: str, size: float, within: float) -> str:
+def shortened(content: str, size: float, within: float) -> str:
     """The text, cut with an ellipsis where it is still too wide.
 
     >>> shortened("Bartholomew", 10, 40)
     'Barth…'
     """
     room = int(within / (size * _WIDE))
-    return said if len(said) <= room else said[: max(room - 1, 1)].rstrip() + "…"
+    return content if len(content) <= room else content[: max(room - 1, 1)].rstrip() + "…"
 
 
-def wrapped(said: str, size: float, within: float) -> list[str]:
+def wrapped(content: str, size: float, within: float) -> list[str]:
     """The text in lines that fit.
 
     >>> wrapped("two for one and a gift", 10, 70)
     ['two for one', 'and a gift']
     """
     lines = [""]
-    for word in said.split():
+    for word in content.split():
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and width_of(longer, size) > within:
             lines.append(word)
@@ -127,11 +126,11 @@ def art(name: str, x: float, y: float, width: float, theme: Theme, colour: str |
 def document(width: float, height: float, body: str, title: str, description: str = "", grow: float = 1) -> str:
     """A whole drawing with its text alternative; ``grow`` is how much larger than its own units it is shown."""
     w, h = number(width), number(height)
-    told = f"<desc>{escape(description, quote=False)}</desc>" if description else ""
+    desc = f"<desc>{escape(description, quote=False)}</desc>" if description else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" '
         f'width="{number(width * grow)}" height="{number(height * grow)}" role="img" '
-        f'font-family="{SANS}"><title>{escape(title, quote=False)}</title>{told}{body}</svg>'
+        f'font-family="{SANS}"><title>{escape(title, quote=False)}</title>{desc}{body}</svg>'
     )
 
 

@@ -16,10 +16,12 @@ _GAP = 8
 WIDTH = 2 * seat.WIDTH + 3 * _GAP
 
 
-def table(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light", told: str | None = None) -> str:
+def table(
+    view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light", description: str | None = None
+) -> str:
     """A table as an SVG of its own, two seats a row; an odd number of seats leaves the first place to the piles.
 
-    Its text alternative is the summary of the view, then ``told`` or, without it, what each player has: coins,
+    Its text alternative is the summary of the view, then ``description`` or, without it, what each player has: coins,
     fields, set-aside cards, open hand.
     """
     seats = view["seats"]
@@ -58,10 +60,10 @@ def table(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light"
     drawn += foot
     height += tall
     ground = box(0, 0, WIDTH, height, 14, fill=palette(theme)["page"])
-    if told is None:
-        told = " ".join(_told(view, i, beans, extras) for i in range(len(seats))) + _left(view, beans)
-        told += f" {extras.told(view)}".rstrip()
-    return document(WIDTH, height, ground + drawn, view["summary"], told)
+    if description is None:
+        description = " ".join(_describe_seat(view, i, beans, extras) for i in range(len(seats))) + _left(view, beans)
+        description += f" {extras.describe_table(view)}".rstrip()
+    return document(WIDTH, height, ground + drawn, view["summary"], description)
 
 
 def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
@@ -77,7 +79,7 @@ def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme:
     return drawn + place(piles.offers(view["offers"], width - left, piles.TALL - 4, theme), left, 2)
 
 
-def _told(view: TableView, number: int, beans: Mapping[str, BeanView], extras: Extras) -> str:
+def _describe_seat(view: TableView, number: int, beans: Mapping[str, BeanView], extras: Extras) -> str:
     """What a player has, in the words and signs of the view: coins, fields, set-aside cards and an open hand."""
     player = view["seats"][number]
     parts = [field["label"] for field in player["fields"]]
@@ -86,7 +88,7 @@ def _told(view: TableView, number: int, beans: Mapping[str, BeanView], extras: E
     for cards in (player["aside"], player["hand"] or []):
         if cards:
             parts.append(", ".join(beans[key]["name"] for key in cards))
-    parts += extras.told_of(view, number)
+    parts += extras.describe_seat(view, number)
     earned = extras.score(view, number) or player["coins"]
     return f"{player['name']} (🪙 {earned}): {'; '.join(parts)}."
 

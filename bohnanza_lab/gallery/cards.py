@@ -70,12 +70,12 @@ class Gallery:
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
         return (
             f'<li><a href="{quote(page.file)}">{image}'
-            f'<span class="lesson-title"{self._spoken(title.lang)}>{escape(title.text)}</span>'
-            f'<span class="lesson-summary"{self._spoken(summary.lang)}>{escape(summary.text)}</span>'
+            f'<span class="lesson-title"{self._lang_attribute(title.lang)}>{escape(title.text)}</span>'
+            f'<span class="lesson-summary"{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span>'
             f'<span class="lesson-minutes">{escape(minutes)}{self._in_another_language(page)}</span></a></li>'
         )
 
-    def _spoken(self, lang: str) -> str:
+    def _lang_attribute(self, lang: str) -> str:
         return "" if lang == self.lang else f' lang="{lang}"'
 
     def _in_another_language(self, page: Page) -> str:

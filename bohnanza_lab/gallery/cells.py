@@ -21,29 +21,29 @@ def show(value: object) -> None:
         display(value)  # type: ignore[no-untyped-call]
 
 
-def joined(cells: Iterable[Any]) -> list[Any]:
+def join_cells(cells: Iterable[Any]) -> list[Any]:
     """The same cells, those of code that follow each other as one. A cell that is more than Python stays by itself."""
     found: list[Any] = []
     for plain, group in groupby(cells, _is_plain):
         run = [*group]
         if plain:
-            run[0]["source"] = "\n".join(_showing(cell["source"]) or "" for cell in run)
+            run[0]["source"] = "\n".join(_with_display(cell["source"]) or "" for cell in run)
             del run[1:]
         found += run
     return found
 
 
 def _is_plain(cell: Any) -> bool:
-    return cell["cell_type"] == "code" and _showing(cell["source"]) is not None
+    return cell["cell_type"] == "code" and _with_display(cell["source"]) is not None
 
 
-def _showing(source: str) -> str | None:
+def _with_display(source: str) -> str | None:
     r"""The code, showing what its last line gives; None for what Python alone cannot read.
 
-    >>> print(_showing("game = 1\ngame"))
+    >>> print(_with_display("game = 1\ngame"))
     game = 1
     __import__('bohnanza_lab.gallery.cells', fromlist=['show']).show(game)
-    >>> _showing("%matplotlib inline") is None
+    >>> _with_display("%matplotlib inline") is None
     True
     """
     try:

@@ -42,14 +42,16 @@ class Games:
         say = words(self.lang).say
         fewest, most = edition.players
         players = "play.exactly" if fewest == most else "play.range"
-        told = say(f"page.{players}", **({"count": most} if fewest == most else {"fewest": fewest, "most": most}))
+        player_count = say(
+            f"page.{players}", **({"count": most} if fewest == most else {"fewest": fewest, "most": most})
+        )
         href = quote(self.app) + (f"?edition={edition.id}" if on_page() else "")
         image = f"data:image/svg+xml;base64,{b64encode(scene(edition.id).encode()).decode()}"
         return (
             f'<li><a href="{href}"><img src="{image}" alt="" width="320">'
             f'<span class="lesson-title">{escape(say(f"editions.{edition.id}"))}</span>'
             f'<span class="lesson-summary">{escape(say(f"play.about.{edition.id}"))}</span>'
-            f'<span class="lesson-minutes">{escape(told)}</span></a></li>'
+            f'<span class="lesson-minutes">{escape(player_count)}</span></a></li>'
         )
 
     def __repr__(self) -> str:

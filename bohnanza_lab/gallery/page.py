@@ -13,7 +13,7 @@ from voila.paths import collect_static_paths
 from ..bundle import version
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
-from .cells import joined
+from .cells import join_cells
 from .contents import Contents, Localized, Page
 from .diagnostic import CONTENTS, notice
 from .reading import heading, read_contents
@@ -32,12 +32,12 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     folder = Path(handler.contents_manager.root_dir, cwd)
     file = unquote(handler.request.path.rpartition("/")[2])
     contents = read_contents(folder) if (folder / CONTENTS).is_file() else None
-    around = page_around(notebook, file, contents, handler.request.query)
-    notebook.metadata["bohnanza_page"] = around | {"kit": _kit_beside(handler.voila_configuration.template)}
-    notebook.cells = joined(notebook.cells)
+    context = page_context(notebook, file, contents, handler.request.query)
+    notebook.metadata["bohnanza_page"] = context | {"kit": _template_kit_version(handler.voila_configuration.template)}
+    notebook.cells = join_cells(notebook.cells)
 
 
-def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:
+def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:
     """Return what the template needs to know about the page of `file`, asked for with `query`.
 
     `text_lang` is the language of the notebook's own text, `""` where its author has not said; the frame speaks `lang`.
@@ -56,17 +56,22 @@ def page_around(notebook: Mapping[str, Any], file: str, contents: Contents | Non
         "title_lang": title.lang,
         "notice": "" if at_gallery or contents is None else _notice(contents, file, lang),
         "at_gallery": at_gallery,
-        "gallery": {"href": _address(contents.gallery.file, lang)} if contents else None,
-        "previous": _way(before, lang),
-        "next": _way(after, lang),
+        "gallery": {"href": _href(contents.gallery.file, lang)} if contents else None,
+        "previous": _link(before, lang),
+        "next": _link(after, lang),
         "languages": [
-            {"lang": each, "name": words(each).say("frame.name"), "href": _asking(asked, each), "current": each == lang}
+            {
+                "lang": each,
+                "name": words(each).say("frame.name"),
+                "href": _query_with_lang(asked, each),
+                "current": each == lang,
+            }
             for each in LANGUAGES
         ],
     }
 
 
-def _kit_beside(template: str) -> str | None:
+def _template_kit_version(template: str) -> str | None:
     """The version of the kit that lies beside the template, for the page to link to."""
     for folder in collect_static_paths(["voila", "nbconvert"], template):
         with suppress(OSError):
@@ -74,11 +79,11 @@ def _kit_beside(template: str) -> str | None:
     return None
 
 
-def _way(page: Page | None, lang: str) -> dict[str, str] | None:
+def _link(page: Page | None, lang: str) -> dict[str, str] | None:
     if page is None:
         return None
     title = page.title_for(lang)
-    return {"href": _address(page.file, lang), "title": title.text, "lang": title.lang}
+    return {"href": _href(page.file, lang), "title": title.text, "lang": title.lang}
 
 
 def _notice(contents: Contents, file: str, lang: str) -> str:
@@ -86,9 +91,9 @@ def _notice(contents: Contents, file: str, lang: str) -> str:
     return notice(tuple(each for each in contents.diagnostics if each.file in ("", file)), lang)
 
 
-def _address(file: str, lang: str) -> str:
+def _href(file: str, lang: str) -> str:
     return f"{quote(file)}?lang={lang}"
 
 
-def _asking(asked: list[tuple[str, str]], lang: str) -> str:
+def _query_with_lang(asked: list[tuple[str, str]], lang: str) -> str:
     return "?" + urlencode([*((name, value) for name, value in asked if name != "lang"), ("lang", lang)])

@@ -1,4 +1,4 @@
-"""Reads ``lessons.toml`` table by table: what is wrong in it is told with its line, and costs nothing but itself."""
+"""Reads ``lessons.toml`` table by table. Each mistake is reported with its line; everything else is still read."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _LANG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 def read_contents(folder: Path) -> Contents:
     """Read `lessons.toml` of `folder`.
 
-    What is wrong in the file is in `diagnostics` of the outcome, and the rest is read all the same. Where there is no
-    such file, every notebook of the folder is a lesson, in the order of their names.
+    Mistakes in the file are listed in `diagnostics` of the result, and the rest is still read. If there is no such
+    file, every notebook in the folder is a lesson, in alphabetical order.
     """
     return _Reader(folder).contents()
 
 
 def heading(notebook: Mapping[str, Any]) -> str:
-    """Return the first heading of a notebook, as plain text; empty where it has none."""
+    """Return the first heading of a notebook, as plain text; empty if it has none."""
     for cell in notebook.get("cells", ()):
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown" and (found := re.search(r"^#\s+(.+)$", source, re.MULTILINE)):
@@ -43,9 +43,9 @@ def heading(notebook: Mapping[str, Any]) -> str:
 
 @dataclass
 class _Table:
-    """A table of the file: its name as it is written, the line of its header, and the lines below that.
+    """A table of the file: its name as written, the line of its header, and the lines below that.
 
-    `misspelt` is how a key is written, for those that are written wrong.
+    `misspelt` maps a correct key to the misspelt form in the file.
     """
 
     name: str
@@ -55,7 +55,7 @@ class _Table:
     misspelt: dict[str, str] = field(default_factory=dict)
 
     def line_of(self, key: str) -> int:
-        """The line where a key is set; that of the header where it is not."""
+        """The line where a key is set; the line of the header if it is not set."""
         start = re.compile(
             rf"""\s*(?:\[\s*[\w-]+\s*\.\s*)?["']?{re.escape(self.misspelt.get(key, key))}["']?\s*[=.\]]"""
         )
@@ -77,12 +77,12 @@ def _plain(key: str) -> str:
 
 
 def _by_language(key: str) -> str:
-    said = ", ".join(f'{lang} = "…"' for lang in LANGUAGES)
-    return f"{key} = {{ {said} }}"
+    texts = ", ".join(f'{lang} = "…"' for lang in LANGUAGES)
+    return f"{key} = {{ {texts} }}"
 
 
 class _Reader:
-    """Reads one file and collects what is wrong in it."""
+    """Reads one file and collects its mistakes."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -101,18 +101,18 @@ class _Reader:
             elif page and page.file not in lessons:
                 lessons[page.file] = page
             elif page:
-                self._tell("twice", table.line, page.file, name=page.file)
+                self._report("twice", table.line, page.file, name=page.file)
         if len(galleries) != 1:
-            self._tell("gallery")
+            self._report("gallery")
             galleries.append(self._default_gallery())
         in_order = sorted(self.diagnostics, key=lambda each: each.line)
         return Contents(galleries[0], tuple(lessons.values()), tuple(in_order))
 
-    def _tell(self, key: str, line: int = 0, file: str = "", /, **facts: str) -> None:
+    def _report(self, key: str, line: int = 0, file: str = "", /, **facts: str) -> None:
         self.diagnostics.append(Diagnostic(key, line, facts, file))
 
-    def _tell_of(self, file: str, known: int) -> None:
-        """What has been told since then is about this notebook."""
+    def _assign_to(self, file: str, known: int) -> None:
+        """Mark every mistake reported after the first `known` ones as being about this notebook."""
         self.diagnostics[known:] = [replace(each, file=file) for each in self.diagnostics[known:]]
 
     # The file
@@ -121,26 +121,26 @@ class _Reader:
         try:
             written = (self.folder / CONTENTS).read_bytes()
         except OSError:
-            self._tell("absent", name=CONTENTS)
+            self._report("absent", name=CONTENTS)
             return None
         try:
             return written.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            self._tell("encoding", written.count(b"\n", 0, error.start) + 1)
+            self._report("encoding", written.count(b"\n", 0, error.start) + 1)
             return written.decode("utf-8", "replace")
 
     def _known_tables(self, text: str) -> Iterator[tuple[str, _Table]]:
         first, *tables = _tables(text)
         for key in self._entry(first)[0]:
-            self._tell("key.outside", first.line_of(key), name=key)
+            self._report("key.outside", first.line_of(key), name=key)
         for table in tables:
             name = next(iter(get_close_matches(table.name.lower(), _HEADERS, 1)), "lessons")
             if table.header.replace(" ", "") != _HEADERS[name]:
-                self._tell("header", table.line, header=table.header, right=_HEADERS[name])
+                self._report("header", table.line, header=table.header, right=_HEADERS[name])
             yield name, table
 
     def _entry(self, table: _Table) -> tuple[dict[str, Any], bool]:
-        """What a table says, and whether all of it could be read: a line that cannot be is left out."""
+        """The keys and values of a table, and whether every line could be read: unreadable lines are left out."""
         nested = re.compile(rf"^\s*\[\s*{re.escape(table.name)}\s*\.")
         lines = [nested.sub("[", line) for line in table.body]
         whole = True
@@ -152,7 +152,7 @@ class _Reader:
                 last = min(int(named[1]), len(lines)) if named else len(lines)
                 at = next(number for number in range(last, 0, -1) if lines[number - 1])
                 if whole:
-                    self._tell("syntax", table.line + at, text=table.body[at - 1].strip()[:60])
+                    self._report("syntax", table.line + at, text=table.body[at - 1].strip()[:60])
                 lines[at - 1], whole = "", False
 
     # A page
@@ -163,34 +163,34 @@ class _Reader:
         for key in [key for key in entry if key not in _KEYS]:
             near = next((each for each in get_close_matches(key.lower(), _KEYS, 2) if each not in entry), "")
             if near:
-                self._tell("key.near", table.line_of(key), name=key, near=near)
+                self._report("key.near", table.line_of(key), name=key, near=near)
                 entry[near], table.misspelt[near] = entry[key], key
             else:
-                self._tell("key", table.line_of(key), name=key, keys=", ".join(_KEYS))
+                self._report("key", table.line_of(key), name=key, keys=", ".join(_KEYS))
         file = self._file(table, entry, default.file if default else "")
         if file is None:
-            self._tell_of(str(entry.get("file", "")), known)
+            self._assign_to(str(entry.get("file", "")), known)
             return None
         lang = self._lang(table, entry)
         title = self._texts(table, entry, "title", lang)
         if not title:
             if whole and "title" not in entry:
-                self._tell("title", table.line, plain=_plain("title"), each=_by_language("title"))
+                self._report("title", table.line, plain=_plain("title"), each=_by_language("title"))
             title = dict(default.title) if default else {lang: self._name(file)}
         summary = self._texts(table, entry, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
         page = Page(file, title, summary, self._minutes(table, entry), self._picture(table, entry), lang)
-        self._tell_of(file, known)
+        self._assign_to(file, known)
         return page
 
     def _file(self, table: _Table, entry: Mapping[str, Any], default: str) -> str | None:
         file = entry.get("file", default)
         if not isinstance(file, str) or not file.strip():
-            self._tell("file.none", table.line_of("file"))
+            self._report("file.none", table.line_of("file"))
             return None
         if not self._is_there(file) or not file.endswith(".ipynb"):
             near = get_close_matches(file, [each.name for each in self.folder.glob("*.ipynb")], 1)
             key = "file.near" if near else "file"
-            self._tell(key, table.line_of("file"), name=file, **({"near": near[0]} if near else {}))
+            self._report(key, table.line_of("file"), name=file, **({"near": near[0]} if near else {}))
             return None
         return file
 
@@ -198,46 +198,46 @@ class _Reader:
         lang = entry.get("lang", "")
         if isinstance(lang, str) and (not lang or _LANG.fullmatch(lang)):
             return lang
-        self._tell("lang", table.line_of("lang"), lang=str(lang)[:20], langs=", ".join(LANGUAGES))
+        self._report("lang", table.line_of("lang"), lang=str(lang)[:20], langs=", ".join(LANGUAGES))
         return ""
 
     def _texts(self, table: _Table, entry: Mapping[str, Any], key: str, lang: str) -> dict[str, str]:
-        """A text by language; a plain one is in that of the lesson."""
+        """A text by language; a plain string is in the language of the lesson."""
         if key not in entry:
             return {}
-        said = entry[key] if isinstance(entry[key], Mapping) else {lang: entry[key]}
-        for each in said:
+        given = entry[key] if isinstance(entry[key], Mapping) else {lang: entry[key]}
+        for each in given:
             if each and not _LANG.fullmatch(each):
-                self._tell("lang", table.line_of(key), lang=each[:20], langs=", ".join(LANGUAGES))
-        texts = {each: text for each, text in said.items() if isinstance(text, str) and text.strip()}
-        if len(texts) < len(said) or not said:
-            self._tell("text", table.line_of(key), name=key, plain=_plain(key), each=_by_language(key))
+                self._report("lang", table.line_of(key), lang=each[:20], langs=", ".join(LANGUAGES))
+        texts = {each: text for each, text in given.items() if isinstance(text, str) and text.strip()}
+        if len(texts) < len(given) or not given:
+            self._report("text", table.line_of(key), name=key, plain=_plain(key), each=_by_language(key))
         return {each: text for each, text in texts.items() if not each or _LANG.fullmatch(each)}
 
     def _minutes(self, table: _Table, entry: Mapping[str, Any]) -> int:
         minutes = entry.get("minutes", 0)
         if isinstance(minutes, int) and not isinstance(minutes, bool) and minutes >= 0:
             return minutes
-        self._tell("minutes", table.line_of("minutes"))
+        self._report("minutes", table.line_of("minutes"))
         return 0
 
     def _picture(self, table: _Table, entry: Mapping[str, Any]) -> str:
         picture = entry.get("picture", "")
         if isinstance(picture, str) and (not picture or self._is_there(picture)):
             return picture
-        self._tell("picture", table.line_of("picture"), name=str(picture)[:60])
+        self._report("picture", table.line_of("picture"), name=str(picture)[:60])
         return ""
 
     def _is_there(self, name: str) -> bool:
         try:
             return (self.folder / name).is_file()
-        except OSError:  # a name that no file can have
+        except OSError:  # not a valid file name
             return False
 
     # Without the file
 
     def _name(self, file: str) -> str:
-        """What a notebook is called where nobody has said: its first heading, or else its file's name."""
+        """What a notebook is called if the list gives it no title: its first heading, or else its file name."""
         try:
             notebook = json.loads((self.folder / file).read_text(encoding="utf-8"))
             return heading(notebook) or Path(file).stem

@@ -1,4 +1,4 @@
-"""A learner's try at a challenge: the moves so far on a real game, what became of them, hints, and the way out."""
+"""A learner's attempt at a challenge: the moves so far on a real game, the outcome, hints and the solution."""
 
 from __future__ import annotations
 
@@ -16,125 +16,127 @@ from ..views.contract import ChallengeView, Frame, MoveView
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from ..views.table import move_views
-from .frames import Moment, past
-from .texts import spoken
+from .frames import GameFrame, past_frames
+from .texts import translated
 
 if TYPE_CHECKING:
     from .challenge import Mistake, Problem
 
 Outcome = Literal["unattempted", "going", "right", "wrong", "broken"]
-_MOST_WORDS = 200
-"""Moves that opponents may make in a row before something must be wrong with them."""
+_MAX_OPPONENT_MOVES = 200
+"""The limit of opponents' moves in a row: more would mean a faulty player."""
 
 
 class Attempt:
     """One learner at one problem.
 
-    The learner's own moves are all it remembers; everything else (the opponents' answers, a foreseen mistake played
-    out) follows from them, so taking back is playing again without the last one.
+    It stores only the learner's moves. Everything else (the opponents' moves, the consequences of an expected mistake)
+    follows from them, so ``undo`` replays all moves but the last.
     """
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
         self.hints = 0
-        """How many hints have been asked for."""
-        self.shown = False
-        """Whether the solution has been asked for."""
-        self._lay()
-        self._own: list[tuple[int, Move]] = []
+        """How many hints the learner has asked for."""
+        self.solution_shown = False
+        """Whether the learner has asked for the solution."""
+        self._set_up()
+        self._moves: list[tuple[int, Move]] = []
         self._undone: list[tuple[int, Move]] = []
 
-    def _lay(self) -> None:
+    def _set_up(self) -> None:
         self.game = self.problem.start.fork()
         self._players: dict[int, Player] = deepcopy(self.problem.opponents)
         self._mistake: tuple[int, Mistake] | None = None
-        self._trouble = ""
-        self._hear_opponents()
+        self._error = ""
+        self._play_opponents()
 
-    # What can be done
+    # Actions
 
-    def play(self, said: MoveLike) -> tuple[Event, ...]:
-        """Make a move; returns what happened, the opponents' answers with it.
+    def play(self, move: MoveLike) -> tuple[Event, ...]:
+        """Play a move; returns its events and those of the opponents' moves after it.
 
-        Raises what :meth:`Game.play` raises, and a plain error once the try is over.
+        Raises what :meth:`Game.play` raises, and :class:`BohnanzaError` once the attempt is over.
         """
         if self.decided:
-            raise BohnanzaError(f"this try is over: it was {self.outcome()}; take a move back, or begin again")
-        turn = self.game.read(said)
+            raise BohnanzaError(f"this attempt is over: {self.outcome()}; take a move back, or begin again")
+        turn = self.game.read(move)
         ply = self.game.ply
         try:
             self._make(turn)
         except Exception:
-            self._again()
+            self._replay()
             raise
-        self._own.append(turn)
+        self._moves.append(turn)
         self._undone.clear()
         return tuple(event for made in self.game.turns[ply:] for event in made.events)
 
     def _make(self, turn: tuple[int, Move]) -> None:
         ply = self.game.ply
         self.game.play(turn)
-        self._hear_opponents()
+        self._play_opponents()
         mistake = self.problem.mistakes.get(str(self.game))
         if mistake and self._judge() != "right":
             self._mistake = (ply, mistake)
             for move in mistake.then:
                 self.game.play(move)
 
-    def _hear_opponents(self) -> None:
-        for _ in range(_MOST_WORDS):
+    def _play_opponents(self) -> None:
+        for _ in range(_MAX_OPPONENT_MOVES):
             if not self._players or self._judge() in ("right", "wrong", "broken"):
                 return
-            word = next_bot_move(self.game, self._players) or next_bot_move(self.game, self._players, people_pass=True)
-            if word is None:
+            bot_move = next_bot_move(self.game, self._players) or next_bot_move(
+                self.game, self._players, people_pass=True
+            )
+            if bot_move is None:
                 return
-            self.game.play(word)
+            self.game.play(bot_move)
 
     @property
-    def heard(self) -> int:
-        """The moves of the game without those that play a foreseen mistake out."""
+    def ply(self) -> int:
+        """The ply of the game, without the moves that show the consequences of a mistake."""
         return self._mistake[0] + 1 if self._mistake else self.game.ply
 
     def undo(self) -> None:
-        """Take back the last move of the learner, and all that came of it."""
-        if not self._own:
+        """Take back the learner's last move and everything after it."""
+        if not self._moves:
             raise BohnanzaError("there is no move to take back")
-        self._undone.append(self._own.pop())
-        self._again()
+        self._undone.append(self._moves.pop())
+        self._replay()
 
     def redo(self) -> None:
-        """Make the move again that was taken back last."""
+        """Play the move again that was taken back last."""
         if not self._undone:
             raise BohnanzaError("no move has been taken back")
-        self._own.append(self._undone.pop())
-        self._again()
+        self._moves.append(self._undone.pop())
+        self._replay()
 
     def retry(self) -> None:
-        """Begin again at the first position; hints that were given stay."""
-        self._own.clear()
+        """Begin again at the first position; the hints given so far stay."""
+        self._moves.clear()
         self._undone.clear()
-        self._again()
+        self._replay()
 
-    def _again(self) -> None:
-        self._lay()
-        for turn in self._own:
+    def _replay(self) -> None:
+        self._set_up()
+        for turn in self._moves:
             self._make(turn)
 
     def hint(self) -> None:
         """Ask for one more hint; after the last one nothing changes."""
         self.hints = min(self.hints + 1, len(self.problem.hints))
 
-    # What became of it
+    # Results
 
     @property
     def moves(self) -> int:
         """How many moves the learner has made."""
-        return len(self._own)
+        return len(self._moves)
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
-        return bool(self._own)
+        return bool(self._moves)
 
     @property
     def can_redo(self) -> bool:
@@ -144,11 +146,11 @@ class Attempt:
     def outcome(self) -> Outcome:
         """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken`` (the goal itself fails)."""
         judged = self._judge()
-        return "unattempted" if judged == "going" and not self._own else judged
+        return "unattempted" if judged == "going" and not self._moves else judged
 
     @property
     def decided(self) -> bool:
-        """Whether this try is over."""
+        """Whether this attempt is over."""
         return self._judge() != "going"
 
     def _judge(self) -> Outcome:
@@ -159,30 +161,30 @@ class Attempt:
             if problem.goal.met(game):
                 return "right"
             lost = game.over or problem.goal.lost(game) or (problem.failure is not None and problem.failure.met(game))
-        except Exception as error:  # a condition of a teacher's own may raise anything, and the page must say so
-            self._trouble = f"{type(error).__name__}: {error}"
+        except Exception as error:  # a teacher's own condition may raise anything, and the page must report it
+            self._error = f"{type(error).__name__}: {error}"
             return "broken"
         return "wrong" if lost else "going"
 
     def standing(self, lang: str) -> str:
-        """How things stand, as a sentence: what is still missing."""
+        """A sentence that says what is still missing."""
         speech = Speech.at(self.game, lang)
         goal = self.problem.goal
         return goal.standing(self.game, speech) or speech.say("challenge.missing", goal=goal.text(speech))
 
     def verdict(self, lang: str) -> str:
-        """What is said of the try: nothing while it goes on; else why it is right or wrong."""
+        """A sentence that says why the attempt is right or wrong; empty while it goes on."""
         speech = Speech.at(self.game, lang)
         problem, judged = self.problem, self._judge()
         if judged == "right":
             key = "challenge.right" if self.moves <= problem.par else "challenge.right.long"
             return speech.say(key, moves=self.moves, par=problem.par)
         if judged == "broken":
-            return speech.say("challenge.broken", reason=self._trouble)
+            return speech.say("challenge.broken", reason=self._error)
         if judged != "wrong":
             return ""
         if self._mistake:
-            return spoken(self._mistake[1].said, lang)
+            return translated(self._mistake[1].say, lang)
         if self.game.over:
             reason = speech.say("goals.ended")
         elif problem.failure is not None and problem.failure.met(self.game):
@@ -192,9 +194,7 @@ class Attempt:
         return speech.say("challenge.wrong", reason=_capital(reason), standing=self.standing(lang))
 
     def seats(self) -> list[int]:
-        """The seats that the learner plays now: the own one, and every other one that nobody plays and that is asked
-        something.
-        """
+        """The seats that the learner plays now: their own, and every seat without a bot that has to answer or move."""
         state = self.game.state
         here = awaited(state)
         asked = [
@@ -206,33 +206,33 @@ class Attempt:
         return [self.problem.you, *asked]
 
     def move_views(self, lang: str) -> list[MoveView]:
-        """What the learner may do now."""
+        """The learner's legal moves."""
         if self.decided:
             return []
         return [move for seat in self.seats() for move in move_views(self.game, lang, seat)]
 
     def view(self, lang: str) -> ChallengeView:
-        """Where it stands, for the page."""
+        """The state of the attempt for the page."""
         problem = self.problem
         speech = Speech.at(self.game, lang)
-        frames = [] if self._mistake is None else past(self.game, self._mistake[0])
+        frames = [] if self._mistake is None else past_frames(self.game, self._mistake[0])
         return {
-            "title": spoken(problem.title, lang) if problem.title else speech.say("challenge.title"),
-            "say": spoken(problem.say, lang) if problem.say else "",
+            "title": translated(problem.title, lang) if problem.title else speech.say("challenge.title"),
+            "say": translated(problem.say, lang) if problem.say else "",
             "goal": speech.say("goals.sentence", goal=_capital(problem.goal.text(speech))),
             "outcome": self.outcome(),
             "verdict": self.verdict(lang),
             "moves": self.moves,
             "par": problem.par,
-            "hints": [spoken(hint, lang) for hint in problem.hints[: self.hints]],
+            "hints": [translated(hint, lang) for hint in problem.hints[: self.hints]],
             "hints_left": len(problem.hints) - self.hints,
-            "solution": self._frames(problem.solution, lang) if self.shown else None,
+            "solution": self._frames(problem.solution, lang) if self.solution_shown else None,
             "consequence": self._frames(frames, lang),
             "rule": rule_view(problem.rule, lang) if problem.rule else None,
         }
 
-    def _frames(self, moments: Sequence[Moment], lang: str) -> list[Frame]:
-        return [moment.frame(lang, self.problem.you, open_hands=self.problem.open_hands) for moment in moments]
+    def _frames(self, game_frames: Sequence[GameFrame], lang: str) -> list[Frame]:
+        return [frame.view(lang, self.problem.you, open_hands=self.problem.open_hands) for frame in game_frames]
 
 
 def _capital(clause: str) -> str:

@@ -1,7 +1,7 @@
-"""Which rule a move shows: the one a step of a walkthrough names unless its author names another.
+"""The rule that a move shows: a step of a walkthrough cites it unless the author names another.
 
-Editions differ in their rulesets and phases, so these are what is asked: how many cards are drawn, what a phase is
-called. What only one game has, that game's rules know (see :mod:`.games`).
+The code here depends on the ruleset and the phases, not on the edition. The rules of single games are in
+:mod:`.games`.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from .game_rules import Aspect, GameRules
 from .games import RULES
 
 
-def cited(before: State, move: Move, events: Sequence[Event]) -> str:
-    """The id of the rule that a move and what came of it show best; what happens rarely goes first."""
+def citation(before: State, move: Move, events: Sequence[Event]) -> str:
+    """The id of the rule that a move and its events show best; rare events come first."""
     ruleset = before.ruleset
     rules = RULES.of(ruleset.game)
     for event in events:
         if isinstance(event, GameEnded):
             return rules.tie if event.tied else event.why
-        told = rules.before_move(event)
-        if told:
-            return told
+        rule = rules.before_move(event)
+        if rule:
+            return rule
     for event in events:
         match event:
             case Reshuffled() | Forfeited():
@@ -40,7 +40,7 @@ def cited(before: State, move: Move, events: Sequence[Event]) -> str:
 
 
 def rule_of(aspect: Aspect, ruleset: Ruleset) -> str | None:
-    """The rule behind a number on an edition's ruleset; None for an edition that no document tells of.
+    """The rule behind a number on an edition's ruleset; None for an edition that no document describes.
 
     >>> from bohnanza_lab.engine.games import edition
     >>> [rule_of("fields", edition(name).ruleset(3)) for name in ("spanish", "billabong", "billabong-expansion")]
@@ -50,7 +50,7 @@ def rule_of(aspect: Aspect, ruleset: Ruleset) -> str | None:
 
 
 def drawing_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
-    """The rule of a draw in a phase; ``more`` cards come for what lies on the table.
+    """The rule for drawing in a phase; ``more`` counts the extra cards that the table gives.
 
     >>> from bohnanza_lab.engine.games import edition
     >>> drawing_rule(edition("rio-grande").ruleset(3), "draw"), drawing_rule(edition("bean-duel").ruleset(2), "draw")
@@ -60,7 +60,7 @@ def drawing_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
 
 
 def turning_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
-    """The rule of turning cards over in a phase; ``more`` cards come for what lies on the table.
+    """The rule for turning cards over in a phase; ``more`` counts the extra cards that the table gives.
 
     >>> from bohnanza_lab.engine.games import edition
     >>> bohnaparte = edition("bohnaparte").ruleset(3)

@@ -1,4 +1,4 @@
-"""The same deal under two editions: the same words are said in both games, step by step, until they part and beyond."""
+"""The same deal under two editions: the same moves are tried in both games, step by step, to find the differences."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from ..engine.rejection import Rejection
 from ..engine.state import State
 from ..game import Game
 from ..players import FarmerPlayer, Player, next_bot_move
-from .differences import Difference, Kind, laid_otherwise, of_choices, of_outcome, of_refusal, particular, same_table
-from .frames import Moment
+from .differences import Difference, Kind, is_distinct_rule, of_choices, of_deal, of_outcome, of_refusal, same_table
+from .frames import GameFrame
 from .same_deal import Options, same_deal
 from .story import Step, StepLike, read_step
 from .texts import LessonError, Text
 
 MOST_STEPS = 3000
-"""Where a game that plays by itself is broken off: more than any game takes."""
+"""The limit for a game played by bots: more steps than any game takes."""
 
 
 @dataclass(frozen=True)
-class Half:
-    """One edition's part of a step: how many moves its game then has, and why the move was refused, if it was."""
+class StepSide:
+    """One edition's part of a step: the ply of its game after the step, and why the move was refused, if it was."""
 
     ply: int
     rejection: Rejection | None = None
 
 
 @dataclass(frozen=True)
-class Pair:
-    """One step on both tables. Step 0 is the table before any move; a step may only say something."""
+class ComparedStep:
+    """One step on both tables. Step 0 is the table before any move; a step may have a caption and no move."""
 
     number: int
-    halves: tuple[Half, Half]
+    sides: tuple[StepSide, StepSide]
     seat: int = 0
     move: Move | None = None
     say: Text | None = None
@@ -45,14 +45,14 @@ class Pair:
 
 @dataclass(frozen=True)
 class Stop:
-    """Why a game that plays by itself goes no further: ``over`` in the edition of that number, or ``refused`` there."""
+    """Why a comparison played by bots ends: the game of that side is ``over``, or it ``refused`` the move."""
 
     why: Literal["over", "refused"]
     side: int
 
 
 class Comparison:
-    """Two games that began alike, and where they part.
+    """Two games from the same deal, and where they differ.
 
     >>> compare("rio-grande", "billabong", moves=["Ana harvest 1"], fields={"Ana": ["Red", "-"]})
     Comparison('rio-grande', 'billabong': 1 step, first difference at step 0: harvest.one_card)
@@ -68,13 +68,13 @@ class Comparison:
         self.names = games[0].names
         self.starter = games[0].state.active
         self.stop: Stop | None = None
-        self._told: dict[Kind, set[tuple[str | None, str | None]]] = {kind: set() for kind in get_args(Kind)}
-        self._done: set[tuple[int, str]] = set()
-        self.steps = [Pair(0, (Half(0), Half(0)), differences=self._at_first())]
+        self._reported: dict[Kind, set[tuple[str | None, str | None]]] = {kind: set() for kind in get_args(Kind)}
+        self._played_rules: set[tuple[int, str]] = set()
+        self.steps = [ComparedStep(0, (StepSide(0), StepSide(0)), differences=self._initial_differences())]
         if moves is None:
-            self._play(player or FarmerPlayer())
+            self._play_bots(player or FarmerPlayer())
         else:
-            self._follow(moves)
+            self._play_steps(moves)
 
     @property
     def editions(self) -> tuple[str, str]:
@@ -83,114 +83,114 @@ class Comparison:
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:
-        """Every difference, in the order in which they come; of a kind, each pair of rules is named once."""
+        """Every difference, in order of step; each pair of rules is listed once for each kind of difference."""
         return tuple(found for step in self.steps for found in step.differences)
 
     @property
     def first(self) -> Difference | None:
-        """Where the editions first part."""
+        """The first difference between the editions."""
         return self.differences[0] if self.differences else None
 
     @property
     def first_in_play(self) -> Difference | None:
-        """Where a move was first refused in one of them, or first ended otherwise."""
+        """The first move that one edition refused, or that had different results."""
         return next((found for found in self.differences if found.kind in ("refused", "outcome")), None)
 
     @property
     def _states(self) -> tuple[State, State]:
         return self.games[0].state, self.games[1].state
 
-    def moments(self, step: Pair) -> tuple[Moment, Moment]:
-        """What a step is on the first table and on the second."""
-        one, other = (self._moment(side, step) for side in (0, 1))
+    def game_frames(self, step: ComparedStep) -> tuple[GameFrame, GameFrame]:
+        """A step as a frame of the first game and as a frame of the second."""
+        one, other = (self._game_frame(side, step) for side in (0, 1))
         return one, other
 
-    def _moment(self, side: int, step: Pair) -> Moment:
-        game, half = self.games[side], step.halves[side]
+    def _game_frame(self, side: int, step: ComparedStep) -> GameFrame:
+        game, step_side = self.games[side], step.sides[side]
         if step.move is None:
-            return Moment.still(game.at(half.ply))
-        if half.rejection is not None:
-            return Moment.refused(game.at(half.ply), step.seat, step.move, half.rejection)
-        return Moment.of_turn(game, half.ply)
+            return GameFrame.of_table(game.at(step_side.ply))
+        if step_side.rejection is not None:
+            return GameFrame.of_refusal(game.at(step_side.ply), step.seat, step.move, step_side.rejection)
+        return GameFrame.of_turn(game, step_side.ply)
 
     # How it is made
 
-    def _at_first(self) -> tuple[Difference, ...]:
-        return self._new([*laid_otherwise(self._states), *of_choices(0, self._states)])
+    def _initial_differences(self) -> tuple[Difference, ...]:
+        return self._unreported([*of_deal(self._states), *of_choices(0, self._states)])
 
-    def _follow(self, written: Sequence[StepLike]) -> None:
+    def _play_steps(self, written: Sequence[StepLike]) -> None:
         """The steps that an author wrote."""
         if isinstance(written, str) or not isinstance(written, Sequence):
             raise LessonError("moves is a list of steps, as in ['Ana plant 1', 'Ana turn-over']")
         for number, each in enumerate(written, 1):
             step = read_step(each, number)
             if step.move is None:
-                self._still(step, first=number == 1)
+                self._add_caption(step, first=number == 1)
                 continue
             try:
                 seat, move = self.games[0].read(step.move)
             except BohnanzaError as error:
                 raise LessonError(f"{step.name}: {error}") from None
-            self._take(seat, move, step.caption)
-            self._announced(step, self.steps[-1].halves)
+            self._try_move(seat, move, step.caption)
+            self._check_refusal(step, self.steps[-1].sides)
 
-    def _still(self, step: Step, first: bool) -> None:
-        """What is said before anything has moved is said at the first table."""
+    def _add_caption(self, step: Step, first: bool) -> None:
+        """Add a caption without a move; before the first move it goes to step 0."""
         before = self.steps[-1]
-        here = Pair(before.number, before.halves, say=step.caption, differences=before.differences)
+        here = ComparedStep(before.number, before.sides, say=step.caption, differences=before.differences)
         if first:
             self.steps[-1] = here
         else:
-            halves = (Half(before.halves[0].ply), Half(before.halves[1].ply))
-            self.steps.append(Pair(before.number + 1, halves, say=step.caption))
+            sides = (StepSide(before.sides[0].ply), StepSide(before.sides[1].ply))
+            self.steps.append(ComparedStep(before.number + 1, sides, say=step.caption))
 
-    def _announced(self, step: Step, halves: tuple[Half, Half]) -> None:
-        refusals = [half.rejection for half in halves]
+    def _check_refusal(self, step: Step, sides: tuple[StepSide, StepSide]) -> None:
+        refusals = [step_side.rejection for step_side in sides]
         if step.refused and not any(refusals):
-            raise LessonError(f"{step.name}: this move is legal in both editions; take the ! away")
+            raise LessonError(f"{step.name}: this move is legal in both editions; remove the !")
         if not step.refused and all(refusals):
             raise LessonError(
                 f"{step.name}: both editions refuse it ({refusals[0]}). To show this, write '{step.move} !'"
             )
 
-    def _play(self, player: Player) -> None:
-        """The first edition's game goes its way, and every word of it is tried in the second."""
+    def _play_bots(self, player: Player) -> None:
+        """Bots play the first edition's game, and each of their moves is tried in the second game."""
         players = dict.fromkeys(range(len(self.names)), player)
         while len(self.steps) <= MOST_STEPS:
             over = next((side for side, game in enumerate(self.games) if game.over), None)
-            word = None if over is not None else next_bot_move(self.games[0], players)
-            if word is None:
+            bot_move = None if over is not None else next_bot_move(self.games[0], players)
+            if bot_move is None:
                 self.stop = Stop("over", over or 0)
                 return
-            self._take(*word, None)
-            if self.steps[-1].halves[1].rejection is not None:
+            self._try_move(*bot_move, None)
+            if self.steps[-1].sides[1].rejection is not None:
                 self.stop = Stop("refused", 1)
                 return
 
-    def _take(self, seat: int, move: Move, say: Text | None) -> None:
-        """Try a move in both games. Where it is refused, that game waits."""
+    def _try_move(self, seat: int, move: Move, say: Text | None) -> None:
+        """Try a move in both games. A game that refuses it stays as it is."""
         number = self.steps[-1].number + 1
         befores = self._states
         found: list[Difference | None] = []
-        halves, events = [], []
+        sides, events = [], []
         for game in self.games:
             refusal = Game.why_not(game, (seat, move))
             rejection = refusal
             events.append(() if refusal else game.play((seat, move)))
-            halves.append(Half(game.ply, rejection))
-        refusals = [half.rejection for half in halves]
+            sides.append(StepSide(game.ply, rejection))
+        refusals = [step_side.rejection for step_side in sides]
         if not any(refusals):
             found.append(of_outcome(number, befores, self._states, (events[0], events[1])))
         else:
             refused = of_refusal(number, befores, seat, move, refusals)
-            found.append(refused if self._parts(befores, refused) else None)
+            found.append(refused if self._shows_difference(befores, refused) else None)
         found += of_choices(number, self._states)
-        new = self._new([each for each in found if each is not None])
-        self.steps.append(Pair(number, (halves[0], halves[1]), seat, move, say, new))
+        new = self._unreported([each for each in found if each is not None])
+        self.steps.append(ComparedStep(number, (sides[0], sides[1]), seat, move, say, new))
 
-    def _parts(self, befores: tuple[State, State], found: Difference) -> bool:
-        """Whether a refusal shows that the editions differ. On tables alike it does, unless both refuse by one rule;
-        where play has parted it does if the rule is the edition's own and has not been named before.
+    def _shows_difference(self, befores: tuple[State, State], found: Difference) -> bool:
+        """Whether a refusal shows that the editions differ. On identical tables it does, unless both editions refuse by
+        the same rule. Once the tables differ, it does only if the rule is particular to that edition and is new here.
         """
         refusing = [side for side in (0, 1) if found.refused(side)]
         if found.rules[0] == found.rules[1] and len(refusing) == 2:
@@ -198,25 +198,27 @@ class Comparison:
         if same_table(befores):
             return True
         side, rule = refusing[0], found.rules[refusing[0]]
-        own = rule is None or (
-            (side, rule) not in self._done and particular(rule, (befores[0].ruleset, befores[1].ruleset), side)
+        distinct = rule is None or (
+            (side, rule) not in self._played_rules
+            and is_distinct_rule(rule, (befores[0].ruleset, befores[1].ruleset), side)
         )
-        return len(refusing) == 1 and found.rules[0] != found.rules[1] and own
+        return len(refusing) == 1 and found.rules[0] != found.rules[1] and distinct
 
-    def _new(self, found: Iterable[Difference]) -> tuple[Difference, ...]:
-        """Those whose rules have not been named yet; what might have been done is named again once it is done.
+    def _unreported(self, found: Iterable[Difference]) -> tuple[Difference, ...]:
+        """The differences whose rules have not been reported yet.
 
-        What else might be done is left out where one of its rules has been named by what was done.
+        A difference in what might be played (``choice``) is reported again when somebody plays it, and is left out
+        if a played move has already shown one of its rules.
         """
         new = []
         for each in found:
             rules = {(side, rule) for side, rule in enumerate(each.rules) if rule}
-            if each.rules in self._told[each.kind] or (each.kind == "choice" and rules & self._done):
+            if each.rules in self._reported[each.kind] or (each.kind == "choice" and rules & self._played_rules):
                 continue
-            self._told[each.kind].add(each.rules)
+            self._reported[each.kind].add(each.rules)
             if each.kind in ("refused", "outcome"):
-                self._told["choice"].add(each.rules)
-                self._done |= rules
+                self._reported["choice"].add(each.rules)
+                self._played_rules |= rules
             new.append(each)
         return tuple(new)
 
@@ -240,19 +242,19 @@ def compare(
     starter: Seat | None = None,
     **position: Any,
 ) -> Comparison:
-    """Play the same deal under two editions and find where they part.
+    """Play the same deal under two editions and find where they differ.
 
-    ``moves`` are the steps of a walkthrough. Each is tried in both games; where one refuses it, that game waits, and a
-    move that both refuse is marked ``!``. Without ``moves`` a ``player`` plays every seat of the first edition's game,
-    and the same words are tried in the second until it refuses one or a game is over. ``options`` are those of the
-    first and of the second edition; ``position`` is laid as by :meth:`Game.arrange <bohnanza_lab.Game.arrange>` (see
+    ``moves`` are the steps of a walkthrough. Each is tried in both games. A game that refuses it stays as it
+    is; mark a move that both refuse with ``!``. Without ``moves`` a ``player`` plays every seat of the first game, and
+    its moves are tried in the second until it refuses one or a game is over. ``options`` are those of the first and of
+    the second edition; ``position`` takes the keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>` (see
     :func:`~.same_deal.same_deal`).
 
     >>> compare("rio-grande", "three-new-beans", 4, phase="draw", moves=["Ana draw"]).first
     <deal at step 0: setup.deck | variant.kinds>
     """
     if moves is not None and player is not None:
-        raise LessonError("either moves are given, or a player who finds them")
+        raise LessonError("give either moves or a player, not both")
     return Comparison(
         same_deal(first, second, players, options=options, seed=seed, starter=starter, **position), moves, player
     )

@@ -1,4 +1,4 @@
-"""The conditions behind the goals of a challenge: each tells whether it holds, says itself and how things stand."""
+"""The conditions behind the goals of a challenge: whether each holds, its text, and what is still missing."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ..engine.beans import Bean, format_beans
 from ..engine.events import Event, Harvested, PhaseBegan, PhaseSkipped, Traded, TurnBegan
 from ..game import Game
 from ..views.speech import Speech
-from .texts import LessonError, Text, spoken
+from .texts import LessonError, Text, translated
 
 
 class Goal:
-    """A condition on a game and its past."""
+    """A condition on a game and its history."""
 
     lasts: ClassVar[bool] = False
-    """Once it holds, it holds for good."""
+    """Whether it can never stop holding once it holds."""
 
     def met(self, game: Game) -> bool:
         """Whether it holds."""
         raise NotImplementedError
 
     def lost(self, game: Game) -> bool:
-        """Whether it can no longer come to hold. False where that is not plain to see."""
+        """Whether it can no longer be reached. False if that cannot be decided easily."""
         return False
 
     def text(self, speech: Speech) -> str:
@@ -32,11 +32,11 @@ class Goal:
         raise NotImplementedError
 
     def standing(self, game: Game, speech: Speech) -> str:
-        """How things stand, as a sentence; empty where the clause alone says it all."""
+        """A sentence on what is still missing; empty if the clause is enough."""
         return ""
 
     def check(self, game: Game) -> None:
-        """Raise an error where it names somebody or something that this game does not have."""
+        """Raise an error if it names a player or a thing that this game does not have."""
         self.met(game)
         self.text(Speech.at(game, "en"))
 
@@ -52,13 +52,13 @@ class Goal:
 
 def _parts(goal: Goal, kind: type[Both] | type[Either]) -> tuple[Goal, ...]:
     if not isinstance(goal, Goal):
-        raise LessonError(f"{goal!r:.60} is no goal; goals are made by coins(…), planted(…), harvested(…) …")
+        raise LessonError(f"{goal!r:.60} is not a goal; write one with coins(…), planted(…), harvested(…) …")
     return goal.goals if isinstance(goal, kind) else (goal,)
 
 
 @dataclass(frozen=True)
 class Both(Goal):
-    """All of several."""
+    """All of several goals."""
 
     goals: tuple[Goal, ...]
 
@@ -81,7 +81,7 @@ class Both(Goal):
 
 @dataclass(frozen=True)
 class Either(Goal):
-    """One of several."""
+    """At least one of several goals."""
 
     goals: tuple[Goal, ...]
 
@@ -100,7 +100,7 @@ class Either(Goal):
 
 @dataclass(frozen=True)
 class Not(Goal):
-    """The contrary; lost for good when what lasts has come to hold."""
+    """The opposite of a goal; lost once a goal that lasts holds."""
 
     goal: Goal
 
@@ -151,9 +151,9 @@ class Planted(Goal):
     field: int | None
 
     def met(self, game: Game) -> bool:
-        return self._most(game) >= self.at_least
+        return self._largest(game) >= self.at_least
 
-    def _most(self, game: Game) -> int:
+    def _largest(self, game: Game) -> int:
         mine = game.state.fields[game.seat(self.who)]
         if self.field is not None:
             if not 1 <= self.field <= len(mine):
@@ -166,7 +166,7 @@ class Planted(Goal):
         return speech.say(key, seat=self.who, bean=self.bean, cards=self.at_least, field=self.field)
 
     def standing(self, game: Game, speech: Speech) -> str:
-        return speech.say("goals.planted.standing", seat=self.who, bean=self.bean, cards=self._most(game))
+        return speech.say("goals.planted.standing", seat=self.who, bean=self.bean, cards=self._largest(game))
 
     def __repr__(self) -> str:
         where = "" if self.field is None else f", field={self.field}"
@@ -185,11 +185,11 @@ class Fields(Goal):
         return mine == self.rows + ((),) * (len(mine) - len(self.rows))
 
     def text(self, speech: Speech) -> str:
-        laid = [
+        rows = [
             speech.say("goals.fields.field" if row else "goals.fields.empty", field=number, beans=row)
             for number, row in enumerate(self.rows, 1)
         ]
-        return speech.say("goals.fields", seat=self.who, fields=speech.list(laid))
+        return speech.say("goals.fields", seat=self.who, fields=speech.list(rows))
 
     def __repr__(self) -> str:
         return f"fields({self.who!r}, {[format_beans(row) for row in self.rows]!r})"
@@ -293,8 +293,8 @@ class Reached(Goal):
 
 
 @dataclass(frozen=True)
-class Beyond(Goal):
-    """A phase of a turn is over: what ends a try where nothing else is said."""
+class PhasePassed(Goal):
+    """A phase of a turn is over: what ends an attempt by default."""
 
     lasts: ClassVar[bool] = True
     turn: int
@@ -349,16 +349,16 @@ class Holds(Goal):
     """See :func:`~.goals.holds`."""
 
     test: Callable[[Game], bool]
-    said: Text
+    clause: Text
 
     def met(self, game: Game) -> bool:
         return bool(self.test(game.fork()))
 
     def text(self, speech: Speech) -> str:
-        return spoken(self.said, speech.lang)
+        return translated(self.clause, speech.lang)
 
     def __repr__(self) -> str:
-        return f"holds(…, {self.said!r})"
+        return f"holds(…, {self.clause!r})"
 
 
 def _past(game: Game) -> Iterator[Event]:

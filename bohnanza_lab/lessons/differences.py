@@ -1,7 +1,7 @@
-"""Where two editions part on the same deal: what is laid otherwise, refused, or has another outcome, and by which rule.
+"""Where two editions differ on the same deal: in the deal, a refusal or the outcome of a move; and by which rule.
 
-A difference is only claimed where a rule makes it. What merely follows from an earlier one (other cards in the pile, a
-turn that came later) is no difference of its own.
+Only what a rule causes counts as a difference. What merely follows from an earlier one (other cards in the pile, a
+turn that came later) does not.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from ..text.rulebook import EditionRule, in_editions
 from ..text.rulebook import rule as find_rule
-from .citations import cited, drawing_rule, rule_of, turning_rule
-from .frames import lasting
+from .citations import citation, drawing_rule, rule_of, turning_rule
+from .frames import without_empty_phases
 from .game_rules import Aspect
 from .games import RULES
 from .same_deal import role
 
 Kind = Literal["deal", "refused", "outcome", "choice"]
-"""The table is laid otherwise; a move is refused in one edition; the same move ends otherwise; other moves are open."""
+"""The tables start differently; a move is refused; the same move has different results; a move is legal in one only."""
 _NO_SUCH_MOVE = "turn.phases.no_place"
 States = tuple[State, State]
-Pair = tuple[Event | None, Event | None]
+EventPair = tuple[Event | None, Event | None]
 
 
-class Laid(NamedTuple):
-    """How something lies on the table before the first move: a number a seat, kinds of bean, or what else is there."""
+class DealFact(NamedTuple):
+    """One aspect of the table before the first move: a number for each seat, kinds of bean, or what else is there."""
 
     aspect: Aspect
     value: tuple[int, ...] | tuple[Bean, ...] | str
 
 
 class Allowed(NamedTuple):
-    """A move that a seat may make in this state, and how many more of its kind."""
+    """A move that is legal for a seat in this state, and how many more moves there are under the same rule."""
 
     state: State
     seat: int
@@ -53,15 +53,15 @@ class Allowed(NamedTuple):
 
 @dataclass(frozen=True)
 class Side:
-    """How one of the two editions has it: by which rule (None where none says it), and the fact behind."""
+    """One edition's side of a difference: its rule (None if no rule says it), and the fact."""
 
     rule: str | None
-    fact: Laid | Allowed | Rejection | tuple[Event, ...] = ()
+    fact: DealFact | Allowed | Rejection | tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A step at which the editions part, and how each has it."""
+    """A step at which the editions differ, with both sides."""
 
     step: int
     kind: Kind
@@ -73,19 +73,19 @@ class Difference:
         return self.sides[0].rule, self.sides[1].rule
 
     def refused(self, side: int) -> bool:
-        """Whether this side of it is a refusal."""
+        """Whether this side refused the move."""
         return isinstance(self.sides[side].fact, Rejection)
 
     @property
     def rule(self) -> str | None:
-        """The rule it is pointed at with: that of the refusal, else that of the second edition, else of the first."""
+        """The rule that stands for the difference: that of a refusal, else of the second edition, else of the first."""
         refused = [each.rule for side, each in enumerate(self.sides) if self.refused(side)]
         return next((name for name in (*refused, self.sides[1].rule, self.sides[0].rule) if name), None)
 
     @property
     def conflicts(self) -> tuple[str, ...]:
-        """The contradictions between the documents behind it: those that both rules name; of a move that only one
-        edition has, those of either rule.
+        """The contradictions between the documents behind it: those that both rules name. If only one edition has the
+        move, those that either rule names.
         """
         one, other = ((find_rule(name).conflicts if name else ()) for name in self.rules)
         both = tuple(number for number in one if number in other)
@@ -96,9 +96,9 @@ class Difference:
         return f"<{self.kind} at step {self.step}: {one or 'no rule'} | {other or 'no rule'}>"
 
 
-def laid_otherwise(states: States) -> list[Difference]:
-    """What differs before the first move: fields, hands, kinds of bean, coins, and what else lies there."""
-    one, other = (_laying(state) for state in states)
+def of_deal(states: States) -> list[Difference]:
+    """What differs before the first move: fields, hands, kinds of bean, coins, and what else is on the table."""
+    one, other = (_deal_facts(state) for state in states)
     found = []
     for mine, theirs in zip(one, other, strict=True):
         if mine != theirs:
@@ -106,27 +106,27 @@ def laid_otherwise(states: States) -> list[Difference]:
             if mine.aspect == "kinds":
                 decks = [set(state.ruleset.deck) for state in states]
                 facts = (
-                    Laid("kinds", tuple(sorted(decks[0] - decks[1]))),
-                    Laid("kinds", tuple(sorted(decks[1] - decks[0]))),
+                    DealFact("kinds", tuple(sorted(decks[0] - decks[1]))),
+                    DealFact("kinds", tuple(sorted(decks[1] - decks[0]))),
                 )
             sides = [Side(rule_of(fact.aspect, state.ruleset), fact) for fact, state in zip(facts, states, strict=True)]
             found.append(Difference(0, "deal", (sides[0], sides[1])))
     return found
 
 
-def _laying(state: State) -> list[Laid]:
+def _deal_facts(state: State) -> list[DealFact]:
     extension = state.ruleset.game if state.extension is not None else ""
     return [
-        Laid("fields", tuple(len(mine) for mine in state.fields)),
-        Laid("hands", tuple(len(hand) for hand in state.hands)),
-        Laid("kinds", tuple(sorted(state.ruleset.deck))),
-        Laid("coins", tuple(len(coins) for coins in state.coins)),
-        Laid("table", extension),
+        DealFact("fields", tuple(len(mine) for mine in state.fields)),
+        DealFact("hands", tuple(len(hand) for hand in state.hands)),
+        DealFact("kinds", tuple(sorted(state.ruleset.deck))),
+        DealFact("coins", tuple(len(coins) for coins in state.coins)),
+        DealFact("table", extension),
     ]
 
 
 def same_table(states: States) -> bool:
-    """Whether everything that both editions have on the table lies the same, and the turn has come as far."""
+    """Whether the tables are identical in everything that both editions have, at the same point of the turn."""
     one, other = states
     return (
         one.hands == other.hands
@@ -149,53 +149,56 @@ def _same_seat(states: States, seat: int) -> bool:
     return one.fields[seat] == other.fields[seat] and len(one.coins[seat]) == len(other.coins[seat])
 
 
-def particular(name: str, rulesets: tuple[Ruleset, Ruleset], refusing: int) -> bool:
-    """Whether a rule by which one edition refuses is not a rule of the other edition as well.
+def is_distinct_rule(name: str, rulesets: tuple[Ruleset, Ruleset], refusing: int) -> bool:
+    """Whether the rule of a refusal is not a rule of the other edition too; ``refusing`` is the side that refuses.
 
-    Of one edition with two sets of options, any rule may be what they differ in.
+    Between two sets of options of one edition, any rule may be the difference.
     """
     if rulesets[0].edition == rulesets[1].edition:
         return True
-    how = _how(name).get(rulesets[1 - refusing].edition)
+    how = _rule_by_edition(name).get(rulesets[1 - refusing].edition)
     return how is None or how.status != "same"
 
 
 @cache
-def _how(name: str) -> Mapping[str, EditionRule]:
+def _rule_by_edition(name: str) -> Mapping[str, EditionRule]:
     return {each.edition: each for each in in_editions(name, "en")}
 
 
 def of_refusal(step: int, befores: States, seat: int, move: Move, refusals: Sequence[Rejection | None]) -> Difference:
-    """One edition refuses the move, or both do by different rules."""
+    """The difference when one edition refuses a move, or both refuse it by different rules."""
     sides = [
-        _refusing(refusal) if refusal else _allowing(state, seat, move, 0, other, refusals[1 - side])
+        _refused_side(refusal) if refusal else _allowed_side(state, seat, move, 0, other, refusals[1 - side])
         for side, (state, other, refusal) in enumerate(zip(befores, reversed(befores), refusals, strict=True))
     ]
     return Difference(step, "refused", (sides[0], sides[1]))
 
 
-def _refusing(refusal: Rejection) -> Side:
-    """That an edition has no such move at all is not the doing of a rule."""
+def _refused_side(refusal: Rejection) -> Side:
+    """The side that refuses; without a rule if the edition has no such move at all."""
     return Side(None if refusal.code == _NO_SUCH_MOVE else refusal.rule, refusal)
 
 
-def _allowing(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
-    """By which rule an edition allows what the other refuses: its own of that matter, else the one the move shows."""
+def _allowed_side(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
+    """The side that allows the move: by its counterpart of the refusing rule, else by the rule that the move shows."""
     if refusal is None or refusal.code == _NO_SUCH_MOVE or type(move) in other.ruleset.absent_moves:
-        return Side(showing(state, seat, move), Allowed(state, seat, move, more))
+        return Side(rule_shown(state, seat, move), Allowed(state, seat, move, more))
     name = counterpart(refusal.rule, state.ruleset.edition)
-    return Side(name if name and name != refusal.rule else showing(state, seat, move), Allowed(state, seat, move, more))
+    return Side(
+        name if name and name != refusal.rule else rule_shown(state, seat, move), Allowed(state, seat, move, more)
+    )
 
 
-def showing(state: State, seat: int, move: Move) -> str:
+def rule_shown(state: State, seat: int, move: Move) -> str:
     """The rule that a legal move shows."""
     after = state.copy()
-    return cited(state, move, play.do(after, seat, move))
+    return citation(state, move, play.do(after, seat, move))
 
 
 def of_choices(step: int, states: States) -> Iterator[Difference]:
-    """Moves that a seat may make in one edition and not in the other while both are in the same phase, one difference
-    a rule. A phase that only one of them has is the outcome of the move that led there.
+    """Moves that are legal in only one edition while both are in the same phase: one difference for each rule.
+
+    A phase that only one edition has is found by :func:`of_outcome`, for the move that led there.
     """
     if role(play.phase_of(states[0])) != role(play.phase_of(states[1])):
         return
@@ -210,12 +213,12 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
                 if move in legal[1 - allowing]:
                     continue
                 refusal = play.verify(states[1 - allowing], seat, move)
-                if refusal and particular(refusal.rule, rulesets, 1 - allowing):
+                if refusal and is_distinct_rule(refusal.rule, rulesets, 1 - allowing):
                     first = refused.get(refusal.rule, (move, refusal, -1))
                     refused[refusal.rule] = (*first[:2], first[2] + 1)
             for move, refusal, more in refused.values():
-                allowed = _allowing(states[allowing], seat, move, more, states[1 - allowing], refusal)
-                forbidden = _refusing(refusal)
+                allowed = _allowed_side(states[allowing], seat, move, more, states[1 - allowing], refusal)
+                forbidden = _refused_side(refusal)
                 if allowed.rule != forbidden.rule or rulesets[0].edition == rulesets[1].edition:
                     yield Difference(step, "choice", (allowed, forbidden) if allowing == 0 else (forbidden, allowed))
 
@@ -223,11 +226,11 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
 def of_outcome(
     step: int, befores: States, afters: States, events: tuple[Sequence[Event], Sequence[Event]]
 ) -> Difference | None:
-    """The same move was legal in both editions; where the rules make it end otherwise."""
+    """The difference when a move was legal in both editions and the rules gave it different results."""
     rulesets = (befores[0].ruleset, befores[1].ruleset)
-    pair = _ended(events, afters) or _first_unlike(events, rulesets)
+    pair = _one_ended(events, afters) or _first_different(events, rulesets)
     alike = same_table(befores)
-    if pair is None or not (alike or _meet(pair, afters)):
+    if pair is None or not (alike or _comparable(pair, afters)):
         return None
     names = [
         _rule_of_event(pair[side], pair[1 - side], befores[side], afters[side], rulesets[1 - side]) for side in (0, 1)
@@ -236,19 +239,19 @@ def of_outcome(
         names[side] = names[side] or counterpart(names[1 - side], rulesets[side].edition)
     if not any(names) or (names[0] == names[1] and not alike):
         return None
-    one, other = (_together(event, each) for event, each in zip(pair, events, strict=True))
+    one, other = (_run_of(event, each) for event, each in zip(pair, events, strict=True))
     return Difference(step, "outcome", (Side(names[0], one), Side(names[1], other)))
 
 
-def _together(event: Event | None, events: Sequence[Event]) -> tuple[Event, ...]:
-    """An event and the others of its kind that follow at once: everybody draws."""
+def _run_of(event: Event | None, events: Sequence[Event]) -> tuple[Event, ...]:
+    """An event and those of its type directly after it, as when everybody draws."""
     if event is None:
         return ()
     return tuple(takewhile(lambda each: type(each) is type(event), events[list(events).index(event) :]))
 
 
-def _meet(pair: Pair, afters: States) -> bool:
-    """Whether two events answer the same question, so that they differ by rule and not for what happened before."""
+def _comparable(pair: EventPair, afters: States) -> bool:
+    """Whether two events are about the same thing, so that a rule and not the earlier play makes them differ."""
     one, other = pair
     if isinstance(one, GameEnded) or isinstance(other, GameEnded):
         return afters[0].exhausted == afters[1].exhausted
@@ -258,19 +261,19 @@ def _meet(pair: Pair, afters: States) -> bool:
 
 
 def counterpart(name: str | None, edition: str) -> str | None:
-    """The rule by which an edition has what another edition's rule says, if it has one.
+    """The edition's own rule on the matter of another edition's rule; None if it has none.
 
     >>> counterpart("harvest.protection", "billabong"), counterpart("field.third", "rio-grande")
     ('harvest.one_card', None)
     """
-    how = _how(name).get(edition) if name else None
+    how = _rule_by_edition(name).get(edition) if name else None
     if how is None or how.status == "same":
         return name if how else None
     return how.rules[0] if how.rules else None
 
 
-def _ended(events: tuple[Sequence[Event], Sequence[Event]], afters: States) -> Pair | None:
-    """The game is over in one of them; beside its end, what happens in the other instead."""
+def _one_ended(events: tuple[Sequence[Event], Sequence[Event]], afters: States) -> EventPair | None:
+    """If the game is over in only one edition: its end, and what happens in the other edition instead."""
     if afters[0].over == afters[1].over:
         return None
     over = 0 if afters[0].over else 1
@@ -280,29 +283,31 @@ def _ended(events: tuple[Sequence[Event], Sequence[Event]], afters: States) -> P
     return (last, instead) if over == 0 else (instead, last)
 
 
-def _first_unlike(events: tuple[Sequence[Event], Sequence[Event]], rulesets: tuple[Ruleset, Ruleset]) -> Pair | None:
+def _first_different(
+    events: tuple[Sequence[Event], Sequence[Event]], rulesets: tuple[Ruleset, Ruleset]
+) -> EventPair | None:
     one, other = (
-        _lasting(each, ruleset, theirs)
+        _without_unmatched_phases(each, ruleset, theirs)
         for each, ruleset, theirs in zip(events, rulesets, reversed(rulesets), strict=True)
     )
     for mine, theirs in zip_longest(one, other):
-        if mine is None or theirs is None or _plain(mine, rulesets[0]) != _plain(theirs, rulesets[1]):
+        if mine is None or theirs is None or _normalized(mine, rulesets[0]) != _normalized(theirs, rulesets[1]):
             return mine, theirs
     return None
 
 
-def _lasting(events: Sequence[Event], ruleset: Ruleset, other: Ruleset) -> list[Event]:
-    """Without phases that were passed over, where the other edition has none of the kind."""
+def _without_unmatched_phases(events: Sequence[Event], ruleset: Ruleset, other: Ruleset) -> list[Event]:
+    """The events without skipped phases for which the other edition has no counterpart."""
     kept = {role(phase) for phase in other.phases}
     passed = {event.phase for event in events if isinstance(event, PhaseSkipped)}
     own = {phase.key for phase in ruleset.phases if role(phase) not in kept} & passed
-    return lasting(
+    return without_empty_phases(
         [event for event in events if not (isinstance(event, PhaseBegan | PhaseSkipped) and event.phase in own)]
     )
 
 
-def _plain(event: Event, ruleset: Ruleset) -> Event:
-    """The event without the edition's own name for a phase, and without which rule ended the game."""
+def _normalized(event: Event, ruleset: Ruleset) -> Event:
+    """The event with the role of a phase instead of its name, and without the rule that ended the game."""
     if isinstance(event, PhaseBegan | PhaseSkipped):
         known = next((role(phase) for phase in ruleset.phases if phase.key == event.phase), event.phase)
         return event._replace(phase=known)
@@ -312,12 +317,12 @@ def _plain(event: Event, ruleset: Ruleset) -> Event:
 def _rule_of_event(
     event: Event | None, other: Event | None, before: State, after: State, against: Ruleset
 ) -> str | None:
-    """The rule by which this edition has this event where the other has that one; None where no rule says so."""
+    """The rule that causes this event in one edition where the other edition has that one; None if no rule does."""
     ruleset, phase = before.ruleset, play.phase_of(before).key
     rules = RULES.of(ruleset.game)
-    told = None if event is None or isinstance(other, GameEnded) else rules.of_event(event, other)
-    if told:
-        return told
+    rule = None if event is None or isinstance(other, GameEnded) else rules.of_event(event, other)
+    if rule:
+        return rule
     match event, other:
         case GameEnded(coins=mine), GameEnded(coins=theirs):
             return rule_of("score", ruleset) if mine != theirs else rules.tie

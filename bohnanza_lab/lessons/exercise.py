@@ -1,8 +1,8 @@
-"""Exercises for a notebook: predict a value, reach a goal, write a function; each checked against the real game.
+"""Exercises for a notebook: predict a value, reach a goal, write a function; each checked by the real game.
 
-A reader writes an answer where ``...`` stands and calls ``check``; there are four outcomes: ``unattempted``, ``right``,
-``wrong`` with its reason, and ``broken`` (an answer that cannot be judged). ``hint`` gives one hint after the other,
-``solution`` shows the way. An exercise is proven when it is made.
+A reader replaces ``...`` with an answer and calls ``check``. There are four outcomes: ``unattempted``, ``right``,
+``wrong`` with a reason, and ``broken`` (an answer that cannot be judged). ``hint`` gives the next hint, ``solution`` a
+solution. ``prove`` tests that every outcome works.
 """
 
 from __future__ import annotations
@@ -23,92 +23,92 @@ from ..text import language
 from ..text.words import words
 from .attempt import Attempt
 from .challenge import Problem, lines
-from .texts import LessonError, Text, checked, checked_row, spoken
+from .texts import LessonError, Text, check_text, check_texts, translated
 
 State = Literal["unattempted", "right", "wrong", "broken"]
 _MARKS = {"unattempted": "·", "right": "✓", "wrong": "✗", "broken": "!"}
 
 
 class Outcome:
-    """What a check found: the ``state`` and a sentence."""
+    """The result of a check: the ``state`` and a message."""
 
-    def __init__(self, state: State, said: str) -> None:
+    def __init__(self, state: State, message: str) -> None:
         self.state = state
-        self.said = said
+        self.message = message
 
     def __repr__(self) -> str:
-        return f"{_MARKS[self.state]} {self.said}"
+        return f"{_MARKS[self.state]} {self.message}"
 
     def _repr_html_(self) -> str:
-        return _set("p", repr(self))
+        return _html("p", repr(self))
 
 
-class Told(str):
-    """Text that shows itself without quotation marks."""
+class PlainText(str):
+    """Text that a notebook shows without quotation marks."""
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_html_(self) -> str:
-        return _set("p", self)
+        return _html("p", self)
 
 
-class Code(Told):
-    """Moves or lines of Python, to be copied."""
+class Code(PlainText):
+    """Moves or lines of Python, for copying."""
 
     def _repr_html_(self) -> str:
-        return _set("pre", self)
+        return _html("pre", self)
 
 
-def _set(tag: str, text: str) -> str:
-    """Text that keeps its lines, wraps between words, and says its language where the page speaks another."""
+def _html(tag: str, text: str) -> str:
+    """An HTML element that keeps line breaks, wraps long lines, and names its language if the page has another."""
     lang = language.current()
-    spoken_here = "" if lang == language.of_page() else f' lang="{lang}"'
-    return f'<{tag}{spoken_here} style="white-space: pre-wrap">{escape(text, quote=False)}</{tag}>'
+    lang_attribute = "" if lang == language.of_page() else f' lang="{lang}"'
+    return f'<{tag}{lang_attribute} style="white-space: pre-wrap">{escape(text, quote=False)}</{tag}>'
 
 
 class Exercise:
-    """A task with its hints and its solution. ``task`` is a text in one language or in both."""
+    """A task with its hints and its solution. ``task`` is a text in one language or several."""
 
     def __init__(self, task: Text, hints: Sequence[Text] | Text = ()) -> None:
-        self.task = checked(task, "the task")
-        self.hints = checked_row(hints, "hint")
-        self._hinted = 0
+        self.task = check_text(task, "the task")
+        self.hints = check_texts(hints, "hint")
+        self._hints_given = 0
 
     def check(self, answer: object = ...) -> Outcome:
-        """Judge an answer; ``...`` is none yet. Never raises: an answer that cannot be judged is ``broken``."""
+        """Judge an answer; ``...`` means no answer yet. Never raises: an answer that cannot be judged is ``broken``."""
         if answer is ... or answer is None:
             return Outcome("unattempted", _say("unattempted"))
         try:
             return self._judge(answer)
-        except Exception as error:  # whatever a reader's answer may raise is told to the reader
-            return Outcome("broken", _say("broken", reason=_told(error)))
+        except Exception as error:  # a reader's answer may raise anything, and the reader should see it
+            return Outcome("broken", _say("broken", reason=_error_text(error)))
 
     def _judge(self, answer: Any) -> Outcome:
         raise NotImplementedError
 
-    def hint(self) -> Told:
+    def hint(self) -> PlainText:
         """The next hint."""
         if not self.hints:
-            return Told(_say("hint.none"))
-        self._hinted = min(self._hinted + 1, len(self.hints))
-        hint = spoken(self.hints[self._hinted - 1], language.current())
-        return Told(_say("hint", number=self._hinted, count=len(self.hints), hint=hint))
+            return PlainText(_say("hint.none"))
+        self._hints_given = min(self._hints_given + 1, len(self.hints))
+        hint = translated(self.hints[self._hints_given - 1], language.current())
+        return PlainText(_say("hint", number=self._hints_given, count=len(self.hints), hint=hint))
 
-    def solution(self) -> Told:
+    def solution(self) -> PlainText:
         """One way to do it."""
         raise NotImplementedError
 
     def wrong(self) -> object:
-        """Some answer that is wrong: for proving the exercise."""
+        """A wrong answer, for :meth:`prove`."""
         raise NotImplementedError
 
     def right(self) -> object:
-        """The right answer, or one of them."""
+        """A right answer."""
         raise NotImplementedError
 
     def prove(self) -> None:
-        """Raise :class:`LessonError` unless each outcome works: of nothing, a wrong answer, the right one, nonsense."""
+        """Raise :class:`LessonError` unless no answer, a wrong one, a right one and nonsense get their outcomes."""
         cases: list[tuple[State, object]] = [
             ("unattempted", ...),
             ("wrong", self.wrong()),
@@ -118,10 +118,10 @@ class Exercise:
         for state, answer in cases:
             found = self.check(answer)
             if found.state != state:
-                raise LessonError(f"{self!r}: {answer!r:.60} should be {state}, but is {found.state}: {found.said}")
+                raise LessonError(f"{self!r}: {answer!r:.60} should be {state}, but is {found.state}: {found.message}")
 
     def __repr__(self) -> str:
-        return spoken(self.task, language.current())
+        return translated(self.task, language.current())
 
 
 class _Nonsense:
@@ -137,10 +137,10 @@ class _Nonsense:
 
 
 class Predict(Exercise):
-    """Say what a value will be. ``answer`` is the value, or a function that finds it in the game of ``position``.
+    """Predict a value. ``answer`` is the value, or a function that computes it from the game ``position``.
 
-    ``mistakes`` are the wrong answers one can expect, each with its reason; at least one. ``why`` is said of the right
-    one. Rows of beans may be written as text.
+    ``mistakes`` are the wrong answers to expect (at least one), each with its reason. ``why`` explains the right
+    answer. Rows of beans may be written as text.
 
     >>> seeds = Predict("What do 5 Stink pay?", lambda: Bean.STINK.coins(5), mistakes={5: "Not one coin a bean."})
     >>> seeds.check(), seeds.check(5), seeds.check(2)
@@ -162,27 +162,29 @@ class Predict(Exercise):
         if callable(answer):
             answer = answer(position.fork()) if position is not None else answer()
         self._answer = _plain(answer)
-        self._mistakes = {_plain(value): checked(said, f"the mistake {value!r}") for value, said in mistakes.items()}
-        self._why = checked(why, "why") if why else ""
+        self._mistakes = {
+            _plain(value): check_text(reason, f"the mistake {value!r}") for value, reason in mistakes.items()
+        }
+        self._why = check_text(why, "why") if why else ""
         if not self._mistakes or self._answer in self._mistakes:
-            raise LessonError(f"{task!r:.60}: name the wrong answers one can expect, and not the right one among them")
+            raise LessonError(f"{task!r:.60}: name the wrong answers to expect, without the right one")
 
     def _judge(self, answer: Any) -> Outcome:
-        said = _plain(answer)
-        if said == self._answer and type(said) is type(self._answer):
+        given = _plain(answer)
+        if given == self._answer and type(given) is type(self._answer):
             return Outcome(
-                "right", " ".join(filter(None, [_say("right"), spoken(self._why or "", language.current())]))
+                "right", " ".join(filter(None, [_say("right"), translated(self._why or "", language.current())]))
             )
-        if said in self._mistakes:
-            return Outcome("wrong", spoken(self._mistakes[said], language.current()))
-        if type(said) is not type(self._answer):
-            return Outcome("broken", _say("broken.kind", wanted=_kind(self._answer), given=_kind(said)))
+        if given in self._mistakes:
+            return Outcome("wrong", translated(self._mistakes[given], language.current()))
+        if type(given) is not type(self._answer):
+            return Outcome("broken", _say("broken.kind", wanted=_kind(self._answer), given=_kind(given)))
         return Outcome("wrong", _say("wrong.value", given=_shown(answer)))
 
-    def solution(self) -> Told:
+    def solution(self) -> PlainText:
         """The value, and why."""
-        why = spoken(self._why, language.current()) if self._why else ""
-        return Told(" ".join(filter(None, [_shown(self._answer), why])))
+        why = translated(self._why, language.current()) if self._why else ""
+        return PlainText(" ".join(filter(None, [_shown(self._answer), why])))
 
     def wrong(self) -> object:
         return next(iter(self._mistakes))
@@ -192,7 +194,7 @@ class Predict(Exercise):
 
 
 class Reach(Exercise):
-    """Write the moves that reach a goal; a :class:`~.challenge.Problem` says from where and how.
+    """Write the moves that reach a goal; a :class:`~.challenge.Problem` holds the position, the goal and the solution.
 
     The answer is a list of moves, or one text with semicolons.
     """
@@ -217,7 +219,7 @@ class Reach(Exercise):
             return Outcome("broken", attempt.verdict(lang))
         return Outcome("wrong", attempt.verdict(lang) or attempt.standing(lang))
 
-    def solution(self) -> Told:
+    def solution(self) -> PlainText:
         """The moves."""
         return Code("\n".join(self.problem.line))
 
@@ -229,9 +231,9 @@ class Reach(Exercise):
 
 
 class Write(Exercise):
-    """Write a function. It is called with every one of ``cases`` (rows of arguments, fresh copies of games among them)
-    and has to return what the ``solution``, a function of your own, returns; the source of that one is what
-    :meth:`solution` shows. One that prints its answer instead is told so; what else it prints is shown as ever.
+    """Write a function. It is called with each of ``cases`` (rows of arguments, copied for each call) and must return
+    what ``solution``, your own function, returns. :meth:`solution` shows the source of that function. If the
+    reader's function prints its answer instead of returning it, the outcome says so.
 
     >>> def doubled(number):
     ...     return 2 * number
@@ -252,7 +254,7 @@ class Write(Exercise):
         self._solution = solution
         self._cases = tuple(tuple(case) for case in cases)
         if not self._cases:
-            raise LessonError(f"{task!r:.60}: a function has to be tried: give cases, rows of arguments")
+            raise LessonError(f"{task!r:.60}: give cases to test the function with: rows of arguments")
         self._expected = [_plain(solution(*_fresh(case))) for case in self._cases]
         if any(value is None for value in self._expected):
             raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
@@ -269,7 +271,7 @@ class Write(Exercise):
                     given = answer(*_fresh(case))
             except Exception as error:  # the reader's function may raise anything
                 print(written.getvalue(), end="")
-                return Outcome("broken", _say("broken.case", case=shown, reason=_told(error)))
+                return Outcome("broken", _say("broken.case", case=shown, reason=_error_text(error)))
             printed = " ".join(written.getvalue().split())
             if given is None and printed:
                 return Outcome("wrong", _say("wrong.printed", case=shown, printed=_shown(printed)))
@@ -285,8 +287,8 @@ class Write(Exercise):
             return Outcome("wrong", _say("wrong.nothing", count=empty))
         return Outcome("right", _say("right.cases", count=len(self._cases)))
 
-    def solution(self) -> Told:
-        """The source of a function that does it."""
+    def solution(self) -> PlainText:
+        """The source of a correct function."""
         return Code(dedent(inspect.getsource(self._solution)).strip())
 
     def wrong(self) -> object:
@@ -302,7 +304,7 @@ def _fresh(case: Sequence[object]) -> list[object]:
 
 
 def _plain(value: Any) -> Any:
-    """Values that mean the same, made the same: lists and tuples, beans and their names in any case."""
+    """A value in one form for comparison: lists as tuples, names of beans as beans, text in lower case."""
     if isinstance(value, str):
         try:
             return beans(value) or value
@@ -333,7 +335,7 @@ def _kind(value: object) -> str:
     return type(value).__name__
 
 
-def _told(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     return f"{type(error).__name__}: {error}" if not isinstance(error, BohnanzaError) else str(error)
 
 

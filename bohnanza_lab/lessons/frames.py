@@ -1,4 +1,4 @@
-"""Moments of a game: a table, what led to it and what is said about it; and the frames that a page draws of them."""
+"""Frames of a lesson: a table, the move that led to it, and its caption."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..views.contract import Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
-from .citations import cited
-from .texts import Text, spoken
+from .citations import citation
+from .texts import Text, translated
 
 
 @dataclass(frozen=True, kw_only=True)
-class Moment:
-    """One step: the ``game`` as it then stands, the move that was made or refused, and what is said of it."""
+class GameFrame:
+    """One step: the ``game`` after it, the move that was played or refused, and the caption."""
 
     game: Game
     before: Game | None = None
@@ -33,51 +33,51 @@ class Moment:
     rule: str | None = None
 
     @classmethod
-    def still(cls, game: Game, caption: Text | None = None, rule: str | None = None) -> Self:
-        """Nothing moves; something is said."""
+    def of_table(cls, game: Game, caption: Text | None = None, rule: str | None = None) -> Self:
+        """A table without a move, with a caption if there is one."""
         return cls(game=game.fork(), caption=caption, rule=rule)
 
     @classmethod
     def of_turn(cls, game: Game, ply: int) -> Self:
-        """The move of that number, from 1, in a game's past."""
+        """The move with this number in the history of a game, counted from 1."""
         seat, move, events = game.turns[ply - 1]
         before = game.at(ply - 1)
-        rule = cited(before.state, move, events)
+        rule = citation(before.state, move, events)
         return cls(game=game.at(ply), before=before, seat=seat, move=move, events=events, rule=rule)
 
     @classmethod
-    def refused(cls, game: Game, seat: int, move: Move, rejection: Rejection) -> Self:
-        """A move that the rules forbid; the table stays as it is."""
+    def of_refusal(cls, game: Game, seat: int, move: Move, rejection: Rejection) -> Self:
+        """A move that the rules forbid; the table does not change."""
         here = game.fork()
         return cls(game=here, before=here, seat=seat, move=move, rejection=rejection, rule=rejection.rule)
 
-    def told(self, caption: Text | None, rule: str | None = None) -> Self:
-        """The same moment with words of its author."""
+    def with_caption(self, caption: Text | None, rule: str | None = None) -> Self:
+        """The same frame with the author's caption, and the author's rule if there is one."""
         return replace(self, caption=caption, rule=rule or self.rule)
 
     def label(self, lang: str) -> str | None:
-        """The move in words: ``Ana: Plant Soy in field 1``; None where nobody moves."""
+        """The move in words: ``Ana: Plant Soy in field 1``; None without a move."""
         if self.before is None or self.move is None:
             return None
         names = self.game.names
         return f"{names[self.seat]}: {Speech.at(self.game, lang).move(self.before.state, self.seat, self.move)}"
 
-    def said(self, lang: str, you: int | None = None) -> str:
-        """The caption, or else what happened, why it was refused, or how things stand."""
+    def caption_text(self, lang: str, you: int | None = None) -> str:
+        """The author's caption; without one, what happened, why the move was refused, or a summary of the table."""
         if self.caption is not None:
-            return spoken(self.caption, lang)
+            return translated(self.caption, lang)
         speech = Speech.at(self.game, lang)
         if self.rejection:
             return speech.rejection(self.rejection)
         if self.events:
-            return " ".join(speech.event(seen_by(event, you)) for event in lasting(self.events))
+            return " ".join(speech.event(seen_by(event, you)) for event in without_empty_phases(self.events))
         return table_view(self.game, lang, you)["summary"]
 
-    def frame(self, lang: str, you: int | None = None, *, open_hands: bool = True) -> Frame:
-        """The moment as a page draws it from one seat."""
+    def view(self, lang: str, you: int | None = None, *, open_hands: bool = True) -> Frame:
+        """The frame as the page shows it to one seat."""
         refusal = self.rejection
         return {
-            "caption": self.said(lang, you),
+            "caption": self.caption_text(lang, you),
             "move": self.label(lang),
             "table": table_view(self.game, lang, you, open_hands=open_hands),
             "events": event_views(self.events, self.game.names, lang, you, self.game.ruleset.game),
@@ -86,8 +86,8 @@ class Moment:
         }
 
 
-def lasting(events: Sequence[Event]) -> list[Event]:
-    """The events without the phases that were over as soon as they began."""
+def without_empty_phases(events: Sequence[Event]) -> list[Event]:
+    """The events without the phases that ended as soon as they began."""
     return [
         event
         for event, after in zip_longest(events, events[1:])
@@ -95,6 +95,9 @@ def lasting(events: Sequence[Event]) -> list[Event]:
     ]
 
 
-def past(game: Game, since: int = 0) -> list[Moment]:
-    """The moves of a game's past as moments, beginning with the table on which the first of them was made."""
-    return [Moment.still(game.at(since)), *(Moment.of_turn(game, ply) for ply in range(since + 1, game.ply + 1))]
+def past_frames(game: Game, since: int = 0) -> list[GameFrame]:
+    """The moves played since a ply as frames, after a frame of the table before them."""
+    return [
+        GameFrame.of_table(game.at(since)),
+        *(GameFrame.of_turn(game, ply) for ply in range(since + 1, game.ply + 1)),
+    ]

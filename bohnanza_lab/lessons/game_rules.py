@@ -1,4 +1,4 @@
-"""Which rule of the rulebook stands behind a number, a move or an event of one game."""
+"""The rule of the rulebook behind a number, a move or an event of one game."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import State
 
 Aspect = Literal["fields", "hands", "kinds", "coins", "table", "phases", "score"]
-"""How many fields, cards in hand, which kinds of bean, coins from the beginning, what else lies on the table; the
-order of the turn, and what counts at the end.
+"""The number of fields, the cards in hand, the kinds of bean, the coins at the start, what else is on the table; the
+phases of a turn, and what decides the game.
 """
 
 _BASE: Mapping[Aspect, str] = {
@@ -27,8 +27,8 @@ _BASE: Mapping[Aspect, str] = {
 
 
 class GameRules:
-    """The rules of one game by what they are about; here those of the base game, which hold where a game has none of
-    its own.
+    """The rules of one game by subject. This class has those of the base game, which apply unless a game overrides
+    them.
     """
 
     numbers: ClassVar[Mapping[str, Mapping[Aspect, str]]] = {
@@ -41,41 +41,41 @@ class GameRules:
             "phases": "variant.like_base",
         },
     }
-    """By edition: what its document says in a rule of its own; the rest it has as the base game has it."""
+    """By edition: the subjects on which its document has its own rule; the others are as in the base game."""
     tie = "end.tie"
-    """Who wins a tie."""
+    """The rule on who wins a tie."""
     finishing = "end.phase_two"
-    """What is still played once the draw pile has run out for the last time."""
+    """The rule on what is still played once the draw pile has run out for the last time."""
     done: ClassVar[Mapping[str, str]] = {"plant": "planting.second_card", "trade": "trading.end"}
-    """Saying that one is done, by phase."""
+    """The rule for the move ``done``, by phase."""
     skipped: ClassVar[Mapping[str, str]] = {"plant": "planting.empty_hand"}
-    """Passing over a phase."""
+    """The rule for skipping a phase, by phase."""
     compared: ClassVar[tuple[type, ...]] = (Drew, TurnedOver)
-    """Events of one kind that, on two tables, show how two editions do the same thing."""
+    """Types of event to compare between two editions: how each does the same thing."""
     open_moves: ClassVar[tuple[type[Move], ...]] = (Harvest, BuyField, Done, TurnOver, Draw)
-    """Moves that tell nothing of a hand."""
+    """Moves that reveal nothing about a hand."""
 
     def of_number(self, aspect: Aspect, ruleset: Ruleset) -> str | None:
-        """The rule behind a number on the ruleset; None where no document tells of this edition."""
-        told = self.numbers.get(ruleset.edition)
-        return None if told is None else told.get(aspect) or _BASE[aspect]
+        """The rule behind a number on the ruleset; None if no document describes this edition."""
+        own = self.numbers.get(ruleset.edition)
+        return None if own is None else own.get(aspect) or _BASE[aspect]
 
     def of_move(self, before: State, move: Move, events: Sequence[Event]) -> str | None:
-        """The rule that a move of this game and what came of it show; None where it is the same in every game."""
+        """The rule that a move of this game and its events show; None to use the rule that all games share."""
         return None
 
     def before_move(self, event: Event) -> str | None:
-        """The rule of an event that tells more than the move that led to it."""
+        """The rule of an event that matters more than its move; None if the move matters more."""
         return None
 
     def of_event(self, event: Event, other: Event | None) -> str | None:
-        """The rule by which this game has this event where another game has that one."""
+        """The rule that causes this event where another game has the ``other`` one; None if there is none."""
         return None
 
     def of_draw(self, ruleset: Ruleset, phase: str, more: int) -> str:
-        """The rule of a draw in a phase; ``more`` cards come for what lies on the table."""
+        """The rule for drawing in a phase; ``more`` counts the extra cards that the table gives."""
         return "variant.draw_one" if phase == "draw-each" else "drawing.three"
 
     def of_turning(self, phase: str, more: int) -> str:
-        """The rule of turning cards over in a phase; ``more`` cards come for what lies on the table."""
+        """The rule for turning cards over in a phase; ``more`` counts the extra cards that the table gives."""
         return "turning.two_cards"

@@ -1,10 +1,10 @@
-"""What a challenge asks for, and what ends a try.
+"""Goals of a challenge, and conditions that end an attempt.
 
 A teacher writes goals with these functions and joins them with ``&``, ``|`` and ``~``::
 
     coins("Ana", at_least=3) & ~harvested("Ana", "Red")
 
-Every goal says itself in each language, and how things stand where it is not reached yet.
+Every goal has a text in each language, and can say what is still missing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.setup import Row
 from ..game import Game
 from .conditions import Coins, Fields, Goal, Harvest, Holding, Holds, Over, Planted, Reached, Trade, TurnsPassed
-from .texts import LessonError, Text, checked
+from .texts import LessonError, Text, check_text
 
 __all__ = [
     "Goal",
@@ -35,7 +35,7 @@ __all__ = [
 
 
 def coins(who: str, at_least: int) -> Goal:
-    """``who`` has so many coins, or more.
+    """``who`` has at least this many coins.
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> coins("Ana", at_least=3).text(Speech("es", ["Ana"]))
@@ -45,7 +45,7 @@ def coins(who: str, at_least: int) -> Goal:
 
 
 def planted(who: str, kind: Bean | str, at_least: int = 1, field: int | None = None) -> Goal:
-    """One of the fields of ``who`` (or just this one) grows so many of a kind, or more.
+    """One of the fields of ``who`` (or this field) has at least this many beans of a kind.
 
     >>> planted("Ana", "Blue", at_least=4)
     planted('Ana', 'Blue', at_least=4)
@@ -78,7 +78,7 @@ def holding(who: str, hand: Row) -> Goal:
 
 
 def harvested(who: str, kind: Bean | str | None = None, coins: int = 0) -> Goal:
-    """``who`` has harvested a field, of this kind and for at least so many coins where that is said.
+    """``who`` has harvested a field; of this kind and for at least this many coins, if given.
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> harvested("Ana", "Stink", coins=2).text(Speech("en", ["Ana"]))
@@ -88,12 +88,12 @@ def harvested(who: str, kind: Bean | str | None = None, coins: int = 0) -> Goal:
 
 
 def traded(who: str, partner: str | None = None, got: Row = ()) -> Goal:
-    """``who`` has made a trade or a gift, with that partner and getting at least these cards where that is said."""
+    """``who`` has taken part in a trade or a gift; with this partner and for at least these cards, if given."""
     return Trade(who, partner, _row(got))
 
 
 def reached(phase: str) -> Goal:
-    """The turn has come to a phase: ``plant``, ``trade``, ``plant-aside`` or ``draw``.
+    """A phase has begun: ``plant``, ``trade``, ``plant-aside`` or ``draw``.
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> reached("trade").text(Speech("en", ["Ana"]))
@@ -103,7 +103,7 @@ def reached(phase: str) -> Goal:
 
 
 def turn_over(turns: int = 1) -> Goal:
-    """The turn that the position is in has ended, and so many in all."""
+    """This many turns have ended, counting the turn of the position."""
     return TurnsPassed(_at_least(turns, 1))
 
 
@@ -117,25 +117,25 @@ def won(who: str) -> Goal:
     return Over(who)
 
 
-def holds(test: Callable[[Game], bool], said: Text) -> Goal:
-    """A condition of your own: a function of the game, and the clause that says it.
+def holds(test: Callable[[Game], bool], clause: Text) -> Goal:
+    """Your own condition: a function of the game, and its text as a clause.
 
     >>> holds(lambda game: not game.state.turned, {"en": "nothing lies open", "es": "no hay nada abierto"})
     holds(…, {'en': 'nothing lies open', 'es': 'no hay nada abierto'})
     """
     if not callable(test):
-        raise LessonError(f"{test!r:.60} is no function of the game")
-    return Holds(test, checked(said, "a goal"))
+        raise LessonError(f"{test!r:.60} is not a function of the game")
+    return Holds(test, check_text(clause, "a goal"))
 
 
 def _row(row: Row) -> tuple[Bean, ...]:
     try:
         return beans(row)
     except BohnanzaError as error:
-        raise LessonError(f"a goal names cards that are none: {error}") from None
+        raise LessonError(f"the cards of a goal: {error}") from None
 
 
 def _at_least(count: int, least: int) -> int:
     if isinstance(count, bool) or not isinstance(count, int) or count < least:
-        raise LessonError(f"a goal counts from {least}, not {count!r:.40}")
+        raise LessonError(f"a goal needs a number from {least} up, not {count!r:.40}")
     return count

@@ -1,8 +1,8 @@
-"""The words of a lesson, kept beside its notebook: one file a language, cut into named texts.
+"""The texts of a lesson, kept beside its notebook: a file for each language, divided into named texts.
 
 ``texts/en/planting.md`` and ``texts/es/planting.md`` belong to ``planting.ipynb``. A text begins with its name in
-brackets on a line of its own and ends where the next one begins. It is Markdown; a list serves as several texts, and a
-task list as the answers of a question::
+brackets on a separate line and ends where the next one begins. It is Markdown; a list can be read as several texts, and
+a task list as the answers to a question::
 
     [objective]
     # Planting
@@ -43,7 +43,7 @@ _ANSWER = re.compile(r"^\[([ x])\] (.+?)(?:\n(.+))?$", re.DOTALL)
 
 
 class Prose(str):
-    """Markdown that shows itself formatted, as the last line of a cell."""
+    """Markdown that a notebook shows formatted."""
 
     lang: str
 
@@ -53,7 +53,7 @@ class Prose(str):
         return prose
 
     def _repr_markdown_(self) -> str:
-        # A page says which language it is in; words in another one say so themselves.
+        # The page names its language; a text in another language has to name its own.
         return str(self) if self.lang == language.of_page() else f'<div lang="{self.lang}">\n\n{self}\n\n</div>'
 
     def __repr__(self) -> str:
@@ -61,10 +61,10 @@ class Prose(str):
 
 
 class Lesson:
-    """A lesson's words in the reader's language.
+    """A lesson's texts in the reader's language.
 
-    Where the lesson is not written in that language, the reader gets it in the default language or else in another,
-    and the author is warned with :class:`~.texts.UntranslatedWarning`.
+    If the lesson is not written in that language, the reader gets it in the default language or else in another, and
+    the author is warned with :class:`~.texts.UntranslatedWarning`.
     """
 
     def __init__(self, name: str, folder: str | Path = "texts") -> None:
@@ -74,7 +74,7 @@ class Lesson:
         found = [lang for lang, file in files.items() if file.is_file()]
         if not found:
             raise LessonError(
-                f"the lesson {name!r} has no words: there is no {' and no '.join(map(str, files.values()))}"
+                f"the lesson {name!r} has no texts: there is no {' and no '.join(map(str, files.values()))}"
             )
         self.lang = found[0]
         self.file = files[self.lang]
@@ -99,12 +99,12 @@ class Lesson:
         """The items of a list, for the hints of a challenge: each begins with a hyphen."""
         before, *items = _ITEM.split(self.text(key))
         if not items or before.strip():
-            raise LessonError(f"{self.file}: [{key}] is no list; begin each of its lines with '- '")
+            raise LessonError(f"{self.file}: [{key}] is not a list; begin each of its lines with '- '")
         return [_one_line(item) for item in items]
 
     def question(self, key: str, rule: str | None = None, **shown: Any) -> Question:
-        """The question of that name and its answers: ``- [x]`` stands before a right one, ``- [ ]`` before a wrong
-        one, and indented below it why. ``shown`` is what a :class:`~.quiz.Question` lays beside it.
+        """The question of that name and its answers: ``- [x]`` begins a right answer, ``- [ ]`` a wrong one, and the
+        reason is indented below. ``shown`` takes further keywords of :class:`~.quiz.Question`.
         """
         asked, *items = _ITEM.split(self.text(key))
         answers = [_ANSWER.match(item.strip()) for item in items]
@@ -115,7 +115,7 @@ class Lesson:
         ]
         if not asked.strip() or not choices or not all(answers):
             raise LessonError(
-                f"{self.file}: [{key}] is no question; write it, then its answers as '- [x] …', '- [ ] …'"
+                f"{self.file}: [{key}] is not a question; write it, then its answers as '- [x] …', '- [ ] …'"
             )
         return Question(_one_line(asked), choices=choices, rule=rule, **shown)
 

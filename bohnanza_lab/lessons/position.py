@@ -1,4 +1,4 @@
-"""The table a lesson begins with: an edition and a few keywords, a written position, or a game as it stands."""
+"""The table a lesson begins with: from an edition and a few keywords, a position as text, or a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..game import Game
 from ..option_files import read_option_files
 
 
-def lay(
+def make_position(
     start: str | Game = "rio-grande",
     players: int | Sequence[str] | None = None,
     *,
@@ -20,14 +20,14 @@ def lay(
     starter: Seat | None = None,
     **position: Any,
 ) -> Game:
-    """A game that begins where a lesson wants it and has no past.
+    """A game that begins at the given position, with no moves played.
 
-    ``start`` is an edition, a position as text, or a :class:`~bohnanza_lab.Game`. With an edition, ``position`` are the
-    keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; without any, it is the deal of that ``seed``.
+    ``start`` is an edition, a position as text, or a :class:`~bohnanza_lab.Game`. With an edition, ``position`` takes
+    the keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; without any, the ``seed`` decides the deal.
 
-    >>> lay(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy"]}).legal_moves("Ana", offers=False)
+    >>> make_position(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy"]}).legal_moves("Ana", offers=False)
     plant 1 · plant 2 · plant 3 · harvest 1
-    >>> lay(Game(seed=7)) == lay(seed=7) == Game(seed=7)
+    >>> make_position(Game(seed=7)) == make_position(seed=7) == Game(seed=7)
     True
     """
     if isinstance(start, Game):

@@ -1,4 +1,4 @@
-"""Questions with choices: what is asked, what each answer is told, and how far a reader has come."""
+"""Questions with choices: the questions, the feedback for each choice, and the reader's progress."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ..text.rulebook import rule as find_rule
 from ..views.contract import ChoiceView, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
-from .position import lay
-from .texts import LessonError, Text, checked, spoken
+from .position import make_position
+from .texts import LessonError, Text, check_text, translated
 
 
 @dataclass(frozen=True, init=False)
@@ -34,11 +34,11 @@ class Choice:
     why: Text
 
     def __init__(self, text: Text, right: bool = False, why: Text = "") -> None:
-        object.__setattr__(self, "text", checked(text, "a choice"))
+        object.__setattr__(self, "text", check_text(text, "a choice"))
         object.__setattr__(self, "right", bool(right))
         if not why and not right:
             raise LessonError(f'the choice {text!r}: why is it wrong? A wrong answer needs its reason: why="…"')
-        object.__setattr__(self, "why", checked(why, f"the choice {text!r}") if why else "")
+        object.__setattr__(self, "why", check_text(why, f"the choice {text!r}") if why else "")
 
     def __repr__(self) -> str:
         return f"Choice({self.text!r}{', right=True' if self.right else ''})"
@@ -48,8 +48,9 @@ class Choice:
 class Question:
     """A question with its choices, at least one of them right and one wrong.
 
-    ``rule`` is shown once it is answered. ``position`` lays a table beside it: a :class:`~bohnanza_lab.Game`, a written
-    position, or the keywords of a position as a dictionary; ``seat`` is whose view. ``cards`` shows a row of cards.
+    ``rule`` is shown after a right answer. ``position`` shows a table beside the question: a
+    :class:`~bohnanza_lab.Game`, a position as text, or the keywords of a position as a dictionary; ``seat`` says whose
+    view of it. ``cards`` shows a row of cards.
     """
 
     text: Text
@@ -82,12 +83,12 @@ class Question:
         game = None
         if position is not None:
             if isinstance(position, Mapping):
-                game = lay(**{str(keyword): value for keyword, value in position.items()})
+                game = make_position(**{str(keyword): value for keyword, value in position.items()})
             else:
-                game = lay(position)
+                game = make_position(position)
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
         parts = {
-            "text": checked(text, "a question"),
+            "text": check_text(text, "a question"),
             "choices": choices,
             "rule": rule,
             "game": game,
@@ -101,13 +102,13 @@ class Question:
         return f"Question({self.text!r}, {len(self.choices)} choices)"
 
 
-class Paper:
+class QuizAttempt:
     """Questions and what a reader has answered so far.
 
-    >>> paper = Paper([Question("How many fields?", [Choice("Three", right=True), Choice("Two", why="With four.")])])
-    >>> paper.choose(0, 1); paper.outcome(0), paper.score
+    >>> attempt = QuizAttempt([Question("How many fields?", [Choice("Three", right=True), Choice("Two", why="No.")])])
+    >>> attempt.choose(0, 1); attempt.outcome(0), attempt.score
     ('wrong', 0)
-    >>> paper.choose(0, 0); paper.outcome(0), paper.score
+    >>> attempt.choose(0, 0); attempt.outcome(0), attempt.score
     ('right', 0)
     """
 
@@ -119,11 +120,11 @@ class Paper:
         self.clear()
 
     def clear(self) -> None:
-        """A fresh paper."""
+        """Forget all answers."""
         self._chosen: list[list[int]] = [[] for _ in self.questions]
 
     def choose(self, question: int, choice: int) -> None:
-        """Answer a question, both counted from 0. What is chosen stays chosen; after a right answer nothing changes."""
+        """Choose an answer; both numbers count from 0. Choices are kept; after a right answer nothing changes."""
         if not 0 <= question < len(self.questions) or not 0 <= choice < len(self.questions[question].choices):
             raise LessonError(f"there is no choice {choice!r:.20} of a question {question!r:.20}")
         chosen = self._chosen[question]
@@ -131,7 +132,7 @@ class Paper:
             chosen.append(choice)
 
     def outcome(self, question: int) -> str:
-        """``unattempted``, ``wrong`` so far, or ``right``."""
+        """``unattempted``, ``wrong`` or ``right``, by the last choice."""
         chosen, choices = self._chosen[question], self.questions[question].choices
         if not chosen:
             return "unattempted"
@@ -144,7 +145,7 @@ class Paper:
         return sum(bool(chosen) and question.choices[chosen[0]].right for question, chosen in firsts)
 
     def views(self, lang: str) -> list[QuestionView]:
-        """The questions as a page may see them: what is right, and why, only where it has been chosen."""
+        """The questions as the page may see them: whether a choice is right, and why, only after it was chosen."""
         return [self._view(number, lang) for number in range(len(self.questions))]
 
     def _view(self, number: int, lang: str) -> QuestionView:
@@ -155,15 +156,15 @@ class Paper:
             open_ = place in chosen
             choices.append(
                 {
-                    "text": spoken(choice.text, lang),
+                    "text": translated(choice.text, lang),
                     "chosen": open_,
                     "right": choice.right if open_ else None,
-                    "why": spoken(choice.why, lang) if open_ else "",
+                    "why": translated(choice.why, lang) if open_ else "",
                 }
             )
         game = question.game
         return {
-            "text": spoken(question.text, lang),
+            "text": translated(question.text, lang),
             "choices": choices,
             "outcome": outcome,  # type: ignore[typeddict-item]
             "rule": rule_view(question.rule, lang) if question.rule and outcome == "right" else None,
@@ -172,10 +173,10 @@ class Paper:
         }
 
     def text(self, lang: str) -> str:
-        """The questions and their choices, to be read without a page; no answers."""
+        """The questions and their choices as plain text, without the answers."""
         blocks = []
         for number, question in enumerate(self.questions, 1):
-            lines = [f"{number}. {spoken(question.text, lang)}"]
-            lines += [f"   ({'abcdefghijkl'[i]}) {spoken(c.text, lang)}" for i, c in enumerate(question.choices)]
+            lines = [f"{number}. {translated(question.text, lang)}"]
+            lines += [f"   ({'abcdefghijkl'[i]}) {translated(c.text, lang)}" for i, c in enumerate(question.choices)]
             blocks.append("\n".join(lines))
         return "\n".join(blocks)

@@ -1,4 +1,4 @@
-"""One deal for two editions: the same cards in the same places, as far as both have them."""
+"""One deal for two editions: the same cards in the same places, as far as both editions have them."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ..engine.phases import DrawPhase, Phase, PlantAsidePhase, PlantPhase
 from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import arrange, check_names
 from ..game import Game
-from .position import lay
+from .position import make_position
 from .texts import LessonError
 
 Options = Mapping[str, Value] | None
-_USUAL = 4
+_DEFAULT_PLAYERS = 4
 _ROWS = ("hands", "aside", "coins", "depots", "traders")
 _PILES = ("turned", "draw", "discard")
 _COMMON = frozenset(inspect.signature(arrange).parameters)
-"""What can be laid on every table; other keywords are for what only some editions have there."""
+"""The keywords that every edition takes; the other keywords are for single editions."""
 _ROLES: tuple[tuple[type[Phase], str], ...] = (
     (DrawPhase, "draw"),
     (PlantAsidePhase, "plant-aside"),
@@ -43,10 +43,10 @@ def same_deal(
 ) -> tuple[Game, Game]:
     """A game of each edition on the same deal.
 
-    Where both deal the same number of the same cards, that is the deal of the ``seed``. Where they do not, the cards of
-    both are shuffled into one order, and each game leaves out the kinds that it does not have: what is left comes in
-    the same order. Cards that lie as coins from the beginning then come from below. ``position`` are the keywords of
-    :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; what only one of the editions has on its table goes to that one.
+    If both deal the same number of cards from the same deck, both get the deal of the ``seed``. If not, the cards of
+    both decks are shuffled together, and each game leaves out the kinds that it does not have, so that the rest is in
+    the same order. Cards that begin the game as coins are then taken from the bottom. ``position`` takes the keywords
+    of :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; a keyword that only one edition knows goes to that edition.
 
     >>> one, other = same_deal("rio-grande", "three-new-beans", 4, seed=2)
     >>> [bean for bean in other.state.draw if bean in one.ruleset.deck][:30] == [*one.state.draw[:30]]
@@ -58,34 +58,36 @@ def same_deal(
     editions = (edition(first), edition(second))
     if not isinstance(options, tuple | list) or len(options) != 2:
         raise LessonError(f"options are a pair, those of the first edition and of the second, not {options!r:.40}")
-    names = check_names(_players(*editions) if players is None else players)
+    names = check_names(_shared_player_count(*editions) if players is None else players)
     rulesets = [each.ruleset(len(names), chosen) for each, chosen in zip(editions, options, strict=True)]
-    laid = [_own(ruleset, rulesets, position) for ruleset in rulesets]
-    if _dealing(rulesets[0]) != _dealing(rulesets[1]):
-        order = _order(rulesets, seed, position)
+    positions = [_position_for(ruleset, rulesets, position) for ruleset in rulesets]
+    if _deal_key(rulesets[0]) != _deal_key(rulesets[1]):
+        order = _deal_order(rulesets, seed, position)
         first_seat = 0 if starter is None else parse_seat(starter, names)
-        laid = [_dealt(ruleset, names, first_seat, order, each) for ruleset, each in zip(rulesets, laid, strict=True)]
+        positions = [
+            _deal(ruleset, names, first_seat, order, each) for ruleset, each in zip(rulesets, positions, strict=True)
+        ]
     one, other = (
-        lay(each.id, names, options=chosen, seed=seed, starter=starter, **keywords)
-        for each, chosen, keywords in zip(editions, options, laid, strict=True)
+        make_position(each.id, names, options=chosen, seed=seed, starter=starter, **keywords)
+        for each, chosen, keywords in zip(editions, options, positions, strict=True)
     )
     return one, other
 
 
-def _dealing(ruleset: Ruleset) -> object:
-    """What decides which card comes to whom."""
+def _deal_key(ruleset: Ruleset) -> object:
+    """What decides who gets which card: equal for two rulesets that deal alike."""
     return ruleset.deck, ruleset.hand_sizes, ruleset.start_coins
 
 
-def _players(one: Edition, other: Edition) -> int:
+def _shared_player_count(one: Edition, other: Edition) -> int:
     """Four players, or as near to four as both editions allow."""
     fewest, most = max(one.players[0], other.players[0]), min(one.players[1], other.players[1])
     if fewest > most:
         raise LessonError(
-            f"{one.id} is for {_format(one)} players and {other.id} for {_format(other)}: nobody can play both at one "
-            "table, so no deal is the same"
+            f"{one.id} is for {_format(one)} players and {other.id} for {_format(other)}: "
+            "nobody can play both at one table"
         )
-    return min(max(_USUAL, fewest), most)
+    return min(max(_DEFAULT_PLAYERS, fewest), most)
 
 
 def _format(each: Edition) -> str:
@@ -93,8 +95,8 @@ def _format(each: Edition) -> str:
     return str(fewest) if fewest == most else f"{fewest} to {most}"
 
 
-def _own(ruleset: Ruleset, rulesets: Sequence[Ruleset], position: Mapping[str, Any]) -> dict[str, Any]:
-    """The position as this ruleset's table takes it: a phase by its own name, and of further things only its own."""
+def _position_for(ruleset: Ruleset, rulesets: Sequence[Ruleset], position: Mapping[str, Any]) -> dict[str, Any]:
+    """The position's keywords for one ruleset: with its own name for the phase, and without what it does not have."""
     takes_all = ruleset.extension is not None or not any(each.extension for each in rulesets)
     own = {key: value for key, value in position.items() if takes_all or key in _COMMON}
     if isinstance(position.get("phase"), str):
@@ -103,7 +105,7 @@ def _own(ruleset: Ruleset, rulesets: Sequence[Ruleset], position: Mapping[str, A
 
 
 def same_phase(key: str, rulesets: Sequence[Ruleset], ruleset: Ruleset) -> str:
-    """What a ruleset calls the phase that one of the rulesets calls so.
+    """The name in one ruleset of a phase that is named as in any of the rulesets.
 
     >>> rulesets = [edition(name).ruleset(4) for name in ("rio-grande", "three-new-beans")]
     >>> same_phase("draw", rulesets, rulesets[1]), same_phase("draw-each", rulesets, rulesets[0])
@@ -116,7 +118,7 @@ def same_phase(key: str, rulesets: Sequence[Ruleset], ruleset: Ruleset) -> str:
 
 
 def role(phase: Phase) -> str:
-    """What a phase is for, whatever it is called in an edition: planting, turning over, planting what is new, drawing.
+    """What a phase is for, whatever an edition calls it: planting, trading, planting set-aside cards, drawing.
 
     >>> [role(phase) for phase in edition("duel").ruleset(2).phases]
     ['plant', 'trade', 'plant-aside', 'draw']
@@ -125,7 +127,7 @@ def role(phase: Phase) -> str:
     return found or ("trade" if TurnOver in phase.moves else phase.key)
 
 
-def _named(position: Mapping[str, Any]) -> Counter[Bean]:
+def _named_cards(position: Mapping[str, Any]) -> Counter[Bean]:
     """The cards that the position names."""
     count: Counter[Bean] = Counter()
     for what in _ROWS:
@@ -143,18 +145,18 @@ def _mapping(rows: Any) -> Mapping[str, Any]:
     return rows if isinstance(rows, Mapping) else {}
 
 
-def _order(rulesets: Sequence[Ruleset], seed: int, position: Mapping[str, Any]) -> tuple[Bean, ...]:
-    """All cards of both decks that nobody has named, in the order in which they come."""
+def _deal_order(rulesets: Sequence[Ruleset], seed: int, position: Mapping[str, Any]) -> tuple[Bean, ...]:
+    """All cards of both decks that the position does not name, shuffled."""
     left = Counter(rulesets[0].deck) | Counter(rulesets[1].deck)
-    left.subtract(_named(position))
+    left.subtract(_named_cards(position))
     order, _ = shuffle(tuple(sorted((+left).elements())), seed & (1 << 64) - 1)
     return order
 
 
-def _dealt(
+def _deal(
     ruleset: Ruleset, names: Sequence[str], starter: int, order: Sequence[Bean], position: dict[str, Any]
 ) -> dict[str, Any]:
-    """The position with every card that this ruleset has: hands and coins are dealt, the rest lies in the pile."""
+    """The position with every card of this ruleset placed: hands and coins are dealt, the rest is the pile."""
     own = [bean for bean in order if bean in ruleset.deck]
     seats = [(starter + seat) % ruleset.players for seat in range(ruleset.players)]
     hands = {parse_seat(name, names): row for name, row in _mapping(position.get("hands")).items()}

@@ -1,4 +1,4 @@
-"""A comparison as a page draws it: every step on both tables, and where they part in words, each side with its rule."""
+"""A comparison as a page shows it: every step on both tables, and every difference in words, with both rules."""
 
 from __future__ import annotations
 
@@ -11,39 +11,38 @@ from ..text.words import words
 from ..views.contract import ComparedFrame, DifferenceSideView, DifferenceView, Frame
 from ..views.rule import conflict_views, edition_name, rule_view
 from ..views.speech import Speech
-from .comparison import Comparison, Pair
-from .differences import Allowed, Difference, Laid
-from .frames import Moment
+from .comparison import ComparedStep, Comparison
+from .differences import Allowed, DealFact, Difference
+from .frames import GameFrame
 from .games import RULES
-from .texts import LessonError, spoken
+from .texts import LessonError, translated
 
 _AROUND = ((3, 2), (1, 1), (0, 0))
-"""How many steps before and after a difference are shown where not all can be: the first of these that is not too many.
-"""
+"""How many steps to show before and after a difference if there are too many steps: the first pair that fits."""
 
 
-def shown(comparison: Comparison, most: int) -> list[Pair]:
-    """At most so many steps: all of them, or else those around the differences, with the first and the last.
+def select_steps(comparison: Comparison, most: int) -> list[ComparedStep]:
+    """All steps; or, if there are more than ``most``, those around the differences, with the first and the last.
 
-    A difference is never left out, however many there are.
+    A step with a difference is never left out, even if that makes more than ``most``.
     """
     steps = comparison.steps
     if isinstance(most, bool) or not isinstance(most, int):
-        raise LessonError(f"steps is how many steps are shown at the most, not {most!r:.40}")
+        raise LessonError(f"steps is the largest number of steps to show, not {most!r:.40}")
     if len(steps) <= most:
         return list(steps)
-    parted = [step.number for step in steps if step.differences]
+    differing = [step.number for step in steps if step.differences]
     for before, after in _AROUND:
         near = {0, steps[-1].number} | {
-            number for at in parted for number in range(at - before, at + after + 1) if 0 <= number < len(steps)
+            number for at in differing for number in range(at - before, at + after + 1) if 0 <= number < len(steps)
         }
         if len(near) <= most:
             break
     return [steps[number] for number in sorted(near)]
 
 
-class Teller:
-    """Tells a comparison in one language, from one seat."""
+class ComparisonPresenter:
+    """A comparison as views and text: in one language, seen from one seat."""
 
     def __init__(self, comparison: Comparison, lang: str, you: int | None, *, open_hands: bool = True) -> None:
         self.comparison = comparison
@@ -55,56 +54,58 @@ class Teller:
         self._speeches = tuple(Speech.at(game, lang) for game in comparison.games)
 
     def frames(self, most: int) -> list[ComparedFrame]:
-        """The steps that are shown, with what was left out between them."""
-        told: list[ComparedFrame] = []
+        """The selected steps, each with a note of how many were left out before it."""
+        frames: list[ComparedFrame] = []
         last = -1
-        for step in shown(self.comparison, most):
-            told.append(self._frame(step, step.number - last - 1))
+        for step in select_steps(self.comparison, most):
+            frames.append(self._frame(step, step.number - last - 1))
             last = step.number
-        return told
+        return frames
 
-    def lines(self, step: Pair) -> list[str]:
-        """A step in plain words: what happens on each table, and what parts them."""
-        said = [self._said(moment) for moment in self.comparison.moments(step)]
-        lines = [] if step.say is None else [spoken(step.say, self.lang)]
+    def lines(self, step: ComparedStep) -> list[str]:
+        """A step in words: what happens on each table, and the differences."""
+        captions = [self._caption(frame) for frame in self.comparison.game_frames(step)]
+        lines = [] if step.say is None else [translated(step.say, self.lang)]
         if step.move is not None or not lines:
-            alike = said[0] == said[1]
-            lines += said[:1] if alike else [f"{name}: {each}" for name, each in zip(self.names, said, strict=True)]
+            alike = captions[0] == captions[1]
+            lines += (
+                captions[:1] if alike else [f"{name}: {each}" for name, each in zip(self.names, captions, strict=True)]
+            )
         lines += [f"≠ {self.say(f'compare.kind.{each.kind}')}. {self._rules(each)}" for each in step.differences]
         note = self._note(step, 0)
         return [*lines, note] if note else lines
 
     def title(self) -> str:
-        """Both editions in a heading."""
+        """A heading with both editions."""
         return self.say("compare.title", edition=self.names[0], other=self.names[1])
 
     def _rules(self, found: Difference) -> str:
-        """Both editions with their rules; what came of a move on each table has been said."""
-        told = found.kind in ("deal", "choice")
+        """Both editions with their rules; the results of a move are left out, as the captions have them."""
+        with_facts = found.kind in ("deal", "choice")
         return " | ".join(
-            f"{self.names[number]}{f': {self._told(found, number)}' if told else ''}"
+            f"{self.names[number]}{f': {self._fact_text(found, number)}' if with_facts else ''}"
             + (f" [{side.rule}]" if side.rule else "")
             for number, side in enumerate(found.sides)
         )
 
-    def _said(self, moment: Moment) -> str:
-        said = moment.said(self.lang, self.you)
-        return self.say("compare.refused", reason=said) if moment.rejection else said
+    def _caption(self, frame: GameFrame) -> str:
+        caption = frame.caption_text(self.lang, self.you)
+        return self.say("compare.refused", reason=caption) if frame.rejection else caption
 
-    def _frame(self, step: Pair, left_out: int) -> ComparedFrame:
+    def _frame(self, step: ComparedStep, left_out: int) -> ComparedFrame:
         return {
             "step": step.number,
-            "caption": "" if step.say is None else spoken(step.say, self.lang),
+            "caption": "" if step.say is None else translated(step.say, self.lang),
             "note": self._note(step, left_out),
-            "sides": [self._side(moment) for moment in self.comparison.moments(step)],
+            "sides": [self._side(frame) for frame in self.comparison.game_frames(step)],
             "differences": [self._difference(each) for each in step.differences],
         }
 
-    def _side(self, moment: Moment) -> Frame:
-        # The rule of every step would be sent with it; here only those that differ are shown.
-        return {**moment.frame(self.lang, self.you, open_hands=self.open_hands), "rule": None}
+    def _side(self, frame: GameFrame) -> Frame:
+        # The page shows only the rules of differences, so the rule of each step is not sent.
+        return {**frame.view(self.lang, self.you, open_hands=self.open_hands), "rule": None}
 
-    def _note(self, step: Pair, left_out: int) -> str:
+    def _note(self, step: ComparedStep, left_out: int) -> str:
         notes = [self.say("compare.left_out", number=left_out)] if left_out else []
         stop = self.comparison.stop
         if step is self.comparison.steps[-1]:
@@ -132,12 +133,12 @@ class Teller:
         return {
             "edition": self.comparison.editions[side],
             "name": self.names[side],
-            "text": self._told(found, side),
+            "text": self._fact_text(found, side),
             "refused": found.refused(side),
             "rule": rule_view(rule, self.lang) if rule else None,
         }
 
-    def _told(self, found: Difference, side: int) -> str:
+    def _fact_text(self, found: Difference, side: int) -> str:
         if self._hides(found):
             return self.say("compare.hidden")
         fact = found.sides[side].fact
@@ -147,8 +148,8 @@ class Teller:
             move = self._speeches[side].move(fact.state, fact.seat, fact.move)
             seat = self.comparison.names[fact.seat]
             return self.say("compare.may.more" if fact.more else "compare.may", seat=seat, move=move, number=fact.more)
-        if isinstance(fact, Laid):
-            return self._laid(fact)
+        if isinstance(fact, DealFact):
+            return self._deal_text(fact)
         if fact:
             return " ".join(self._speeches[side].event(seen_by(event, self.you)) for event in fact)
         other = found.sides[1 - side].fact
@@ -156,7 +157,7 @@ class Teller:
         return self.say("compare.goes_on" if ended else "compare.not_here")
 
     def _hides(self, found: Difference) -> bool:
-        """Whether what might be done would give away a card of a hand that the viewer may not see."""
+        """Whether the moves of a difference would reveal a hand that the viewer may not see."""
         allowed = [side.fact for side in found.sides if isinstance(side.fact, Allowed)]
         return (
             found.kind == "choice"
@@ -164,12 +165,12 @@ class Teller:
             and any(fact.seat != self.you and not isinstance(fact.move, _open_moves(fact.state)) for fact in allowed)
         )
 
-    def _laid(self, laid: Laid) -> str:
-        key, value = f"compare.deal.{laid.aspect}", laid.value
+    def _deal_text(self, fact: DealFact) -> str:
+        key, value = f"compare.deal.{fact.aspect}", fact.value
         if isinstance(value, str):
-            own = f"{key}.{value}" if value else key
-            return self.say(own if own in words(self.lang).entries else f"{key}.more")
-        if laid.aspect == "kinds":
+            specific = f"{key}.{value}" if value else key
+            return self.say(specific if specific in words(self.lang).entries else f"{key}.more")
+        if fact.aspect == "kinds":
             beans = [self._speeches[0].bean(bean) for bean in value if isinstance(bean, Bean)]
             return self.say(key, beans=self._speeches[0].list(beans)) if beans else self.say(f"{key}.none")
         if len(set(value)) == 1:
@@ -179,5 +180,5 @@ class Teller:
 
 
 def _open_moves(state: State) -> tuple[type[Move], ...]:
-    """The moves that tell nothing of a hand."""
+    """The moves that reveal nothing about a hand."""
     return RULES.of(state.ruleset.game).open_moves

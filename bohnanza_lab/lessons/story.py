@@ -1,4 +1,4 @@
-"""A walkthrough as data: steps that an author writes, played on a real game, each with its table, words and rule."""
+"""A walkthrough as data: steps written by an author, played on a real game; each with its table, caption and rule."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule as find_rule
 from ..views.contract import Frame
-from .frames import Moment
-from .texts import LessonError, Text, checked
+from .frames import GameFrame
+from .texts import LessonError, Text, check_text
 
 StepLike = str | Sequence[object] | Mapping[str, object]
 """``"Ana plant 1"``; ``"Ana plant 2 !"``; ``(move, caption)``; ``{"move": …, "say": …, "rule": …}``."""
@@ -19,7 +19,7 @@ StepLike = str | Sequence[object] | Mapping[str, object]
 
 @dataclass(frozen=True)
 class Step:
-    """One step as it is written. ``refused``: the move is there to be refused."""
+    """One step as written. ``refused`` marks a move that the rules must refuse."""
 
     number: int
     move: str | None
@@ -29,7 +29,7 @@ class Step:
 
     @property
     def name(self) -> str:
-        """How an error names it: ``step 2, 'Ana plant 2 !'``."""
+        """Its name in errors: ``step 2, 'Ana plant 2 !'``."""
         return f"step {self.number}" + (f", '{self.move}{' !' * self.refused}'" if self.move else "")
 
 
@@ -60,26 +60,26 @@ def read_step(written: StepLike, number: int) -> Step:
     refused = text.endswith("!")
     text = text.removesuffix("!").strip()
     if caption is not None:
-        caption = checked(caption, here)
+        caption = check_text(caption, here)
     if rule is not None:
         try:
             rule = find_rule(str(rule)).id
         except KeyError as error:
             raise LessonError(f"{here}: {error}") from None
     if not text and caption is None:
-        raise LessonError(f"{here}: it neither moves nor says anything")
+        raise LessonError(f"{here}: it has neither a move nor a caption")
     return Step(number, text or None, refused, caption, rule)
 
 
 class Story:
     """Steps on a table.
 
-    The first moment is the table before any move; where the first step only says something, it is said there. A move
-    that is refused though nobody expected it, or legal though a refusal was announced, is a :class:`LessonError`.
+    The first frame is the table before any move; if the first step has no move, its caption goes there. A refusal
+    without a ``!`` and a legal move with one raise :class:`LessonError`.
 
     >>> story = Story(Game(seed=7), ["Ana plant 1", "Ana plant 2 !"])
     Traceback (most recent call last):
-    bohnanza_lab.lessons.texts.LessonError: step 2, 'Ana plant 2 !': this move is legal; take the ! away...
+    bohnanza_lab.lessons.texts.LessonError: step 2, 'Ana plant 2 !': this move is legal; remove the !...
     """
 
     def __init__(
@@ -90,44 +90,44 @@ class Story:
         self.you = game.seat(seat if seat is not None else game.state.active)
         self.open_hands = open_hands
         self.steps = tuple(read_step(step, number) for number, step in enumerate(steps, 1))
-        self.moments: list[Moment] = []
+        self.game_frames: list[GameFrame] = []
         game = game.fork()
         for step in self.steps:
-            if not self.moments and step.move is not None:
-                self.moments.append(Moment.still(game))
-            self.moments.append(_take(game, step))
-        if not self.moments:
-            self.moments.append(Moment.still(game))
+            if not self.game_frames and step.move is not None:
+                self.game_frames.append(GameFrame.of_table(game))
+            self.game_frames.append(_take(game, step))
+        if not self.game_frames:
+            self.game_frames.append(GameFrame.of_table(game))
 
     def __len__(self) -> int:
-        """How many steps can be taken from the first table on."""
-        return len(self.moments) - 1
+        """The number of steps after the first table."""
+        return len(self.game_frames) - 1
 
     def frames(self, lang: str) -> list[Frame]:
-        """Every moment as a page draws it."""
-        return [moment.frame(lang, self.you, open_hands=self.open_hands) for moment in self.moments]
+        """Every frame as the page shows it."""
+        return [frame.view(lang, self.you, open_hands=self.open_hands) for frame in self.game_frames]
 
     def text(self, lang: str) -> str:
-        """What is said, one numbered line a step, with the rule each names."""
+        """The captions, a numbered line for each step, with its rule."""
         return "\n".join(
-            f"{number}. {moment.said(lang, self.you)}" + (f" [{moment.rule}]" if moment.rule else "")
-            for number, moment in enumerate(self.moments)
+            f"{number}. {frame.caption_text(lang, self.you)}" + (f" [{frame.rule}]" if frame.rule else "")
+            for number, frame in enumerate(self.game_frames)
         )
 
 
-def _take(game: Game, step: Step) -> Moment:
+def _take(game: Game, step: Step) -> GameFrame:
     if step.move is None:
-        return Moment.still(game, step.caption, step.rule)
+        return GameFrame.of_table(game, step.caption, step.rule)
     try:
         seat, move = game.read(step.move)
         refusal = game.why_not((seat, move))
         if refusal and step.refused:
-            return Moment.refused(game, seat, move, refusal).told(step.caption, step.rule)
+            return GameFrame.of_refusal(game, seat, move, refusal).with_caption(step.caption, step.rule)
         game.play((seat, move))
     except IllegalMove as error:
         raise LessonError(f"{step.name}: {error}. To show this refusal, write '{step.move} !'") from None
     except BohnanzaError as error:
         raise LessonError(f"{step.name}: {error}") from None
     if step.refused:
-        raise LessonError(f"{step.name}: this move is legal; take the ! away, or let the position forbid it")
-    return Moment.of_turn(game, game.ply).told(step.caption, step.rule)
+        raise LessonError(f"{step.name}: this move is legal; remove the !, or let the position forbid it")
+    return GameFrame.of_turn(game, game.ply).with_caption(step.caption, step.rule)

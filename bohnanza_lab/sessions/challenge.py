@@ -70,7 +70,7 @@ class ChallengeSession(TableSession):
             raise RequestError("challenge.over")
         events = self.attempt.play(self._legal_move(request["text"]))
         self.game = self.attempt.game
-        self._steps = [self._table_at(ply) for ply in range(request["ply"] + 1, self.attempt.heard)]
+        self._steps = [self._table_at(ply) for ply in range(request["ply"] + 1, self.attempt.ply)]
         return self.event_views(events)
 
     def _table_at(self, ply: int) -> TableView:
@@ -98,7 +98,7 @@ class ChallengeSession(TableSession):
         return []
 
     def _solution(self, _: Request) -> list[EventView]:
-        self.attempt.shown = True
+        self.attempt.solution_shown = True
         return []
 
     handlers: ClassVar[Handlers] = {

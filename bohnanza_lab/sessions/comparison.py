@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..engine.moves import Seat
 from ..lessons.comparison import Comparison
-from ..lessons.side_by_side import Teller, shown
-from ..lessons.texts import LessonError, Text, checked, spoken
+from ..lessons.side_by_side import ComparisonPresenter, select_steps
+from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.contract import CompareTraits
 from ..views.rule import edition_name
 
@@ -30,16 +30,16 @@ class ComparisonSession:
         title: Text = "",
     ) -> None:
         you = comparison.starter if seat is None else comparison.games[0].seat(seat)
-        teller = Teller(comparison, lang, you, open_hands=open_hands)
-        pairs = shown(comparison, steps)
+        presenter = ComparisonPresenter(comparison, lang, you, open_hands=open_hands)
+        pairs = select_steps(comparison, steps)
         if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin < len(pairs):
             raise LessonError(f"begin is a step from 0 to {len(pairs) - 1}, not {begin!r:.40}")
         self.comparison = comparison
         self.begin = begin
-        self.title = spoken(checked(title, "title"), lang) if title else teller.title()
+        self.title = translated(check_text(title, "title"), lang) if title else presenter.title()
         self.editions = [edition_name(edition, lang) for edition in comparison.editions]
-        self.frames = teller.frames(steps)
-        self.lines = [(str(pair.number), " ".join(teller.lines(pair))) for pair in pairs]
+        self.frames = presenter.frames(steps)
+        self.lines = [(str(pair.number), " ".join(presenter.lines(pair))) for pair in pairs]
         """Every step in words, with its number."""
 
     def state(self) -> CompareTraits:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..lessons.quiz import Paper
+from ..lessons.quiz import QuizAttempt
 from ..lessons.texts import LessonError
 from ..views.contract import ChooseRequest, EventView, QuestionView, QuizRequest, Request
 from .requests import RequestError
@@ -15,8 +15,8 @@ class QuizSession(Session):
     """One reader at one quiz.
 
     >>> from bohnanza_lab.lessons.quiz import Choice, Question
-    >>> paper = Paper(Question("How many fields?", [Choice("Three", right=True), Choice("Two", why="With four.")]))
-    >>> session = QuizSession(paper, "en")
+    >>> attempt = QuizAttempt(Question("How many fields?", [Choice("Three", right=True), Choice("Two", why="No.")]))
+    >>> session = QuizSession(attempt, "en")
     >>> session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})
     {'id': 1, 'ok': True, 'events': []}
     >>> session.questions()[0]["outcome"]
@@ -25,23 +25,23 @@ class QuizSession(Session):
 
     requests = QuizRequest
 
-    def __init__(self, paper: Paper, lang: str) -> None:
+    def __init__(self, attempt: QuizAttempt, lang: str) -> None:
         super().__init__(lang)
-        self.paper = paper
+        self.attempt = attempt
 
     def questions(self) -> list[QuestionView]:
         """The questions as the page may see them now."""
-        return self.paper.views(self.lang)
+        return self.attempt.views(self.lang)
 
     def _choose(self, request: ChooseRequest) -> list[EventView]:
         try:
-            self.paper.choose(request["question"], request["choice"])
+            self.attempt.choose(request["question"], request["choice"])
         except LessonError:
             raise RequestError("errors.message") from None
         return []
 
     def _restart(self, _: Request) -> list[EventView]:
-        self.paper.clear()
+        self.attempt.clear()
         return []
 
     def _ping(self, _: Request) -> list[EventView]:

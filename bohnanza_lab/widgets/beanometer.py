@@ -7,7 +7,7 @@ import traitlets
 from ..drawing import meter as drawing
 from ..engine.beans import Bean
 from ..engine.errors import BohnanzaError
-from .component import Component, kind
+from .component import Component, to_bean
 
 
 class Beanometer(Component):
@@ -26,11 +26,11 @@ class Beanometer(Component):
     def __init__(self, bean: Bean | str, count: int = 0, *, lang: str | None = None) -> None:
         if isinstance(count, bool) or not isinstance(count, int) or count < 0:
             raise BohnanzaError(f"a count of cards is 0 or more, not {count!r}")
-        super().__init__("beanometer", lang, bean=kind(bean).key, count=count)
+        super().__init__("beanometer", lang, bean=to_bean(bean).key, count=count)
 
     def picture(self) -> str:
         return drawing.meter(self.beans[self.bean], self.count or None)
 
     def __repr__(self) -> str:
         count = f", count={self.count}" if self.count else ""
-        return f"Beanometer({str(kind(self.bean))!r}{count})"
+        return f"Beanometer({str(to_bean(self.bean))!r}{count})"

@@ -12,7 +12,7 @@ from ..option_files import OptionInput, read_option_files
 from ..views.games.duel.bonus_card import note
 from ..views.games.duel.table import bonus_card_view
 from ..views.speech import Speech
-from .component import Component, speaking
+from .component import Component, resolve_lang
 
 
 class BonusCard(Component):
@@ -33,7 +33,7 @@ class BonusCard(Component):
     note = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, number: int, *, bonus_cards: OptionInput = "ours", lang: str | None = None) -> None:
-        lang = speaking(lang)
+        lang = resolve_lang(lang)
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= CARDS:
             raise BohnanzaError(f"there is no bo(h)nus card {str(number)[:20]}; the cards are 1 to {CARDS}")
         given = read_option_files("duel", {BONUS_CARDS.name: bonus_cards})[BONUS_CARDS.name]

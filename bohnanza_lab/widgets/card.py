@@ -9,7 +9,7 @@ import traitlets
 from ..drawing import card as drawing
 from ..drawing.svg import art, document
 from ..engine.beans import Bean
-from .component import Component, kind
+from .component import Component, to_bean
 
 
 class Card(Component):
@@ -36,7 +36,7 @@ class Card(Component):
         selected: bool = False,
         lang: str | None = None,
     ) -> None:
-        super().__init__("card", lang, bean=kind(bean).key, face=face, selected=selected)
+        super().__init__("card", lang, bean=to_bean(bean).key, face=face, selected=selected)
 
     def picture(self) -> str:
         if self.face == "bean":
@@ -48,4 +48,4 @@ class Card(Component):
 
     def __repr__(self) -> str:
         face = "" if self.face == "bean" else f", face={self.face!r}"
-        return f"Card({str(kind(self.bean))!r}{face})"
+        return f"Card({str(to_bean(self.bean))!r}{face})"

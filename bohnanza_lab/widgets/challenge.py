@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..drawing.caption import told
+from ..drawing.caption import with_caption
 from ..drawing.table import table as draw
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
@@ -13,11 +13,11 @@ from ..game import Game
 from ..lessons.attempt import Attempt, Outcome
 from ..lessons.challenge import Line, Problem
 from ..lessons.goals import Goal
-from ..lessons.position import lay
+from ..lessons.position import make_position
 from ..lessons.texts import Text
 from ..players import Player
 from ..sessions.challenge import ChallengeSession
-from .component import speaking
+from .component import resolve_lang
 from .game_widget import GameWidget
 
 
@@ -61,8 +61,8 @@ class Challenge(GameWidget):
         lang: str | None = None,
         **position: Any,
     ) -> None:
-        lang = speaking(lang)
-        game = lay(edition, players, options=options, seed=seed, starter=starter, **position)
+        lang = resolve_lang(lang)
+        game = make_position(edition, players, options=options, seed=seed, starter=starter, **position)
         self.problem = Problem(
             game,
             goal,
@@ -88,12 +88,12 @@ class Challenge(GameWidget):
 
     def picture(self) -> str:
         """The first table with the goal below it."""
-        first = self.problem.solution[0].frame(self.lang, self.problem.you, open_hands=self.problem.open_hands)
+        first = self.problem.solution[0].view(self.lang, self.problem.you, open_hands=self.problem.open_hands)
         title = self.attempt.view(self.lang)["title"]
-        return told(draw(first["table"], self.beans), title, [("→", line) for line in self._task()])
+        return with_caption(draw(first["table"], self.beans), title, [("→", line) for line in self._task()])
 
-    def still(self) -> dict[str, str]:
-        return {"text/plain": "\n".join([repr(self), *self._task()])} | super().still()
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/plain": "\n".join([repr(self), *self._task()])} | super().static_bundle()
 
     def _task(self) -> list[str]:
         task = self.attempt.view(self.lang)

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from ..drawing.beside import beside
-from ..drawing.caption import told
+from ..drawing.caption import with_caption
 from ..drawing.table import table as draw
 from ..engine.moves import Seat
 from ..lessons.comparison import compare
@@ -19,7 +19,7 @@ from ..players import Player
 from ..sessions.comparison import ComparisonSession
 from ..views.contract import SeatView, TableView
 from ..views.table import bean_views
-from .component import Component, speaking
+from .component import Component, resolve_lang
 
 
 class Compare(Component):
@@ -62,7 +62,7 @@ class Compare(Component):
         lang: str | None = None,
         **position: Any,
     ) -> None:
-        lang = speaking(lang)
+        lang = resolve_lang(lang)
         self.comparison = compare(
             first, second, players, moves=moves, player=player, options=options, seed=seed, starter=starter, **position
         )
@@ -77,18 +77,18 @@ class Compare(Component):
         drawn, and the active player's.
         """
         frame = self.session.frames[self.session.first_difference]
-        tables = [draw(view, self.beans) for view in parted_seats([side["table"] for side in frame["sides"]])]
-        return told(beside(tables, self.editions), self.title, self.session.lines)
+        tables = [draw(view, self.beans) for view in differing_seats([side["table"] for side in frame["sides"]])]
+        return with_caption(beside(tables, self.editions), self.title, self.session.lines)
 
-    def still(self) -> dict[str, str]:
-        lines = "\n".join(f"{number}. {said}" for number, said in self.session.lines)
-        return {"text/plain": f"{self!r}\n{lines}"} | super().still()
+    def static_bundle(self) -> dict[str, str]:
+        lines = "\n".join(f"{number}. {line}" for number, line in self.session.lines)
+        return {"text/plain": f"{self!r}\n{lines}"} | super().static_bundle()
 
     def __repr__(self) -> str:
         return f"Compare{repr(self.comparison).removeprefix('Comparison').replace(':', ',', 1)}"
 
 
-def parted_seats(views: Sequence[TableView]) -> list[TableView]:
+def differing_seats(views: Sequence[TableView]) -> list[TableView]:
     """The same tables with only the seats that are active or hold other cards; finished games keep them all."""
     if any(view["result"] for view in views):
         return list(views)

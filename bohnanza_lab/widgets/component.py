@@ -29,7 +29,7 @@ class Component(anywidget.AnyWidget):
     beans = traitlets.Dict().tag(sync=True)
 
     def __init__(self, component: str, lang: str | None = None, **state: object) -> None:
-        lang = speaking(lang)
+        lang = resolve_lang(lang)
         state.setdefault("beans", bean_views(lang))
         super().__init__(kit=shared_kit(), component=component, lang=lang, words=words(lang).table("page"), **state)
 
@@ -37,35 +37,35 @@ class Component(anywidget.AnyWidget):
         """The component as it is now, as an SVG with a text alternative."""
         raise NotImplementedError
 
-    def still(self) -> dict[str, str]:
+    def static_bundle(self) -> dict[str, str]:
         """What is shown where no page runs: on GitHub, on paper, without a kernel."""
         return {"image/svg+xml": self.picture()}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        still = {} if on_page() else self.still()
-        return data | {"text/plain": repr(self)} | still, metadata
+        static = {} if on_page() else self.static_bundle()
+        return data | {"text/plain": repr(self)} | static, metadata
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
 
 
-def speaking(lang: str | None) -> str:
+def resolve_lang(lang: str | None) -> str:
     """The language asked for, or else the notebook's.
 
-    >>> speaking("es")
+    >>> resolve_lang("es")
     'es'
-    >>> speaking("eo")
+    >>> resolve_lang("eo")
     Traceback (most recent call last):
     bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
     """
     return language.current() if lang is None else language.check(lang)
 
 
-def kind(bean: Bean | str) -> Bean:
+def to_bean(bean: Bean | str) -> Bean:
     """A kind of bean, from itself or its name.
 
-    >>> kind("black-eyed"), kind(Bean.SOY)
+    >>> to_bean("black-eyed"), to_bean(Bean.SOY)
     (Bean.BLACK_EYED, Bean.SOY)
     """
     return bean if isinstance(bean, Bean) else named(bean)

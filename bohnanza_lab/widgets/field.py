@@ -10,7 +10,7 @@ from ..drawing import field as drawing
 from ..engine.beans import Bean, beans, format_beans
 from ..views.speech import Speech
 from ..views.table import field_view
-from .component import Component, speaking
+from .component import Component, resolve_lang
 
 
 class Field(Component):
@@ -23,7 +23,7 @@ class Field(Component):
     field = traitlets.Dict().tag(sync=True)
 
     def __init__(self, cards: str | Iterable[Bean | str] = (), *, lang: str | None = None) -> None:
-        lang = speaking(lang)
+        lang = resolve_lang(lang)
         super().__init__("field", lang, field=field_view(beans(cards), Speech(lang, ())))
 
     def picture(self) -> str:

@@ -9,7 +9,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.game import Game
 from ..option_files import OptionInput, read_option_files
 from ..views.table import bean_views, table_view
-from .component import Component, speaking
+from .component import Component, resolve_lang
 
 
 class Lands(Component):
@@ -38,13 +38,13 @@ class Lands(Component):
         lang: str | None = None,
         **options: OptionInput,
     ) -> None:
-        lang = speaking(lang)
-        self._said = repr(game)
+        lang = resolve_lang(lang)
+        self._arguments = repr(game)
         if isinstance(game, str):
             edition = game
             game = Game(edition, players, **read_option_files(edition, options))
-            said = {"players": len(game.names), **options}
-            self._said += "".join(f", {name}={value!r}" for name, value in said.items())
+            shown = {"players": len(game.names), **options}
+            self._arguments += "".join(f", {name}={value!r}" for name, value in shown.items())
         elif not isinstance(game, Game):
             raise BohnanzaError(f"a map is an edition's or a Game's, as in Lands('bohnaparte'), not {game!r:.40}")
         elif options:
@@ -61,4 +61,4 @@ class Lands(Component):
         return drawing.lands(self.lands, self.seats, self.beans, self.words["land.map"])  # type: ignore[arg-type]
 
     def __repr__(self) -> str:
-        return f"Lands({self._said})"
+        return f"Lands({self._arguments})"

@@ -11,7 +11,7 @@ from ..page_query import on_page, query
 from ..sessions.play import PlaySession
 from ..settings import Settings
 from ..settings.settings import PAGE_KEYS
-from .component import speaking
+from .component import resolve_lang
 from .game_widget import GameWidget
 
 
@@ -37,7 +37,7 @@ class Play(GameWidget):
     def __init__(self, settings: str | Settings | None = None, *, lang: str | None = None) -> None:
         asked = _settings_of_page() if settings is None else settings
         # A notebook that names a game opens it, whatever the address of its page says.
-        session = PlaySession(asked, speaking(lang), page=settings is None and on_page())
+        session = PlaySession(asked, resolve_lang(lang), page=settings is None and on_page())
         super().__init__(session, form=dict(session.form()), **_settings_state(session))
 
     @property

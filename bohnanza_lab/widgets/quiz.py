@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import traitlets
 
-from ..drawing.caption import told
+from ..drawing.caption import with_caption
 from ..drawing.table import table as draw
-from ..lessons.quiz import Paper, Question
-from ..lessons.texts import Text, checked, spoken
+from ..lessons.quiz import Question, QuizAttempt
+from ..lessons.texts import Text, check_text, translated
 from ..sessions.quiz import QuizSession
 from ..views.contract import Answer
-from .component import Component, speaking
+from .component import Component, resolve_lang
 
 
 class Quiz(Component):
@@ -27,13 +27,13 @@ class Quiz(Component):
     questions = traitlets.List(traitlets.Dict()).tag(sync=True)
 
     def __init__(self, questions: Sequence[Question] | Question, *, title: Text = "", lang: str | None = None) -> None:
-        lang = speaking(lang)
-        self.paper = Paper(questions)
-        self.session = QuizSession(self.paper, lang)
+        lang = resolve_lang(lang)
+        self.attempt = QuizAttempt(questions)
+        self.session = QuizSession(self.attempt, lang)
         super().__init__(
             "quiz",
             lang,
-            title=spoken(checked(title, "title"), lang) if title else "",
+            title=translated(check_text(title, "title"), lang) if title else "",
             questions=self.session.questions(),
         )
         self.on_msg(self._on_message)
@@ -41,7 +41,7 @@ class Quiz(Component):
     @property
     def score(self) -> int:
         """How many questions were answered right at the first try."""
-        return self.paper.score
+        return self.attempt.score
 
     def receive(self, content: object) -> Answer:
         """Do what the page asks, show the questions, then send the answer. Never raises, whatever was sent."""
@@ -57,7 +57,7 @@ class Quiz(Component):
         """The first table that a question shows, and every question with its choices."""
         table = next(question["table"] for question in self.questions if question["table"])
         title = self.title or self.words["quiz.label"]
-        return told(draw(table, self.beans), title, self._lines())
+        return with_caption(draw(table, self.beans), title, self._lines())
 
     def _lines(self) -> list[tuple[str, str]]:
         lines = []
@@ -66,10 +66,10 @@ class Quiz(Component):
             lines += [("○", choice["text"]) for choice in question["choices"]]
         return lines
 
-    def still(self) -> dict[str, str]:
-        plain = {"text/plain": f"{self!r}\n{self.paper.text(self.lang)}"}
+    def static_bundle(self) -> dict[str, str]:
+        plain = {"text/plain": f"{self!r}\n{self.attempt.text(self.lang)}"}
         if any(question["table"] for question in self.questions):
-            return plain | super().still()
+            return plain | super().static_bundle()
         text = "\n".join(f"- {text}" if mark == "○" else f"\n**{mark} {text}**\n" for mark, text in self._lines())
         return plain | {"text/markdown": text.strip()}
 

@@ -8,7 +8,7 @@ from ..drawing.rule import rule as draw
 from ..text.words import words
 from ..views.contract import RuleView
 from ..views.rule import rule_view
-from .component import Component, speaking
+from .component import Component, resolve_lang
 
 
 class RuleCard(Component):
@@ -21,7 +21,7 @@ class RuleCard(Component):
     rule = traitlets.Dict().tag(sync=True)
 
     def __init__(self, rule: str, *, lang: str | None = None) -> None:
-        lang = speaking(lang)
+        lang = resolve_lang(lang)
         self._view: RuleView = rule_view(rule, lang)
         super().__init__("rule", lang, beans={}, rule=self._view)
 
@@ -29,8 +29,8 @@ class RuleCard(Component):
         """The rule on paper."""
         return draw(self._view, self._say)
 
-    def still(self) -> dict[str, str]:
-        return {"text/markdown": "\n\n".join(self._paragraphs())} | super().still()
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/markdown": "\n\n".join(self._paragraphs())} | super().static_bundle()
 
     def _say(self, key: str, **facts: object) -> str:
         return words(self.lang).say(f"page.{key}", **facts)

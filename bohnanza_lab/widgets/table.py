@@ -10,7 +10,7 @@ from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
 from ..sessions.bots import Bots
 from ..sessions.table import TableSession
-from .component import speaking
+from .component import resolve_lang
 from .game_widget import GameWidget
 
 
@@ -47,7 +47,7 @@ class Table(GameWidget):
         lang: str | None = None,
         **options: OptionInput,
     ) -> None:
-        lang = speaking(lang)
+        lang = resolve_lang(lang)
         begun = _begun(game, edition, players, seed, options)
         super().__init__(TableSession(begun, lang, you, bots, open_hands=open_hands))
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import traitlets
 
-from ..drawing.caption import told
+from ..drawing.caption import with_caption
 from ..drawing.table import table as draw
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
-from ..lessons.position import lay
+from ..lessons.position import make_position
 from ..lessons.story import StepLike, Story
-from ..lessons.texts import LessonError, Text, checked, spoken
+from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.table import bean_views
-from .component import Component, speaking
+from .component import Component, resolve_lang
 
 
 class Walkthrough(Component):
@@ -57,8 +57,8 @@ class Walkthrough(Component):
         lang: str | None = None,
         **position: Any,
     ) -> None:
-        lang = speaking(lang)
-        game = lay(edition, players, options=options, seed=seed, starter=starter, **position)
+        lang = resolve_lang(lang)
+        game = make_position(edition, players, options=options, seed=seed, starter=starter, **position)
         self.story = Story(game, moves, seat, open_hands)
         if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin <= len(self.story):
             raise LessonError(f"begin is a step from 0 to {len(self.story)}, not {begin!r:.40}")
@@ -66,7 +66,7 @@ class Walkthrough(Component):
             "walkthrough",
             lang,
             beans=bean_views(lang, sorted(game.ruleset.deck)),
-            title=spoken(checked(title, "title"), lang) if title else "",
+            title=translated(check_text(title, "title"), lang) if title else "",
             frames=self.story.frames(lang),
             start=begin,
         )
@@ -75,10 +75,10 @@ class Walkthrough(Component):
         """The table of the first step shown, and every step in words."""
         steps = [(str(number), frame["caption"]) for number, frame in enumerate(self.frames)]
         title = self.title or self.words["walk.label"]
-        return told(draw(self.frames[self.start]["table"], self.beans), title, steps)
+        return with_caption(draw(self.frames[self.start]["table"], self.beans), title, steps)
 
-    def still(self) -> dict[str, str]:
-        return {"text/plain": f"{self!r}\n{self.story.text(self.lang)}"} | super().still()
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/plain": f"{self!r}\n{self.story.text(self.lang)}"} | super().static_bundle()
 
     def __repr__(self) -> str:
         title = f"{self.title!r}, " if self.title else ""

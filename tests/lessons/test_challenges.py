@@ -10,7 +10,7 @@ from bohnanza_lab.engine.errors import BohnanzaError, IllegalMove
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.goals import coins, harvested, holds, planted, traded
-from bohnanza_lab.lessons.position import lay
+from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
 
@@ -20,7 +20,7 @@ from .tables import BOTH, paying, planting
 def test_a_challenge_is_proven_when_it_is_made():
     problem = paying()
     assert problem.par == 2
-    assert [moment.rule for moment in problem.solution[1:]] == ["harvest.beanometer", "planting.first_card"]
+    assert [frame.rule for frame in problem.solution[1:]] == ["harvest.beanometer", "planting.first_card"]
 
 
 @pytest.mark.parametrize(
@@ -31,8 +31,8 @@ def test_a_challenge_is_proven_when_it_is_made():
         ({"solution": []}, "needs a solution"),
         ({"solution": ["Ana harvest 3", "Ana plant 3", "Ana done"]}, "move 3, 'Ana done': the goal .* before this"),
         ({"par": 1}, "par is 1, but the solution takes 2 moves"),
-        ({"failure": coins("Ana", at_least=1)}, "at the start the try is already wrong"),
-        ({"failure": harvested("Ana")}, "the try ends here as wrong"),
+        ({"failure": coins("Ana", at_least=1)}, "at the start the attempt is already wrong"),
+        ({"failure": harvested("Ana")}, "the attempt ends here as wrong"),
         ({"mistakes": {"Ana plant 1": "No."}}, "mistake 'Ana plant 1'"),
         ({"mistakes": {"Ana harvest 3; Ana plant 3": "No."}}, "reaches the goal"),
         ({"hints": [""]}, "hint 1"),
@@ -60,7 +60,7 @@ def test_every_outcome_of_a_challenge():
     assert attempt.outcome() == "right"
     assert attempt.verdict("en") == "Done in 2 moves."
     assert attempt.move_views("en") == []
-    with pytest.raises(BohnanzaError, match="this try is over"):
+    with pytest.raises(BohnanzaError, match="this attempt is over"):
         attempt.play("Ana done")
     attempt.retry()
     assert attempt.outcome() == "unattempted"
@@ -139,13 +139,13 @@ def test_hints_come_one_after_the_other_and_the_solution_when_asked():
     assert attempt.view("es")["hints"] == ["Which field pays best?", "Mira aquí."]
     assert attempt.view("en")["hints_left"] == 0
     assert attempt.view("en")["solution"] is None
-    attempt.shown = True
+    attempt.solution_shown = True
     assert len(attempt.view("en")["solution"]) == 3
     json.dumps(attempt.view("en"))
 
 
 def test_the_learner_plays_whoever_has_no_player():
-    game = lay(phase="trade", hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "-"}, turned="Chili Soy")
+    game = make_position(phase="trade", hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "-"}, turned="Chili Soy")
     problem = Problem(game, traded("Ana", "Ben", got="Red"), solution=["Ana offer Ben Chili for Red", "Ben accept 1"])
     attempt = Attempt(problem)
     assert {move["seat"] for move in attempt.move_views("en")} == {0}
@@ -156,7 +156,7 @@ def test_the_learner_plays_whoever_has_no_player():
 
 
 def test_opponents_answer_by_themselves_and_the_same_way_again():
-    game = lay(
+    game = make_position(
         phase="trade",
         hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "Green"},
         fields={"Ana": ["Red", "Blue", "Green"], "Ben": ["Chili Chili", "Blue", "Green"], "Cem": ["Soy"]},

@@ -13,7 +13,7 @@ from bohnanza_lab import Compare
 from bohnanza_lab.drawing.table import table as draw
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.widgets.compare import parted_seats
+from bohnanza_lab.widgets.compare import differing_seats
 
 from .tables import BOTH
 
@@ -82,7 +82,7 @@ def test_the_picture_is_of_the_step_where_play_parts():
     widget = one_card()
     picture = widget.picture()
     before, refused, after = (
-        [draw(view, widget.beans) for view in parted_seats([side["table"] for side in frame["sides"]])]
+        [draw(view, widget.beans) for view in differing_seats([side["table"] for side in frame["sides"]])]
         for frame in widget.frames
     )
     # The second table has waited; the first one has not.
@@ -93,12 +93,12 @@ def test_the_picture_is_of_the_step_where_play_parts():
 
 def test_the_picture_shows_the_seats_that_differ_and_whose_turn_it_is():
     for frame, names in zip(one_card().frames, (["Ana"], ["Ana"], ["Ana"]), strict=True):
-        for view in parted_seats([side["table"] for side in frame["sides"]]):
+        for view in differing_seats([side["table"] for side in frame["sides"]]):
             assert [seat["name"] for seat in view["seats"]] == names
     drawn = Compare("three-new-beans", "billabong-expansion", 5, phase="draw", moves=["Ana draw"]).frames[1]
-    seats = [seat["name"] for seat in parted_seats([side["table"] for side in drawn["sides"]])[0]["seats"]]
+    seats = [seat["name"] for seat in differing_seats([side["table"] for side in drawn["sides"]])[0]["seats"]]
     assert seats == ["Ana", "Ben", "Cem", "Dia", "Eva"]
     ended = Compare(
         "rio-grande", "billabong", phase="trade", exhausted=2, draw="Soy", rest="discard", moves=["Ana turn-over"]
     ).frames[1]
-    assert [len(view["seats"]) for view in parted_seats([side["table"] for side in ended["sides"]])] == [4, 4]
+    assert [len(view["seats"]) for view in differing_seats([side["table"] for side in ended["sides"]])] == [4, 4]

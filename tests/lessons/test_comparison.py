@@ -15,7 +15,7 @@ from bohnanza_lab.engine.games import edition, editions, registered
 from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
 from bohnanza_lab.lessons.same_deal import role, same_deal
-from bohnanza_lab.lessons.side_by_side import Teller, shown
+from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer
 from bohnanza_lab.text.rulebook import in_editions, rule
@@ -206,9 +206,9 @@ def test_an_edition_of_ones_own_is_compared_too():
         comparison = compare("rio-grande", "at-home", 4, phase="draw", moves=["Ana draw"])
         assert [len(game.state.hands[0]) for game in comparison.games] == [8, 10]
         assert parted(comparison) == [(1, "outcome", "drawing.three", "drawing.three")]
-        told = Teller(comparison, "es", 0)
-        assert told.names == ("Rio Grande", "at-home")
-        assert told.frames(9)[1]["differences"][0]["kind"] == "outcome"
+        presenter = ComparisonPresenter(comparison, "es", 0)
+        assert presenter.names == ("Rio Grande", "at-home")
+        assert presenter.frames(9)[1]["differences"][0]["kind"] == "outcome"
         assert compare("at-home", "rio-grande", 4, seed=2).first is not None
 
 
@@ -308,15 +308,20 @@ def test_a_phase_is_found_by_what_it_is_for():
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "players", "told"),
+    ("first", "second", "players", "message"),
     [
-        ("rio-grande", "duel", None, "rio-grande is for 3 to 5 players and duel for 2: nobody can play both"),
+        (
+            "rio-grande",
+            "duel",
+            None,
+            "rio-grande is for 3 to 5 players and duel for 2: nobody can play both",
+        ),
         ("rio-grande", "billabong", 6, "rio-grande is for 3 to 5 players, not 6"),
         ("rio-grande", "bilabong", None, "did you mean billabong"),
     ],
 )
-def test_editions_that_share_no_table_are_told_apart(first: str, second: str, players: Any, told: str):
-    with pytest.raises((LessonError, SetupError), match=told):
+def test_editions_that_share_no_table_are_told_apart(first: str, second: str, players: Any, message: str):
+    with pytest.raises((LessonError, SetupError), match=message):
         compare(first, second, players, moves=[])
 
 
@@ -340,7 +345,7 @@ def test_where_one_refuses_the_other_goes_on_and_both_may_meet_again():
         fields={"Ana": ["Red", "-"]},
         moves=[{"say": BOTH}, "Ana harvest 1", ("Ana plant 2", BOTH), "Ana plant 1 !", "Ana turn-over !"],
     )
-    assert [[half.rejection is None for half in step.halves] for step in comparison.steps] == [
+    assert [[side.rejection is None for side in step.sides] for step in comparison.steps] == [
         [True, True],
         [True, False],
         [True, True],
@@ -353,7 +358,7 @@ def test_where_one_refuses_the_other_goes_on_and_both_may_meet_again():
 
 
 @pytest.mark.parametrize(
-    ("moves", "told"),
+    ("moves", "message"),
     [
         ("Ana plant 1", "moves is a list of steps"),
         (["Ana fly"], "step 1, 'Ana fly': 'fly' is no move"),
@@ -362,8 +367,8 @@ def test_where_one_refuses_the_other_goes_on_and_both_may_meet_again():
         (["Ana plant 1", {"move": "Ana done", "tell": "?"}], "step 2: it has no tell"),
     ],
 )
-def test_a_step_that_cannot_be_is_told_to_its_author(moves: Any, told: str):
-    with pytest.raises(LessonError, match=told):
+def test_a_step_that_cannot_be_is_told_to_its_author(moves: Any, message: str):
+    with pytest.raises(LessonError, match=message):
         compare("rio-grande", "billabong", moves=moves)
 
 
@@ -376,31 +381,31 @@ def test_a_game_that_plays_by_itself_ends_with_a_reason():
     comparison = compare("rio-grande", "billabong", 4, seed=3)
     assert comparison.stop is not None
     assert (comparison.stop.why, comparison.stop.side) == ("refused", 1)
-    assert comparison.steps[-1].halves[1].rejection is not None
-    note = Teller(comparison, "en", 0).frames(24)[-1]["note"]
+    assert comparison.steps[-1].sides[1].rejection is not None
+    note = ComparisonPresenter(comparison, "en", 0).frames(24)[-1]["note"]
     assert "this move cannot be made on the other table (Billabong)" in note
     over = compare("rio-grande", "spanish", 4, seed=3)
     assert over.stop is not None
-    assert "the game is over (Rio Grande)" in Teller(over, "en", 0).frames(24)[-1]["note"]
+    assert "the game is over (Rio Grande)" in ComparisonPresenter(over, "en", 0).frames(24)[-1]["note"]
 
 
 @pytest.mark.parametrize("most", [1, 6, 24, 1000])
 def test_of_a_long_game_the_steps_around_the_differences_are_shown(most: int):
     comparison = compare("rio-grande", "billabong", 4, seed=3)
-    steps = shown(comparison, most)
-    told = Teller(comparison, "es", 0).frames(most)
+    steps = select_steps(comparison, most)
+    frames = ComparisonPresenter(comparison, "es", 0).frames(most)
     parted_at = {found.step for found in comparison.differences}
     assert parted_at <= {step.number for step in steps}
     assert (steps[0].number, steps[-1].number) == (0, len(comparison.steps) - 1)
     assert len(steps) <= max(most, len(parted_at) + 2)
-    assert [frame["step"] for frame in told] == [step.number for step in steps]
-    assert any("omiten" in frame["note"] for frame in told) == (len(steps) < len(comparison.steps))
+    assert [frame["step"] for frame in frames] == [step.number for step in steps]
+    assert any("omiten" in frame["note"] for frame in frames) == (len(steps) < len(comparison.steps))
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_what_is_told_names_both_sides_and_their_rules(lang: str):
     comparison = compare("rio-grande", "billabong", 3, fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
-    frames = Teller(comparison, lang, 0).frames(24)
+    frames = ComparisonPresenter(comparison, lang, 0).frames(24)
     deal, refused = frames[0]["differences"][0], frames[1]["differences"][0]
     assert [side["text"][0] for side in deal["sides"]] == ["3", "2"]
     assert [side["rule"]["id"] for side in refused["sides"] if side["rule"]] == [
@@ -414,7 +419,7 @@ def test_what_is_told_names_both_sides_and_their_rules(lang: str):
 
 def test_closed_hands_stay_closed():
     comparison = compare("rio-grande", "billabong", 4, moves=["Ana plant 1"])
-    for frame in Teller(comparison, "en", 1, open_hands=False).frames(24):
+    for frame in ComparisonPresenter(comparison, "en", 1, open_hands=False).frames(24):
         for side in frame["sides"]:
             assert [seat["hand"] is None for seat in side["table"]["seats"]] == [True, False, True, True]
 
@@ -425,8 +430,8 @@ def test_a_hidden_front_card_is_not_told_either():
     )
     found = next(each for each in comparison.differences if each.kind == "choice")
     assert "mixed.next_number" in found.rules
-    seen, hidden = (Teller(comparison, "en", you, open_hands=False) for you in (0, 1))
+    seen, hidden = (ComparisonPresenter(comparison, "en", you, open_hands=False) for you in (0, 1))
     assert "Green" in str(seen.frames(9)[0]["differences"])
-    told = next(each for each in hidden.frames(9)[0]["differences"] if each["kind"] == "choice")
-    assert "Green" not in str([side["text"] for side in told["sides"]])
+    difference = next(each for each in hidden.frames(9)[0]["differences"] if each["kind"] == "choice")
+    assert "Green" not in str([side["text"] for side in difference["sides"]])
     assert "Green" not in " ".join(hidden.lines(comparison.steps[0]))

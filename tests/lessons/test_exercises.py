@@ -93,7 +93,7 @@ def test_a_function_is_tried_in_every_case():
     write = exercises()[5]
     assert repr(write.check(lambda _: 0)) == "✗ For 3 your function gives 0; it should give 1."
     assert write.check(lambda _: ...).state == "unattempted"
-    assert write.check(lambda cards: None if cards == 4 else stink_pays(cards)).said.startswith("In 1 case your")
+    assert write.check(lambda cards: None if cards == 4 else stink_pays(cards)).message.startswith("In 1 case your")
     assert repr(write.check(lambda _: 1 // 0)).startswith("! For 1 your function stops with an error. ZeroDiv")
     assert write.check(5).state == "broken"
     assert repr(write.check(stink_pays)) == "✓ Right! Your function gives the right answer in all 9 cases."
@@ -102,12 +102,12 @@ def test_a_function_is_tried_in_every_case():
 
 def test_a_function_that_prints_instead_of_returning_is_told_so(capsys):
     write = exercises()[5]
-    assert write.check(lambda cards: print(stink_pays(cards), "coins")).said == (
+    assert write.check(lambda cards: print(stink_pays(cards), "coins")).message == (
         "For 1 your function printed 0 coins, but returned nothing. Write return where you wrote print."
     )
     assert capsys.readouterr().out == ""
     language.use("es")
-    assert write.check(lambda cards: print(stink_pays(cards))).said == (
+    assert write.check(lambda cards: print(stink_pays(cards))).message == (
         "Para 1 tu función imprimió 0, pero no devolvió nada. Escribe return donde escribiste print."
     )
 
@@ -136,7 +136,7 @@ def test_a_readers_function_cannot_spoil_the_cases():
     ("make", "told"),
     [
         (lambda: Predict("What?", 3, {}), "name the wrong answers"),
-        (lambda: Predict("What?", 3, {3: "No."}), "not the right one among them"),
+        (lambda: Predict("What?", 3, {3: "No."}), "without the right one"),
         (lambda: Write("What?", stink_pays, []), "give cases"),
         (lambda: Write("What?", lambda _: None, [(1,)]), "returns nothing"),
         (lambda: Predict("", 3, {4: "No."}), "the task"),

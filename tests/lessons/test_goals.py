@@ -19,7 +19,7 @@ from bohnanza_lab.lessons.goals import (
     turn_over,
     won,
 )
-from bohnanza_lab.lessons.position import lay
+from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.views.speech import Speech
 
@@ -27,7 +27,7 @@ from .tables import BOTH, planting
 
 
 def test_goals_hold_when_they_hold():
-    game = lay(
+    game = make_position(
         phase="trade",
         hands={"Ana": "Soy Blue", "Ben": "Red"},
         fields={"Ana": ["4*Stink", "Red"]},
@@ -88,7 +88,7 @@ def test_a_goal_that_forbids_what_lasts_is_lost_with_it():
 
 
 def test_who_has_won():
-    game = lay(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ben": 2}, hands={"Ana": "-"})
+    game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ben": 2}, hands={"Ana": "-"})
     game.play("Ana draw")
     assert ended().met(game)
     assert won("Ben").met(game)
@@ -98,18 +98,18 @@ def test_who_has_won():
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda: coins("Ana", at_least=0), "a goal counts from 1, not 0"),
+        (lambda: coins("Ana", at_least=0), "a goal needs a number from 1 up, not 0"),
         (lambda: coins("Ana", at_least="3"), "not '3'"),
         (lambda: planted("Ana", "Potato"), "'Potato' is no bean"),
-        (lambda: holds("nothing", "nothing"), "no function of the game"),
-        (lambda: coins("Ana", at_least=1) & 3, "3 is no goal"),
+        (lambda: holds("nothing", "nothing"), "is not a function of the game"),
+        (lambda: coins("Ana", at_least=1) & 3, "3 is not a goal"),
         (
             lambda: Problem(planting(), coins("Zoe", at_least=1), solution="Ana harvest 1"),
             "nobody here is called 'Zoe'",
         ),
         (lambda: Problem(planting(), planted("Ana", "Red", field=4), solution="Ana done"), "fields 1 to 3"),
         (lambda: Problem(planting(), reached("lunch"), solution="Ana done"), "there is no phase 'lunch'"),
-        (lambda: Problem(planting(), "coins", solution="Ana done"), "'coins' is no goal"),
+        (lambda: Problem(planting(), "coins", solution="Ana done"), "'coins' is not a goal"),
     ],
 )
 def test_a_goal_that_makes_no_sense_is_told_to_its_author(make, told):

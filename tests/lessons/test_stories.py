@@ -13,10 +13,9 @@ from bohnanza_lab import Game
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.rules import awaited, legal
-from bohnanza_lab.lessons import citations as cited
-from bohnanza_lab.lessons import game_rules
+from bohnanza_lab.lessons import citations, game_rules
 from bohnanza_lab.lessons.games import bean_duel, billabong, bohnaparte, duel
-from bohnanza_lab.lessons.position import lay
+from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text.rulebook import in_editions, rule
@@ -27,15 +26,15 @@ from .tables import BOTH, planting
 def test_a_table_is_laid_from_an_edition_a_position_or_a_game():
     game = Game(seed=3)
     game.play("Ana plant 1")
-    assert lay(seed=3) == Game(seed=3)
-    assert lay(str(game)) == lay(game) == game
-    assert lay(game).ply == 0
-    assert lay("rio-grande", ["Ana", "Ben", "Cem", "Dia"], turned="Soy Blue", phase="trade").state.step == 1
+    assert make_position(seed=3) == Game(seed=3)
+    assert make_position(str(game)) == make_position(game) == game
+    assert make_position(game).ply == 0
+    assert make_position("rio-grande", ["Ana", "Ben", "Cem", "Dia"], turned="Soy Blue", phase="trade").state.step == 1
 
 
 def test_a_position_with_an_unknown_keyword_is_refused():
     with pytest.raises(BohnanzaError, match="harvests"):
-        lay(harvests={"Ana": "Soy"})
+        make_position(harvests={"Ana": "Soy"})
 
 
 def test_a_walkthrough_has_the_first_table_and_one_frame_a_step():
@@ -74,9 +73,9 @@ def test_a_walkthrough_does_not_change_the_game_it_is_given():
     ("step", "told"),
     [
         ("Ana plant 2", r"step 1, 'Ana plant 2': Field 2 grows Red.*planting.one_kind.*write 'Ana plant 2 !'"),
-        ("Ana plant 1 !", "step 1, 'Ana plant 1 !': this move is legal; take the ! away"),
+        ("Ana plant 1 !", "step 1, 'Ana plant 1 !': this move is legal; remove the !"),
         ("Zoe plant 1", "step 1, 'Zoe plant 1': nobody here is called 'Zoe'"),
-        ("", "step 1: it neither moves nor says"),
+        ("", "step 1: it has neither a move nor a caption"),
         (("Ana plant 1", {"en": "Look.", "es": ""}), "step 1: the text in es is empty"),
         ({"move": "Ana plant 1", "rule": "planting.one"}, "step 1: there is no rule 'planting.one'"),
         ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say and rule"),
@@ -90,7 +89,7 @@ def test_a_step_that_cannot_be_is_told_to_its_author(step, told):
 
 
 def test_a_whole_turn_names_a_rule_at_every_step():
-    game = lay(
+    game = make_position(
         hands={"Ana": "Soy Blue Chili Red", "Ben": "Red Green", "Cem": "-"},
         fields={"Ana": ["Soy", "Red", "-"], "Ben": ["Green", "-", "-"]},
         draw="Garden Green Blue Blue Blue",
@@ -123,21 +122,21 @@ def test_a_whole_turn_names_a_rule_at_every_step():
 
 def test_the_end_the_shuffle_and_an_empty_hand_name_their_rules():
     drawing = {"phase": "draw", "hands": {"Ana": "-", "Ben": "-", "Cem": "-"}, "draw": "4*Soy", "rest": "discard"}
-    assert Story(lay(**drawing), ["Ana draw"]).moments[-1].rule == "planting.empty_hand"
+    assert Story(make_position(**drawing), ["Ana draw"]).game_frames[-1].rule == "planting.empty_hand"
     drawing |= {"hands": {"Ana": "-", "Ben": "Soy", "Cem": "-"}, "draw": "Soy Soy"}
-    assert Story(lay(**drawing), ["Ana draw"]).moments[-1].rule == "pile.reshuffle"
-    assert Story(lay(**drawing, exhausted=2), ["Ana draw"]).moments[-1].rule == "end.tie"
+    assert Story(make_position(**drawing), ["Ana draw"]).game_frames[-1].rule == "pile.reshuffle"
+    assert Story(make_position(**drawing, exhausted=2), ["Ana draw"]).game_frames[-1].rule == "end.tie"
     alone = {**drawing, "coins": {"Ben": 2}, "exhausted": 2}
-    story = Story(lay(**alone), ["Ana draw"])
-    assert story.moments[-1].rule == "end.third_time"
+    story = Story(make_position(**alone), ["Ana draw"])
+    assert story.game_frames[-1].rule == "end.third_time"
     assert "Ben wins with 2 coins" in story.frames("en")[-1]["caption"]
 
 
 def test_phases_that_are_over_at_once_are_not_told():
-    game = lay(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
+    game = make_position(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
     story = Story(game, ["Ana offer Ben Soy Blue", "Ben accept 1", "Ana done", "Ben plant Soy 1", "Ben plant Blue 2"])
     assert story.frames("en")[-1]["caption"] == "Ben plants Blue in field 2. Phase: Draw."
-    game = lay(phase="trade", turned="", step=1, hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
+    game = make_position(phase="trade", turned="", step=1, hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
     assert Story(game, ["Ana done"]).frames("en")[-1]["caption"] == "Phase: Draw."
 
 
@@ -158,7 +157,7 @@ def test_a_walkthrough_reads_as_text():
 
 
 def test_every_rule_that_a_move_can_show_is_in_the_rulebook():
-    sources = [inspect.getsource(module) for module in (cited, game_rules, bean_duel, billabong, bohnaparte, duel)]
+    sources = [inspect.getsource(module) for module in (citations, game_rules, bean_duel, billabong, bohnaparte, duel)]
     for name in re.findall(r'"([a-z]+\.[a-z_]+)"', "".join(sources)):
         assert rule(name)
 
@@ -173,7 +172,7 @@ def test_the_rule_of_a_move_is_one_that_its_edition_has(edition, more):
         moves = legal(game.state, seat, offers=True)
         if moves:
             before, move = game.state, rng.choice(moves)
-            name = cited.cited(before, move, game.play((seat, move)))
+            name = citations.citation(before, move, game.play((seat, move)))
             status = {each.edition: each.status for each in in_editions(name, "en")}
             # The Billabong rules print no harvest that pays nothing (2-04) and settle no tie (C0-32).
             assert status[edition.id] != "absent" or name in ("harvest.nothing", "end.tie"), (move, name)

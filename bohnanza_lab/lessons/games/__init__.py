@@ -1,4 +1,4 @@
-"""Which rules show what only one game has, a module a game."""
+"""The rules to cite for single games, a module for each game."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from ...lazy import ByGame
 from ..game_rules import GameRules
 
 RULES: ByGame[GameRules] = ByGame(__name__, GameRules(), ("bean_duel", "billabong", "bohnaparte", "duel"))
-"""The rules of each game. Those of one of your own: ``RULES.add("at-home", AtHomeRules())``."""
+"""The rules of each game. To add your own: ``RULES.add("at-home", AtHomeRules())``."""

@@ -1,4 +1,4 @@
-"""The rules of the Bean Duel."""
+"""The rules to cite for the Bean Duel."""
 
 from __future__ import annotations
 

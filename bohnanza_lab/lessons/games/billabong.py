@@ -1,4 +1,4 @@
-"""The rules of Billabong's telling and of its expansion."""
+"""The rules to cite for the Billabong rules and their expansion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Bohnaparte and its Cavalry variant."""
+"""The rules to cite for Bohnaparte and its Cavalry variant."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _MOVES: Mapping[type[Move], str] = {
     Take: "trader.choose",
     FightOn: "cavalry.second_round",
 }
-"""Moves that show the same rule whatever comes of them."""
+"""Moves that show the same rule whatever their result."""
 
 
 class BohnaparteRules(GameRules):

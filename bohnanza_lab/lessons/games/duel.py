@@ -1,4 +1,4 @@
-"""The rules of The Duel."""
+"""The rules to cite for The Duel."""
 
 from __future__ import annotations
 

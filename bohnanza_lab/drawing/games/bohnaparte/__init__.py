@@ -22,8 +22,8 @@ class BohnaparteExtras(Extras):
         drawn, height = lands.plot(view["lands"], view["seats"], beans, width, theme)
         return place(drawn, 0, y), height
 
-    def told(self, view: TableView) -> str:
-        return lands.told(view["lands"]) if view["lands"] else ""
+    def describe_table(self, view: TableView) -> str:
+        return lands.describe(view["lands"]) if view["lands"] else ""
 
 
 GAME = BohnaparteExtras()

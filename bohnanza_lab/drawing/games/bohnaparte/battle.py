@@ -22,9 +22,9 @@ def battle(
 ) -> tuple[str, float]:
     """A battle so wide, and how tall it is: its cards on the left, what is said on the right."""
     colours = palette(theme)
-    said = [view["text"], *(each["text"] for each in view["rounds"] if each["text"])]
-    said += [part for part in (view["outcome"], view["ask"]) if part]
-    lines = [(line, i == 0) for i, part in enumerate(said) for line in wrapped(part, 12, width - _WIDE - 36)]
+    parts = [view["text"], *(each["text"] for each in view["rounds"] if each["text"])]
+    parts += [part for part in (view["outcome"], view["ask"]) if part]
+    lines = [(line, i == 0) for i, part in enumerate(parts) for line in wrapped(part, 12, width - _WIDE - 36)]
     tall = max(len(view["rounds"]) * _ROUND + 8, len(lines) * 17 + 20)
     drawn = box(0, 0, width, tall, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
     for number, fought in enumerate(view["rounds"]):

@@ -25,10 +25,10 @@ def lands(
     width = max(view["width"] * _TILE / 2, 480.0) + 2 * _EDGE
     drawn, height = plot(view, seats, beans, width, theme)
     ground = box(0, 0, width, height, 14, fill=palette(theme)["page"])
-    return document(width, height, ground + drawn, title, told(view))
+    return document(width, height, ground + drawn, title, describe(view))
 
 
-def told(view: LandsView) -> str:
+def describe(view: LandsView) -> str:
     """The map in words: every landscape that somebody holds, or all of them before anybody does; and the note."""
     held = [land["label"] for land in view["lands"] if "owner" in land]
     return f"{'; '.join(held or [land['label'] for land in view['lands']])}. {view['note']}"
@@ -148,17 +148,25 @@ def _stands(land: LandView, wide: float, colours: Mapping[str, str], colour: str
     return drawn + place(horse, x, y)
 
 
-def _name(said: str, x: float, y: float, foot: float, room: float, ink: str) -> str:
+def _name(content: str, x: float, y: float, foot: float, room: float, ink: str) -> str:
     return text(
-        said, x, y, max(foot * 0.62, 9), within=room, anchor="middle", font_weight="bold", fill=ink, font_family=SERIF
+        content,
+        x,
+        y,
+        max(foot * 0.62, 9),
+        within=room,
+        anchor="middle",
+        font_weight="bold",
+        fill=ink,
+        font_family=SERIF,
     )
 
 
-def _shield(said: str, x: float, y: float, size: float, colours: Mapping[str, str]) -> str:
+def _shield(content: str, x: float, y: float, size: float, colours: Mapping[str, str]) -> str:
     half, side, point = number(size / 2), number(size * 0.6), number(size * 0.38)
     d = f"M{number(x)} {number(y)}h{number(size)}v{side}l-{half} {point}l-{half} -{point}z"
     return element("path", d=d, fill=colours["ink"]) + text(
-        said, x + size / 2, y + size * 0.6, size * 0.56, anchor="middle", font_weight="bold", fill=colours["paper"]
+        content, x + size / 2, y + size * 0.6, size * 0.56, anchor="middle", font_weight="bold", fill=colours["paper"]
     )
 
 

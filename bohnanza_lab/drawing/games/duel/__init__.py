@@ -35,10 +35,10 @@ class DuelExtras(Extras):
     def score(self, view: TableView, seat: int) -> str | None:
         return view["seats"][seat]["score"]
 
-    def told_of(self, view: TableView, seat: int) -> list[str]:
-        return table.told(view["duel"], seat) if view["duel"] else []
+    def describe_seat(self, view: TableView, seat: int) -> list[str]:
+        return table.describe_bonus(view["duel"], seat) if view["duel"] else []
 
-    def told(self, view: TableView) -> str:
+    def describe_table(self, view: TableView) -> str:
         return view["duel"]["note"] if view["duel"] else ""
 
 

@@ -18,10 +18,12 @@ def bonus_card(view: BonusCardView, beans: Mapping[str, BeanView], note: str, th
     lines = wrapped(note, _NOTE, WIDTH + 60)
     colours = palette(theme)
     ground = box(0, 0, WIDTH + 68, HEIGHT + 22 + 11 * len(lines), 8, fill=colours["paper"])
-    said = "".join(
+    source = "".join(
         text(line, (WIDTH + 68) / 2, HEIGHT + 20 + 11 * i, _NOTE, anchor="middle") for i, line in enumerate(lines)
     )
-    drawn = ground + place(face(view, beans, theme), 34, 6) + group(said, fill=colours["ink-soft"], font_style="italic")
+    drawn = (
+        ground + place(face(view, beans, theme), 34, 6) + group(source, fill=colours["ink-soft"], font_style="italic")
+    )
     return document(WIDTH + 68, HEIGHT + 22 + 11 * len(lines), drawn, view["text"], note, 1.6)
 
 

@@ -127,7 +127,7 @@ def note(duel: DuelView, width: float, theme: Theme) -> str:
     )
 
 
-def told(duel: DuelView, seat: int) -> list[str]:
+def describe_bonus(duel: DuelView, seat: int) -> list[str]:
     """Somebody's bo(h)nus cards in words, as far as they may be seen."""
     mine = duel["seats"][seat]
     return [card["text"] for card in [*(mine["bonus"] or []), *mine["won"]]]
