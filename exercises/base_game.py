@@ -1,6 +1,6 @@
-"""The tasks of exercises.ipynb: positions, checks, hints and solutions. Solve first, read later: the answers are here.
+"""The tasks of exercises.ipynb: positions, checks, hints and solutions. Solve them first: the answers are here.
 
-What they say stands in texts/en and texts/es; every task speaks the language the reader chose.
+The texts are in texts/en and texts/es; every task uses the language that the reader chose.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.text.language import LANGUAGES
 
 ByLanguage = dict[str, str]
-"""A text in every language that the exercises are translated into."""
+"""A text in each language of the exercises."""
 
 _FILES = {lang: Path(__file__).parent / "texts" / lang / "exercises.md" for lang in LANGUAGES}
 _TEXTS = {
@@ -40,7 +40,7 @@ def text_list(key: str) -> list[ByLanguage]:
 
 
 class PredictOnTable(Predict):
-    """Something to predict from a table, and then to play and see."""
+    """A value to predict from a position, with a table to try it on."""
 
     def __init__(self, name: str, answer: Callable[[Game], object], wrong: Sequence[Any], position: Game) -> None:
         super().__init__(
@@ -54,19 +54,19 @@ class PredictOnTable(Predict):
         self._position = position
 
     def table(self) -> Table:
-        """The position as a table to look at and to play on, with open hands."""
+        """The position as a table to play on, with open hands."""
         return Table(self._position.fork(), you=self._position.state.active, open_hands=True)
 
 
 class ReachOnTable(Reach):
-    """A goal to reach: by moves written down, or on a table to play on."""
+    """A goal to reach: by writing moves, or by playing on a table."""
 
     def __init__(self, name: str, **arguments: Any) -> None:
         self._arguments = {"title": text(f"{name}.title"), "hints": text_list(f"{name}.hints")} | arguments
         super().__init__(text(f"{name}.task"), self.table().problem)
 
     def table(self) -> Challenge:
-        """The position as a table of its own, with the goal, the hints and the solution."""
+        """The position as a challenge, with the goal, the hints and the solution."""
         return Challenge(**self._arguments)
 
 

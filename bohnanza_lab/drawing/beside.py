@@ -1,4 +1,4 @@
-"""Drawings side by side, each below its heading."""
+"""Drawings side by side, each with its heading above it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _HEAD = 34
 
 
 def beside(pictures: Sequence[str], headings: Sequence[str], scale: float = 0.75, theme: Theme = "light") -> str:
-    """Some drawings in a row, made smaller by a factor; what they tell is told one after the other.
+    """Some drawings in a row, scaled by a factor; their text alternatives are joined.
 
     >>> beside([document(100, 40, "", "One"), document(100, 60, "", "Two")], ["A", "B"], scale=0.5).count("<text")
     2

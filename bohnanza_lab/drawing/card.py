@@ -13,7 +13,7 @@ Size = Literal["full", "small", "sliver", "edge"]
 
 
 def card(bean: BeanView, theme: Theme = "light") -> str:
-    """A card as an SVG of its own. Its text alternative is the name, the number and the beanometer.
+    """A card as a separate SVG. Its text alternative is the name, the number and the beanometer.
 
     >>> soy = BeanView(key="soy", number=12, name="Soy", meter=[{"cards": 2, "coins": 1}, {"cards": 4, "coins": 2}])
     >>> "<title>Soy 12</title><desc>2 → 1, 4 → 2</desc>" in card(soy)
@@ -23,12 +23,12 @@ def card(bean: BeanView, theme: Theme = "light") -> str:
 
 
 def card_back(title: str, theme: Theme = "light") -> str:
-    """The back of a card as an SVG of its own; ``title`` is its text alternative."""
+    """The back of a card as a separate SVG; ``title`` is its text alternative."""
     return document(WIDTH, HEIGHT, back(theme), title, grow=1.6)
 
 
 def meter_in_words(bean: BeanView) -> str:
-    """A beanometer in signs that need no translation: ``2 → 1, 4 → 2``."""
+    """A beanometer in symbols that need no translation: ``2 → 1, 4 → 2``."""
     return ", ".join(f"{step['cards']} → {step['coins']}" for step in bean["meter"])
 
 
@@ -72,12 +72,12 @@ def back(theme: Theme) -> str:
 
 
 def sideways(drawn: str, x: float, y: float, scale: float) -> str:
-    """A card lying on its side, as the cards got in a trade do: 140 by 100, times the scale."""
+    """A card turned sideways, as set-aside cards lie: 140 by 100, times the scale."""
     return group(drawn, transform=f"translate({number(x + HEIGHT * scale)} {number(y)}) rotate(90) scale({scale:.4g})")
 
 
 def coin(coins: int, x: float, y: float, radius: float, theme: Theme, dim: bool = False) -> str:
-    """A coin with a number on it; a dim one is only outlined, for coins that are not there yet."""
+    """A coin with a number on it; a dim one is only an outline, for coins not yet earned."""
     colours = palette(theme)
     disc = element(
         "circle",
@@ -93,7 +93,7 @@ def coin(coins: int, x: float, y: float, radius: float, theme: Theme, dim: bool 
 
 
 def count_of_cards(cards: int, x: float, y: float, height: float, theme: Theme) -> str:
-    """A little blank card with a number on it: so many cards."""
+    """A small blank card with a number of cards on it."""
     colours = palette(theme)
     width = height * (0.74 if cards < 10 else 0.95 if cards < 100 else 1.35)
     return box(
@@ -118,7 +118,7 @@ def _name(bean: BeanView, y: float, size: float, theme: Theme) -> str:
 
 
 def _strip(bean: BeanView, theme: Theme) -> str:
-    """The beanometer: each step a column, the cards above the coins they pay."""
+    """The beanometer: a column for each step, with the cards above the coins they pay."""
     colours = palette(theme)
     line = element("path", d="M8 103.5H92", stroke=colours["card-edge"], stroke_width=1)
     steps = bean["meter"]

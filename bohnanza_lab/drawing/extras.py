@@ -1,4 +1,4 @@
-"""What a game draws on a table beside the beans."""
+"""What a single game adds to the drawing of a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .palette import Theme
 
 
 class Extras:
-    """One game's part of the drawing of a table; this one draws nothing. What is drawn comes with its height."""
+    """One game's additions to the drawing of a table; this class adds nothing. A drawn part comes with its height."""
 
     def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
         """A band between the middle of the table and the seats."""
@@ -18,23 +18,23 @@ class Extras:
     def below_seat(
         self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
     ) -> tuple[str, float]:
-        """What lies below a player's side."""
+        """The part below a player's side."""
         return "", 0
 
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:
-        """What lies below all seats, drawn from this height on."""
+        """The part below all seats, drawn from this height down."""
         return "", 0
 
     def score(self, view: TableView, seat: int) -> str | None:
-        """What is shown instead of a player's coins, if anything is."""
+        """The text to show instead of a player's coins, if any."""
         return None
 
     def describe_seat(self, view: TableView, seat: int) -> list[str]:
-        """What a player has of this game, in words."""
+        """What a player has in this game beside the beans, in words."""
         return []
 
     def describe_table(self, view: TableView) -> str:
-        """The rest of it in words."""
+        """The rest of the additions in words."""
         return ""

@@ -11,14 +11,14 @@ from .svg import art, box, document, element, group, number, place, text
 
 
 def field(view: FieldView, beans: Mapping[str, BeanView], theme: Theme = "light") -> str:
-    """A field as an SVG of its own; its text alternative is the field's label."""
+    """A field as a separate SVG; its text alternative is the field's label."""
     return document(120, 160, plot(view, beans, 120, 160, theme), view["label"], grow=1.6)
 
 
 def plot(
     view: FieldView, beans: Mapping[str, BeanView], width: float, height: float, theme: Theme, name: str = ""
 ) -> str:
-    """A field of a given size. ``name`` is what it is called on its label, its number for one."""
+    """A field of a given size. ``name`` is the text on its label, such as its number."""
     soil = group(art("furrow", 0, 0, 120, theme), transform=f"scale({width / 120:.4g} {height / 160:.4g})")
     sign = min((width - 12) / 90, height / 118)
     room = width - 30 * sign - 12
@@ -29,7 +29,7 @@ def plot(
 
 
 def field_for_sale(price: int, width: float, height: float, theme: Theme) -> str:
-    """Where one more field could lie: its fence, and what it costs."""
+    """The place for one more field: a dashed outline and the price."""
     colours = palette(theme)
     middle = width / 2
     return (
@@ -50,7 +50,7 @@ def field_for_sale(price: int, width: float, height: float, theme: Theme) -> str
 
 
 def _column(view: FieldView, beans: Mapping[str, BeanView], x: float, height: float, scale: float, theme: Theme) -> str:
-    """The cards, the newest in front and whole, the older ones looking out above it."""
+    """The cards: the newest in front, the older ones partly visible above it."""
     cards = view["cards"]
     tall = HEIGHT * scale
     free = height - tall - 12
@@ -64,7 +64,7 @@ def _column(view: FieldView, beans: Mapping[str, BeanView], x: float, height: fl
 
 
 def _label(view: FieldView, name: str, theme: Theme) -> str:
-    """A gardener's label, 30 wide: the count, what it pays now, and what more would pay."""
+    """The label, 30 wide: the number of cards, what they pay now, and how many more cards pay more."""
     colours = palette(theme)
     count = len(view["cards"])
     more, then = view["more"], view["then"]

@@ -1,4 +1,4 @@
-"""A hand: a row of cards in their order, the front one unmistakable."""
+"""A hand: a row of cards in their order, the front card marked clearly."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .svg import box, document, element, number, place
 _FRONT = 1.16
 """How much larger the front card is drawn."""
 _LEAST = 0.66
-"""How small, beside that, the others may get before they overlap."""
+"""The smallest relative size of the other cards before they overlap."""
 
 
 def hand(cards: Sequence[str], beans: Mapping[str, BeanView], title: str, theme: Theme = "light") -> str:
-    """A hand as an SVG of its own, the front card first; ``title`` opens its text alternative."""
+    """A hand as a separate SVG, the front card first; ``title`` begins its text alternative."""
     width = max(60 * len(cards) + 24, 84)
     names = ", ".join(beans[key]["name"] for key in cards)
     return document(width, 108, place(row(cards, beans, width - 8, 0.56, theme), 4, 4), title, names, grow=1.4)
@@ -31,7 +31,7 @@ def row(
     *,
     from_right: bool = False,
 ) -> str:
-    """An open hand in a row so wide. The front card is at the left, or the right, larger and framed.
+    """An open hand in a row of this width. The front card is at the left, or the right, larger and framed.
 
     Many cards are drawn smaller, and more than that overlap, each behind the one before it, as they are held.
     """
@@ -56,7 +56,7 @@ def row(
 
 
 def hidden(count: int, scale: float, theme: Theme) -> str:
-    """A hand seen from the other side: its backs, and how many."""
+    """A hidden hand: its card backs, and how many."""
     if not count:
         return _nothing(scale, theme)
     step = WIDTH * scale * 0.34

@@ -1,4 +1,4 @@
-"""A beanometer by itself: how many cards pay how many coins, and where a field stands on it."""
+"""A separate beanometer: how many cards pay how many coins, and how far a field has come."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .svg import SERIF, art, box, document, element, text
 
 
 def meter(bean: BeanView, cards: int | None = None, theme: Theme = "light") -> str:
-    """A beanometer as an SVG of its own; with ``cards``, the steps so many cards have reached are filled.
+    """A beanometer as a separate SVG; with ``cards``, the steps reached by this many cards are filled.
 
     >>> soy = BeanView(key="soy", number=12, name="Soy", meter=[{"cards": 2, "coins": 1}, {"cards": 4, "coins": 2}])
     >>> "<title>Soy: 2 → 1, 4 → 2</title>" in meter(soy, cards=3)

@@ -29,7 +29,7 @@ def palette(theme: Theme = "light") -> Mapping[str, str]:
 
 
 def mixed(front: str, ground: str, share: float) -> str:
-    """A colour laid thinly over another: ``share`` of the first.
+    """A mix of two colours: ``share`` of the first.
 
     >>> mixed("#ff0000", "#ffffff", 0.5)
     '#ff8080'

@@ -1,4 +1,4 @@
-"""What lies in the middle of the table: the two piles, the turned-over cards, the offers."""
+"""The middle of the table: the two piles, the turned-over cards, the offers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _OPEN = 0.75
 
 
 def piles(view: PileView, beans: Mapping[str, BeanView], theme: Theme) -> str:
-    """The draw pile with how often it has run out, and the discard pile: 180 by 140."""
+    """The draw pile, with the number of times it has run out, and the discard pile: 180 by 140."""
     ink = palette(theme)["ink-soft"]
     draw = art("icons/draw", 0, 6, 16, theme, ink) + _pile(
         back(theme) if view["draw"] else _none(theme), view["draw"], theme
@@ -62,9 +62,9 @@ def _none(theme: Theme) -> str:
 
 
 def turned_over(view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
-    """The open cards, face up beside the pile, in a tray so wide; where there are many, each covers a part of the next.
+    """The turned-over cards beside the pile, in a tray of this width; if there are many, they overlap.
 
-    Cards that one player has left to the other lie in a tray of their own kind, with both names.
+    Cards that one player has left to the other lie in a separate kind of tray, with both names.
     """
     colours = palette(theme)
     turned, maker = view["turned"], view["left_by"]
@@ -104,19 +104,19 @@ def turned_over(view: TableView, beans: Mapping[str, BeanView], width: float, th
 
 
 def _from_discards(x: float, theme: Theme) -> str:
-    """The sign of a card that came from the discard pile, at its upper right corner."""
+    """The mark of a card from the discard pile, at its upper right corner."""
     colours = palette(theme)
     ring = element("circle", cx=x - 8, cy=30, r=11, fill=colours["paper"], stroke=colours["ink-soft"], stroke_width=1.5)
     return ring + art("icons/discard", x - 15, 23, 14, theme, colours["ink"])
 
 
 def width_of_tray(turned: Sequence[str], within: float) -> float:
-    """How wide the tray is, where there is room for so much."""
+    """The width of the tray, if there is room for ``within``."""
     return min((WIDTH * _OPEN + 8) * max(len(turned), 2) + 12, within)
 
 
 def offers(standing: Sequence[OfferView], width: float, height: float, theme: Theme) -> str:
-    """The offers on the table, the newest first: as many as there is room for, and how many more there are."""
+    """The open offers, the newest first: as many as fit, and the number of the others."""
     drawn, y = "", 0.0
     for place_in_line, offer in enumerate(reversed(standing)):
         block, tall = _offer(offer, width, theme)
@@ -130,7 +130,7 @@ def offers(standing: Sequence[OfferView], width: float, height: float, theme: Th
 
 
 def _offer(offer: OfferView, width: float, theme: Theme) -> tuple[str, float]:
-    """An offer in its words, and how tall it is."""
+    """An offer in words, and its height."""
     colours = palette(theme)
     lines = wrapped(offer["text"], 11, width - 40)
     tall = 13 * len(lines) + 10

@@ -1,4 +1,4 @@
-"""The phases of a turn as a ribbon, the current one lit; when the game is over, how it ended."""
+"""The phases of a turn as a ribbon with the current one highlighted; after the game, how it ended."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ICONS = {
     "open-draw": "turn-over",
     "harvest-window": "harvest",
 }
-"""The icon of each phase. A phase without one goes by its name alone."""
+"""The icon of each phase. A phase without an icon shows only its name."""
 
 
 def ribbon(phases: Sequence[PhaseView], width: float, theme: Theme) -> str:
@@ -53,7 +53,7 @@ def _phase(phase: PhaseView, place: int, of: int, each: float, theme: Theme) -> 
 
 
 def _lines(content: str, x: float, within: float, ink: str, weight: str) -> str:
-    """A name in one line where it fits, else in two smaller ones."""
+    """A name in one line if it fits, else in two smaller lines."""
     if width_of(content, 12.5) <= within:
         return text(content, x, HEIGHT / 2 + 4.5, 12.5, fill=ink, font_weight=weight)
     lines = wrapped(content, 10.5, within)

@@ -1,4 +1,4 @@
-"""A rule on paper: what it says, how each edition has it, and where the documents contradict each other."""
+"""A rule in print: its text, each edition's version, and contradictions between the documents."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ WIDTH = 760
 _EDGE, _GAP, _ICON = 16, 10, 18
 _SIZE, _SMALL = 15.0, 12.5
 _NARROW = 0.88
-"""Running text is narrower than the measure that never lets a label overflow; bold text less so."""
+"""A factor for the width of running text: the measure for labels is generous, so that they never overflow."""
 _WIDER = 0.45
-"""Capitals are wider; some headings are set in nothing else."""
+"""What to add for text in capitals, which are wider."""
 
 Say = Callable[..., str]
 
 
 def rule(view: RuleView, say: Say, theme: Theme = "light") -> str:
-    """A rule as an SVG of its own; ``say`` fills in the page's words, by key, as on the page."""
+    """A rule as a separate SVG; ``say`` gives the words of the page by key."""
     page = _Page(theme)
     page.head(view["title"], view["id"])
     page.lines(view["text"], _SIZE + 1)
@@ -43,7 +43,7 @@ def rule(view: RuleView, say: Say, theme: Theme = "light") -> str:
 
 
 class _Page:
-    """Paper on which things are set one below the other."""
+    """A sheet on which parts are placed one below the other."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -52,7 +52,7 @@ class _Page:
         self.y = float(_EDGE)
 
     def head(self, title: str, name: str) -> None:
-        """The title, and the rule's id at the other end."""
+        """The title on the left and the rule's id on the right."""
         self.y += 20
         room = WIDTH - 2 * _EDGE
         self.drawn += text(
@@ -77,7 +77,7 @@ class _Page:
         self.y += tall + _GAP
 
     def columns(self, content: list[EditionRuleView], say: Say) -> None:
-        """Editions side by side, as many in a row as there are, three at the most."""
+        """Editions side by side, at most three in a row."""
         for start in range(0, len(content), 3):
             row = content[start : start + 3]
             width = (WIDTH - 2 * _EDGE - _GAP * (len(row) - 1)) / len(row)
@@ -124,14 +124,14 @@ class _Page:
         return frame + icon + body, tall
 
     def document(self, title: str, description: str) -> str:
-        """All of it on a sheet of paper."""
+        """The finished drawing."""
         tall = self.y + _EDGE - 6
         ground = box(0.5, 0.5, WIDTH - 1, tall - 1, 10, fill=self.colours["paper"], stroke=self.colours["card-edge"])
         return document(WIDTH, tall, ground + self.drawn, title, description)
 
 
 def _paragraph(content: str, size: float, width: float, colour: str, *, bold: bool = False) -> tuple[str, float]:
-    """Lines of text that fit into a width, from the top, and their height."""
+    """Text wrapped to a width, and its height."""
     step = size * 1.42
     weight = "700" if bold else "400"
     capitals = sum(letter.isupper() for letter in content) / max(len(content), 1)

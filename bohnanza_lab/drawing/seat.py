@@ -56,7 +56,7 @@ def seat(
 
 
 def _head(view: SeatView, theme: Theme, rank: int | None, score: str | None) -> str:
-    """The name, who it is, whose turn it is, and the coins."""
+    """The name, the marks of a bot, the starter and the active player, and the coins."""
     colours = palette(theme)
     lit = view["active"]
     ink = colours["accent-ink" if lit else "ink"]
@@ -102,7 +102,7 @@ def _fields(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:
 
 
 def _aside(view: SeatView, beans: Mapping[str, BeanView], theme: Theme) -> str:
-    """The cards got in a trade, on their side beside the fields; many of them overlap."""
+    """The set-aside cards, turned sideways beside the fields; many of them overlap."""
     cards = view["aside"]
     x = _FIELDS + 15
     if not cards:

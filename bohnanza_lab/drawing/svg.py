@@ -17,11 +17,11 @@ SANS = "system-ui, sans-serif"
 SERIF = "Georgia, serif"
 
 _WIDE = 0.6
-"""How wide a letter is, on the whole, in parts of its height. Text cannot be measured without a page."""
+"""The average width of a letter relative to its height. Text cannot be measured without a browser."""
 
 
 def number(value: float) -> str:
-    """A coordinate, as short as it can be.
+    """A coordinate in as few characters as possible.
 
     >>> number(12.0), number(0.456), number(-0.5)
     ('12', '0.46', '-0.5')
@@ -45,7 +45,7 @@ def element(tag: str, **attributes: str | float) -> str:
 
 
 def group(body: str, **attributes: str | float) -> str:
-    """What belongs together."""
+    """A group of elements."""
     return f"<g{_attributes(attributes)}>{body}</g>"
 
 
@@ -60,7 +60,7 @@ def place(body: str, x: float, y: float, scale: float = 1) -> str:
 
 
 def width_of(text: str, size: float) -> float:
-    """About how wide a text is: a little more than most typefaces need.
+    """An estimate of the width of a text: a little more than most typefaces need.
 
     >>> width_of("Ana", 10)
     18.0
@@ -69,7 +69,7 @@ def width_of(text: str, size: float) -> float:
 
 
 def text(content: str, x: float, y: float, size: float, within: float | None = None, **more: str | float) -> str:
-    """A line of text, set smaller where it would be wider than ``within``; ``anchor`` is start, middle or end."""
+    """A line of text, made smaller if it is wider than ``within``; ``anchor`` is start, middle or end."""
     if within is not None and width_of(content, size) > within:
         size = max(within / (len(content) * _WIDE), size / 2)
         content = shortened(content, size, within)
@@ -80,7 +80,7 @@ def text(content: str, x: float, y: float, size: float, within: float | None = N
 
 
 def shortened(content: str, size: float, within: float) -> str:
-    """The text, cut with an ellipsis where it is still too wide.
+    """The text, cut off with an ellipsis if it is too wide.
 
     >>> shortened("Bartholomew", 10, 40)
     'Barth…'
@@ -107,7 +107,7 @@ def wrapped(content: str, size: float, within: float) -> list[str]:
 
 @cache
 def _art(name: str, theme: Theme) -> tuple[float, str]:
-    """The width of an art file's box, and what is in it, in the colours of a theme."""
+    """The width of an art file's viewBox, and its content in the colours of a theme."""
     source = (files(__package__) / "art" / f"{name}.svg").read_text("utf-8")
     colours = palette(theme)
     inside = source[source.index(">") + 1 : source.rindex("</svg>")]
@@ -117,14 +117,14 @@ def _art(name: str, theme: Theme) -> tuple[float, str]:
 
 
 def art(name: str, x: float, y: float, width: float, theme: Theme, colour: str | None = None) -> str:
-    """An art file (``"beans/soy"``, ``"coin"``, ``"icons/draw"``) so wide; ``colour`` is for icons."""
+    """An art file (``"beans/soy"``, ``"coin"``, ``"icons/draw"``) of this width; ``colour`` is for icons."""
     natural, inside = _art(name, theme)
     moved = f"translate({number(x)} {number(y)}) scale({width / natural:.4g})"
     return group(inside, transform=moved, **({"color": colour} if colour else {}))
 
 
 def document(width: float, height: float, body: str, title: str, description: str = "", grow: float = 1) -> str:
-    """A whole drawing with its text alternative; ``grow`` is how much larger than its own units it is shown."""
+    """A whole drawing with its text alternative; ``grow`` is the scale at which it is shown."""
     w, h = number(width), number(height)
     desc = f"<desc>{escape(description, quote=False)}</desc>" if description else ""
     return (
@@ -142,5 +142,5 @@ def size_of(picture: str) -> tuple[float, float]:
     """
     found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)
     if found is None:
-        raise ValueError("a drawing has a viewBox that begins at 0 0")
+        raise ValueError("this is not a drawing of ours: its viewBox does not begin at 0 0")
     return float(found[1]), float(found[2])

@@ -1,4 +1,4 @@
-"""The whole table: the ribbon of phases, the middle, and every seat. It needs no words but those the view brings."""
+"""The whole table: the ribbon of phases, the middle, and every seat. All its words come from the view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDTH = 2 * seat.WIDTH + 3 * _GAP
 def table(
     view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light", description: str | None = None
 ) -> str:
-    """A table as an SVG of its own, two seats a row; an odd number of seats leaves the first place to the piles.
+    """A table as a separate SVG, two seats to a row; with an odd number of seats the piles take the first place.
 
     Its text alternative is the summary of the view, then ``description`` or, without it, what each player has: coins,
     fields, set-aside cards, open hand.
@@ -67,7 +67,7 @@ def table(
 
 
 def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
-    """The piles and the turned-over cards, with the offers beside them or, where it is narrow, below."""
+    """The piles and the turned-over cards, with the offers beside them or, if there is no room, below."""
     room = width - 174 if width == seat.WIDTH else width - 176 - (200 if view["offers"] else 0)
     tray = piles.width_of_tray(view["turned"], room)
     drawn = piles.piles(view["piles"], beans, theme) + place(
@@ -80,7 +80,7 @@ def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme:
 
 
 def _describe_seat(view: TableView, number: int, beans: Mapping[str, BeanView], extras: Extras) -> str:
-    """What a player has, in the words and signs of the view: coins, fields, set-aside cards and an open hand."""
+    """What a player has, in words: coins, fields, set-aside cards and an open hand."""
     player = view["seats"][number]
     parts = [field["label"] for field in player["fields"]]
     if player["for_sale"] is not None:
@@ -94,7 +94,7 @@ def _describe_seat(view: TableView, number: int, beans: Mapping[str, BeanView], 
 
 
 def _left(view: TableView, beans: Mapping[str, BeanView]) -> str:
-    """The cards that one player has left to the other."""
+    """The cards that one player has left to the other, in words."""
     maker = view["left_by"]
     if maker is None:
         return ""

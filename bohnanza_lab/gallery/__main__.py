@@ -15,22 +15,22 @@ GALLERY = "notebooks/index.ipynb"
 
 
 class GalleryServer(Voila):  # type: ignore[misc]
-    """Voilà on the folder it is started in; its root and its file lists lead to the gallery."""
+    """Voilà for the current folder; its root and its file lists redirect to the gallery."""
 
-    port_retries = 0  # the port that was asked for, or a word why not
+    port_retries = 0  # use the port that was asked for, or fail with a message
 
     @default("log_level")
     def _default_log_level(self) -> int:
         return logging.ERROR
 
     def init_handlers(self) -> list[Any]:
-        """Put the ways to the gallery before Voilà's own."""
+        """Add the redirects to the gallery before Voilà's own handlers."""
         gallery = {"url": url_path_join(self.base_url, "voila/render", GALLERY), "permanent": False}
         roots = (self.server_url, url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
         return [*((root, RedirectHandler, gallery) for root in roots), *super().init_handlers()]
 
     def listen(self) -> None:
-        """Serve until stopped; where the port is taken, say so and how to choose another."""
+        """Serve until stopped; if the port is taken, say so and how to choose another."""
         try:
             super().listen()
         except SystemExit:
@@ -38,7 +38,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
             raise
 
     def launch_browser(self) -> None:
-        """Say where the lessons are, instead of opening a window: Voilà calls this once it listens."""
+        """Print the address instead of opening a browser. Voilà calls this once it listens."""
         print(f"The lessons are at {self.connection_url} (Ctrl+C ends the server)", flush=True)
 
 

@@ -1,4 +1,4 @@
-"""The gallery itself: a card for each lesson, in order, that leads to it."""
+"""The gallery itself: a card for each lesson, in order, with a link to it."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
 
 
 class Gallery:
-    """The lessons of a folder as cards, in the reader's language; the page keeps that language when it is left.
+    """The lessons of a folder as cards, in the reader's language; links keep that language.
 
-    Reads ``lessons.toml``; see :func:`~.reading.read_contents`. A lesson in another language than the reader's is
-    there too and says which; what is wrong in the file stands above the cards. Where styles are taken away, as on
-    GitHub, it is a list of pictures and links.
+    Reads ``lessons.toml``; see :func:`~.reading.read_contents`. A lesson in another language than the reader's is shown
+    too and names its language; mistakes in the file are listed above the cards. Without styles, as on GitHub, it is a
+    list of pictures and links.
     """
 
     def __init__(self, folder: str | Path = ".") -> None:
@@ -79,7 +79,7 @@ class Gallery:
         return "" if lang == self.lang else f' lang="{lang}"'
 
     def _in_another_language(self, page: Page) -> str:
-        """The name of the lesson's language, in that language, where it is not the reader's."""
+        """The name of the lesson's language, in that language, if it is not the reader's."""
         lang = page.lang_for(self.lang)
         if lang in ("", self.lang):
             return ""
@@ -92,6 +92,6 @@ class Gallery:
 
 
 def _data(file: Path) -> str:
-    """A picture as an address that holds it: no page has to find the file again."""
+    """A picture as a data URL, so that a page needs no path to the file."""
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"

@@ -1,6 +1,6 @@
-"""A notebook's code cells, run as one for a page: a kernel that is asked cell by cell keeps the reader waiting longer.
+"""A notebook's code cells joined for a page: running them one by one would keep the reader waiting longer.
 
-The page looks the same; where a notebook is opened to be worked in, nothing is joined.
+The page looks the same. A notebook opened for editing is not changed.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ _SHOW = "__import__('bohnanza_lab.gallery.cells', fromlist=['show']).show"
 
 
 def show(value: object) -> None:
-    """Show what a cell gives, as a notebook would: nothing where it gives nothing."""
+    """Display the value of a cell as a notebook would: nothing for ``None``."""
     if value is not None:
         display(value)  # type: ignore[no-untyped-call]
 
 
 def join_cells(cells: Iterable[Any]) -> list[Any]:
-    """The same cells, those of code that follow each other as one. A cell that is more than Python stays by itself."""
+    """The same cells, with neighbouring code cells joined. A cell that is not plain Python stays separate."""
     found: list[Any] = []
     for plain, group in groupby(cells, _is_plain):
         run = [*group]
@@ -38,7 +38,7 @@ def _is_plain(cell: Any) -> bool:
 
 
 def _with_display(source: str) -> str | None:
-    r"""The code, showing what its last line gives; None for what Python alone cannot read.
+    r"""The code with its last expression displayed; None if it is not plain Python.
 
     >>> print(_with_display("game = 1\ngame"))
     game = 1

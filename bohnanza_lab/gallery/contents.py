@@ -1,4 +1,4 @@
-"""The list of lessons as gallery, pages and tests read it: which notebooks there are, and in which order."""
+"""The list of lessons: the notebooks in their order, for the gallery, the pages and the tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .diagnostic import Diagnostic
 
 
 class Localized(NamedTuple):
-    """A text and the language it is in, ``""`` where its author has not said."""
+    """A text and its language, ``""`` if the author has not named one."""
 
     text: str
     lang: str
@@ -18,11 +18,11 @@ class Localized(NamedTuple):
 
 @dataclass(frozen=True)
 class Page:
-    """One notebook as the reader meets it.
+    """One notebook of the gallery.
 
     `title` and `summary` are by language (``{"en": "…", "es": "…"}``); one language is enough, and ``""`` stands for
-    one that is not named. `lang` is the language of the notebook itself, where it is not the reader's. `minutes` is how
-    long it takes, 0 where that is up to the reader; `picture` is a file beside the notebook.
+    one that is not named. `lang` is the language of the notebook if it has only one. `minutes` is how long the lesson
+    takes, 0 if that is up to the reader; `picture` is a file beside the notebook.
     """
 
     file: str
@@ -33,7 +33,7 @@ class Page:
     lang: str = ""
 
     def title_for(self, lang: str) -> Localized:
-        """The title in the reader's language, or else in the first there is.
+        """The title in the reader's language, or else in the first language given.
 
         >>> Page("beans.ipynb", {"es": "Porotos"}).title_for("en")
         Localized(text='Porotos', lang='es')
@@ -41,11 +41,11 @@ class Page:
         return _localized(self.title, lang)
 
     def summary_for(self, lang: str) -> Localized:
-        """The summary in the reader's language, or else in the first there is; empty where there is none."""
+        """The summary in the reader's language, or else in the first language given; empty if there is none."""
         return _localized(self.summary, lang)
 
     def lang_for(self, lang: str) -> str:
-        """The language in which this reader finds the lesson; ``""`` where nobody has said.
+        """The language that this reader gets the lesson in; ``""`` if the author has not named one.
 
         >>> Page("beans.ipynb", {"es": "Porotos"}).lang_for("en")
         'es'
@@ -57,7 +57,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Contents:
-    """The gallery page and the lessons in the order they are taken; and what is wrong in the file that lists them."""
+    """The gallery page, the lessons in order, and the mistakes in the file that lists them."""
 
     gallery: Page
     lessons: tuple[Page, ...]
@@ -66,8 +66,8 @@ class Contents:
     def neighbours(self, file: str) -> tuple[Page | None, Page | None]:
         """Return the lessons before and after `file`, `None` at either end.
 
-        The gallery comes before the first lesson: from there the way on is the first one. A notebook that is not
-        in the list has no neighbours.
+        The gallery comes before the first lesson, so the first lesson follows it. A notebook that is not in the list
+        has no neighbours.
 
         >>> table, planting = Page("table.ipynb", {"en": "Table"}), Page("planting.ipynb", {"en": "Planting"})
         >>> contents = Contents(Page("index.ipynb", {"en": "Lessons"}), (table, planting))

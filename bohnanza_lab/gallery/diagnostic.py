@@ -1,4 +1,4 @@
-"""What is wrong in a list of lessons, told to its author on the page."""
+"""Mistakes in a list of lessons, shown to the author on the page."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ CONTENTS = "lessons.toml"
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """One thing that is wrong in ``lessons.toml``: which, in which line, and what would be right.
+    """One mistake in ``lessons.toml``: what is wrong, in which line, and what would be right.
 
-    `key` and `facts` make its sentence; `line` is 0 where no line can be named; `file` is the notebook that it is
-    about, ``""`` where it is about the list.
+    `key` and `facts` make its sentence; `line` is 0 if it has no line; `file` is the notebook that it is about, ``""``
+    if it is about the whole list.
     """
 
     key: str
@@ -36,7 +36,7 @@ class Diagnostic:
 
 
 def notice(diagnostics: tuple[Diagnostic, ...], lang: str) -> str:
-    """All of them as a note in HTML; empty where nothing is wrong."""
+    """All mistakes as a note in HTML; empty if there are none."""
     if not diagnostics:
         return ""
     heading = words(lang).say("contents.heading", file=CONTENTS, count=len(diagnostics))

@@ -1,4 +1,4 @@
-"""Every game that the app plays, as cards: each leads to its table."""
+"""Every game that the app plays, as cards with links to its table."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _UNNUMBERED = ".lesson-cards.games .lesson-title::before { content: none; }\n"
 class Games:
     """The editions as cards, in the reader's language and the order of their documents.
 
-    On a page a card leads to the app with that game on its table. Elsewhere, where an address says nothing to a
-    notebook, it leads to the app.
+    On a page a card links to the app with that game open. In a notebook, which cannot read a query, it links to the
+    app.
     """
 
     def __init__(self, app: str = _APP) -> None:
@@ -59,7 +59,7 @@ class Games:
 
 
 def scene(edition_id: str) -> str:
-    """The picture of an edition, as an SVG without a word in it; a table, where none has been drawn for it."""
+    """The picture of an edition as an SVG without words; an edition without its own picture gets that of Rio Grande."""
     draw, tint = SCENES.get(edition_id, (_rio_grande, Bean.GREEN))
     return document(WIDE, HIGH, ground(tint) + draw(), "")
 
@@ -138,4 +138,4 @@ SCENES: dict[str, tuple[Callable[[], str], Bean]] = {
     "bohnaparte": (_bohnaparte, Bean.GARDEN),
     "cavalry": (_cavalry, Bean.STINK),
 }
-"""Each edition's scene, and the bean that lends its ground a tint."""
+"""Each edition's scene, and the bean whose colour tints its background."""

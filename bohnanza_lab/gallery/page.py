@@ -1,4 +1,4 @@
-"""What the page around a lesson says: title, way on, languages. Voilà calls `prepare` before it renders."""
+"""The page around a lesson: its title, navigation and languages. Voilà calls `prepare` before it renders."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ SITE = "bohnanza_lab"
 
 
 def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
-    """Tell the template what stands around `notebook`, as `metadata.bohnanza_page`.
+    """Give the template the context of the page of `notebook`, as `metadata.bohnanza_page`.
 
     This is Voilà's `prelaunch_hook`: `handler` is the request's Tornado handler, `cwd` the notebook's folder below
-    the server's root. It also gives the browser the cookie with which a closing page may end its own kernel; without
-    it Voilà refuses that farewell and the kernel stays.
+    the server's root. It also sets the cookie that a page needs to shut down its own kernel when it is closed; without
+    it Voilà refuses that request and the kernel keeps running.
     """
     handler.xsrf_token  # noqa: B018  (reading it sets the cookie)
     folder = Path(handler.contents_manager.root_dir, cwd)
@@ -38,9 +38,10 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
 
 
 def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:
-    """Return what the template needs to know about the page of `file`, asked for with `query`.
+    """Return what the template needs for the page of `file`, requested with `query`.
 
-    `text_lang` is the language of the notebook's own text, `""` where its author has not said; the frame speaks `lang`.
+    `text_lang` is the language of the notebook's text, `""` if its author has not named one; `lang` is the language of
+    the page around it.
     """
     asked = parse_qsl(query, keep_blank_values=True)
     lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), DEFAULT)
@@ -72,7 +73,7 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
 
 
 def _template_kit_version(template: str) -> str | None:
-    """The version of the kit that lies beside the template, for the page to link to."""
+    """The version of the kit among the template's static files, for the page to link to; None if there is none."""
     for folder in collect_static_paths(["voila", "nbconvert"], template):
         with suppress(OSError):
             return version(Path(folder, "kit"))
@@ -87,7 +88,7 @@ def _link(page: Page | None, lang: str) -> dict[str, str] | None:
 
 
 def _notice(contents: Contents, file: str, lang: str) -> str:
-    """What is wrong in the list, as far as it is about this page or about no single one. The gallery says it all."""
+    """The mistakes in the list that are about this page or about the whole list. The gallery shows all of them."""
     return notice(tuple(each for each in contents.diagnostics if each.file in ("", file)), lang)
 
 

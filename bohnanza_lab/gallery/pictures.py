@@ -1,6 +1,6 @@
 """The lessons' pictures in the gallery; `python -m bohnanza_lab.gallery.pictures` draws them again.
 
-Small scenes made of the kit's own drawings, without a word, so that they serve every language.
+Small scenes made of the kit's own drawings, without words, so that they fit every language.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def card(name: str, x: float, y: float, scale: float, size: Size = "small") -> s
 
 
 def column(names: Sequence[str], x: float, y: float, scale: float) -> str:
-    """A field's cards, the newest in front and its foot at `y`."""
+    """A field's cards, the newest in front with its lower edge at `y`."""
     step = 26 * scale
     top = y - HEIGHT * scale - step * (len(names) - 1)
     return "".join(
@@ -42,12 +42,12 @@ def plot(x: float, y: float, width: float, height: float) -> str:
 
 
 def field(names: Sequence[str], x: float, y: float = 28, width: float = 84, height: float = 150) -> str:
-    """A field with what grows in it."""
+    """A field with its cards."""
     return plot(x, y, width, height) + column(names, x + width / 2 - 28, y + height - 8, 0.56)
 
 
 def ground(tint: Bean) -> str:
-    """The paper under a scene, in a tint of a bean."""
+    """The background of a scene, tinted with the colour of a bean."""
     return box(0, 0, WIDE, HIGH, fill=mixed(_COLOURS[f"bean-{tint.key}"], _COLOURS["paper"], 0.22))
 
 
@@ -66,7 +66,7 @@ def icon(name: str, x: float, y: float, size: float, colour: str = "accent") -> 
 
 
 def arrow(path: str) -> str:
-    """A line that leads somewhere; `path` ends with its head."""
+    """A line with an arrowhead; `path` ends with the head."""
     return element(
         "path",
         d=path,
@@ -204,11 +204,11 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "compare": (_compare, Bean.CHILI),
     "components": (_components, Bean.SOY),
 }
-"""Each lesson's scene, and the bean that lends its ground a tint."""
+"""Each lesson's scene, and the bean whose colour tints its background."""
 
 
 def picture(name: str) -> str:
-    """The picture of a lesson, as an SVG without a word in it; the title beside it says what it is."""
+    """The picture of a lesson, as an SVG without words; the title beside it says what it is."""
     scene, tint = PICTURES[name]
     return document(WIDE, HIGH, ground(tint) + scene(), "")
 

@@ -1,4 +1,4 @@
-"""The components: each is a Python class here and a page in ``widgets/src``, and one line shows it in a cell.
+"""The components: each is a Python class here and a view in ``widgets/src``; one line shows it in a cell.
 
 >>> from bohnanza_lab.widgets import Beanometer, Card, Hand
 >>> Hand("Soy Blue Chili")

@@ -11,7 +11,7 @@ from .component import Component, to_bean
 
 
 class Beanometer(Component):
-    """How many cards of a kind pay how many coins (0-47); ``count`` lights the step that so many cards reach.
+    """How many cards of a kind pay how many coins (0-47); ``count`` highlights the step that this many cards reach.
 
     >>> Beanometer("stink", count=4)
     Beanometer('Stink', count=4)

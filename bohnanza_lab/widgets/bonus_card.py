@@ -16,7 +16,7 @@ from .component import Component, resolve_lang
 
 
 class BonusCard(Component):
-    """A bo(h)nus card by its number, with where it comes from: our reconstruction, or a file of one's own.
+    """A bo(h)nus card by its number, with its source: our reconstruction, or your own file.
 
     >>> BonusCard(7)
     BonusCard(7)

@@ -30,9 +30,9 @@ class Challenge(GameWidget):
     Challenge(coins('Ana', at_least=2), par=1)
 
     The position is given as for :class:`~bohnanza_lab.Walkthrough`. The ``solution`` proves that the goal can be
-    reached, in ``par`` moves at most. A try fails when ``failure`` holds; without it, when the phase ends in which
-    the solution makes its last move. ``mistakes`` are wrong tries that you expect, by their moves, each with
-    its reason or with ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` are the bots that play
+    reached, in ``par`` moves at most. An attempt fails when ``failure`` holds; without it, when the phase of the
+    solution's last move ends. ``mistakes`` are wrong attempts that you expect, by their moves, each with its reason or
+    with ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` are the bots that play
     other seats (``{"Ben": FarmerPlayer()}``); the learner plays the rest. ``say`` is shown before the goal.
     """
 

@@ -1,4 +1,4 @@
-"""A comparison: the same deal under two editions, on two tables that step together."""
+"""A comparison: the same deal under two editions, on two tables stepped through together."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Compare(Component):
     The deal is an edition's ``seed``, or a position set up by the keywords of :meth:`Game.arrange
     <bohnanza_lab.Game.arrange>`; ``options`` are those of the first and of the second edition. ``moves`` are the steps
     of a :class:`~.walkthrough.Walkthrough`; without them a ``player`` (by default the simple one) plays the first
-    edition's game and the same words are tried in the second, and of a long game the steps around the differences are
-    shown, ``steps`` at the most. See :func:`bohnanza_lab.lessons.comparison.compare`.
+    edition's game and the same moves are tried in the second; of a long game only the steps around the differences are
+    shown, about ``steps`` of them. See :func:`bohnanza_lab.lessons.comparison.compare`.
 
-    ``seat`` is whose view it is; ``begin`` is the step shown first. All of it is sent at once: stepping needs no
+    ``seat`` says whose view it is; ``begin`` is the step shown first. All of it is sent at once: stepping needs no
     kernel. The comparison itself is ``comparison``.
     """
 
@@ -89,7 +89,7 @@ class Compare(Component):
 
 
 def differing_seats(views: Sequence[TableView]) -> list[TableView]:
-    """The same tables with only the seats that are active or hold other cards; finished games keep them all."""
+    """The same tables with only the seats that differ or are active; finished games keep all seats."""
     if any(view["result"] for view in views):
         return list(views)
     held = [[_held(seat) for seat in view["seats"]] for view in views]

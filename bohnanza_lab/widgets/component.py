@@ -18,7 +18,7 @@ from .kit import shared_kit
 
 
 class Component(anywidget.AnyWidget):
-    """A widget of this kit. A subclass gives its name and its traits, and draws itself for where no page runs."""
+    """A widget of this kit. A subclass names itself and its traits, and draws a static picture."""
 
     _esm = STATIC / "component.js"
 
@@ -38,7 +38,7 @@ class Component(anywidget.AnyWidget):
         raise NotImplementedError
 
     def static_bundle(self) -> dict[str, str]:
-        """What is shown where no page runs: on GitHub, on paper, without a kernel."""
+        """What is shown without a live page: on GitHub, in print, without a kernel."""
         return {"image/svg+xml": self.picture()}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -51,7 +51,7 @@ class Component(anywidget.AnyWidget):
 
 
 def resolve_lang(lang: str | None) -> str:
-    """The language asked for, or else the notebook's.
+    """The given language after a check; without one, the notebook's.
 
     >>> resolve_lang("es")
     'es'
@@ -63,7 +63,7 @@ def resolve_lang(lang: str | None) -> str:
 
 
 def to_bean(bean: Bean | str) -> Bean:
-    """A kind of bean, from itself or its name.
+    """A kind of bean from its name, or unchanged.
 
     >>> to_bean("black-eyed"), to_bean(Bean.SOY)
     (Bean.BLACK_EYED, Bean.SOY)

@@ -1,4 +1,4 @@
-"""What every component with a game on it does: its session answers the page, and its traits show the game."""
+"""The base of every component with a game: its session answers the page, and its traits show the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .predictions import Predictions
 
 
 class GameWidget(Predictions, Component):
-    """A component with a game on it."""
+    """A component that shows a game."""
 
     component_name: ClassVar[str]
     state = traitlets.Dict().tag(sync=True)
@@ -33,7 +33,7 @@ class GameWidget(Predictions, Component):
         return self.session.game
 
     def refresh(self) -> None:
-        """Show the game as it stands now."""
+        """Show the current state of the game."""
         kinds = sorted(self.game.ruleset.deck)
         with self.hold_sync():
             self.forget_predictions()

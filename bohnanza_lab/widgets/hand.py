@@ -12,7 +12,7 @@ from .component import Component
 
 
 class Hand(Component):
-    """Cards in the order in which they were drawn, which never changes (0-11); the front card comes first.
+    """A hand in the order in which its cards were drawn, which never changes (rule 0-11); the front card comes first.
 
     >>> Hand("Soy 2*Blue Chili")
     Hand('Soy 2*Blue Chili')

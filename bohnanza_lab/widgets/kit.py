@@ -22,9 +22,9 @@ class Kit(anywidget.AnyWidget):
 
 
 class LinkedKit(anywidget.AnyWidget):
-    """The kit of a page that links to it: the page has it before the kernel is up, and keeps it for the next page.
+    """The kit of a page that links to it, so that the browser loads it before the kernel runs, and caches it.
 
-    A page that links to no kit, or to another build than this kernel's, asks for it and gets it.
+    A page without that link, or with a link to another build than the kernel's, requests the kit from the kernel.
     """
 
     _esm = STATIC / "linked.js"

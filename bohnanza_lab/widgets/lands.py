@@ -13,7 +13,7 @@ from .component import Component, resolve_lang
 
 
 class Lands(Component):
-    """A map as an edition lays it for so many players, or as it lies in a game: each landscape says what it gives.
+    """The map of an edition for a number of players, or of a game; each landscape says what it gives.
 
     >>> Lands("bohnaparte", players=4)
     Lands('bohnaparte', players=4)
@@ -23,8 +23,8 @@ class Lands(Component):
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.BohnanzaError: there is no map in duel; bohnaparte and cavalry have one
 
-    Further keywords are the edition's options, see :func:`bohnanza_lab.options`; ``board`` may be a file of one's own,
-    given as its path or its text. It stands in the place of our reconstruction, and says so.
+    Further keywords are the edition's options, see :func:`bohnanza_lab.options`; ``board`` may be your own file, given
+    as its path or its text. It replaces our reconstruction, and the map says so.
     """
 
     lands = traitlets.Dict().tag(sync=True)

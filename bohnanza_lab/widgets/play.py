@@ -1,4 +1,4 @@
-"""The app that plays any edition: a form, the table below it, and a link that opens exactly what is there."""
+"""The app that plays any edition: a form, the table below it, and a link that opens this exact game."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Play(GameWidget):
     >>> Play("edition=duel&seed=7")
     Play('edition=duel&players=2&seats=you,farmer&seed=7')
 
-    The settings are the text that a link of this app carries, or :class:`~bohnanza_lab.settings.Settings`. Without
-    them it opens what the page's address asks for, and the form where that asks for nothing. A text that opens no game
-    is answered on the page, above the form, with what is wrong in it.
+    The settings are the query of a link to this app, or :class:`~bohnanza_lab.settings.Settings`. Without them, the
+    app reads the query of the page's address; if that is empty too, it shows only the form. If the text has a mistake,
+    the page says above the form what is wrong.
     """
 
     component_name = "play"
@@ -36,19 +36,19 @@ class Play(GameWidget):
 
     def __init__(self, settings: str | Settings | None = None, *, lang: str | None = None) -> None:
         asked = _settings_of_page() if settings is None else settings
-        # A notebook that names a game opens it, whatever the address of its page says.
+        # Settings given in the notebook take precedence over the address of the page.
         session = PlaySession(asked, resolve_lang(lang), page=settings is None and on_page())
         super().__init__(session, form=dict(session.form()), **_settings_state(session))
 
     @property
     def settings(self) -> Settings:
-        """What is played, with the moves so far."""
+        """The settings of the game, with the moves so far."""
         return self.session.settings
 
     def begin(self, settings: str | Settings) -> None:
         """Begin another game on this table, wherever it is shown.
 
-        Raises :class:`~bohnanza_lab.settings.SettingsError` for a text that opens none; the game then goes on.
+        Raises :class:`~bohnanza_lab.settings.SettingsError` for a text with a mistake; the current game then goes on.
         """
         self.session.begin(settings)
         self.refresh()
@@ -64,7 +64,7 @@ class Play(GameWidget):
 
 
 def _settings_state(session: PlaySession) -> dict[str, Any]:
-    """The traits that tell of the settings."""
+    """The traits that depend on the settings."""
     return {
         "chosen": dict(session.chosen()),
         "link": dict(session.link()),
@@ -74,5 +74,5 @@ def _settings_state(session: PlaySession) -> dict[str, Any]:
 
 
 def _settings_of_page() -> str:
-    """The settings in the address of the page; empty where it has none."""
+    """The settings in the address of the page; empty if it has none."""
     return query() if any(name not in PAGE_KEYS for name, _ in parse_qsl(query(), keep_blank_values=True)) else ""

@@ -16,7 +16,7 @@ from .component import Component, resolve_lang
 
 
 class Quiz(Component):
-    """Questions with choices; a wrong choice answers with its own reason.
+    """Questions with choices; a wrong choice shows its reason.
 
     >>> from bohnanza_lab.lessons.quiz import Choice
     >>> Quiz([Question("How many fields at three?", choices=[Choice("Three", right=True), Choice("Two", why="No.")])])
@@ -54,7 +54,7 @@ class Quiz(Component):
         self.receive(content)
 
     def picture(self) -> str:
-        """The first table that a question shows, and every question with its choices."""
+        """The first table of a question, and every question with its choices."""
         table = next(question["table"] for question in self.questions if question["table"])
         title = self.title or self.words["quiz.label"]
         return with_caption(draw(table, self.beans), title, self._lines())

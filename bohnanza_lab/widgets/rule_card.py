@@ -12,7 +12,7 @@ from .component import Component, resolve_lang
 
 
 class RuleCard(Component):
-    """A rule of the rulebook: what it says, why it is there, how each edition has it, what the documents contradict.
+    """A rule of the rulebook: its text, its reason, each edition's version, and contradictions between the documents.
 
     >>> RuleCard("harvest.protection")
     RuleCard('harvest.protection')
@@ -26,7 +26,7 @@ class RuleCard(Component):
         super().__init__("rule", lang, beans={}, rule=self._view)
 
     def picture(self) -> str:
-        """The rule on paper."""
+        """The rule in print."""
         return draw(self._view, self._say)
 
     def static_bundle(self) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""A whole table: a game to be played from one seat, around one screen, or against bots."""
+"""A whole table: a game to play from one seat, at a shared screen, or against bots."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Table(GameWidget):
     >>> Table(players=["Ana", "Ben", "Cem"], seed=7)
     Table(<Game rio-grande: Ana, Ben, Cem; turn 1, Ana, plant; 0 moves>)
 
-    ``game`` is a game already begun; without one, ``edition``, ``players`` and ``seed`` begin one: for three
-    players, or as many as the edition is for. ``you`` is the seat to look from (a name, a number, or None to watch).
-    ``bots`` play seats: ``bots=["Ben"]``, ``bots={"Ben": "chance"}``, or ``bots=True`` for everybody but
-    you. Seats that no bot plays share the screen. ``open_hands`` shows every hand. Further keywords are the
-    edition's options, see :func:`bohnanza_lab.options`; a file of one's own is given as its path or its text.
+    ``game`` is a game already begun; without one, ``edition``, ``players`` and ``seed`` begin a new one: by default for
+    three players, or the number the edition is for. ``you`` is the seat to look from (a name, a number, or None to
+    watch). ``bots`` play seats: ``bots=["Ben"]``, ``bots={"Ben": "chance"}``, or ``bots=True`` for everybody but you.
+    Seats that no bot plays share the screen. ``open_hands`` shows every hand. Further keywords are the edition's
+    options, see :func:`bohnanza_lab.options`; your own file is given as its path or its text.
 
     >>> Table(edition="duel", bots=True)
     Table(<Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>)
@@ -63,7 +63,7 @@ class Table(GameWidget):
         open_hands: bool = False,
         **options: OptionInput,
     ) -> None:
-        """Begin another game on this table, wherever it is shown; the keywords are those of the table."""
+        """Begin another game on this table, wherever it is shown, with the same keywords as :class:`Table`."""
         self.session.set_game(_begun(game, edition, players, seed, options), you, bots, open_hands=open_hands)
         self.refresh()
 

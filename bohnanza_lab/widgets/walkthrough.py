@@ -20,21 +20,21 @@ from .component import Component, resolve_lang
 
 
 class Walkthrough(Component):
-    """Moves on a table, to be stepped through forwards and back.
+    """Moves on a table, to step through forwards and back.
 
     >>> Walkthrough(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]},
     ...             moves=["Ana plant 1", "Ana plant 2 !"], title="Planting")
     Walkthrough('Planting', 2 steps)
 
     The table is an ``edition`` with the keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>` (or with a
-    ``seed`` alone), a written position, or a game. A move is text; with ``!`` at its end it is one that the rules
-    forbid, and the step shows why. ``("Ana plant 1", "…")`` says something of your own about it,
+    ``seed`` alone), a written position, or a game. A move is text; ``!`` at its end marks a move that the
+    rules forbid, and the step shows why. ``("Ana plant 1", "…")`` says something of your own about it,
     ``{"move": …, "say": …, "rule": …}`` names the rule too, and a step that only says something moves nothing. Every
     text may be ``{"en": "…", "es": "…"}``.
 
-    ``seat`` is whose view it is; ``open_hands`` shows every hand. ``begin`` is the step shown first, also in print.
+    ``seat`` says whose view it is; ``open_hands`` shows every hand. ``begin`` is the step shown first, also in print.
     All of it is sent at once: stepping needs no kernel. Raises :class:`~bohnanza_lab.lessons.texts.LessonError` naming
-    the step that cannot be.
+    a step with a mistake.
     """
 
     title = traitlets.Unicode().tag(sync=True)

@@ -1,4 +1,4 @@
-"""What only one game draws on its table, a folder a game."""
+"""What single games add to the drawing of a table, a folder for each game."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from ...lazy import ByGame
 from ..extras import Extras
 
 EXTRAS: ByGame[Extras] = ByGame(__name__, Extras(), ("bohnaparte", "duel"))
-"""What each game draws. One of your own: ``EXTRAS.add("at-home", AtHomeExtras())``."""
+"""What each game draws. To add your own: ``EXTRAS.add("at-home", AtHomeExtras())``."""

@@ -12,7 +12,7 @@ from . import lands
 
 
 class BohnaparteExtras(Extras):
-    """Draws the map with its markers, what everybody holds there, and the battle."""
+    """Draws the map with its markers, the players' possessions there, and the battle."""
 
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme

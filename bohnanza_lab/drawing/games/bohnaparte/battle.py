@@ -1,4 +1,4 @@
-"""A battle: the cards of each round, face down until both are turned over, and what is said of it."""
+"""A battle: the cards of each round, face down until both are turned over, and its text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def battle(
     width: float,
     theme: Theme,
 ) -> tuple[str, float]:
-    """A battle so wide, and how tall it is: its cards on the left, what is said on the right."""
+    """A battle of this width, and its height: the cards on the left, the text on the right."""
     colours = palette(theme)
     parts = [view["text"], *(each["text"] for each in view["rounds"] if each["text"])]
     parts += [part for part in (view["outcome"], view["ask"]) if part]
@@ -49,7 +49,7 @@ def _round(fought: RoundView, beans: Mapping[str, BeanView], theme: Theme) -> st
 
 
 def _card(card: BattleCardView, is_open: bool, beans: Mapping[str, BeanView], theme: Theme) -> str:
-    """A card as it lies: face down also for who knows it."""
+    """A card on the table: face down even for the player who knows it."""
     colours = palette(theme)
     if card["source"] == "cavalry":
         frame = box(0, 0, 50, 70, 5, fill=colours["card"], stroke=colours["card-edge"])

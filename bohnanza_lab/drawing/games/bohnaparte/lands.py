@@ -1,4 +1,4 @@
-"""The map of Bohnaparte: landscape cards as they lie, whose marker is on them, and who holds what."""
+"""The map of Bohnaparte: the landscape cards with their markers, and each player's possessions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...svg import SANS, SERIF, art, box, document, element, number, place, text
 from .battle import battle
 
 _TILE = 112.0
-"""As wide as a landscape card is drawn where there is room."""
+"""The largest width of a landscape card."""
 _TALL = 0.7
 _FOOT = 0.17
 _ROW = 30
@@ -21,7 +21,7 @@ _EDGE = 10
 def lands(
     view: LandsView, seats: Sequence[SeatView], beans: Mapping[str, BeanView], title: str, theme: Theme = "light"
 ) -> str:
-    """A map as an SVG of its own. Its text alternative is the title, who holds what, and the note."""
+    """A map as a separate SVG. Its text alternative is the title, who holds which landscape, and the note."""
     width = max(view["width"] * _TILE / 2, 480.0) + 2 * _EDGE
     drawn, height = plot(view, seats, beans, width, theme)
     ground = box(0, 0, width, height, 14, fill=palette(theme)["page"])
@@ -29,7 +29,7 @@ def lands(
 
 
 def describe(view: LandsView) -> str:
-    """The map in words: every landscape that somebody holds, or all of them before anybody does; and the note."""
+    """The map in words: every landscape with an owner (all of them while none has one), and the note."""
     held = [land["label"] for land in view["lands"] if "owner" in land]
     return f"{'; '.join(held or [land['label'] for land in view['lands']])}. {view['note']}"
 
@@ -37,7 +37,7 @@ def describe(view: LandsView) -> str:
 def plot(
     view: LandsView, seats: Sequence[SeatView], beans: Mapping[str, BeanView], width: float, theme: Theme
 ) -> tuple[str, float]:
-    """The map with who holds what and the battle below it, so wide; and how tall that is."""
+    """The map of this width, with the players' possessions and the battle below it; and its height."""
     tile = min(_TILE, (width - 2 * _EDGE) * 2 / view["width"])
     left = (width - view["width"] * tile / 2) / 2
     drawn = "".join(
@@ -60,7 +60,7 @@ def plot(
 
 
 def marker(colour: str, name: str, x: float, y: float, size: float, theme: Theme) -> str:
-    """A marker with the first letter of whose it is; only a ring before a colour has been chosen."""
+    """A marker with the first letter of its player's name; only a ring before a colour has been chosen."""
     ink = palette(theme)[f"marker-{colour}-ink" if colour else "ink"]
     drawn = (
         art(f"markers/{colour}", x, y, size, theme)
@@ -92,7 +92,7 @@ def points(count: str, x: float, y: float, height: float, theme: Theme) -> str:
 
 
 def _land(view: LandsView, land: LandView, seats: Sequence[SeatView], tile: float, theme: Theme) -> str:
-    """One card, so wide with the gap around it."""
+    """One landscape card; ``tile`` is its width with the gap around it."""
     colours = palette(theme)
     gap = tile * 0.022
     wide, tall = tile - 2 * gap, tile * _TALL - 2 * gap
@@ -135,7 +135,7 @@ def _land(view: LandsView, land: LandView, seats: Sequence[SeatView], tile: floa
 
 
 def _stands(land: LandView, wide: float, colours: Mapping[str, str], colour: str, theme: Theme) -> str:
-    """A Fortress, or Cavalry on its feet or on its head."""
+    """A Fortress, or Cavalry standing upright or upside down."""
     drawn = art("lands/fortress", 0, wide * 0.34, wide, theme) if land.get("fortress") else ""
     if "cavalry" not in land:
         return drawn
@@ -171,7 +171,7 @@ def _shield(content: str, x: float, y: float, size: float, colours: Mapping[str,
 
 
 def _note(view: LandsView, width: float, theme: Theme) -> tuple[str, float]:
-    """Where the layout comes from."""
+    """The source of the layout, and the height of the note."""
     colours = palette(theme)
     wide = width_of(view["mark"], 11.5) + 16
     drawn = box(0, 0, wide, 19, 9.5, fill="none", stroke=colours["ink-soft"], stroke_dasharray="3 3")
@@ -184,7 +184,7 @@ def _note(view: LandsView, width: float, theme: Theme) -> tuple[str, float]:
 def _standing(
     view: LandsView, seats: Sequence[SeatView], beans: Mapping[str, BeanView], width: float, theme: Theme
 ) -> tuple[str, float]:
-    """Everybody's marker, name and points, with what stands at their place; two a line."""
+    """Each player's marker, name, points and possessions, two players to a line; and the height."""
     colours = palette(theme)
     column = width / 2
     drawn = ""

@@ -1,4 +1,4 @@
-"""The Duel on a table: the row of gift cards, everybody's bo(h)nus cards, and where these come from."""
+"""The Duel on a table: the row of gift cards, each player's bo(h)nus cards, and their source."""
 
 from __future__ import annotations
 

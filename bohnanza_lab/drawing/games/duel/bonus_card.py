@@ -1,4 +1,4 @@
-"""A bo(h)nus card of The Duel: its symbols from top to bottom as they are to be planted, and its worth."""
+"""A bo(h)nus card of The Duel: its symbols in planting order from top to bottom, and its value."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NOTE = 9.0
 
 
 def bonus_card(view: BonusCardView, beans: Mapping[str, BeanView], note: str, theme: Theme = "light") -> str:
-    """A card as an SVG of its own, with where it comes from below it. Its text alternative is its sentence."""
+    """A card as a separate SVG, with its source below it. Its text alternative is its text and the source."""
     lines = wrapped(note, _NOTE, WIDTH + 60)
     colours = palette(theme)
     ground = box(0, 0, WIDTH + 68, HEIGHT + 22 + 11 * len(lines), 8, fill=colours["paper"])

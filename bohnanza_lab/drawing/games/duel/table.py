@@ -1,4 +1,4 @@
-"""What The Duel lays on a table beside the beans: the row of gift cards, and everybody's bo(h)nus cards."""
+"""What The Duel adds to a table: the row of gift cards, and each player's bo(h)nus cards."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ...svg import SERIF, art, box, element, group, place, text, width_of
 from . import bonus_card as bonus
 
 ROW = 112
-"""How tall the row of gift cards is."""
+"""The height of the row of gift cards."""
 HAND = 84
-"""How tall somebody's bo(h)nus cards are."""
+"""The height of a player's bo(h)nus cards."""
 NOTE = 20
 _SCALE = 0.5
 _GIFT_WIDTH, _GIFT_HEIGHT = 66, 70
@@ -21,7 +21,7 @@ _PUSHED, _ASIDE = 20, 3
 
 
 def gift_row(duel: DuelView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
-    """The bo(h)nus pile and its discards, and the gift cards, those that were pushed below their row."""
+    """The bo(h)nus pile, its discards, and the gift cards; an offered one is pushed below the row."""
     colours = palette(theme)
     ground = box(0, 0, width, ROW, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
     top = duel["bonus_top"]
@@ -38,7 +38,7 @@ def gift_row(duel: DuelView, beans: Mapping[str, BeanView], width: float, theme:
 
 
 def _pushed(gift: GiftCardView) -> tuple[int, int]:
-    """How far a gift card lies out of the row: towards the seat below it to which it is offered."""
+    """How far a gift card is moved out of the row, towards the seat to which it is offered."""
     if gift["seat"] is None:
         return 0, 0
     return (_ASIDE if gift["seat"] == 0 else -_ASIDE), _PUSHED
@@ -49,7 +49,7 @@ def _pile(top: str, count: int, theme: Theme) -> str:
 
 
 def _gift(gift: GiftCardView, beans: Mapping[str, BeanView], theme: Theme) -> str:
-    """A bean in wrapping, 66 by 70."""
+    """A gift card, 66 by 70."""
     colours = palette(theme)
     bean = beans[gift["bean"]]
     ribbon = mixed(colours["accent"], colours["card"], 0.3)
@@ -70,7 +70,7 @@ def _gift(gift: GiftCardView, beans: Mapping[str, BeanView], theme: Theme) -> st
 
 
 def _sign(gift: GiftCardView, theme: Theme) -> str:
-    """What has become of a pushed card: it is on offer, or it was declined."""
+    """The mark of a pushed card: offered, declined or a bluff."""
     if gift["seat"] is None:
         return ""
     colours = palette(theme)
@@ -80,7 +80,7 @@ def _sign(gift: GiftCardView, theme: Theme) -> str:
 
 
 def bonus_hand(seat: DuelSeatView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
-    """Somebody's bo(h)nus cards as far as they may be seen, and what those that were claimed were worth."""
+    """A player's bo(h)nus cards, face down if hidden, and the values of the claimed ones."""
     colours = palette(theme)
     ground = box(0, 0, width, HAND, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
     cards = (
@@ -93,7 +93,7 @@ def bonus_hand(seat: DuelSeatView, beans: Mapping[str, BeanView], width: float, 
 
 
 def _won(seat: DuelSeatView, width: float, theme: Theme) -> str:
-    """The worth of each claimed card, as many as there is room for."""
+    """The value of each claimed card, as many as fit."""
     colours = palette(theme)
     drawn, x, y = "", 0.0, 0.0
     for card in seat["won"]:
@@ -114,7 +114,7 @@ def _won(seat: DuelSeatView, width: float, theme: Theme) -> str:
 
 
 def note(duel: DuelView, width: float, theme: Theme) -> str:
-    """Where the bo(h)nus cards come from."""
+    """The source of the bo(h)nus cards."""
     return text(
         duel["note"],
         width / 2,
@@ -128,6 +128,6 @@ def note(duel: DuelView, width: float, theme: Theme) -> str:
 
 
 def describe_bonus(duel: DuelView, seat: int) -> list[str]:
-    """Somebody's bo(h)nus cards in words, as far as they may be seen."""
+    """A player's bo(h)nus cards in words, without hidden ones."""
     mine = duel["seats"][seat]
     return [card["text"] for card in [*(mine["bonus"] or []), *mine["won"]]]
