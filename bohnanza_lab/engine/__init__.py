@@ -1,4 +1,9 @@
-"""The rules of Bohnanza, on the standard library alone: no text for people, no widget, no file, no clock."""
+"""The rules of Bohnanza, on the standard library alone: no text for people, no widget, no clock.
+
+Numbers in docstrings and comments are evidence. ``0-51`` is line 51 of document 000 in the catalogue of rules
+(``3-15``: line 15 of document 003), ``C0-17`` a ruling on what a document leaves open, ``B4`` a contradiction between
+documents, ``D1`` something that only the printed cards show, and ``E2-3`` a worked example.
+"""
 
 from .beans import Bean, beans
 from .errors import BohnanzaError, IllegalMove, NotationError, SetupError

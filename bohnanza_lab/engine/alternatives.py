@@ -1,4 +1,4 @@
-"""What would be legal instead of a refused move: the nearest moves, those that lead on first."""
+"""Which legal moves to suggest instead of an illegal one."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ _MOST_OFFERS = 2
 
 
 def nearest(state: State, seat: int, move: Move, rejection: Rejection) -> tuple[Move, ...]:
-    """A few legal moves of this seat: those of the same kind first, a harvest that pays nothing never before ``done``.
+    """A few legal moves of this seat: moves of the same kind first, and a harvest that pays nothing only after
+    ``done``.
 
-    Offers are endless; after a refused one, lawful offers near it come first.
+    After an illegal offer, legal offers that are similar to it come first.
     """
     near = _near_offers(state, seat, move) if isinstance(move, Offer) else ()
     makes_room = isinstance(move, Plant) and "holds" in rejection.facts
@@ -27,7 +28,7 @@ def nearest(state: State, seat: int, move: Move, rejection: Rejection) -> tuple[
 
 
 def _distance(state: State, seat: int, move: Move, other: Move, makes_room: bool) -> int:
-    """How far a legal move is from the refused one, whose card may need room on a field."""
+    """How far a legal move is from the illegal one, whose card may need room on a field."""
     if isinstance(other, Harvest) and not _pays(state.fields[seat][other.field - 1]):
         return 4 if isinstance(move, Harvest) else 7
     if type(other) is type(move):
@@ -44,8 +45,8 @@ def _pays(field: Cards) -> bool:
 
 
 def _near_offers(state: State, seat: int, move: Offer) -> tuple[Move, ...]:
-    """Lawful offers near a refused one: with the cards that the maker has, to somebody who may trade with them; or else
-    other offers that are worth making, those with the most of the same cards first.
+    """Legal offers similar to an illegal one: with the cards that the maker has, to a player who may trade with them.
+    If there are none, other likely offers, those with the most cards in common first.
     """
     phase = rules.phase_of(state)
     if state.over or Offer not in phase.moves:
@@ -80,7 +81,7 @@ def _corrected(state: State, seat: int, move: Offer) -> Iterator[Offer]:
 
 
 def _at_most(cards: Cards, there: Counter[object]) -> Cards:
-    """As many of these cards as there are, in their order."""
+    """These cards in their order, without those that are not there."""
     left = there.copy()
     kept = []
     for card in cards:

@@ -55,7 +55,7 @@ class Bean(IntEnum):
         return table[cards] if cards < len(table) else table[-1]
 
     def next_step(self, cards: int) -> tuple[int, int] | None:
-        """How many more cards would pay more, and how much then; ``None`` at the top of the meter.
+        """How many more cards the next step needs, and what it pays; ``None`` at the top of the meter.
 
         >>> Bean.STINK.next_step(4), Bean.STINK.next_step(8)
         ((1, 2), None)
@@ -100,22 +100,22 @@ _BY_WORD = {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(in
 
 
 Names = Callable[[str], Collection[Bean]]
-"""The kinds that people call so: none where nobody does, several where one word stands for several kinds."""
+"""Returns the kinds that a name can mean: none for an unknown name, several for an ambiguous one."""
 _name_sources: list[Names] = []
 _MOST_WORDS = 3
-"""So many words a name has at most: "black eyed beans"."""
+"""The most words in a name: "black eyed beans"."""
 
 
 def register_names(names: Names) -> None:
-    """Read beans by further names from here on: the engine itself knows only the keys and the numbers.
+    """Add names by which beans can be read: the engine itself knows only the keys and the numbers.
 
-    ``names`` is asked for every name that is none of these.
+    ``names`` is called for every other word.
     """
     _name_sources.append(names)
 
 
 def bean(word: str) -> Bean:
-    """The kind a word names: its key in any case, its number, or a name that :func:`register_names` has added.
+    """The kind that a word names: its key in any case, its number, or a name that :func:`register_names` has added.
 
     >>> bean("Black-Eyed"), bean("16")
     (Bean.BLACK_EYED, Bean.STINK)
@@ -144,7 +144,7 @@ _LONGEST = 40
 
 
 def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
-    """A row of beans from text or any mixture of names and beans. A count may stand before a name.
+    """A row of beans from text, or from names and beans in any mixture. A name may have a count before it.
 
     >>> beans("Soy 2*Blue chili")
     (Bean.SOY, Bean.BLUE, Bean.BLUE, Bean.CHILI)
@@ -177,7 +177,7 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
 
 
 def split_names(words: str) -> list[str]:
-    """A row of cards, one text a card or a run of them; a name may have several words.
+    """The cards of a text, one string for each card or run of equal cards; a name may have several words.
 
     >>> split_names("Soy, 2*Blue + Red@3")
     ['Soy', '2*Blue', 'Red@3']
@@ -194,7 +194,7 @@ def split_names(words: str) -> list[str]:
 
 
 def _core(part: str) -> str:
-    """The name in a card as it is written, without a count before it and a place behind it."""
+    """The name in the text of a card, without the count before it and the place after it."""
     return part.rpartition("*")[2].partition("@")[0]
 
 
@@ -203,7 +203,7 @@ def _letters(part: str) -> bool:
 
 
 def _is_name(parts: Sequence[str]) -> bool:
-    """Whether these words are one name: a count stands before the first at most, a place behind the last."""
+    """Whether these words are one name: only the first may have a count, only the last a place."""
     if (
         len(parts) < 2
         or not all(map(_letters, parts))
@@ -215,7 +215,7 @@ def _is_name(parts: Sequence[str]) -> bool:
 
 
 def without(row: tuple[Bean, ...], bean: Bean) -> tuple[Bean, ...]:
-    """A row less its first card of a kind.
+    """A row without its first card of a kind.
 
     >>> format_beans(without(beans("Soy Blue Soy"), Bean.SOY))
     'Blue Soy'

@@ -1,4 +1,4 @@
-"""Which kinds are in the game: the base deck and, by player count, the deck with the three extra kinds."""
+"""Which cards are in the game: the base deck and, by player count, the deck with the three extra kinds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _EXTRA = (Bean.COCOA, Bean.WAX, Bean.COFFEE)
 
 
 def full_deck(without: Iterable[Bean] = ()) -> Mapping[Bean, int]:
-    """Of each kind but these as many cards as its number says (0-09).
+    """As many cards of each kind as its number says (0-09), except for these kinds.
 
     >>> sum(full_deck().values()), sum(full_deck(without=[Bean.COCOA]).values())
     (154, 150)
@@ -23,7 +23,8 @@ EIGHT_KINDS = full_deck(without=_EXTRA)
 
 
 def extended_deck(players: int) -> Mapping[Bean, int]:
-    """The deck with Cocoa, Wax and Coffee, less what the number of players takes out (0-59 to 0-62, 2-50 to 2-53).
+    """The deck with Cocoa, Wax and Coffee, without the kinds that are not used with this number of players (0-59 to
+    0-62, 2-50 to 2-53).
 
     >>> [sum(extended_deck(players).values()) for players in (3, 4, 5, 6, 7)]
     [150, 130, 130, 144, 144]

@@ -1,7 +1,7 @@
-"""What happened: the engine's answer to a move, in order, as plain named tuples.
+"""Events: what a move caused, in order, as plain named tuples.
 
-An event names codes and facts; sentences live in the catalogues. What a seat may not know (a card drawn, the order
-of a new pile) is in the log for replays and taken out by :func:`seen_by` before anybody else looks.
+An event holds facts; the sentences are in the catalogues. It also holds what a seat may not know (a card drawn, the
+order of a new pile), which :func:`seen_by` removes before the event is shown to that seat.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ Beans = tuple[Bean, ...]
 
 
 class Event(Protocol):
-    """Anything that happened: a named tuple of facts. Each game adds its own beside its phases.
+    """Anything that happened: a named tuple of facts. Each game defines its own events besides these.
 
-    An event that hides something says by a method ``seen_by(seat)`` what is left of it for that seat.
+    An event with something to hide has a method ``seen_by(seat)``, which returns what that seat may see.
     """
 
     def _asdict(self) -> dict[str, Any]: ...
@@ -39,7 +39,7 @@ class PhaseBegan(NamedTuple):
 
 
 class PhaseSkipped(NamedTuple):
-    """A phase with nothing to do was passed over: an empty hand in phase 1 (0-25)."""
+    """A phase with nothing to do was skipped, as phase 1 is with an empty hand (0-25)."""
 
     phase: str
 
@@ -56,7 +56,7 @@ class Planted(NamedTuple):
 class Harvested(NamedTuple):
     """A field was emptied: ``coins`` of its ``cards`` became coins, the rest went to the discard pile (0-50).
 
-    ``bean`` lay on top; ``mixed`` says that not all were of its kind (3-51).
+    ``bean`` is the kind of the top card; ``mixed`` says that not all cards were of that kind (3-51).
     """
 
     seat: int
@@ -95,7 +95,7 @@ class Drew(NamedTuple):
 
 
 class Exhausted(NamedTuple):
-    """The last card was drawn from the pile, for this many times now (0-52, C0-2)."""
+    """The draw pile has run out, for the ``times``-th time (0-52, C0-2)."""
 
     times: int
 
@@ -112,14 +112,14 @@ class Reshuffled(NamedTuple):
 
 
 class Forfeited(NamedTuple):
-    """So many owed cards could not be drawn: no card was left in either pile (C0-6)."""
+    """This number of cards could not be drawn: no card was left in either pile (C0-6)."""
 
     seat: int
     number: int
 
 
 class Offered(NamedTuple):
-    """An offer lies on the table; ``to`` is None when it is open to anyone.
+    """An offer was made; ``to`` is None when it is open to anyone.
 
     Where its maker has more copies than it gives, ``cards`` tells the maker which are meant, as in
     :class:`~.moves.Offer`: their places, or none where any copy will do. Otherwise, and for everybody else, it is None.
@@ -148,7 +148,7 @@ class Traded(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """A seat said no to an offer (0-35)."""
+    """A seat declined an offer (0-35)."""
 
     offer: int
     seat: int
@@ -170,7 +170,7 @@ class GameEnded(NamedTuple):
     winner: int
     tied: tuple[int, ...]
     by: str = ""
-    """What decided between those who are tied: ``hand`` for the most cards in it; empty for the seat (0-58)."""
+    """What decided between tied players: ``hand`` for the most cards in it; empty for the seat (0-58)."""
 
 
 def shuffled_order(event: Event) -> PileOrder | None:
@@ -179,7 +179,7 @@ def shuffled_order(event: Event) -> PileOrder | None:
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """The event as a seat sees it (``None``: somebody watching who sees no hand).
+    """The event as a seat sees it (``None``: a spectator, who sees no hand).
 
     >>> seen_by(Drew(0, (Bean.SOY,), 1), 1)
     Drew(seat=0, beans=(), number=1)

@@ -1,4 +1,4 @@
-"""What only some editions have on the table: one frozen value in ``state.extension``."""
+"""The part of the table that only some editions have: one frozen value in ``state.extension``."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class ExtensionView:
-    """What can be asked of an extension by name, in words of the table: one class a game (see ``Game.table``).
+    """What ``Game.table`` returns: an extension's public methods, with seats and places by name. One subclass per game.
 
-    Without a class of its own a game has nothing to be asked.
+    This one is for a game without a subclass of its own, and offers nothing.
     """
 
     def __getattr__(self, name: str) -> Any:
@@ -35,34 +35,35 @@ def _asked(view: ExtensionView) -> list[str]:
 class Extension:
     """A part of the table that an edition adds. Frozen: a move puts a new one in its place.
 
-    It knows how it is dealt, laid by hand, written and read, what of it a seat may see, and how else it could lie for
-    all that this seat knows. The one on the ruleset is as it lies in the box.
+    It defines how it is dealt, set up by hand, written and read, what a seat may see of it, and how its hidden cards
+    can be dealt again. The one in the ruleset is the one before the deal.
     """
 
     __slots__ = ()
 
     keys: ClassVar[frozenset[str]] = frozenset()
-    """The first words of its lines in a written position."""
+    """The first words of those lines in a written position that describe it as a whole."""
     seat_keys: ClassVar[frozenset[str]] = frozenset()
-    """The first words of those of its lines that there is one of for each seat."""
+    """The first words of its lines that come once for each seat, as ``hand`` does."""
 
     keywords: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """What :meth:`arranged` takes, each with the first word of the lines that say the same in a position."""
+    """The keywords of :meth:`arranged`, each with the first word of the lines that mean the same in a written position.
+    """
 
     def view(self, names: Sequence[str]) -> ExtensionView:
-        """What can be asked of it by name."""
+        """The view that ``Game.table`` returns."""
         return ExtensionView()
 
     def dealt(self, rng: int) -> tuple[Self, int]:
-        """As it lies at the start of a game, and the generator after it."""
+        """The extension at the start of a game, and the state of the random generator after that."""
         raise NotImplementedError
 
-    def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
-        """As somebody lays it by hand, and the generator after it; ``laid`` holds some of :attr:`keywords`."""
+    def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
+        """The extension set up by hand from some of the :attr:`keywords`, and the random generator after that."""
         return self.dealt(rng)
 
     def cards(self) -> tuple[Bean, ...]:
-        """The bean cards that lie on it."""
+        """The bean cards on it."""
         return ()
 
     def lines(self, names: Sequence[str]) -> list[str]:
@@ -70,26 +71,24 @@ class Extension:
         raise NotImplementedError
 
     def read(self, names: Sequence[str], key: str, rest: str) -> Self:
-        """The same after one line of a written position has been read."""
+        """A copy changed by one line of a written position."""
         raise NotImplementedError
 
     def validation_error(self, state: State) -> str | None:
-        """Why it cannot lie so on this table, in a few words; None where it can."""
+        """Why it is impossible at this table, in a few words; None where it is possible."""
         raise NotImplementedError
 
     def seen_by(self, seat: int | None) -> object:
-        """What a seat may know of it (``None``: somebody watching)."""
+        """What a seat may know of it (``None``: a spectator)."""
         raise NotImplementedError
 
     def hidden(self, seat: int | None) -> tuple[Bean, ...]:
-        """The bean cards on it that a seat may not see, one after the other."""
+        """The bean cards on it that a seat may not see, in a fixed order."""
         return ()
 
     def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
-        """Another one that this seat cannot tell from it, and the generator after it: these bean cards lie where the
-        :meth:`hidden` ones lie, in their order, and whatever else is hidden lies as chance has it. One that hides
-        nothing returns itself.
+        """A copy with other hidden cards, which this seat cannot tell from the original, and the random generator after
+        that. ``cards`` replace the :meth:`hidden` ones in their order; anything else that is hidden is shuffled. An
+        extension that hides nothing returns itself.
         """
-        raise NotImplementedError(
-            f"{type(self).__name__}.resample_hidden: how else it could lie for all that a seat knows"
-        )
+        raise NotImplementedError(f"{type(self).__name__}.resample_hidden must return a copy with other hidden cards")

@@ -1,4 +1,4 @@
-"""What fields allow: the policies of planting and of protection that the editions name."""
+"""What may be planted on a field, and when it may be harvested: the policies that editions choose from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def same_or_next(field: Cards, bean: Bean) -> bool:
 
 
 def protect_single(fields: tuple[Cards, ...], index: int) -> Rejection | None:
-    """A single card stays while another own field holds more than one (0-51, 1-40, C0-11).
+    """A field of one card may not be harvested while another of the owner's fields holds more (0-51, 1-40, C0-11).
 
     >>> protect_single(((Bean.RED,), (Bean.SOY, Bean.SOY)), 0)
     Rejection('harvest.protection', bean=Bean.RED, field=1, holds=(Bean.SOY, Bean.SOY), other=2)
@@ -40,7 +40,7 @@ def protect_single(fields: tuple[Cards, ...], index: int) -> Rejection | None:
 
 
 def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
-    """A single card cannot be sold, unless all own fields hold exactly one (2-23, 2-24, C0-11).
+    """A field of one card may not be harvested, unless all of the owner's fields hold exactly one (2-23, 2-24, C0-11).
 
     >>> protect_one_card(((Bean.RED,), (Bean.SOY,)), 0)
     >>> protect_one_card(((Bean.RED,), ()), 0)
@@ -66,19 +66,19 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
 
 
 def no_such_field(number: int, fields: int) -> Rejection:
-    """The refusal of a field that its owner, who has so many, does not have."""
+    """The refusal of a field that its owner, who has ``fields`` of them, does not have."""
     return Rejection("setup.fields", "no_such_field", field=number, fields=fields)
 
 
 def plant(state: State, seat: int, number: int, bean: Bean) -> None:
-    """Lay a bean on a field that is known to take it."""
+    """Plant a bean on a field where it is known to fit."""
     mine = state.fields[seat]
     state.fields[seat] = (*mine[: number - 1], (*mine[number - 1], bean), *mine[number:])
     state.moved = True
 
 
 def shape(mine: tuple[Cards, ...]) -> tuple[int, ...]:
-    """All that planting and protection read of somebody's fields: each field's top bean, and whether there are more.
+    """All that planting and protection depend on in a player's fields: each top bean, and whether there are more cards.
 
     The number is twice the bean's, plus one for a field of several cards; 0 is an empty field.
 

@@ -1,4 +1,4 @@
-"""What any seat may do between two moves, in any phase."""
+"""What any seat may do in any phase, also out of turn."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .state import State
 
 
 class FreeAction:
-    """A right that belongs to no phase. Like a phase it holds no game and has one ``verify``."""
+    """Moves that belong to no phase, such as harvesting. Like a phase it keeps no state and has one ``verify``."""
 
     moves: ClassVar[tuple[type[Move], ...]]
     reads_more: ClassVar[bool] = False
-    """Whether ``verify`` reads more than whose turn it is and how the seat's fields lie."""
+    """Whether ``verify`` reads more than whose turn it is and the shape of the seat's fields."""
 
     def situation(self, state: State, seat: int) -> object:
-        """What ``verify`` reads beyond that, as one small hashable value."""
+        """What else ``verify`` reads, as one small hashable value."""
         return None
 
     def candidates(self, state: State, seat: int) -> Sequence[Move]:
-        """Moves that this seat might make by this right."""
+        """Moves of this action that this seat might make."""
         raise NotImplementedError
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
@@ -35,4 +35,4 @@ class FreeAction:
         raise NotImplementedError
 
     def at_end(self, state: State, log: list[Event]) -> None:
-        """What comes of this right by itself when the game ends."""
+        """What happens by itself when the game ends, such as the last harvest."""

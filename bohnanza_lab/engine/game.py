@@ -1,4 +1,4 @@
-"""The front door: one game with its players, its past and its future."""
+"""A game with its players and its past: the main class of the engine."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _seated(
 
 
 class Turn(NamedTuple):
-    """One move of a game's past, and what happened."""
+    """One move of a game's past, and the events that it caused."""
 
     seat: int
     move: Move
@@ -53,9 +53,10 @@ class Game:
     >>> Game.from_position(str(game)) == game
     True
 
-    ``players`` are names, or how many; three, or the number nearest to it that the edition is for. ``seed`` chooses the
-    deal. ``starter`` is who begins. A seat is named by its player or by its number, from 0, here and everywhere.
-    Further keywords are the edition's options. ``history=False`` keeps no past: no undo, no record, and no copies.
+    ``players`` is a list of names or a number; by default three, or the nearest number that the edition allows.
+    ``seed`` determines the deal, ``starter`` who begins. A seat is given by its player's name or by its number, from 0,
+    here and everywhere. Further keywords are the edition's options. ``history=False`` keeps no past: no undo, no
+    record, no copies.
     """
 
     def __init__(
@@ -94,40 +95,41 @@ class Game:
         options: Mapping[str, Value] | None = None,
         **position: Any,
     ) -> Self:
-        """A game that begins in a position laid by hand. What is named lies where it is named; the rest is shuffled.
+        """A game that begins in a position set up by hand. Cards that are not named are shuffled and dealt.
 
         >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy", "Red"]})
         >>> game.legal_moves("Ana")
         (Plant(field=1), Plant(field=3), Harvest(field=1))
 
-        A row of cards is text, ``"Soy 2*Blue"``, or a list; ``"-"`` is an empty one. What lies at seats is given by
-        name or number: ``hands={"Ana": "Soy Blue", 1: "-"}``.
+        A row of cards is text, ``"Soy 2*Blue"``, or a list; ``"-"`` is an empty one. What belongs to a seat is given
+        by name or number: ``hands={"Ana": "Soy Blue", 1: "-"}``.
 
         In every game:
 
         - ``hands``: the front card first. A hand that is not named is dealt.
         - ``fields``: a list of rows, or one text, ``"Soy Soy / Red"``; the card planted first comes first.
-        - ``aside``: the cards beside the fields, which are still to be planted.
+        - ``aside``: the cards beside the fields, which must still be planted.
         - ``coins``: a number, or the cards of the stack.
         - ``turned``: the turned-over cards.
-        - ``draw``, ``discard``: the cards on top of the pile, the topmost first. ``rest`` says where those lie that
-          nobody names: under the ``"draw"`` pile, or in the ``"discard"`` pile.
+        - ``draw``, ``discard``: the cards on top of the pile, the topmost first. ``rest`` says where cards go that are
+          not named: under the ``"draw"`` pile, or under the ``"discard"`` pile.
         - ``exhausted``: how often the draw pile has run out.
-        - ``active``: whose turn it is, ``starter`` if nobody says; ``turn``: the number of the turn.
-        - ``phase``: its key, the turn's first if nobody says; ``step``: how far it has come, by default as far as the
-          cards show. ``legal_moves`` of a game tells whether that is what was meant.
-        - ``seed`` shuffles; ``shuffles`` is a list of what the next shuffles of the discards give, next card first.
+        - ``active``: whose turn it is, by default the ``starter``; ``turn``: the number of the turn.
+        - ``phase``: its key, by default the first of the turn; ``step``: how far it has come, by default as far as the
+          cards show. Check with ``legal_moves`` that this is what you meant.
+        - ``seed`` is that of the shuffles; ``shuffles`` lists the results of the next ones, each a row with the next
+          card first.
 
         In The Duel bo(h)nus cards, by number: ``bonus`` and ``won`` at a seat, as in ``bonus={"Ana": "#3 #7"}`` (a hand
         that is not named is dealt), ``bonus_draw`` and ``bonus_discard`` on top of their piles.
 
         In Bohnaparte, with Cavalry or without: ``lands``, the places that bear a seat's marker, as in
         ``lands={"Ana": "Orange Farm-1"}`` (by default the encampment of that seat; ``camps=False``: none, they are
-        still to be chosen); ``depots`` and ``traders``, the cards on those of a seat, which has none if nobody says;
+        still to be chosen); ``depots`` and ``traders``, the cards on those of a seat, by default none;
         ``fortresses``, ``empty_quarries`` and ``fallen_cavalry``, the places of these, as in ``"Farm-1 Mine-2"``.
 
         Raises :class:`~.errors.SetupError` for any other keyword, for cards that do not add up to the deck, and for a
-        table that no game can come to.
+        position that no game can reach.
         """
         ruleset, names = _seated(edition_id, players, options)
         try:
@@ -139,8 +141,8 @@ class Game:
     def from_position(cls, text: str) -> Self:
         """A game that begins in a written position.
 
-        What a text leaves out is as :meth:`arrange` would have it: hands are dealt, other rows are empty, nobody names
-        the rest of the draw pile, the first phase begins.
+        What the text leaves out has the same default as in :meth:`arrange`: hands are dealt, other rows are empty, the
+        rest is shuffled into the draw pile, the first phase begins.
 
         >>> game = Game.from_position("edition rio-grande; players Ana Ben Cem; hand Ana Soy Blue; coins Ben 3*Red")
         >>> game.hand("Ana"), game.coins("Ben"), game.phase, game.draw_count
@@ -150,19 +152,21 @@ class Game:
 
     @classmethod
     def from_record(cls, text: str) -> Self:
-        """A written game, played again to its last move; a move the rules forbid is refused with its line."""
+        """A game from its record, replayed to the last move. Raises :class:`~.errors.NotationError` for a move that is
+        not legal, with its number.
+        """
         start, names, turns = notation.parse_record(text)
         game = cls._of(start, names)
         for number, (seat, move, shuffles) in enumerate(turns, 1):
             try:
                 game._replay(seat, move, shuffles)
             except BohnanzaError as error:
-                said = f"{names[seat]} {move.text(names)}"
-                raise NotationError(f"move {number}, '{said}', cannot be replayed: {error}") from None
+                text = f"{names[seat]} {move.text(names)}"
+                raise NotationError(f"move {number}, '{text}', cannot be replayed: {error}") from None
         return game
 
     def _replay(self, seat: int, move: Move, shuffles: tuple[PileOrder, ...]) -> None:
-        """Make a recorded move with the shuffles that were noted with it, so that no generator is asked."""
+        """Make a recorded move with the shuffles noted in the record, instead of random ones."""
         before = self.state
         self.state = before.copy()
         self.state.scripted_shuffles = shuffles + before.scripted_shuffles[len(shuffles) :]
@@ -181,7 +185,7 @@ class Game:
 
     @property
     def active(self) -> str:
-        """Whose turn it is. Whom the game waits for may be somebody else: :attr:`awaited`."""
+        """Whose turn it is. The player who must decide next may be another one: :attr:`awaited`."""
         return self.names[self.state.active]
 
     @property
@@ -195,7 +199,7 @@ class Game:
         return next(iter(self.scores())) if self.over else None
 
     def hand(self, who: Seat) -> Cards:
-        """Somebody's hand, the front card first.
+        """A player's hand, the front card first.
 
         >>> game = Game.arrange(hands={"Ana": "Soy 2*Blue"}, fields={"Ben": "Red Red"}, coins={"Ben": 3})
         >>> game.hand("Ana")
@@ -206,15 +210,15 @@ class Game:
         return self.state.hands[self.seat(who)]
 
     def fields(self, who: Seat) -> tuple[Cards, ...]:
-        """Somebody's fields, the first one first; in each the card that was planted first comes first."""
+        """A player's fields in order; in each, the card that was planted first comes first."""
         return self.state.fields[self.seat(who)]
 
     def aside(self, who: Seat) -> Cards:
-        """The cards beside somebody's fields, which are still to be planted."""
+        """The cards beside a player's fields, which must still be planted."""
         return self.state.aside[self.seat(who)]
 
     def coins(self, who: Seat) -> int:
-        """How many cards lie in somebody's stack of coins. What counts at the end are the :meth:`scores`."""
+        """How many cards are in a player's coin stack. The result of the game is in :meth:`scores`."""
         return len(self.state.coins[self.seat(who)])
 
     @property
@@ -239,7 +243,7 @@ class Game:
 
     @property
     def discard_top(self) -> Bean | None:
-        """The card that lies open on the discard pile; None where none lies there."""
+        """The top card of the discard pile, which everybody sees; None where the pile is empty."""
         return self.state.discard[-1] if self.state.discard else None
 
     @property
@@ -249,23 +253,23 @@ class Game:
 
     @property
     def table(self) -> ExtensionView:
-        """What only this game has on the table: a map, gift cards. It says itself what can be asked of it.
+        """What only this game has on the table: a map, gift cards. Print it to see its methods.
 
         >>> Game("bohnaparte", 3).table.neighbours("Orange")
         ('farm-1', 'morass-1', 'village-2')
         >>> Game().table
         Traceback (most recent call last):
-        bohnanza_lab.engine.errors.BohnanzaError: rio-grande has nothing on its table that other games have not
+        bohnanza_lab.engine.errors.BohnanzaError: rio-grande has nothing on its table that other games do not have
         """
         if self.state.extension is None:
-            raise BohnanzaError(f"{self.ruleset.edition} has nothing on its table that other games have not")
+            raise BohnanzaError(f"{self.ruleset.edition} has nothing on its table that other games do not have")
         return self.state.extension.view(self.names)
 
     # What may be done
 
     @property
     def ruleset(self) -> Ruleset:
-        """The edition's ruleset that this game is played by."""
+        """The ruleset of this game."""
         return self.state.ruleset
 
     @property
@@ -283,48 +287,50 @@ class Game:
         """A seat's number from a name or a number."""
         return parse_seat(who, self.names)
 
-    def read(self, said: MoveLike) -> tuple[int, Move]:
+    def read(self, move: MoveLike) -> tuple[int, Move]:
         """Seat and move from text or from a pair."""
         try:
-            if isinstance(said, str):
-                return parse_turn(said, self.names, self.ruleset.verbs)
-            if not isinstance(said, tuple | list) or len(said) != 2:
-                raise NotationError(f"{str(said)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
-            seat, move = self.seat(said[0]), said[1]
-            if isinstance(move, Move):
-                return seat, check_move(move)
-            return seat, parse_move(move, self.names, self.ruleset.verbs)
+            if isinstance(move, str):
+                return parse_turn(move, self.names, self.ruleset.verbs)
+            if not isinstance(move, tuple | list) or len(move) != 2:
+                raise NotationError(f"{str(move)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
+            seat, what = self.seat(move[0]), move[1]
+            if isinstance(what, Move):
+                return seat, check_move(what)
+            return seat, parse_move(what, self.names, self.ruleset.verbs)
         except UnknownWord as error:
             raise self.ruleset.narrow(error) from None
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
-        """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them.
+        """The legal moves of a seat (by default the awaited one's), with some of its offers.
 
-        Free offers, any beans for any beans, are legal by :meth:`why_not`; the list holds only likely ones.
+        Any beans may be offered for any, too many to list: the list holds likely offers, and :meth:`why_not` judges
+        all.
         """
         seat = rules.awaited(self.state) if who is None else self.seat(who)
         return () if seat is None else rules.legal(self.state, seat, offers)
 
-    def why_not(self, said: MoveLike) -> Rejection | None:
-        """Why a move is refused, with the nearest legal ones beside it; None when it is legal."""
-        return self._reject(*self.read(said))
+    def why_not(self, move: MoveLike) -> Rejection | None:
+        """Why a move is not legal, with the nearest legal moves; None when it is legal."""
+        return self._reject(*self.read(move))
 
     def _reject(self, seat: int, move: Move) -> Rejection | None:
         rejection = rules.verify(self.state, seat, move)
         return rejection.with_alternatives(nearest(self.state, seat, move, rejection)) if rejection else None
 
-    def play(self, said: MoveLike) -> tuple[Event, ...]:
+    def play(self, move: MoveLike) -> tuple[Event, ...]:
         """Make a move, given as text or as (seat, move); returns what happened.
 
-        Raises :class:`~.errors.IllegalMove` with the rule, or :class:`~.errors.NotationError`; then nothing changed.
+        Raises :class:`~.errors.IllegalMove` with the rule, or :class:`~.errors.NotationError`; nothing has then
+        changed.
         """
-        seat, move = self.read(said)
-        rejection = self._reject(seat, move)
+        seat, what = self.read(move)
+        rejection = self._reject(seat, what)
         if rejection:
             raise IllegalMove(rejection)
         if self._start is None:
-            return tuple(rules.do(self.state, seat, move))
-        self._advance(seat, move)
+            return tuple(rules.do(self.state, seat, what))
+        self._advance(seat, what)
         self._future.clear()
         return self._turns[-1].events
 
@@ -348,7 +354,7 @@ class Game:
         return len(self._turns)
 
     def undo(self) -> Turn:
-        """Take back the last move and return it; the table is then exactly as it was."""
+        """Take back the last move and return it; the table is then exactly as before it."""
         if not self._turns:
             raise BohnanzaError("there is no move to take back")
         turn = self._turns.pop()
@@ -357,7 +363,7 @@ class Game:
         return turn
 
     def redo(self) -> Turn:
-        """Make the move again that was taken back last."""
+        """Repeat the move that was taken back last, and return it."""
         if not self._future:
             raise BohnanzaError("no move has been taken back")
         turn, after = self._future.pop()
@@ -368,20 +374,20 @@ class Game:
 
     @property
     def can_redo(self) -> bool:
-        """Whether a move has been taken back that could be made again."""
+        """Whether there is a move to :meth:`redo`."""
         return bool(self._future)
 
     def fork(self) -> Self:
-        """Another game that goes on from here with the same past; neither knows of the other."""
+        """A copy of the game with the same past; what is played in one does not change the other."""
         game = type(self)._of(self.state.copy(), self.names)
         game._start = self._start
         game._past, game._turns = self._past.copy(), self._turns.copy()
         return game
 
     def at(self, ply: int) -> Self:
-        """The game as it was after so many moves, to look at or to go on from."""
+        """A copy of the game as it was after a number of moves."""
         if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.ply:
-            raise BohnanzaError(f"there is no move {ply!r:.20}; the game has {self.ply}")
+            raise BohnanzaError(f"there is no move {ply!r:.20}; the game has {self.ply} so far")
         game = self.fork()
         while game.ply > ply:
             game.undo()
@@ -391,12 +397,12 @@ class Game:
     # What it looks like
 
     def observation(self, who: Seat | None = None) -> Observation:
-        """What a seat may know; without one, what a bystander sees."""
+        """What a seat may know; without a seat, what a spectator sees."""
         return observe(self.state, None if who is None else self.seat(who))
 
     def scores(self) -> dict[str, int]:
-        """What everybody has earned by name, best first; of tied players the one furthest clockwise from the starter
-        first (0-58). Coins, or whatever the edition counts.
+        """What each player has earned, by name, the best first: coins, or what the edition counts. Of tied players the
+        one furthest clockwise from the starting player comes first (0-58).
         """
         earned = turn.scores(self.state)
         return {self.names[seat]: earned[seat] for seat in turn.ranking(self.state)}

@@ -36,7 +36,9 @@ class HarvestAction(FreeAction):
         harvest(state, seat, move.field, log)
 
     def at_end(self, state: State, log: list[Event]) -> None:
-        """Every field that the protection rule lets go (0-55, 1-44, 2-44), those of several cards first (C0-13)."""
+        """Harvest every field that the protection rule allows (0-55, 1-44, 2-44), those of several cards first
+        (C0-13).
+        """
         for seat in state.clockwise(state.active):
             mine = state.fields[seat]
             for index in sorted(range(len(mine)), key=lambda index: len(mine[index]) < 2):
@@ -45,8 +47,8 @@ class HarvestAction(FreeAction):
 
 
 def harvest(state: State, seat: int, number: int, log: list[Event]) -> None:
-    """Empty a field: as many of its cards as the top card's beanometer pays become coins, the rest go to the discard
-    pile (0-50). The top cards are the ones turned (C3-10; all alike where a field holds one kind).
+    """Empty a field: as many cards as the top card's beanometer pays become coins, the others go to the discard pile
+    (0-50). The coins are the top cards of the field, which matters only where it is mixed (C3-10).
     """
     mine = state.fields[seat]
     cards = mine[number - 1]

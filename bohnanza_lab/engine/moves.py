@@ -1,6 +1,6 @@
-"""What a seat may say. Every move is a small frozen value that reads and writes itself as text.
+"""The moves that games share. Each is a small frozen value that can be written as text and read back.
 
-Seats are counted from 0 in turn order, fields from 1 as at the table. The seat that speaks is not part of the move:
+Seats are counted from 0 in turn order, fields from 1 as at the table. The seat that moves is not part of the move:
 ``Ana plant 1`` is the pair (0, Plant(1)).
 """
 
@@ -25,15 +25,15 @@ _CARD = re.compile(r"^(?P<bean>[^@]+?)(?:@(?P<place>up|[1-9][0-9]?))?$")
 
 
 _UNNAMED = tuple(f"seat-{seat}" for seat in range(12))
-"""Seats where a move is printed that does not know the names of the players: more than any table has."""
+"""Names for the seats where a move is printed without the players' names; more than any table needs."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """Anything a seat may say. ``verb`` begins its text.
+    """A move of any kind. ``verb`` is the first word of its text.
 
-    Printed, a move is its text; seats go by their number where :meth:`text` is not given the names. Its ``repr`` makes
-    it again, and leaves out what nobody said.
+    ``str()`` gives the text with seats by their number; :meth:`text` takes the names. ``repr()`` gives code that makes
+    the move again, without defaults.
 
     >>> print(Plant(1), Offer(to=1, give=beans("Soy")), sep="; ")
     plant 1; offer seat-1 Soy
@@ -47,23 +47,22 @@ class Move:
         cls.__repr__ = Move.__repr__  # type: ignore[method-assign]  # a dataclass keeps the one that it finds
 
     def __repr__(self) -> str:
-        said = [(part.name, getattr(self, part.name), part.default) for part in fields(self)]
-        return (
-            f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value, usual in said if value != usual)})"
-        )
+        parts = [(part.name, getattr(self, part.name), part.default) for part in fields(self)]
+        shown = ", ".join(f"{name}={value!r}" for name, value, default in parts if value != default)
+        return f"{type(self).__name__}({shown})"
 
     def __str__(self) -> str:
         return self.text(_UNNAMED)
 
     def text(self, names: Names) -> str:
-        """The move as the notation writes it, without the seat."""
+        """The move in the notation, without the seat."""
         return self.verb
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         """The move that the words after the verb describe, or :class:`NotationError`."""
         if words:
-            raise NotationError(f"'{cls.verb}' stands alone; {words[:40]!r} after it means nothing")
+            raise NotationError(f"'{cls.verb}' stands alone; remove {words[:40]!r} after it")
         return cls()
 
 
@@ -117,7 +116,7 @@ class Draw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Done(Move):
-    """Say that you want no more of this phase: no second card (0-21), no more trading (0-39)."""
+    """End your part of the phase: no second card (0-21), no more trading (0-39)."""
 
     verb: ClassVar[str] = "done"
 
@@ -157,9 +156,9 @@ class Offer(Move):
 
     ``cards`` says which of your cards you mean, one place for each bean of ``give``: a hand position from 1 at the
     front, or 0 for a turned-over card. The offer keeps to these and falls when one of them is gone. Left empty, any
-    copy will do: the offer stands as long as there are enough, and when it is accepted turned-over cards go first, then
-    the copies nearest the front (C0-26).
-    ``counter`` is the number of the offer that this one answers; made to you alone, that one falls.
+    copy will do: the offer stands as long as there are enough, and when it is accepted, turned-over cards go first,
+    then the copies nearest the front (C0-26).
+    ``counter`` is the number of the offer that this one answers. If that offer was made to you alone, it is withdrawn.
     """
 
     to: int | None
@@ -194,7 +193,7 @@ class Offer(Move):
 
 @dataclass(frozen=True, slots=True)
 class Accept(Move):
-    """Agree to an offer as it was made (0-35). ``cards``: which hand cards you hand over, as in :class:`Offer`."""
+    """Accept an offer as it was made (0-35). ``cards``: which hand cards you hand over, as in :class:`Offer`."""
 
     offer: int
     cards: tuple[int, ...] = ()
@@ -212,7 +211,7 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Refuse an offer made to you (0-35, 0-37)."""
+    """Decline an offer made to you (0-35, 0-37)."""
 
     offer: int
     verb: ClassVar[str] = "decline"
@@ -241,11 +240,11 @@ class Withdraw(Move):
 
 
 Verbs = Mapping[str, type[Move]]
-"""Moves by the word that their text begins with."""
+"""The kinds of move by the first word of their text."""
 
 
 def verbs_of(moves: Iterable[type[Move]] = ()) -> Verbs:
-    """The verbs of the shared moves and of these; one of the shared moves keeps its verb.
+    """The verbs of the shared moves and of these; a shared move keeps its verb.
 
     >>> sorted(verbs_of())[:3]
     ['accept', 'buy-field', 'decline']
@@ -269,12 +268,12 @@ _SHARED: tuple[type[Move], ...] = (
 
 
 def known_moves() -> tuple[type[Move], ...]:
-    """Every kind of move that has been defined so far: the engine's, and those of editions that somebody adds."""
+    """Every kind of move that has been defined so far, in the engine or elsewhere."""
     return tuple(move for move in Move.__subclasses__() if move.verb)
 
 
 def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
-    """The move a text without a seat describes; ``verbs`` are those of the ruleset, or else the shared ones.
+    """The move that a text without a seat describes; ``verbs`` are those of a ruleset, by default the shared ones.
 
     >>> parse_move("offer Ben 2*Blue for Green", ["Ana", "Ben"])
     Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,))
@@ -303,7 +302,7 @@ def _bounded(text: object) -> str:
 
 
 def check_move(move: Move) -> Move:
-    """The move itself; :class:`NotationError` where a part of it is of the wrong kind.
+    """The move itself; raises :class:`NotationError` where a part of it has the wrong type.
 
     >>> check_move(Plant("1"))
     Traceback (most recent call last):
@@ -317,7 +316,7 @@ def check_move(move: Move) -> Move:
 
 
 def kind_of(annotation: object) -> str:
-    """A type as it is written, whether it was declared as text or as the type itself: ``Bean | None``."""
+    """The name of a type, such as ``Bean | None``, whether the annotation is a string or a type."""
     if isinstance(annotation, type):
         return annotation.__name__
     return _MODULE.sub("", str(annotation))
@@ -350,7 +349,9 @@ def parse_seat(who: Seat, names: Names) -> int:
 
 
 def by_seat(what: str, rows: object, names: Names, example: str) -> dict[int, Any]:
-    """What lies at each seat, from a mapping by name or number, such as ``{"Ana": example}``; None is an empty one."""
+    """The values by seat number, from a mapping by name or number, such as ``{"Ana": example}``; None is an empty
+    one.
+    """
     if not isinstance(rows, Mapping | None):
         raise SetupError(f"{what} is given by name, as in {{'{names[0]}': '{example}'}}, not {rows!r:.60}")
     found: dict[int, Any] = {}
@@ -385,7 +386,7 @@ def _parse_place(word: str) -> int:
 
 
 def parse_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
-    """Cards and, where they are told apart, their places: ``Soy@3`` is a hand card, ``Soy@up`` a turned-over one."""
+    """Cards and, where the text names them, their places: ``Soy@3`` is a hand card, ``Soy@up`` a turned-over one."""
     give: list[Bean] = []
     places: list[int] = []
     for word in split_names(words):
@@ -397,7 +398,7 @@ def parse_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
         if match["place"]:
             places.extend([_parse_place(f"@{match['place']}")] * len(row))
     if places and len(places) != len(give):
-        raise NotationError("say for every card which one you mean, or for none")
+        raise NotationError("say which card you mean for every card, or for none")
     return tuple(give), tuple(places)
 
 

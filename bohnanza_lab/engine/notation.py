@@ -1,11 +1,11 @@
-"""Positions and games as text that reads back to the same thing.
+"""Positions and games as text that can be read back.
 
-A position is a handful of lines, ``key value``; joined with ``; `` they are one line. Rows of cards are written from
-the card that matters first: the front of a hand, the top of a pile, the bottom of a field. A position that is written
-here is complete; one that is read may leave out what can be taken for granted (see :meth:`.game.Game.arrange`).
+A position is a list of lines, ``key value``; they can also be joined to one line with ``; ``. Rows of cards begin with
+the front of a hand, the top of a pile, the bottom of a field. A written position is complete; one that is read may
+leave out what has a default (see :meth:`.game.Game.arrange`).
 
-A game is its first position and its moves, one a line, each shuffle noted where it fell, so that a replay asks no
-generator.
+A game is its first position and its moves, one on each line. Each shuffle is noted after its move, so that a replay
+needs no random generator.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _COUNTS = {
     "idle": "idle",
     "rng": "rng",
 }
-"""The lines that hold a number, each with the part of the state it is."""
+"""The lines that hold a number, each with the attribute of the state."""
 
 
 def format_position(state: State, names: Sequence[str]) -> list[str]:
@@ -75,7 +75,7 @@ def format_position(state: State, names: Sequence[str]) -> list[str]:
 
 
 def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
-    """The position and the names that a text holds, or :class:`NotationError` that says what is wrong and where."""
+    """The position and the names in a text; raises :class:`NotationError` that says what is wrong and where."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError("a position is text of reasonable length; this is not")
     lines = [line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()]
@@ -102,7 +102,7 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
             raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
         mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
         if mark.lower() in seen and key != "shuffle":
-            raise NotationError(f"line {number}: {mark!r} stands here a second time")
+            raise NotationError(f"line {number}: there is a line {mark!r} already")
         seen[mark.lower()] = rest
     if state is None:
         raise NotationError("a position begins with its edition and its players, as in 'edition rio-grande'")
@@ -154,16 +154,16 @@ def parse_record(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Mov
 
 
 def _keys(state: State) -> list[str]:
-    """The words that the lines of a position can begin with."""
+    """The first words of the lines of a position."""
     keys = ["edition", "players", "starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
     keys += [*_SEAT_LINES, "window", "shuffle"]
     return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
 
 
 def _complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
-    """Lay what no line has said: counts as at the start of a turn, cards as :func:`.setup.arrange` would."""
+    """Fill in what no line has given: numbers as at the start of a turn, cards as :func:`.setup.arrange` does."""
 
-    def unsaid(key: str) -> list[int]:
+    def missing(key: str) -> list[int]:
         return [seat for seat, name in enumerate(names) if f"{key} {name}".lower() not in seen]
 
     ruleset, rng = state.ruleset, state.rng
@@ -178,9 +178,9 @@ def _complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> No
         state.step = ruleset.phases[state.phase].infer_step(state)
     if state.extension is not None:
         _complete_extension(state, names, seen)
-    dealt = unsaid("hand")
+    dealt = missing("hand")
     if dealt or "draw" not in seen:
-        deal_rest(state, names, dealt, dict.fromkeys(unsaid("coins"), ruleset.start_coins))
+        deal_rest(state, names, dealt, dict.fromkeys(missing("coins"), ruleset.start_coins))
     if "rng" in seen:
         state.rng = rng
     if begins and not state.step and not (state.over or state.pending_seats):
@@ -188,21 +188,22 @@ def _complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> No
 
 
 def _complete_extension(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
-    """What lies beside the beans as if it had been laid with what the lines have said of it."""
-    box = state.ruleset.extension
-    assert box is not None
-    said = [(key, rest) for mark, rest in seen.items() if (key := mark.partition(" ")[0]) in box.keys | box.seat_keys]
-    if len(said) == len(box.keys) + len(names) * len(box.seat_keys):
+    """Set up the extension from the lines that there are, with defaults for the others."""
+    initial = state.ruleset.extension
+    assert initial is not None
+    keys = initial.keys | initial.seat_keys
+    said = [(key, rest) for mark, rest in seen.items() if (key := mark.partition(" ")[0]) in keys]
+    if len(said) == len(initial.keys) + len(names) * len(initial.seat_keys):
         return
-    laid: dict[str, Any] = {}
-    for keyword, key in box.keywords.items():
+    given: dict[str, Any] = {}
+    for keyword, key in initial.keywords.items():
         rows = [rest for other, rest in said if other == key]
-        if key in box.keys and rows:
-            laid[keyword] = rows[0]
+        if key in initial.keys and rows:
+            given[keyword] = rows[0]
         elif rows:
             named = (row.partition(" ")[::2] for row in rows)
-            laid[keyword] = {name: row for name, row in named if row.strip() != "none"}
-    extension, state.rng = box.arranged(names, state.rng, **laid)
+            given[keyword] = {name: row for name, row in named if row.strip() != "none"}
+    extension, state.rng = initial.arranged(names, state.rng, **given)
     for key, rest in said:
         extension = extension.read(names, key, rest)
     state.extension = extension
@@ -223,7 +224,7 @@ def _seat_keys(state: State | None) -> frozenset[str]:
 
 
 def _format_end(state: State) -> str:
-    """Whether the game is over, and by which rule where that is not the usual one."""
+    """Whether the game is over, and by which rule where that is not the ``ending_rule``."""
     if not state.over:
         return ""
     return " over" if state.ended_by == state.ruleset.ending_rule else f" over {state.ended_by}"
@@ -246,7 +247,7 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         endings = (state.ruleset.ending_rule, *state.ruleset.other_ending_rules)
         if over not in ("", "over") or why not in ("", *endings):
             raise NotationError(
-                f"{end[:40]!r} after the phase means nothing; a game that has ended is 'over', "
+                f"{end[:40]!r} after the phase is not known; a game that has ended is 'over', "
                 f"by one of {', '.join(endings)}"
             )
         state.over = over == "over"
@@ -292,7 +293,7 @@ def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) ->
         for field in laid:
             for place in range(1, len(field)):
                 if not state.ruleset.fits(field[:place], field[place]):
-                    raise NotationError(f"{field[place]} may not lie on {field[place - 1]} in one field")
+                    raise NotationError(f"{field[place]} cannot be planted on {field[place - 1]}")
         state.fields[seat] = laid
     else:
         row = {"hand": state.hands, "aside": state.aside, "coins": state.coins}[key]

@@ -1,4 +1,4 @@
-"""What a seat may know. Hidden cards never get in here, so they cannot leak out of here (0-13, C0-27)."""
+"""What a seat may know. Hidden cards are not in it, so nothing built on it can show them (0-13, C0-27)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import Cards, StandingOffer, State
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """The table from one seat, or from none (``seat=None``: a bystander). Rows by seat; counts for hidden cards."""
+    """The table from one seat, or from none (``seat=None``: a spectator). Tuples by seat; counts for hidden cards."""
 
     seat: int | None
     edition: str
@@ -22,7 +22,7 @@ class Observation:
     phase: str
     step: int
     trading: bool
-    """Whether offers can be made now, any cards for any."""
+    """Whether any cards can be offered for any now."""
     turn: int
     hand: Cards
     """The viewer's own hand, front card first."""
@@ -40,10 +40,10 @@ class Observation:
     offered: int
     """How many offers have been made this turn."""
     pending_seats: tuple[int, ...]
-    """Seats that are asked before the game goes on: for a harvest (2-42), for a claim (C3-15)."""
+    """Seats that must decide before the game goes on: about a harvest (2-42), about a claim (C3-15)."""
     over: bool
     extension: object = None
-    """What may be known of that which only some editions have on the table."""
+    """What the seat may know of the part of the table that only some editions have."""
 
 
 def observe(state: State, seat: int | None) -> Observation:

@@ -1,4 +1,4 @@
-"""Offers that lie on the table: whether their cards are there, what becomes of them, and the exchange itself
+"""Offers on the table: whether their cards are there, how they are declined and withdrawn, and the exchange
 (0-28 to 0-37, C0-21 to C0-26).
 """
 
@@ -19,13 +19,13 @@ TURNED = 0
 
 
 def find(state: State, number: int) -> StandingOffer | None:
-    """The offer of that number, if it still lies on the table."""
+    """The offer with that number; None where it is no longer on the table."""
     return next((offer for offer in state.offers if offer.id == number), None)
 
 
 def verify_holding(state: State, seat: int, give: Cards, places: Sequence[int] = ()) -> Rejection | None:
-    """Why this seat cannot hand over these cards, or None. Anybody trades hand cards from any position (0-29), the
-    active player turned-over cards too (0-30); cards received (0-31) and planted (0-32) are locked.
+    """Why this seat cannot hand over these cards, or None. Hand cards may be traded from any position (0-29),
+    by the active player turned-over cards too (0-30), but not received cards (0-31) or planted ones (0-32).
     """
     hand = state.hands[seat]
     turned = state.turned if seat == state.active else ()
@@ -66,7 +66,7 @@ def _verify_places(hand: Cards, turned: Cards, give: Cards, places: Sequence[int
 
 
 def offered(offer: StandingOffer, hand: Cards, turned: Cards) -> Offered:
-    """The offer as its maker is told of it, who holds these cards; which copies it means where there is a choice."""
+    """The event for an offer whose maker holds these cards; it says which copies are meant where there is a choice."""
     held = Counter(hand + turned)
     choice = any(held[bean] > count for bean, count in Counter(offer.give).items())
     return Offered(offer.id, offer.seat, offer.to, offer.give, offer.want, offer.cards if choice else None)
@@ -134,14 +134,14 @@ def _follow(offer: StandingOffer, gone: set[int]) -> StandingOffer:
 
 
 def _drop_stale(state: State, log: list[Event]) -> None:
-    """Offers whose cards are gone withdraw themselves; nobody is to blame."""
+    """Withdraw offers whose cards are gone."""
     for offer in state.offers:
         if verify_holding(state, offer.seat, offer.give, offer.cards):
             drop(state, offer.id, "stale", log)
 
 
 def decline(state: State, seat: int, number: int, log: list[Event]) -> None:
-    """One seat says no; an offer that everybody it was made to has refused is off the table."""
+    """One seat declines; an offer that every asked seat has declined is off the table."""
     kept = []
     for offer in state.offers:
         if offer.id == number:
@@ -154,7 +154,9 @@ def decline(state: State, seat: int, number: int, log: list[Event]) -> None:
 
 
 def counter(state: State, seat: int, number: int, log: list[Event]) -> None:
-    """One seat answers with another offer: an offer to that seat falls, one to anyone it has refused (C0-22)."""
+    """One seat answers with another offer: an offer made to that seat alone is withdrawn, one to anyone it has declined
+    (a counter-offer replaces the offer it answers, C0-22).
+    """
     offer = find(state, number)
     assert offer is not None
     if offer.to == seat:
@@ -173,7 +175,7 @@ def drop(state: State, number: int, why: str, log: list[Event]) -> None:
 
 
 def clear(state: State, log: list[Event]) -> None:
-    """Trading is over: whatever still lies on the table falls (0-39)."""
+    """Trading is over: all open offers are withdrawn (0-39)."""
     for offer in state.offers:
         log.append(Withdrawn(offer.id, offer.seat, "phase"))
     state.offers = ()

@@ -1,4 +1,6 @@
-"""The draw pile: cards come one after the other; the last one taken is an exhaustion at once (0-52, C0-1, C0-2)."""
+"""The draw pile: cards are taken one by one, and it is exhausted as soon as the last one is taken (0-52, C0-1,
+C0-2).
+"""
 
 from __future__ import annotations
 
@@ -19,18 +21,18 @@ def is_final(state: State) -> bool:
 
 
 def deal(state: State, count: int, phase: DrawingPhase, log: list[Event]) -> None:
-    """Hand so many cards from the pile to a phase, through its ``receive``; then its ``dealt``.
+    """Give ``count`` cards from the pile to a phase through its ``receive``; then call its ``dealt``.
 
-    Running out shuffles the discards at once and the rest comes from the new pile (C0-1); after the last exhaustion
-    nothing more comes (C0-3, C0-4). Where the edition grants a harvest before the shuffle (2-42), the draw stops
-    there and :func:`resume_draw` takes it up again.
+    When the pile runs out, the discards are shuffled at once and the rest comes from the new pile (C0-1); after the
+    last exhaustion no more cards come (C0-3, C0-4). Where the edition grants a harvest before the shuffle (2-42), the
+    draw stops there and :func:`resume_draw` takes it up again.
     """
     state.pending_draws = count
     _deal_pending(state, phase, log)
 
 
 def resume_draw(state: State, phase: DrawingPhase, log: list[Event]) -> None:
-    """Everybody has had the chance to harvest: shuffle, and go on with what is owed (C0-7)."""
+    """After everybody has had the chance to harvest: shuffle, and deal the cards that are still pending (C0-7)."""
     _reshuffle(state, log)
     _deal_pending(state, phase, log)
 
@@ -64,7 +66,7 @@ def _deal_pending(state: State, phase: DrawingPhase, log: list[Event]) -> None:
 
 
 def top_card(state: State, log: list[Event]) -> tuple[Bean, ...]:
-    """The top card, for a purpose of its own; none where both piles are empty.
+    """Take the top card outside of a draw, as a battle does; none where both piles are empty.
 
     A pile that has run out for the last time is shuffled once more, for a battle that is being fought (4-58).
     """
@@ -89,12 +91,12 @@ def _reshuffle(state: State, log: list[Event]) -> None:
 
 
 def shuffled(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards in the order that chance gives them, or that was set beforehand."""
+    """The cards in a random order, or in the order that was scripted."""
     order, state.rng = shuffle(cards, state.rng)
     if state.scripted_shuffles:
         scripted, *later = state.scripted_shuffles
         state.scripted_shuffles = tuple(later)
-        # One of other cards was meant for a game that went another way than this one.
+        # A scripted order of other cards was meant for another course of the game.
         if sorted(scripted) == sorted(cards):
             return cast(tuple[Card, ...], scripted)
     return order

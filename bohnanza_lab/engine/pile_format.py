@@ -23,7 +23,7 @@ def format_pile(order: PileOrder) -> str:
 
 
 def parse_pile(words: str | Iterable[Bean | str]) -> PileOrder:
-    """The pile that such a text describes.
+    """The pile that a text of :func:`format_pile` describes.
 
     >>> parse_pile("Soy Red"), parse_pile("#7 #12")
     ((Bean.RED, Bean.SOY), (12, 7))
@@ -34,7 +34,7 @@ def parse_pile(words: str | Iterable[Bean | str]) -> PileOrder:
 
 
 def format_numbers(cards: Iterable[int]) -> str:
-    """Numbered cards as text; none is ``-``."""
+    """Numbered cards as text; an empty row is ``-``."""
     return " ".join(f"#{card}" for card in cards) or "-"
 
 

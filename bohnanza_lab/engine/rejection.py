@@ -18,15 +18,15 @@ Fact = Bean | int | str | tuple[Bean, ...]
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """A refusal that teaches.
+    """The reason why a move is not legal.
 
-    ``rule`` is the id of a rulebook record, ``case`` tells apart the ways to offend against it (empty where there is
+    ``rule`` is the id of a rulebook record, ``case`` tells apart the ways to break it (empty where there is
     one), ``facts`` fill in the sentence, and ``alternatives`` are the nearest moves that would be legal instead (filled
     in by :meth:`~.game.Game.why_not`). Facts are beans, rows of beans, plain numbers, seats (``seat``, ``partner``,
     ``active``), keys of phases (``phase``, ``belongs``) and verbs of moves (``move``).
 
-    ``code`` is the key of the sentence in the catalogues: the rule and the case. Where the edition's document has a
-    rule of its own on the matter, that one is cited (:meth:`citing`); the sentence is the same.
+    ``code`` is the key of the sentence in the catalogues: the rule and the case. Where the edition's document has its
+    own rule for the same thing, ``rule`` is that one (:meth:`citing`); the sentence stays the same.
 
     >>> Rejection("harvest.protection", field=2, bean=Bean.RED)
     Rejection('harvest.protection', bean=Bean.RED, field=2)
@@ -54,11 +54,11 @@ class Rejection:
         object.__setattr__(self, "alternatives", alternatives)
 
     def with_alternatives(self, alternatives: tuple[Move, ...]) -> Rejection:
-        """The same refusal with the legal moves nearest to the one refused."""
+        """A copy with the nearest legal moves."""
         return self._with(alternatives=alternatives)
 
     def citing(self, rule: str) -> Rejection:
-        """The same refusal by another rule, which says the same in the document of the edition that is played."""
+        """A copy that cites another rule, the one that says the same in the document of this edition."""
         return self._with(rule=rule)
 
     def _with(self, **changes: object) -> Rejection:

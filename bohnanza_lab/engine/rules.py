@@ -1,7 +1,7 @@
-"""Legality and play over a bare state: what a seat may do, why not, and doing it.
+"""Legal moves and play on a plain state: what a seat may do, why not, and doing it.
 
-One source of legality: :func:`verify`. :func:`legal` lists through it, :func:`play` obeys it. A game that needs undo,
-text and people is a :class:`~.game.Game`; a simulation can use these three alone, which make no copies.
+The one source of legality is :func:`verify`; :func:`legal` and :func:`play` call it. A :class:`~.game.Game` adds names,
+undo and text; a simulation can use these three functions alone, which make no copies.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from .phases.phase import Phase
 from .rejection import Rejection
 from .state import State
 
-_MOST_LISTED = 200_000
-"""How many lists a ruleset remembers before it begins anew."""
+_MAX_CACHED = 200_000
+"""The size at which a ruleset's cache of legal moves is emptied."""
 
 
 def phase_of(state: State) -> Phase:
-    """The phase the game is in: the active player's, or the interlude while some seats are asked for something else."""
+    """The phase the game is in: the active player's, or the interlude while other seats are asked for a decision."""
     if state.pending_seats:
         interlude = state.ruleset.interlude
         assert interlude is not None, "an edition that stops a phase to ask seats names its interlude"
@@ -35,7 +35,9 @@ def awaited(state: State) -> int | None:
 
 
 def is_trading(state: State) -> bool:
-    """Whether offers can be made now, any cards for any: the phase has offers among its moves, and they have begun."""
+    """Whether any cards can be offered for any now: the phase has offers among its moves, and has turned over its
+    cards.
+    """
     if state.over or not state.step:
         return False
     phase = phase_of(state)
@@ -43,35 +45,35 @@ def is_trading(state: State) -> bool:
 
 
 def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
-    """The legal moves of a seat. Offers are endless: ``offers`` adds a bounded, useful part of them.
+    """The legal moves of a seat. There are too many possible offers to list: ``offers`` adds some that are likely.
 
-    What depends only on a small situation (the front card, the shape of the fields) is worked out once a ruleset and
-    remembered; :func:`verify` has judged every move in the list.
+    Every move in the list has passed :func:`verify`. Lists that depend only on a small situation (the front card, the
+    shape of the fields) are kept in the ruleset's ``move_cache``.
     """
     if state.over:
         return ()
     phase = phase_of(state)
     situation = phase.situation(state, seat)
-    together = None if phase.complete_situation else situation
-    key: tuple[object, ...] = (phase, seat == state.active, together, shape(state.fields[seat]))
+    shared = None if phase.complete_situation else situation
+    key: tuple[object, ...] = (phase, seat == state.active, shared, shape(state.fields[seat]))
     ruleset = state.ruleset
     if ruleset.situational_actions:
         key += tuple([action.situation(state, seat) for action in ruleset.situational_actions])
     moves = ruleset.move_cache.get(key)
     if moves is None:
-        candidates = [] if together is None else [*phase.candidates(state, seat)]
+        candidates = [] if shared is None else [*phase.candidates(state, seat)]
         for action in ruleset.free_actions:
             candidates += action.candidates(state, seat)
         moves = _remember(ruleset.move_cache, key, _allowed(state, seat, candidates))
-    if together is None:
-        moves = _own(state, seat, phase, situation) + moves
+    if shared is None:
+        moves = _phase_moves(state, seat, phase, situation) + moves
     if offers and phase.offering:
         moves += _allowed(state, seat, phase.offer_ideas(state, seat))
     return moves
 
 
-def _own(state: State, seat: int, phase: Phase, situation: object) -> tuple[Move, ...]:
-    """What the phase gives, apart from the rights of every moment."""
+def _phase_moves(state: State, seat: int, phase: Phase, situation: object) -> tuple[Move, ...]:
+    """The moves of the phase, without the free actions."""
     if situation is None:
         return _allowed(state, seat, phase.candidates(state, seat))
     key = (phase, situation)
@@ -81,10 +83,10 @@ def _own(state: State, seat: int, phase: Phase, situation: object) -> tuple[Move
     return moves
 
 
-def _remember(listed: dict[object, tuple[Move, ...]], key: object, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    if len(listed) >= _MOST_LISTED:
-        listed.clear()
-    listed[key] = moves
+def _remember(cache: dict[object, tuple[Move, ...]], key: object, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    if len(cache) >= _MAX_CACHED:
+        cache.clear()
+    cache[key] = moves
     return moves
 
 
@@ -95,7 +97,7 @@ def _allowed(state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move,
 def verify(state: State, seat: int, move: Move) -> Rejection | None:
     """Why a seat may not make a move now, or None where it may.
 
-    A rule that the edition's document tells in its own way is cited as that document tells it.
+    Where the edition's document has a rule of its own for a shared one, the refusal cites that.
     """
     rejection = _verify(state, seat, move)
     if rejection is None:
@@ -116,7 +118,7 @@ def _verify(state: State, seat: int, move: Move) -> Rejection | None:
 
 
 def play(state: State, seat: int, move: Move) -> list[Event]:
-    """Do a move and tell what happened; raises :class:`~.errors.IllegalMove` before anything has changed."""
+    """Do a move and return what happened; raises :class:`~.errors.IllegalMove` before anything has changed."""
     rejection = verify(state, seat, move)
     if rejection:
         raise IllegalMove(rejection)

@@ -1,4 +1,4 @@
-"""Laying the table: the deal of a new game, and any position a lesson wants (0-06 to 0-13)."""
+"""Setting up a table: the deal of a new game, or any position that a lesson needs (0-06 to 0-13)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .validation import validation_error
 Row = str | Iterable[Bean | str]
 _FORBIDDEN = set(";/:|,+@*\"'<>&")
 _RESERVED = {"anyone", "shuffle"}
-"""Words that stand where a name stands: an offer goes to anyone, a record notes a shuffle."""
+"""Words that the notation uses in the place of a name: an offer goes to anyone, a record notes a shuffle."""
 
 
 def check_names(players: int | Sequence[str]) -> tuple[str, ...]:
-    """Player names, from names or from how many; each a single word, all different.
+    """The players' names, from a list or from a number of players; each is a single word, all differ.
 
     >>> check_names(3)
     ('Ana', 'Ben', 'Cem')
@@ -48,7 +48,7 @@ _NAMES = ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil")
 
 def deal(ruleset: Ruleset, seed: int, starter: int = 0) -> State:
     """A new game: everything shuffled, hands dealt one card at a time from the starting player on (0-10, 3-08), after
-    the cards that lie as coins from the beginning (3-06).
+    the cards that are coins from the beginning (3-06).
     """
     state = empty_table(ruleset, seed, starter)
     deck = tuple(bean for bean, count in ruleset.deck.items() for _ in range(count))
@@ -86,8 +86,8 @@ def arrange(
     shuffles: Sequence[Row] = (),
     **extension: object,
 ) -> State:
-    """A position laid by hand: :meth:`.game.Game.arrange` says what each keyword lays. Raises
-    :class:`~.errors.SetupError` for a keyword that this game has not, and for a table that cannot lie so.
+    """A position set up by hand; :meth:`.game.Game.arrange` explains each keyword. Raises
+    :class:`~.errors.SetupError` for a keyword that this game does not have, and for an impossible position.
     """
     _known_keywords(ruleset, extension)
     state = empty_table(ruleset, seed, 0 if starter is None else parse_seat(starter, names))
@@ -102,10 +102,10 @@ def arrange(
     state.turned = beans(turned)
     for seat, row in by_seat("aside", aside, names, "Soy").items():
         state.aside[seat] = beans(row)
-    stands = ruleset.phases[state.phase]
-    state.step = stands.infer_step(state) if step is None else step
-    if not 0 <= state.step <= stands.steps or not 0 <= exhausted <= ruleset.exhaustions:
-        raise SetupError(f"step is 0 to {stands.steps} in {stands.key}, and exhausted is 0 to {ruleset.exhaustions}")
+    current = ruleset.phases[state.phase]
+    state.step = current.infer_step(state) if step is None else step
+    if not 0 <= state.step <= current.steps or not 0 <= exhausted <= ruleset.exhaustions:
+        raise SetupError(f"step is 0 to {current.steps} in {current.key}, and exhausted is 0 to {ruleset.exhaustions}")
 
     dealt = set(range(ruleset.players))
     for seat, row in by_seat("hands", hands, names, "Soy").items():
@@ -113,11 +113,11 @@ def arrange(
         dealt.discard(seat)
     for seat, rows in by_seat("fields", fields, names, "Soy Soy / Red").items():
         state.fields[seat] = _lay_fields(ruleset, names[seat], rows)
-    owed = dict.fromkeys(range(ruleset.players), ruleset.start_coins)
+    coin_counts = dict.fromkeys(range(ruleset.players), ruleset.start_coins)
     for seat, pay in by_seat("coins", coins, names, "Soy").items():
         if isinstance(pay, bool):
             raise SetupError(f"coins are a number, or beans, not {pay!r}")
-        owed[seat] = pay if isinstance(pay, int) else 0
+        coin_counts[seat] = pay if isinstance(pay, int) else 0
         state.coins[seat] = () if isinstance(pay, int) else beans(pay)
     state.draw = beans(() if draw is None else draw)[::-1]
     state.discard = beans(discard)[::-1]
@@ -128,9 +128,9 @@ def arrange(
         state.extension, state.rng = ruleset.extension.arranged(names, state.rng, **extension)
     if rest not in ("draw", "discard"):
         raise SetupError(f"rest goes to 'draw' or 'discard', not {rest!r:.40}")
-    deal_rest(state, names, sorted(dealt), owed, rest)
+    deal_rest(state, names, sorted(dealt), coin_counts, rest)
     if state.step == 0:
-        stands.begin(state, [])
+        current.begin(state, [])
     wrong = validation_error(state, names)
     if wrong:
         raise SetupError(wrong)
@@ -142,7 +142,7 @@ def _known_keywords(ruleset: Ruleset, given: Iterable[str]) -> None:
     for keyword in given:
         if keyword not in own:
             shared = [each.name for each in signature(arrange).parameters.values() if each.kind is each.KEYWORD_ONLY]
-            known = suggest(keyword, [*shared, *own], "a position is laid with")
+            known = suggest(keyword, [*shared, *own], "its keywords are")
             raise SetupError(f"{ruleset.edition} has no {keyword[:40]!r} on its table; {known}")
 
 
@@ -156,17 +156,17 @@ def _phase(ruleset: Ruleset, key: str) -> int:
 
 
 def infer_turn(state: State) -> int:
-    """The first turn in which the active player is whoever is active: turns go round from the starter."""
+    """The number of the active player's first turn: turns go round from the starting player."""
     return (state.active - state.starter) % state.players + 1
 
 
 def deal_rest(
-    state: State, names: Sequence[str], dealt: Iterable[int], owed: Mapping[int, int], rest: str = "draw"
+    state: State, names: Sequence[str], dealt: Iterable[int], coin_counts: Mapping[int, int], rest: str = "draw"
 ) -> None:
-    """Shuffle the cards that nobody has named, and lay them: coins that are owed, hands that are to be dealt, and all
-    others under the draw pile, or among the discards.
+    """Shuffle the cards that have not been placed and place them: so many coins for each seat, then the hands of the
+    seats in ``dealt``, and the rest under the draw pile or the discard pile.
 
-    Raises :class:`~.errors.SetupError` where more cards lie on the table than the game has, or too few are left.
+    Raises :class:`~.errors.SetupError` where more cards have been placed than the game has, or too few are left.
     """
     ruleset = state.ruleset
     left = Counter(ruleset.deck)
@@ -175,9 +175,9 @@ def deal_rest(
         if count < 0:
             has = ruleset.deck.get(bean, 0)
             kinds = "" if has else f"; its beans are {', '.join(map(str, ruleset.deck))}"
-            raise SetupError(f"{has - count} {bean} are laid, but the game has {has}{kinds}")
+            raise SetupError(f"{has - count} {bean} are named, but the game has {has}{kinds}")
     loose, state.rng = shuffle(tuple(left.elements()), state.rng)
-    for seat, count in owed.items():
+    for seat, count in coin_counts.items():
         if not 0 <= count <= len(loose):
             raise SetupError(f"{names[seat]} cannot have {count} coins; {len(loose)} cards are left")
         if count:
@@ -194,7 +194,7 @@ def deal_rest(
 
 
 def empty_table(ruleset: Ruleset, seed: int, starter: int) -> State:
-    """A table on which no card lies yet."""
+    """A table without cards."""
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise SetupError(f"a seed is a whole number, not {seed!r:.40}")
     count = ruleset.players
@@ -233,9 +233,9 @@ def _lay_fields(ruleset: Ruleset, name: str, rows: Sequence[Row] | str) -> tuple
         raise SetupError(f"{name}'s fields are rows of beans, as in ['Soy Soy', 'Red'], not {rows!r:.40}")
     if len(rows) > ruleset.max_fields:
         raise SetupError(f"{name} has {ruleset.max_fields} fields, not {len(rows)}")
-    laid = [beans(row) for row in rows]
-    for number, field in enumerate(laid, 1):
+    placed = [beans(row) for row in rows]
+    for number, field in enumerate(placed, 1):
         for place in range(1, len(field)):
             if not ruleset.fits(field[:place], field[place]):
-                raise SetupError(f"{name}'s field {number}: {field[place]} may not lie on {field[place - 1]}")
-    return tuple(laid) + ((),) * (ruleset.field_count - len(laid))
+                raise SetupError(f"{name}'s field {number}: {field[place]} cannot be planted on {field[place - 1]}")
+    return tuple(placed) + ((),) * (ruleset.field_count - len(placed))

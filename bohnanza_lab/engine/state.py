@@ -1,8 +1,8 @@
-"""What lies on the table: a mutable shell with immutable parts.
+"""The state of the table: a mutable object with immutable parts.
 
-Copying the shell copies a few references, so undo, redo, fork and time travel are a list of shells. Every card of
-the game is in exactly one place: the draw pile, the discards, the turned-over cards, a hand, a field, beside the
-fields, or a coin stack (where it keeps its kind, C0-17).
+A copy copies a few references, so that the past of a game is a list of states. Every card of the game is in exactly one
+place: the draw pile, the discards, the turned-over cards, a hand, a field, beside the fields, or a coin stack (where it
+keeps its kind: spent coins come back as beans, C0-17).
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ Cards = tuple[Bean, ...]
 
 @dataclass(frozen=True, slots=True)
 class StandingOffer:
-    """An offer on the table: its number, who made it, to whom (None: anyone), what for what, and who refused it."""
+    """An offer on the table: its number, who made it, to whom (None: anyone), what for what, and who has declined
+    it.
+    """
 
     id: int
     seat: int
@@ -30,7 +32,7 @@ class StandingOffer:
     want: Cards
     cards: tuple[int, ...] = ()
     """Which of the maker's cards are meant, or none where any copy will do (see :class:`~.moves.Offer`). Only the maker
-    is told.
+    sees this.
     """
     declined: tuple[int, ...] = ()
 
@@ -51,7 +53,7 @@ class State:
     phase: int
     """Index into ``ruleset.phases``."""
     step: int
-    """How far the phase has come, in the phase's own count."""
+    """How far the phase has come; each phase defines what it counts."""
     turn: int
     draw: Cards
     discard: Cards
@@ -68,8 +70,8 @@ class State:
     pending_draws: int = 0
     """Cards still to come from the pile in a draw that a harvest window has interrupted (2-42)."""
     pending_seats: tuple[int, ...] = ()
-    """Seats that are asked, one after the other, before the game goes on: for a harvest before the reshuffle (2-42),
-    for a claim (C3-15)."""
+    """Seats that must decide, one after the other, before the game goes on: about a harvest before the reshuffle
+    (2-42), about a claim (C3-15)."""
     idle: int = 0
     """Turns in a row in which no card has moved (C0-6)."""
     moved: bool = False
@@ -77,12 +79,12 @@ class State:
     ended_by: str = ""
     """The id of the rule that ended the game; empty while it goes on."""
     scripted_shuffles: tuple[PileOrder, ...] = ()
-    """The orders that the next shuffles will give, where a replay or a lesson says so."""
+    """The results of the next shuffles, where a replay or a lesson sets them."""
     extension: Extension | None = None
     """What only some editions have on the table: a map, gift cards."""
 
     def copy(self) -> State:
-        """Another shell around the same parts."""
+        """An independent copy that shares the immutable parts."""
         return State(
             self.ruleset,
             self.starter,
@@ -113,7 +115,7 @@ class State:
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of players."""
         return len(self.hands)
 
     def clockwise(self, first: int) -> Iterator[int]:
@@ -122,7 +124,7 @@ class State:
         return (seat % count for seat in range(first, first + count))
 
     def census(self) -> Counter[Bean]:
-        """How many cards of each kind are anywhere on the table: always the ruleset's deck."""
+        """How many cards of each kind there are anywhere on the table: always the ruleset's deck."""
         count: Counter[Bean] = Counter()
         for pile in (self.draw, self.discard, self.turned, *self.hands, *self.aside, *self.coins):
             count.update(pile)

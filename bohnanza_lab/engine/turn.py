@@ -1,4 +1,4 @@
-"""The course of a turn and of the game: phase after phase, seat after seat, and the end (0-14, 0-16, 0-53 to 0-58)."""
+"""The order of phases and turns, and the end of the game (0-14, 0-16, 0-53 to 0-58)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .state import State
 
 
 def begin_phase(state: State, index: int, log: list[Event]) -> None:
-    """Come to a phase of the active player's turn."""
+    """Begin a phase of the active player's turn."""
     state.phase = index
     state.step = 0
     phase = state.ruleset.phases[index]
@@ -38,7 +38,9 @@ def next_turn(state: State, log: list[Event]) -> None:
 
 
 def end(state: State, why: str, log: list[Event]) -> None:
-    """Do what the rights of this game grant at the end, such as the last harvest (0-55), and count (0-57, 0-58)."""
+    """End the game: the free actions do what they do at the end, such as the last harvest (0-55); then the scores are
+    counted (0-57, 0-58).
+    """
     state.offers = ()
     state.pending_draws = 0
     state.pending_seats = ()
@@ -49,7 +51,7 @@ def end(state: State, why: str, log: list[Event]) -> None:
 
 
 def ended(state: State, why: str) -> GameEnded:
-    """Who has won as things stand, and who is tied with the winner."""
+    """The event that the game would end with now: who wins, and who is tied with the winner."""
     earned = scores(state)
     first, *others = ranking(state)
     tied = tuple(seat for seat in others if earned[seat] == earned[first])
@@ -66,7 +68,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 def ranking(state: State) -> tuple[int, ...]:
     """Seats from first to last: most earned (0-57); of tied seats as the ruleset decides, and then the one furthest
-    clockwise from the starter (0-58, C0-32), so of two not the starter (3-60).
+    clockwise from the starter (0-58, C0-32), so of two players not the starter (3-60).
     """
     earned = scores(state)
     tie = state.ruleset.tie_breaker

@@ -1,4 +1,4 @@
-"""Which tables can lie so: what is asked of every position that somebody lays or writes."""
+"""Whether a position is possible: the checks on every position that is set up by hand or read from text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import State
 
 
 def validation_error(state: State, names: Sequence[str]) -> str | None:
-    """Why no game can come to lie so, in a sentence; None where one can."""
+    """Why no game can reach this position, in a sentence; None where one can."""
     ruleset = state.ruleset
     census = state.census()
     for bean in {*census, *ruleset.deck}:
@@ -28,7 +28,7 @@ def validation_error(state: State, names: Sequence[str]) -> str | None:
     if not (state.draw or state.exhausted):
         return "the draw pile is empty, so it has run out once at least; 'exhausted' says how often"
     if state.offers and not (phase.offering and state.step):
-        return "offers lie on the table only in phase 2, after the cards have been turned over"
+        return "there are offers only in phase 2, after the cards have been turned over"
     wrong = _offers_error(state, names, phase)
     if wrong:
         return wrong
@@ -45,12 +45,12 @@ def _offers_error(state: State, names: Sequence[str], phase: Phase) -> str | Non
     numbers: set[int] = set()
     for offer in state.offers:
         if offer.id in numbers or not 1 <= offer.id <= state.offered:
-            return f"offer {offer.id} has a number that no offer of this turn has"
+            return f"offer {offer.id} has a number that is not free, or not one of this turn"
         numbers.add(offer.id)
         if offer.seat == offer.to or state.active not in (offer.seat, offer.to):
             return f"offer {offer.id} is not between {names[state.active]} and another player"
         if not any(offer.asks(seat) for seat in range(state.players)):
-            return f"offer {offer.id} has been refused by everybody; it would be off the table"
+            return f"offer {offer.id} has been declined by everybody; it would be off the table"
         if not phase.bluffing and verify_holding(state, offer.seat, offer.give, offer.cards):
             return f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards"
     return None

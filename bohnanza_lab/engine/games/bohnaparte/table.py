@@ -1,4 +1,4 @@
-"""What Bohnaparte has on the table beside the beans: who holds which landscape, fortresses, depots, traders, cavalry,
+"""What Bohnaparte has on the table besides the beans: who holds which landscape, fortresses, depots, traders, cavalry,
 and the battle that is being fought (4-07 to 4-12, 4-35 to 4-43, 4-60 to 4-74).
 """
 
@@ -22,9 +22,9 @@ from .view import BohnaparteView
 _T = TypeVar("_T")
 
 MOST_LANDS = 12
-"""So many markers everybody has; who has laid them all has won the land war (4-02, 4-55)."""
+"""How many markers each player has; a player who has placed them all ends the game (4-02, 4-55)."""
 TRADER_CARDS = 2
-"""So many cards lie on a trader between two draws (4-61, 4-62)."""
+"""How many cards a Trader keeps between two draws (4-61, 4-62)."""
 
 
 class Points(int):
@@ -44,7 +44,7 @@ class Battle:
     """Who attacks."""
     target: int
     source: str = ""
-    """Where the attacker's card came from: ``hand``, ``depot``, ``stack`` or ``cavalry``; empty while it is owed."""
+    """Where the attacker's card came from: ``hand``, ``depot``, ``stack`` or ``cavalry``; empty until it is laid."""
     card: Cards = ()
     """The attacker's card, face down; none for the Cavalry, or where no card was left anywhere."""
     paddock: int | None = None
@@ -73,7 +73,7 @@ class BattleObservation:
 
 @dataclass(frozen=True, slots=True)
 class BohnaparteObservation:
-    """The same as one seat may know it: the cards of other depots by number."""
+    """Bohnaparte's part of the table as one seat may know it: of other depots, how many cards they hold."""
 
     board: Board
     owners: tuple[int | None, ...]
@@ -101,7 +101,7 @@ class BohnaparteTable(Extension):
     camp_least: int = 0
     """The defence that an encampment never falls below (C4-13)."""
     two_boxes: bool = False
-    """Whether a second box lies at hand, so that no card lacks because its other side is in use (C4-31)."""
+    """Whether a second box is used, so that both sides of a card are available at once (C4-31)."""
     fortresses: int = 0
     empty: int = 0
     """Quarries that a Fortress was built from (4-36)."""
@@ -135,25 +135,25 @@ class BohnaparteTable(Extension):
         return BohnaparteView(self, names)
 
     def dealt(self, rng: int) -> tuple[Self, int]:
-        """The map as it is laid; with seats fixed, everybody's marker is on an encampment (4-11)."""
+        """The map before the first turn; where encampments are given out by seat, with a marker on each (4-11)."""
         return (self._camped() if self.seated else self), rng
 
     def _camped(self) -> Self:
         return replace(self, held=tuple(1 << camp for camp, _ in zip(self.board.camps, self.held, strict=True)))
 
-    def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
-        """``lands`` names by player the places that bear a marker: ``lands={"Ana": "Orange Farm-1"}``; who is not
-        named there has the encampment of that seat. ``depots`` and ``traders`` name the beans on them, ``"-"`` for
-        none. ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places. ``camps=False``: who is not named
-        holds nothing, so that encampments are chosen.
+    def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
+        """``lands`` names by player the places that bear a marker: ``lands={"Ana": "Orange Farm-1"}``; a seat
+        that is not named has its own encampment. ``depots`` and ``traders`` name the beans on them, ``"-"`` for
+        none. ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places. ``camps=False``: a seat that is
+        not named has nothing, so that encampments are still to be chosen.
         """
-        camps = laid.get("camps", True)
+        camps = given.get("camps", True)
         if not isinstance(camps, bool):
-            raise SetupError(f"camps is True, or False where nobody has chosen yet, not {camps!r:.40}")
+            raise SetupError(f"camps is True, or False where encampments are still to be chosen, not {camps!r:.40}")
         table = self._camped() if camps else self
         held = list(table.held)
         taken = 0
-        rows = by_seat("lands", laid.get("lands"), names, "Orange Farm-1")
+        rows = by_seat("lands", given.get("lands"), names, "Orange Farm-1")
         for seat, row in rows.items():
             held[seat] = self._places(row)
             if held[seat] & taken:
@@ -164,16 +164,16 @@ class BohnaparteTable(Extension):
                 held[seat] &= ~taken
         depots, traders = list(self.depots), list(self.traders)
         for what, cards in (("depots", depots), ("traders", traders)):
-            for seat, row in by_seat(what, laid.get(what), names, "Soy").items():
+            for seat, row in by_seat(what, given.get(what), names, "Soy").items():
                 cards[seat] = beans(row)
         return replace(
             self,
             held=tuple(held),
             depots=tuple(depots),
             traders=tuple(traders),
-            fortresses=self._places(laid.get("fortresses", "")),
-            empty=self._places(laid.get("empty_quarries", "")),
-            fallen=self._places(laid.get("fallen_cavalry", "")),
+            fortresses=self._places(given.get("fortresses", "")),
+            empty=self._places(given.get("empty_quarries", "")),
+            fallen=self._places(given.get("fallen_cavalry", "")),
         ), rng
 
     def _places(self, words: object) -> int:
@@ -189,8 +189,8 @@ class BohnaparteTable(Extension):
         """The number of a place, by its name in any case."""
         number = self.board.index.get(parse_land(word))
         if number is None:
-            known = suggest(word, map(format_land, self.board.index), "there lie")
-            raise NotationError(f"{word[:20]!r} does not lie on this board; {known}")
+            known = suggest(word, map(format_land, self.board.index), "its places are")
+            raise NotationError(f"{word[:20]!r} is not on this board; {known}")
         return number
 
     def cards(self) -> tuple[Bean, ...]:
@@ -268,7 +268,7 @@ class BohnaparteTable(Extension):
             if mine.bit_count() > MOST_LANDS:
                 return f"everybody has {MOST_LANDS} markers (4-02)"
             if mine.bit_count() == MOST_LANDS and not state.over:
-                return f"who has laid all {MOST_LANDS} markers has ended the game; {MOST_LANDS - 1} is the most (4-55)"
+                return f"placing all {MOST_LANDS} markers ends the game; {MOST_LANDS - 1} is the most (4-55)"
             everything |= mine
         if self.empty & ~board.mask("quarry"):
             return "only a Quarry can be empty (4-36)"
@@ -303,7 +303,7 @@ class BohnaparteTable(Extension):
         if len(battle.card) > 1 or (battle.source in ("", "cavalry") and battle.card):
             return "an attacker lays one card at most (4-25, 4-67)"
         if battle.source in ("hand", "depot") and not battle.card:
-            return "a card from hand or depot lies there (4-21)"
+            return "an attack from hand or depot has a card (4-21)"
         if battle.source in ("", "cavalry") and battle.paddock is None:
             return "only the Cavalry attacks without a card (4-67)"
         if battle.paddock is not None and not (
@@ -341,12 +341,12 @@ class BohnaparteTable(Extension):
         )
 
     def hidden(self, seat: int | None) -> Cards:
-        """The depots of others, and the card that attacks, unless it is the attacker who asks and knows it."""
+        """The cards on the depots of others, and the attacker's card, unless this seat is the attacker and knows it."""
         stored = tuple(card for owner, row in enumerate(self.depots) if owner != seat for card in row or ())
         return stored + self._hidden_attack_card(seat)
 
     def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
-        """Other cards lie on the depots of others, and face down for the attack."""
+        """The depots of others and the attacker's face-down card get other cards."""
         other = self
         for owner, row in enumerate(self.depots):
             if owner != seat and row:
@@ -362,7 +362,7 @@ class BohnaparteTable(Extension):
             return ()
         return battle.card
 
-    # What can be asked of it
+    # Questions
 
     def owner(self, number: int) -> int | None:
         """Whose marker lies on a place; None where it is neutral."""
@@ -372,7 +372,9 @@ class BohnaparteTable(Extension):
         return None
 
     def defender(self, battle: Battle) -> int:
-        """Who lays the card against an attack: the owner, or the attacker's left neighbour for nobody's land (4-22)."""
+        """Who lays the card against an attack: the owner, or the attacker's left neighbour for a neutral landscape
+        (4-22).
+        """
         owner = self.owner(battle.target)
         return (battle.seat + 1) % len(self.held) if owner is None else owner
 
@@ -381,15 +383,15 @@ class BohnaparteTable(Extension):
         return (self.held[seat] & self.board.mask(kind)).bit_count()
 
     def fortresses_left(self) -> int:
-        """How many cards lie beside the board to build a Fortress with; a Forest on the board is the other side of one
-        (4-08, C4-31).
+        """How many Fortress cards are left beside the board; each Forest on the board is the other side of one (4-08,
+        C4-31).
         """
         forests = 0 if self.two_boxes else self.board.mask("forest").bit_count()
         return TWO_SIDED_LANDSCAPES - forests - self.fortresses.bit_count()
 
     def cards_left(self) -> int:
-        """How many cards lie beside the board that can be bought, as a Munitions depot or, on their other side, a
-        Trader (4-08, C4-31).
+        """How many cards are left beside the board that can be bought: a Munitions depot, with a Trader on the other
+        side (4-08, C4-31).
         """
         bought = sum(row is not None for row in (*self.depots, *self.traders))
         return (2 * DEPOT_OR_TRADER_CARDS if self.two_boxes else DEPOT_OR_TRADER_CARDS) - bought
@@ -405,22 +407,22 @@ class BohnaparteTable(Extension):
         flags = sum(kind.points * self.count(seat, key) for key, kind in KINDS.items())
         return Points(flags + camp * self.count(seat, "encampment") + (mine & self.fortresses).bit_count())
 
-    # What moves put in its place
+    # Copies with a change
 
     def with_held(self, seat: int, mine: int) -> Self:
-        """The same with other places for a seat."""
+        """A copy with other places for a seat."""
         return replace(self, held=_put(self.held, seat, mine))
 
     def with_depot(self, seat: int, cards: Cards | None) -> Self:
-        """The same with other cards on a depot."""
+        """A copy with other cards on a seat's depot."""
         return replace(self, depots=_put(self.depots, seat, cards))
 
     def with_trader(self, seat: int, cards: Cards | None) -> Self:
-        """The same with other cards on a trader."""
+        """A copy with other cards on a seat's Trader."""
         return replace(self, traders=_put(self.traders, seat, cards))
 
     def conquered(self, seat: int, number: int) -> Self:
-        """The same with this seat's marker on a place, and whoever held it having taken theirs back (4-29)."""
+        """A copy in which this seat has taken a place from its owner, if it had one (4-29)."""
         bit = 1 << number
         held = tuple(mine | bit if other == seat else mine & ~bit for other, mine in enumerate(self.held))
         return replace(self, held=held)
@@ -435,14 +437,16 @@ def _format_cards(cards: Cards | None) -> str:
 
 
 def bohnaparte_table(state: State) -> BohnaparteTable:
-    """This part of a table that is known to have it."""
+    """Bohnaparte's part of a state that is known to have one."""
     extension = state.extension
     assert isinstance(extension, BohnaparteTable), "a phase of Bohnaparte plays on a map"
     return extension
 
 
 def pay(state: State, seat: int, price: int) -> Cards:
-    """The topmost thalers go, one by one, bean side up, to the discard pile (4-23, C4-19)."""
+    """Pay with thalers from the top of the stack: they go one by one, bean side up, to the discard pile (4-23,
+    C4-19).
+    """
     coins = state.coins[seat]
     paid = coins[: -price - 1 : -1]
     state.coins[seat] = coins[:-price]
@@ -452,10 +456,10 @@ def pay(state: State, seat: int, price: int) -> Cards:
 
 
 def farm_count(state: State) -> int:
-    """How many cards more the active player turns over (4-47)."""
+    """How many extra cards the active player turns over (4-47)."""
     return bohnaparte_table(state).count(state.active, "farm")
 
 
 def village_count(state: State) -> int:
-    """How many cards more the active player draws (4-45)."""
+    """How many extra cards the active player draws (4-45)."""
     return bohnaparte_table(state).count(state.active, "village")

@@ -1,4 +1,4 @@
-"""What can be asked of a map by name."""
+"""What ``Game.table`` offers in Bohnaparte."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BohnaparteView(ExtensionView):
-    """The map and what lies beside it. Places go by their names, as in a move, in any case; seats by name or number.
+    """The map, depots and Traders. Places are given by name, as in a move, in any case; seats by name or number.
 
     >>> from bohnanza_lab.engine import Game
     >>> table = Game.arrange("bohnaparte", lands={"Ana": "Orange Farm-1"}).table
@@ -33,7 +33,7 @@ class BohnaparteView(ExtensionView):
         return tuple(self._table.board.index)
 
     def neighbours(self, place: str) -> tuple[str, ...]:
-        """What touches a place, Rivers too (4-24)."""
+        """The places that touch a place, Rivers too (4-24)."""
         board = self._table.board
         return board.names(board.touching[self._table.place(place)])
 
@@ -43,19 +43,19 @@ class BohnaparteView(ExtensionView):
         return None if seat is None else self._names[seat]
 
     def lands(self, who: Seat) -> tuple[str, ...]:
-        """The places that bear somebody's marker."""
+        """The places that carry a player's marker."""
         return self._table.board.names(self._table.held[self._seat(who)])
 
     def targets(self, who: Seat) -> tuple[str, ...]:
-        """What somebody could attack from there in their turn (4-24, 4-65)."""
+        """The places that a player could attack in their turn (4-24, 4-65)."""
         return self._table.board.names(self._table.reach(self._seat(who)))
 
     def depot(self, who: Seat) -> Cards | None:
-        """The cards on somebody's Munitions depot; None without one (4-41)."""
+        """The cards on a player's Munitions depot; None without one (4-41)."""
         return self._table.depots[self._seat(who)]
 
     def trader(self, who: Seat) -> Cards | None:
-        """The cards on somebody's Trader; None without one (4-60)."""
+        """The cards on a player's Trader; None without one (4-60)."""
         return self._table.traders[self._seat(who)]
 
     @property

@@ -1,1 +1,1 @@
-"""What only The Duel of document 003 has: its bo(h)nus cards, its part of the table, its moves, its claim windows."""
+"""The Duel of document 003: its bo(h)nus cards, its part of the table, its moves, its claim windows."""

@@ -1,4 +1,4 @@
-"""What The Duel has on the table beside the beans: gift cards and bo(h)nus cards (3-03, 3-04, 3-08)."""
+"""What The Duel has on the table besides the beans: gift cards and bo(h)nus cards (3-03, 3-04, 3-08)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .dollars import Dollars
 from .view import DuelView
 
 HAND = 3
-"""How many bo(h)nus cards everybody has, and draws up to (3-08, 3-39)."""
+"""How many bo(h)nus cards each player is dealt, and draws up to (3-08, 3-39)."""
 
 Numbers = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DuelObservation:
-    """The same as one seat may know it: its own bo(h)nus cards, the other's by number."""
+    """The Duel's part of the table as one seat may know it: its own bo(h)nus cards, and how many the other has."""
 
     deck: BonusDeck
     gifts: Cards
@@ -44,7 +44,7 @@ class DuelObservation:
 
 
 class _Parts(NamedTuple):
-    """The parts of that table. Piles have their top card last."""
+    """The parts of a :class:`DuelTable`. Piles have their top card last."""
 
     deck: BonusDeck
     draw: Numbers
@@ -53,11 +53,11 @@ class _Parts(NamedTuple):
     won: tuple[Numbers, ...] = ((), ())
     """Fulfilled cards, in the dollar pile of each seat (3-48)."""
     gifts: Cards = ()
-    """The gift cards pushed in this phase, one after the other; the rest stand in their row (3-26)."""
+    """The gift cards pushed in this phase, in order; the others are still in their row (3-26)."""
     asked: tuple[int, int] | None = None
-    """The field, as owner and number, that a claim window is about; None where it is about all of them."""
+    """The field, as owner and number, that a claim window is about; None where it is about all fields."""
     declared: bool = False
-    """Whether that field is to be harvested once everybody has been asked (C3-15)."""
+    """Whether that field will be harvested once all players have been asked (C3-15)."""
 
 
 class DuelTable(_Parts, Extension):
@@ -93,15 +93,15 @@ class DuelTable(_Parts, Extension):
                     pile = pile[:-1]
         return self._replace(draw=pile, hands=tuple(hands))
 
-    def arranged(self, names: Sequence[str], rng: int, **laid: object) -> tuple[Self, int]:
+    def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
         """``bonus`` and ``won`` name cards by player, ``bonus_draw`` the next of the pile, ``bonus_discard`` those of
         the discard pile from its top, all by number: ``bonus={"Ana": "#3 #7"}``. A hand that is not named is dealt.
         """
-        hands = _by_seat("bonus", laid, names)
-        fulfilled = _by_seat("won", laid, names)
+        hands = _by_seat("bonus", given, names)
+        fulfilled = _by_seat("won", given, names)
         won = [fulfilled.get(seat, ()) for seat in range(len(names))]
-        next_cards = parse_numbers(laid.get("bonus_draw", ()))[::-1]
-        discard = parse_numbers(laid.get("bonus_discard", ()))[::-1]
+        next_cards = parse_numbers(given.get("bonus_draw", ()))[::-1]
+        discard = parse_numbers(given.get("bonus_discard", ()))[::-1]
         named = {*next_cards, *discard, *(card for row in (*hands.values(), *won) for card in row)}
         loose, rng = shuffle(tuple(card for card in self.draw if card not in named), rng)
         table = self._replace(won=tuple(won), discard=discard)
@@ -152,7 +152,7 @@ class DuelTable(_Parts, Extension):
         for number in sorted({*count, *(card.number for card in self.deck.cards)}):
             here = 1 if number in self.deck else 0
             if count[number] != here:
-                return f"bo(h)nus card #{number} lies {count[number]} times on the table, but the game has {here}"
+                return f"bo(h)nus card #{number} is {count[number]} times on the table, but the game has {here}"
         if any(len(hand) > HAND for hand in self.hands):
             return f"a hand has at most {HAND} bo(h)nus cards (3-39)"
         if self.gifts and not state.ruleset.phases[state.phase].offering:
@@ -160,7 +160,7 @@ class DuelTable(_Parts, Extension):
         if self.asked is not None:
             owner, number = self.asked
             if not (state.pending_seats and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):
-                return "a field is asked about only while a claim window is open, and beans stand in it (C3-15)"
+                return "a claim window asks about a field with beans in it, while it is open (C3-15)"
         return None
 
     def seen_by(self, seat: int | None) -> DuelObservation:
@@ -178,7 +178,7 @@ class DuelTable(_Parts, Extension):
         )
 
     def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
-        """Bo(h)nus cards in the pile, in the other's hand, and in the discards under the top one lie otherwise."""
+        """Bo(h)nus cards in the pile, in the other's hand, and in the discards under the top one are shuffled."""
         hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
         under = self.discard[:-1]
         loose, rng = shuffle((*self.draw, *under, *(card for hand in hands.values() for card in hand)), rng)
@@ -190,23 +190,23 @@ class DuelTable(_Parts, Extension):
             table, loose = table.with_hand(other, loose[: len(hand)]), loose[len(hand) :]
         return table, rng
 
-    # What moves put in its place
+    # Copies with a change
 
     def worth(self, seat: int) -> Dollars:
         """What the fulfilled cards of a seat pay (3-43)."""
         return Dollars(sum(self.deck[card].worth for card in self.won[seat]))
 
     def with_hand(self, seat: int, cards: Numbers) -> Self:
-        """The same with another hand of bo(h)nus cards."""
+        """A copy with another hand of bo(h)nus cards for a seat."""
         return self._replace(hands=_put(self.hands, seat, cards))
 
     def with_won(self, seat: int, cards: Numbers) -> Self:
-        """The same with other fulfilled cards in a dollar pile."""
+        """A copy with other fulfilled cards in a seat's dollar pile."""
         return self._replace(won=_put(self.won, seat, cards))
 
 
-def _by_seat(what: str, laid: Mapping[str, object], names: Sequence[str]) -> dict[int, Numbers]:
-    rows = by_seat(what, laid.get(what), names, "#7")
+def _by_seat(what: str, given: Mapping[str, object], names: Sequence[str]) -> dict[int, Numbers]:
+    rows = by_seat(what, given.get(what), names, "#7")
     return {seat: parse_numbers(row) for seat, row in rows.items()}
 
 
@@ -215,7 +215,7 @@ def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers,
 
 
 def duel_table(state: State) -> DuelTable:
-    """This part of a table that is known to have it."""
+    """The Duel's part of a state that is known to have one."""
     extension = state.extension
     assert isinstance(extension, DuelTable), "The Duel's phases play on The Duel's table"
     return extension

@@ -1,4 +1,4 @@
-"""What can be asked of The Duel's table by name."""
+"""What ``Game.table`` offers in The Duel."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ class DuelView(ExtensionView):
         self._names = names
 
     def bonus(self, who: Seat) -> tuple[int, ...]:
-        """The bo(h)nus cards in somebody's hand (3-08)."""
+        """The bo(h)nus cards in a player's hand (3-08)."""
         return self._table.hands[parse_seat(who, self._names)]
 
     def won(self, who: Seat) -> tuple[int, ...]:
-        """The bo(h)nus cards that somebody has fulfilled (3-48)."""
+        """The bo(h)nus cards that a player has fulfilled (3-48)."""
         return self._table.won[parse_seat(who, self._names)]
 
     @property
     def gifts(self) -> Cards:
-        """The gift cards that have been pushed in this phase, one after the other (3-26)."""
+        """The gift cards that have been pushed in this phase, in order (3-26)."""
         return self._table.gifts
 
     @property
