@@ -1,4 +1,4 @@
-"""The game for a notebook: the engine's game, which draws its table and answers in sentences."""
+"""The game for a notebook: the engine's game, with its table as a picture and its results as sentences."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from .views.table import bean_views, table_view
 
 
 class MoveResult(tuple[Event, ...]):
-    """What a move did: its events, shown as sentences."""
+    """The events of a move, shown as sentences."""
 
-    said: tuple[str, ...]
+    sentences: tuple[str, ...]
 
     @classmethod
     def of(cls, events: Sequence[Event], game: engine.Game) -> Self:
         """The events as a spectator sees them."""
         self = cls(events)
         speech = Speech.at(game, language.current())
-        self.said = tuple(speech.event(seen_by(event, None)) for event in events)
+        self.sentences = tuple(speech.event(seen_by(event, None)) for event in events)
         return self
 
     def __repr__(self) -> str:
-        return "\n".join(self.said)
+        return "\n".join(self.sentences)
 
 
 class LegalMoves(tuple[Move, ...]):
@@ -43,7 +43,7 @@ class LegalMoves(tuple[Move, ...]):
 
     @classmethod
     def of(cls, moves: Sequence[Move], names: Sequence[str]) -> Self:
-        """These moves at a table of these players."""
+        """These moves, with these players' names in their text."""
         self = cls(moves)
         self.texts = tuple(move.text(names) for move in moves)
         return self
@@ -54,7 +54,7 @@ class LegalMoves(tuple[Move, ...]):
 
 class Refusal(Rejection):
     """Why a move is not allowed, in words: a :class:`~.engine.rejection.Rejection` with its sentence, the title of its
-    rule, and what could be done ``instead``, as text.
+    rule, and what is legal ``instead``, as text.
     """
 
     __slots__ = ("instead", "sentence", "title")
@@ -83,8 +83,7 @@ class Refusal(Rejection):
 class Game(engine.Game):
     """A game of Bohnanza that draws its table and answers in sentences.
 
-    Where an option may hold something of one's own, a file is given as its text, as a :class:`~pathlib.Path`, or as a
-    name that ends in ``.toml``.
+    Where an option accepts a file, give its text, a :class:`~pathlib.Path`, or a file name that ends in ``.toml``.
 
     >>> game = Game("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
     >>> game.play("Ana plant 1")
@@ -94,7 +93,7 @@ class Game(engine.Game):
     >>> game.why_not("Ben plant 1").rule
     'turn.clockwise'
 
-    The text and the rules are :class:`bohnanza_lab.engine.Game`'s; the language is that of
+    Everything else is as in :class:`bohnanza_lab.engine.Game`; the language is that of
     :func:`bohnanza_lab.text.language.use`.
     """
 
@@ -122,25 +121,25 @@ class Game(engine.Game):
     ) -> Self:
         return super().arrange(edition_id, players, options=read_option_files(edition_id, options), **position)
 
-    def play(self, said: MoveLike) -> MoveResult:
-        """Make a move, as text or as (seat, move); what happened reads as sentences."""
+    def play(self, move: MoveLike) -> MoveResult:
+        """Make a move, as text or as (seat, move); prints what happened as sentences."""
         try:
-            return MoveResult.of(super().play(said), self)
+            return MoveResult.of(super().play(move), self)
         except IllegalMove as error:
-            seat, _ = self.read(said)
+            seat, _ = self.read(move)
             refusal = Refusal.of(error.rejection, self, seat)
             raise IllegalMove(refusal, repr(refusal)) from None
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> LegalMoves:
-        """The legal moves of a seat (by default the awaited one's), a bounded part of its offers among them; they are
-        shown as their text.
+        """The legal moves of a seat (by default the awaited one's), with some of its offers, shown as
+        text.
         """
         return LegalMoves.of(super().legal_moves(who, offers), self.names)
 
-    def why_not(self, said: MoveLike) -> Refusal | None:
-        """Why a move is refused, in words, with what would be legal instead; None when it is legal."""
-        rejection = super().why_not(said)
-        return Refusal.of(rejection, self, self.read(said)[0]) if rejection else None
+    def why_not(self, move: MoveLike) -> Refusal | None:
+        """Why a move is not legal, in words, with what is legal instead; None when it is legal."""
+        rejection = super().why_not(move)
+        return Refusal.of(rejection, self, self.read(move)[0]) if rejection else None
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         lang = language.current()

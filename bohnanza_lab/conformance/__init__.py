@@ -1,4 +1,4 @@
-"""What every edition must satisfy, as one check: of ours in every run of the tests, of one's own in a notebook.
+"""What every edition must satisfy, as one check: the tests run it on our editions, and you can run it on yours.
 
 >>> from bohnanza_lab import conformance
 >>> report = conformance.check("duel", games=3)
@@ -7,8 +7,8 @@ True
 >>> report["cards-are-conserved"]
 Finding(law='cards-are-conserved', games=3, broken=0, counterexample=None)
 
-Random players play; each law judges positions, moves or whole games on the way (``conformance.laws``). The first game
-in which a law does not hold comes back as a text that can be pasted into ``Game.from_record``.
+Random players play; each law checks positions, moves or whole games (``conformance.laws``). The first game in which a
+law does not hold is returned as text that can be pasted into ``Game.from_record``.
 """
 
 from .check import check, tables

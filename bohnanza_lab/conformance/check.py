@@ -1,4 +1,4 @@
-"""The check: which games are played, and what has come of them."""
+"""The check: which games are played, and the report on them."""
 
 from __future__ import annotations
 
@@ -22,23 +22,24 @@ def check(
     *,
     max_moves: int = MAX_MOVES,
 ) -> Report:
-    """Play random games of an edition under every law, and tell which of them hold.
+    """Play random games of an edition under every law, and report which laws hold.
 
-    ``edition`` is the id of one that is known, or an :class:`~..engine.ruleset.Edition` of one's own, which need not be
+    ``edition`` is the id of a known edition, or an :class:`~..engine.ruleset.Edition` of your own, which need not be
     registered. Without ``players`` it is played at every number of players, without ``options`` with every value of
-    each option at least once; the ``games`` are shared out among these tables, one at least for each. The same ``seed``
-    plays the same games. A game that is not over after ``max_moves`` does not end.
+    each option at least once; the ``games`` are divided among these tables, at least one for each. The same ``seed``
+    plays the same games. A game that is not over after ``max_moves`` counts as one that never ends.
 
     >>> check("bean-duel", games=2)
     <Report bean-duel: all 16 laws hold in 2 games>
 
-    Raises :class:`~..engine.errors.SetupError` for an edition, a number of players or an option that there is not.
+    Raises :class:`~..engine.errors.SetupError` for an unknown edition, number of players or option.
     """
     made = edition_of(edition) if isinstance(edition, str) else edition
     with nullcontext() if isinstance(edition, str) else registered(edition):
-        sat = tables(made, players, options)
+        seatings = tables(made, players, options)
         judged = [
-            judge(made.id, sat[number % len(sat)], seed + number, max_moves) for number in range(max(games, len(sat)))
+            judge(made.id, seatings[number % len(seatings)], seed + number, max_moves)
+            for number in range(max(games, len(seatings)))
         ]
     return report(made.id, judged)
 
@@ -72,7 +73,7 @@ def tables(
 
 
 def report(edition: str, judged: Iterable[Judged]) -> Report:
-    """What has come of these games, law by law."""
+    """The report on these games, law by law."""
     games = [*judged]
     findings = []
     for law in LAW_IDS:
@@ -82,7 +83,7 @@ def report(edition: str, judged: Iterable[Judged]) -> Report:
 
 
 def _fits(edition: Edition, players: int, options: Mapping[str, Value]) -> bool:
-    """Whether these options are there for so many players. What else goes wrong is found out at the table."""
+    """Whether this number of players has these options. Any other error is left for the game to show."""
     try:
         edition.ruleset(players, options)
     except SetupError:

@@ -1,4 +1,4 @@
-"""What one might say at a table, sensible or not: moves of every kind, with parts that come near."""
+"""Random moves of every kind, legal or not, often similar to legal ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DEEPEST = 5
 
 
 class MoveGenerator:
-    """The words and numbers that moves at one table are made of; those of moves that have been legal are learnt."""
+    """Makes moves from the words and numbers of one table; :meth:`learn` adds those of legal moves."""
 
     def __init__(self, game: Game) -> None:
         kinds = {**_ours(), **game.ruleset.verbs}
@@ -33,7 +33,7 @@ class MoveGenerator:
             (self._words if isinstance(part, str) else self._numbers).add(part)  # type: ignore[arg-type]
 
     def learn(self, moves: Iterable[Move]) -> None:
-        """Remember what these moves are made of."""
+        """Remember the parts of these moves."""
         for move in moves:
             for part in fields(move):
                 value = getattr(move, part.name)
@@ -41,14 +41,14 @@ class MoveGenerator:
                     self._known.setdefault((type(move), part.name), set()).add(value)
 
     def any_move(self, state: State, rng: Random) -> Move:
-        """A move of any kind, made of anything."""
+        """A random move of any kind."""
         kind = rng.choice(self._kinds)
         if kind is Offer:
             return any_offer(state, rng, rng.randrange(state.players))
         return kind(**{part.name: rng.choice(self._values(state, kind, part)) for part in fields(kind)})
 
     def near_move(self, state: State, move: Move, rng: Random) -> Move:
-        """A move that differs from another in one part, or a kind of move that has no parts."""
+        """A move that differs from another in one part, or a move without parts."""
         parts = fields(move)
         if not parts or isinstance(move, Offer):
             return rng.choice([kind() for kind in self._kinds if not fields(kind)])
@@ -56,8 +56,8 @@ class MoveGenerator:
         return replace(move, **{part.name: rng.choice(self._values(state, type(move), part))})
 
     def variations(self, state: State, listed: Sequence[Move], rng: Random, most: int = 8) -> Iterator[Move]:
-        """Every move that differs in one part from some of these, and a few moves of every kind; offers apart, which
-        are endless, and the choice between copies of a card in an answer.
+        """Every move that differs in one part from some of these, and a few moves of every kind; without
+        offers, of which there are too many, and without the choice between copies of a card in an answer.
         """
         for move in listed if len(listed) <= most else rng.sample(listed, most):
             for part in fields(move):
@@ -70,7 +70,7 @@ class MoveGenerator:
                     yield kind(**{name: rng.choice(values) for name, values in domains})
 
     def _values(self, state: State, kind: type[Move], part: Field[Any]) -> list[Any]:
-        """What this part of this kind of move might be."""
+        """Possible values for this part of this kind of move."""
         declared = kind_of(part.type)
         known = self._known.get((kind, part.name), set())
         if declared.startswith("tuple["):
@@ -120,7 +120,7 @@ def any_offer(state: State, rng: Random, speaker: int) -> Offer:
 
 
 def _parts(value: object, deep: int) -> Iterator[str | int]:
-    """The words and numbers in what somebody sees, however it is made."""
+    """The words and numbers in a value, at any depth."""
     if isinstance(value, Bean | bool) or not deep:
         return
     if isinstance(value, str | int):
@@ -139,5 +139,5 @@ def _parts(value: object, deep: int) -> Iterator[str | int]:
 
 @cache
 def _ours() -> Verbs:
-    """Every kind of move of every edition of ours."""
+    """Every kind of move in our editions."""
     return {verb: kind for each in editions() for verb, kind in each.ruleset(each.players[0]).verbs.items()}

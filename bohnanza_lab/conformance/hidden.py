@@ -1,4 +1,4 @@
-"""What a seat may not see: the same table with the hidden cards lying elsewhere, and the kinds that lie open."""
+"""What a seat may not see: the same table with other hidden cards, and the kinds of bean that a seat can see."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ..engine.state import State
 
 
 def resample_hidden(state: State, seat: int | None, rng: Random) -> State:
-    """A table that this seat cannot tell from this one: every card that it does not see has been swapped with others,
-    and the shuffles to come are others (0-13, C0-27).
+    """A table that this seat cannot tell from this one: the cards that it cannot see are shuffled,
+    and so is the random generator (0-13, C0-27).
     """
     other = state.copy()
     top = state.discard[-1:]
@@ -41,7 +41,7 @@ def resample_hidden(state: State, seat: int | None, rng: Random) -> State:
             other.hands[owner] = deal(len(state.hands[owner]))
     if state.extension is not None:
         other.extension, _ = state.extension.resample_hidden(seat, deal(len(unseen)), rng.getrandbits(64))
-    # Which of their cards the others mean by an offer is theirs to know.
+    # Only the maker of an offer knows which cards it means.
     other.offers = tuple(
         offer if offer.seat == seat else replace(offer, cards=tuple(rng.randint(0, 9) for _ in offer.give))
         for offer in state.offers
@@ -51,9 +51,8 @@ def resample_hidden(state: State, seat: int | None, rng: Random) -> State:
 
 
 def shown_by(before: State, after: State, events: Iterable[Event], viewer: int | None) -> set[Bean]:
-    """The kinds that a move may tell a viewer of: what lies open to them before or after it, and what it has laid open
-    on its way: cards that came upon the discard pile, were they shuffled back in the same move, or from or to the coin
-    stacks.
+    """The kinds of bean that a move may show a viewer: those visible before or after it, and those visible during it,
+    on cards that went to the discard pile (even if they were shuffled back in the same move) or to or from coin stacks.
     """
     kinds = {*_beans(observe(before, viewer)), *_beans(observe(after, viewer))}
     pile = before.discard
@@ -67,7 +66,7 @@ def shown_by(before: State, after: State, events: Iterable[Event], viewer: int |
 
 
 def named(event: Event) -> set[Bean]:
-    """The kinds an event names."""
+    """The kinds of bean that an event names."""
     return {*_beans(tuple(event._asdict().values()))}
 
 

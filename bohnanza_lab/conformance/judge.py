@@ -1,4 +1,4 @@
-"""One random game, and every law judging it while it is played."""
+"""One random game, checked by every law while it is played."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from .random_play import NoLegalMove, PlayStyle, choose
 from .report import Counterexample
 
 MAX_MOVES = 6000
-"""More than any game of the random players takes."""
+"""More moves than any game of the random players takes."""
 _DEALT = "every-choice-plays"
 _PLAYED = "every-legal-move-plays"
 _ENDS = "every-game-ends"
 _LISTED = "what-is-listed-is-what-is-legal"
 _WRITTEN = "text-reads-back"
 LAW_IDS = (_DEALT, _PLAYED, *(law.id for law in LAWS))
-"""Every law, in the order of the report: that a game can be dealt at every table, that no legal move makes the engine
-stumble, and what is judged on the way.
+"""Every law, in the order of the report: that a game can be dealt at every table, that no legal move raises an error,
+and the laws of ``conformance.laws``.
 """
 PLAYED_OUT = (_ENDS, "cards-are-conserved")
-"""What a game tells by being played to its end, soon judged: no position need be written down for it."""
+"""The laws that need only the game played to its end, and no written positions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """How many sit down to which options."""
+    """A number of players, and options."""
 
     players: int
     options: Mapping[str, Value]
@@ -44,7 +44,7 @@ class Table:
 
 @dataclass(slots=True)
 class Judged:
-    """What has come of one game: its moves, which laws have judged it, and the counterexamples, one a law at most."""
+    """The result of one game: its moves, which laws checked it, and at most one counterexample for each law."""
 
     table: Table
     seed: int
@@ -53,7 +53,7 @@ class Judged:
     found: dict[str, Counterexample] = field(default_factory=dict)
 
     def broken(self, law: str, game: Game | None, found: str) -> None:
-        """Note that a law does not hold."""
+        """Record that a law does not hold."""
         self.laws.add(law)
         ply = 0 if game is None else game.ply
         self.found.setdefault(
@@ -76,7 +76,7 @@ def judge(edition: str, table: Table, seed: int, max_moves: int = MAX_MOVES, onl
         starter = rng.choice(setup.check_names(table.players))
         options: dict[str, Any] = dict(table.options)
         game = Game(edition, table.players, seed=deal, starter=starter, **options)
-        # What games before this one have made the ruleset remember is no part of this one.
+        # A game starts with an empty cache, so that the same seed always finds the same.
         game.ruleset.move_cache.clear()
         texts = [str(game)]
     except Exception as error:
@@ -124,7 +124,7 @@ def judge(edition: str, table: Table, seed: int, max_moves: int = MAX_MOVES, onl
 def _positions(
     judged: Judged, game: Game, generator: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random]]
 ) -> None:
-    """Show a position to the laws of positions: the first and the last to all, the others to each now and then."""
+    """Check a position by the laws of positions: the first and the last by all, the others by each law's share."""
     for law, rng in chances:
         if law.id not in judged.found and (rng.random() < law.share or game.over or not game.ply):
             _ask(judged, law, game, Position(game, generator, texts, rng))
@@ -143,13 +143,13 @@ def _ask(judged: Judged, law: Law, game: Game, shown: Position | Step | Whole) -
 
 
 def _describe(error: Exception) -> str:
-    """What went wrong, and where in the source."""
+    """The error, and where in the source it was raised."""
     *_, last = traceback.extract_tb(error.__traceback__)
     return f"{type(error).__name__}: {error} ({PurePath(last.filename).name}, line {last.lineno})"
 
 
 def _text(game: Game | None) -> str:
-    """The game as text, as far as it can be written."""
+    """The game as text, or its position where the record cannot be written."""
     if game is None:
         return ""
     for write in (game.record, game.position):

@@ -1,4 +1,4 @@
-"""What a law is, what it is shown, and how it says that something is wrong."""
+"""What a law is, what it checks, and how it reports that something is wrong."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .generators import MoveGenerator
 
 
 class Broken(Exception):
-    """A law does not hold here: what was found, and what would be right."""
+    """A law does not hold; the message says what was found and what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A game between two moves. A law may look at it and fork it, and leaves it as it was."""
+    """A game between two moves. A law may read it and fork it, but not change it."""
 
     game: Game
     generator: MoveGenerator
-    """What one might say at this table."""
+    """Makes moves at this table, legal or not."""
     texts: list[str]
     """The position after each move so far, as it was written then."""
     rng: Random
-    """The law's own chance."""
+    """The law's own random generator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,12 @@ class Whole:
 class Law:
     """Something that holds in every game of every edition.
 
-    ``shown`` is what it judges: :class:`Position`, :class:`Step` or :class:`Whole`. It is shown a ``share`` of them, by
-    chance, so that what costs much is looked at less often.
+    ``shown`` is what it judges: :class:`Position`, :class:`Step` or :class:`Whole`. It checks a random ``share`` of
+    them, so that expensive checks run less often.
     """
 
     judge: Callable[..., None]
-    """Raises :class:`Broken`; whatever else it raises breaks the law too."""
+    """Raises :class:`Broken`; any other exception counts as broken too."""
     shown: type[Position] | type[Step] | type[Whole]
     share: float = 1.0
 

@@ -1,4 +1,4 @@
-"""Games played at random, with trades, gifts, counter-offers and rights used out of turn."""
+"""Games played at random, with trades, gifts, counter-offers and free actions out of turn."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from .generators import any_offer
 
 
 class NoLegalMove(Exception):
-    """The game waits for a seat that may do nothing."""
+    """The game waits for a seat that has no legal move."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayStyle:
-    """How a table of random players plays, each a share of its moves.
+    """How a table of random players plays, as probabilities.
 
-    Fields that are left to grow a while show more of a game than single cards harvested at once.
+    Fields that are left to grow for a while show more of a game than single cards harvested at once.
     """
 
     talkative: float = 0.5
-    """How often somebody makes or answers an offer where there is trading."""
+    """How often a player makes or answers an offer while there is trading."""
     patient: float = 0.9
     """How often another move is preferred to a harvest."""
     forward: float = 0.03
-    """How often somebody moves whom nobody waits for."""
+    """How often a player moves out of turn."""
     eager: float = 0.3
-    """How often another move is preferred to saying that one has done."""
+    """How often another move is preferred to ``done``."""
 
     @classmethod
     def by_chance(cls, rng: Random) -> Self:
-        """One of the tables that there are."""
+        """A random style."""
         return cls(
             talkative=rng.choice([0.2, 0.5, 0.7]),
             patient=rng.choice([0.8, 0.9, 1.0]),
@@ -43,7 +43,7 @@ class PlayStyle:
 
 
 def choose(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
-    """A legal move of anybody's: mostly of the seat the game waits for. Raises :class:`NoLegalMove` if it
+    """A legal move of any seat, mostly of the one that the game waits for. Raises :class:`NoLegalMove` if it
     has none.
     """
     state = game.state

@@ -1,4 +1,4 @@
-"""What a check has found."""
+"""The result of a check."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from ..text.words import words
 class Counterexample:
     """A game in which a law does not hold.
 
-    ``check(edition, players=…, options=…, games=1, seed=…)`` with what stands here plays it again, and ``game`` is its
-    text as far as it came: ``Game.from_record(counterexample.game)``, or where the game could not even be written,
-    ``""``.
+    ``check(edition, players=…, options=…, games=1, seed=…)`` with these values plays it again, and ``game`` is its
+    text so far: ``Game.from_record(counterexample.game)``, or ``""`` where it could not be written.
     """
 
     law: str
@@ -37,7 +36,7 @@ class Counterexample:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What has become of one law: in how many games it was judged, and the first in which it was broken."""
+    """The result for one law: how many games it checked, in how many it was broken, and the first of these."""
 
     law: str
     games: int
@@ -46,13 +45,13 @@ class Finding:
 
     @property
     def holds(self) -> bool:
-        """Whether it has been broken in none of them."""
+        """Whether it was broken in none of them."""
         return self.counterexample is None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Report:
-    """What has become of every law. ``str()`` is a table to read."""
+    """The results for every law. ``str()`` is a table to read."""
 
     edition: str
     games: int

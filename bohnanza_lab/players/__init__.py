@@ -1,4 +1,4 @@
-"""Who decides: players by chance, by script and by simple sense, under one protocol."""
+"""Bots behind one protocol: a random one, one that follows a script, and a simple one that plays sensibly."""
 
 from .chance import ChancePlayer
 from .farmer import FarmerPlayer

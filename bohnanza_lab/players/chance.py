@@ -1,4 +1,4 @@
-"""A player who lets chance decide: the plainest opponent, and the one that tests use."""
+"""A bot that plays at random: the simplest opponent, also used by tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..engine.state import StandingOffer
 
 
 class ChancePlayer:
-    """Any listed move, each as likely."""
+    """Chooses one of the listed moves at random."""
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)

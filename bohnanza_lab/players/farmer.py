@@ -1,6 +1,6 @@
-"""A sensible neighbour: plants where it matches, harvests when it pays, trades and gives what it cannot use.
+"""A simple, sensible bot: plants where a card matches, harvests when it pays, trades or gives away what it cannot use.
 
-It weighs cards by what its own fields make of them. No search and no memory, so it may be undone at any time.
+It values a card by its own fields. It neither searches nor remembers, so moves can be undone at any time.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from .strategy import cheapest, own_fields, waste, worth
 
 _MOST_OFFERS = 3
 _WASTE = 0.5
-"""A harvest that wastes more than this is worth the price of a field ..."""
+"""A third field is worth its price where it saves a harvest that wastes more coins than this ..."""
 _YOUNG = 20
-"""... while so many cards are left of the first draw pile: later a field no longer earns what it costs."""
+"""... and while so many cards are left in the first draw pile: later a field no longer earns its price."""
 
 
 class FarmerPlayer:
-    """The simple player of the tables in this kit."""
+    """The bot at the tables of this kit."""
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         harvest = self._due_harvest(seen, moves)
-        own = STRATEGIES.of(seen.game).decide(seen, moves, harvest)
-        if own is not None:
-            return own
+        choice = STRATEGIES.of(seen.game).decide(seen, moves, harvest)
+        if choice is not None:
+            return choice
         if harvest is not None:
             return self._buy_field(seen, moves, harvest) or harvest
         plants = [move for move in moves if isinstance(move, Plant)]
@@ -55,7 +55,7 @@ class FarmerPlayer:
         return None
 
     def _offer(self, seen: Observation) -> Offer | None:
-        """Something turned over that fits nowhere, for something a neighbour shows no use for; else as a gift."""
+        """A turned-over card that does not fit, for a bean that the other player does not grow; otherwise as a gift."""
         if seen.offered >= _MOST_OFFERS or seen.seat is None:
             return None
         mine = own_fields(seen)
@@ -71,7 +71,9 @@ class FarmerPlayer:
         return None
 
     def _plant(self, seen: Observation, plants: Sequence[Plant], moves: Sequence[Move]) -> Move:
-        """What fulfils a card, else its own kind, else what else may follow; an empty field where it must."""
+        """The planting that fulfils a bonus card, else on the same kind, else on another kind that fits, else
+        ``done``.
+        """
         fields = own_fields(seen)
         matching = [(fields[move.field - 1], move.bean or seen.hand[0], move) for move in plants]
         matching = [each for each in matching if each[0]]
@@ -81,7 +83,7 @@ class FarmerPlayer:
         return next((move for move in moves if isinstance(move, Done)), plants[0])
 
     def _due_harvest(self, seen: Observation, moves: Sequence[Move]) -> Move | None:
-        """A field at the top of its meter; or, when a card must be planted and fits nowhere, the cheapest harvest."""
+        """The harvest of a field at the top of its meter, or the cheapest one when nothing else can be done."""
         fields = own_fields(seen)
         for move in moves:
             if isinstance(move, Harvest):
@@ -92,7 +94,7 @@ class FarmerPlayer:
         return cheapest(seen, moves) if stuck else None
 
     def _buy_field(self, seen: Observation, moves: Sequence[Move], harvest: Move) -> BuyField | None:
-        """A field more, rather than a harvest that wastes: worth its price only while the game is young."""
+        """Buy a third field instead of a wasteful harvest, early in the game."""
         purchase = next((move for move in moves if isinstance(move, BuyField)), None)
         if purchase is None or seen.exhausted or seen.draw_count < _YOUNG or not isinstance(harvest, Harvest):
             return None

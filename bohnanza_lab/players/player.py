@@ -1,4 +1,4 @@
-"""Who decides: one protocol for every player, and what the table hears next from those who are not people."""
+"""The protocol of every bot, and which bot moves next at a table."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from ..engine.state import StandingOffer
 
 
 class Player(Protocol):
-    """Decides for one seat from what that seat may see, and from nothing else."""
+    """Decides for one seat, only from what that seat may see."""
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
-        """The seat is awaited: choose one of its legal moves, or any legal offer."""
+        """Choose a move when the game waits for this seat: one of ``moves``, or any legal offer."""
 
     def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
-        """Somebody made this seat an offer: accept, decline or counter it."""
+        """Answer an offer made to this seat: accept, decline or counter it."""
 
     def propose(self, seen: Observation) -> Offer | None:
-        """Another seat trades: make it an offer, or keep silent. Asked once a turn."""
+        """Make the active player an offer, or None. Called once in each turn of another player."""
 
 
 def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: bool = False) -> tuple[int, Move] | None:
-    """The next thing that one of these players says; None while the table waits for somebody else, or is over.
+    """The next move of one of these bots, with its seat; None while the game waits for a person, or is over.
 
-    Offers are answered first. A player whose turn it is does not end the trading before the people at the table have
-    had their say (``people_pass``). A move its maker may not make counts as silence: it never reaches the game.
+    Offers are answered first. A bot does not end the trading in its turn until the people at the table have passed
+    (``people_pass``). An illegal offer is dropped, and any other illegal move replaced by a legal one.
     """
     state = game.state
     here = awaited(state)

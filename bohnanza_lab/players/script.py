@@ -1,4 +1,4 @@
-"""A player who says what was written down beforehand: for lessons and for tests."""
+"""A bot that plays a list of moves: for lessons and for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..engine.state import StandingOffer
 
 
 class ScriptPlayer:
-    """The moves of a list, one after the other; refuses every offer that the list does not answer."""
+    """Plays the moves of a list in order; declines every offer that the list does not answer."""
 
     def __init__(self, moves: Iterable[Move]) -> None:
         self._moves = list(moves)

@@ -1,4 +1,4 @@
-"""What a simple player knows of one game, and how it weighs cards in every game."""
+"""What the simple bot knows about one game, and how it values cards in every game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _BURDEN = 0.6
 
 
 class Strategy:
-    """The decisions that only one game asks for; this one leaves everything to what holds in every game."""
+    """The decisions that are special to one game. This class makes none, and leaves all of them to the shared ones."""
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
-        """One of the moves, or None to leave it to what holds in every game.
+        """One of the moves, or None to leave the decision to the shared rules of the bot.
 
         ``harvest`` is the harvest that would come next, if there is one: a field at the top of its meter, or the
         cheapest one where nothing else can be done.
@@ -25,7 +25,7 @@ class Strategy:
         return None
 
     def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
-        """Whether planting this bean on this field of one's own brings something beside its coins."""
+        """Whether planting this bean on this field of its own earns something besides coins."""
         return False
 
     def __repr__(self) -> str:
@@ -33,7 +33,7 @@ class Strategy:
 
 
 def worth(bean: Bean, fields: Sequence[Cards]) -> float:
-    """What one more card of a kind is worth to somebody with these fields, in coins."""
+    """What one more card of a kind is worth to a player with these fields, in coins."""
     cards, coins = bean.beanometer[-1]
     rate = coins / cards
     if any(field and field[-1] is bean for field in fields):
@@ -42,18 +42,20 @@ def worth(bean: Bean, fields: Sequence[Cards]) -> float:
 
 
 def waste(field: Cards) -> float:
-    """What a harvest now would lose, in coins: what its cards bring at the top of the meter, less what they pay."""
+    """What a harvest now would lose, in coins: what its cards would pay at the rate of the top step, minus what
+    they pay now.
+    """
     cards, coins = field[-1].beanometer[-1]
     return len(field) * coins / cards - field[-1].coins(len(field))
 
 
 def own_fields(seen: Observation) -> tuple[Cards, ...]:
-    """The fields of the seat that looks."""
+    """The fields of the observing seat."""
     assert seen.seat is not None
     return seen.fields[seen.seat]
 
 
 def cheapest(seen: Observation, moves: Sequence[Move]) -> Move:
-    """The harvest that wastes least; any move where none is a harvest."""
+    """The harvest that wastes the least; the first move where there is no harvest."""
     fields = own_fields(seen)
     return min(moves, key=lambda move: waste(fields[move.field - 1]) if isinstance(move, Harvest) else 99.0)

@@ -1,4 +1,4 @@
-"""Games played by simple players, one row a seat or one row an event."""
+"""Games played by bots, as tables with a row for each seat or each event."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..players import FarmerPlayer, Player, next_bot_move
 from ..views.speech import kind
 
 Seats = Callable[[int, int], Player]
-"""Who sits where: a player from a game's seed and a seat."""
+"""Returns the bot for a game's seed and a seat."""
 
 _LONGEST = 20_000
 
 
 def farmers(_seed: int, _seat: int) -> Player:
-    """A simple player on every seat."""
+    """The simple bot on every seat."""
     return FarmerPlayer()
 
 
@@ -30,10 +30,10 @@ def play_out(edition: str, players: int, seed: int, seats: Seats = farmers) -> G
     game = Game(edition, players, seed=seed)
     table = {seat: seats(seed, seat) for seat in range(players)}
     while not game.over:
-        word = next_bot_move(game, table)
-        if word is None or game.ply > _LONGEST:
-            raise BohnanzaError(f"game {seed} did not come to its end; {game!r}")
-        game.play(word)
+        move = next_bot_move(game, table)
+        if move is None or game.ply > _LONGEST:
+            raise BohnanzaError(f"game {seed} did not end; {game!r}")
+        game.play(move)
     return game
 
 
@@ -67,7 +67,7 @@ def games(seeds: Iterable[int], edition: str = "rio-grande", players: int = 4, s
 
 
 def events(game: Game) -> pd.DataFrame:
-    """One row for each event of a game: the move it belongs to, its kind and its plain facts; beans by key.
+    """One row for each event of a game: the number of its move, its kind and its facts; beans by key.
 
     >>> from bohnanza_lab.engine.game import Game
     >>> game = Game(seed=7); _ = game.play("Ana plant 1")

@@ -104,7 +104,7 @@ def test_a_map_tells_neighbours_owners_and_targets() -> None:
     game = Game.arrange("bohnaparte", phase="attack", coins={"Ana": 1})
     attacked = {move.land for move in game.legal_moves("Ana") if move.verb == "attack"}  # type: ignore[attr-defined]
     assert attacked == set(game.table.targets("Ana"))
-    with pytest.raises(BohnanzaError, match="'Farm-9' does not lie on this board; did you mean Farm-"):
+    with pytest.raises(BohnanzaError, match="'Farm-9' is not on this board; did you mean Farm-"):
         table.neighbours("Farm-9")
 
 
@@ -117,7 +117,7 @@ def test_the_duel_tells_bonus_cards_and_gifts() -> None:
 
 
 def test_a_game_that_adds_nothing_says_so() -> None:
-    with pytest.raises(BohnanzaError, match="rio-grande has nothing on its table that other games have not"):
+    with pytest.raises(BohnanzaError, match="rio-grande has nothing on its table that other games do not have"):
         assert Game().table
 
 

@@ -30,6 +30,6 @@ LAWS = (
     Law(events_tell_only_what_lies_open, Step),
     Law(everything_has_its_words, Position, 0.01),
 )
-"""What is judged while a game is played."""
+"""The laws that are checked while a game is played."""
 
 __all__ = ["LAWS"]

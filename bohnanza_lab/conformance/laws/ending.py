@@ -1,4 +1,4 @@
-"""The end of a game. That it comes at all is seen by those who play it."""
+"""The end of a game. The judge that plays the game checks that it comes at all."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..law import Broken, Whole
 
 
 def every_game_ends(at: Whole) -> None:
-    """Then nobody may do anything, and the last event counts."""
+    """After the end nobody may move, and the last event holds the scores."""
     game = at.game
     if game.awaited is not None:
         raise Broken(f"the game is over and waits for {game.awaited}")

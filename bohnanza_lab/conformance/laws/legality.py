@@ -1,4 +1,4 @@
-"""What is listed, what is refused, and what a refusal teaches."""
+"""Which moves are listed, which are refused, and what a refusal says."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ..generators import any_offer
 from ..law import Broken, Position
 
 _BASE = "000"
-"""The document that the others tell anew or build on: where one of them is silent, this one holds."""
+"""The document that the others restate or extend: where one of them says nothing, this one applies."""
 
 
 def what_is_listed_is_what_is_legal(at: Position) -> None:
-    """Every listed move is legal, and every legal one that is not listed leads where a listed one leads.
+    """Every listed move is legal, and every legal move that is not listed has the same result as a listed one.
 
-    Offers, any beans for any beans, are endless: of them every listed one is legal.
+    There are too many possible offers to list; every listed one is legal.
     """
     game, state = at.game, at.game.state
     awaited = rules.awaited(state)
@@ -64,12 +64,12 @@ def remembered_lists_are_fresh(at: Position) -> None:
         if remembered != found:
             raise Broken(
                 f"for {at.game.names[seat]} {_texts(at.game, remembered)} are remembered, and {_texts(at.game, found)} "
-                "are found; the 'situation' of a phase or a right leaves out something that 'verify' reads"
+                "are found; the 'situation' of a phase or a free action leaves out something that 'verify' reads"
             )
 
 
 def refused_moves_change_nothing(at: Position) -> None:
-    """Whatever is said; and what is proposed instead is legal."""
+    """An illegal move changes nothing, and the moves suggested instead are legal."""
     game = at.game.fork()
     seat, move = _anything(at)
     before = game.state.copy()
@@ -90,8 +90,8 @@ def refused_moves_change_nothing(at: Position) -> None:
 
 
 def refusals_cite_their_rule(at: Position) -> None:
-    """Each is a rule of the rulebook, told in each of its languages, and one that the edition has: its own document
-    states it, or the base game's, and the rulebook does not say that the edition is without it or has another instead.
+    """Each cites a rule of the rulebook, written in each language, that the edition has: its own document states it, or
+    the base game's does, and the rulebook does not say that the edition lacks or replaces it.
     """
     game, state = at.game, at.game.state
     for _ in range(3):
@@ -124,7 +124,7 @@ def _unfit(name: str, played: str, document: str) -> str:
 
 
 def _anything(at: Position) -> tuple[int, Move]:
-    """A move by anybody: often near a legal one, so that it is refused for a reason."""
+    """A random move of any seat, often similar to a legal one, so that it breaks a particular rule."""
     state, rng = at.game.state, at.rng
     seat = rng.randrange(state.players)
     if rng.random() < 0.2 and any(Offer in phase.moves for phase in state.ruleset.phases):

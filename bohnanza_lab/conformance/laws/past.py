@@ -8,7 +8,7 @@ from ..law import Broken, Position
 
 
 def undo_brings_back_the_same_table(at: Position) -> None:
-    """Word for word, however far back, and redo the one after it."""
+    """Undo leads back to the same text, however far back, and redo forward again."""
     game, ply = at.game.fork(), at.game.ply
     back = ply if game.over else min(at.rng.randint(1, 12), ply)
     for _ in range(back):
@@ -36,7 +36,7 @@ def difference(then: str, now: str) -> str:
 
 
 def forks_know_nothing_of_each_other(at: Position) -> None:
-    """Neither does a game that is looked back at."""
+    """Playing on in a fork, or in an earlier position of a game, does not change the game."""
     game, rng = at.game, at.rng
     turns = game.turns
     for other in (game.fork(), game.at(rng.randint(0, game.ply))):
@@ -53,7 +53,7 @@ def forks_know_nothing_of_each_other(at: Position) -> None:
 
 
 def text_reads_back(at: Position) -> None:
-    """Positions in one line and in many, moves, and at the end the whole game."""
+    """Positions, moves, and at the end the whole game are the same when they are read back."""
     game = at.game
     again = Game.from_position(str(game) if at.rng.random() < 0.5 else game.position())
     if again.state != game.state:

@@ -1,4 +1,4 @@
-"""Cards, hands, and the same game without its front door."""
+"""Cards, hands, and the same game played by the rules alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def cards_are_conserved(at: Position) -> None:
 
 
 def hands_keep_their_order(at: Step) -> None:
-    """A move takes cards out of a hand, or puts cards behind its last one (0-11)."""
+    """A move takes cards out of a hand, or adds cards at its back (0-11)."""
     for seat, (before, now) in enumerate(zip(at.before.hands, at.after.hands, strict=True)):
         if len(now) > len(before):
             kept = now[: len(before)] == before
@@ -34,7 +34,7 @@ def hands_keep_their_order(at: Step) -> None:
 
 
 def the_bare_rules_play_the_same_game(at: Whole) -> None:
-    """Without a :class:`~...engine.game.Game` around them, for a simulation."""
+    """The rules without a :class:`~...engine.game.Game`, as a simulation uses them, give the same game."""
     start = at.game.at(0).state
     state = setup.deal(start.ruleset, at.deal, start.starter)
     if state != start:

@@ -1,4 +1,4 @@
-"""What a seat is told: by the engine and by the page, and in words."""
+"""What a seat can learn from the engine and from the page, and whether there are words for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..law import Broken, Position, Step
 
 _LEFTOVERS = re.compile(r"[{}]|\bBean\.")
 _PAGES = 0.1
-"""The share of the looks in which the page is looked at too."""
+"""The share of checks that also compare the page."""
 
 
 def hidden_cards_stay_hidden(at: Position) -> None:
@@ -65,7 +65,7 @@ def events_tell_only_what_lies_open(at: Step) -> None:
 
 
 def everything_has_its_words(at: Position) -> None:
-    """The table, the moves, a refusal and what happened can be told in each language."""
+    """There are words for the table, the moves, the events and a refusal in each language."""
     game, state = at.game, at.game.state
     events = game.turns[-1].events if game.turns else ()
     try:
@@ -83,7 +83,7 @@ def everything_has_its_words(at: Position) -> None:
 
 
 def _page(game: Game, state: State, seat: int | None, lang: str) -> tuple[object, object]:
-    """What a page is told of a table, and of what may be done there."""
+    """What a page shows of a table, and the moves that it offers."""
     other = game.fork()
     other.state = state
     return table_view(other, lang, seat), [] if seat is None else move_views(other, lang, seat)

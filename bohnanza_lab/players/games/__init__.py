@@ -1,4 +1,4 @@
-"""How a simple player plays what only one game has, a module a game."""
+"""How the simple bot plays what only one game has: one module for each game."""
 
 from __future__ import annotations
 

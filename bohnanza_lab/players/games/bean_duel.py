@@ -1,4 +1,4 @@
-"""What a simple player makes of the open cards of the Bean Duel."""
+"""How the simple bot uses the open cards of the Bean Duel."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..strategy import Strategy, own_fields, worth
 
 
 class BeanDuelStrategy(Strategy):
-    """Plants what grows already, then what there is most of; discards, or leaves, what is of no use.
+    """Plants what it grows already, then the kind with the most cards; discards or leaves what it cannot use.
 
-    What goes to the discard pile goes the least useful first: the last one may come back as a match.
+    It discards the least useful card first, because the last one may come back as a match.
     """
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:

@@ -1,6 +1,6 @@
-"""What a simple player makes of a map: where to begin, what to attack and with what, how to defend, what to buy.
+"""How the simple bot plays on a map: where to begin, what to attack and with what, how to defend, what to buy.
 
-It reckons with the deck and with what lies open, and takes the one attack that promises most for its thaler.
+It estimates chances from the deck and the open cards, and makes the attack with the highest expected gain.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from ..strategy import Strategy, cheapest, own_fields, worth
 _USE = {"farm": 0.5, "village": 0.6, "cloister": 0.3, "mine": 0.3, "paddock": 0.4, "forest": 0.3, "quarry": 0.3}
 """What a landscape is good for besides its points."""
 _THALER = 0.5
-"""What an attack has to promise to be worth its thaler."""
+"""The expected gain from which an attack is worth a thaler."""
 _KEPT = 0.3
-"""How much of what a card could earn on a field an attack with it has to make up for."""
+"""The share of what a card could earn on a field that is subtracted from the gain of attacking with it."""
 _RICH = 5
-"""With so many thalers, three of them may go into a depot or a Trader."""
+"""With this many thalers, it buys a depot or a Trader."""
 _HIGH = Bean.CHILI
-"""A card from here on is worth storing."""
+"""The lowest kind that is worth storing."""
 _FORTRESS = 2
 """What a Fortress adds to a defence (4-38)."""
 _MAKE_ROOM = (Harvest, Store, BuyDepot, BuyTrader, BuildFortress)
-"""What can be done where a card has to be planted and fits nowhere."""
+"""What a player can do when a card must be planted and does not fit."""
 _DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
 """The kinds in the game; of each there are as many cards as its number says (4-06)."""
 
 
 class BohnaparteStrategy(Strategy):
-    """Stores a high card rather than harvest too early or plant it; fights where it pays."""
+    """Stores a high card rather than plant it or harvest for it; attacks where that pays."""
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
         if harvest is not None or all(isinstance(move, _MAKE_ROOM) for move in moves):
@@ -55,7 +55,7 @@ class BohnaparteStrategy(Strategy):
 
 
 def _land_war_move(seen: Observation, moves: Sequence[Move]) -> Move | None:
-    """What to do in the land war now; None where there is nothing, or nothing that pays."""
+    """A move of the land war; None where there is none, or none that pays."""
     table = seen.extension
     if not isinstance(table, BohnaparteObservation) or seen.seat is None:
         return None
@@ -76,7 +76,7 @@ def _land_war_move(seen: Observation, moves: Sequence[Move]) -> Move | None:
 
 
 def _store(seen: Observation, moves: Sequence[Move]) -> Move | None:
-    """A card that fits nowhere, put on the depot for a battle rather than planted: only a high one."""
+    """Storing a high card that does not fit on a field, for a battle; None where there is none."""
     plants = [move for move in moves if isinstance(move, Plant)]
     fields = seen.fields[seen.seat or 0]
     for move in moves:
@@ -89,14 +89,14 @@ def _store(seen: Observation, moves: Sequence[Move]) -> Move | None:
 
 
 def _surroundings_value(table: BohnaparteObservation, camp: str) -> float:
-    """What lies around an encampment."""
+    """How much the landscapes around an encampment are worth."""
     board = table.board
     near = [board.places[number] for number in bits(board.touching[board.index[camp]])]
     return sum(_value(table, place.name) * (0.4 if _least(table, place.name) > Bean.STINK else 1) for place in near)
 
 
 def _build_attack_or_buy(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move]) -> Move | None:
-    """A Fortress first, whose point is sure; then the best attack; then what helps later."""
+    """A Fortress first, which is a certain point; then the best attack; then a depot or a Trader."""
     assert seen.seat is not None
     built = [move for move in moves if isinstance(move, BuildFortress)]
     if built:
@@ -112,7 +112,7 @@ def _build_attack_or_buy(seen: Observation, table: BohnaparteObservation, moves:
 
 
 def _expected_gain(seen: Observation, table: BohnaparteObservation, move: Attack) -> float:
-    """What an attack can be expected to bring, less what its card would earn on a field."""
+    """The expected gain of an attack, minus what its card would earn on a field."""
     owner = table.owners[table.board.index[move.land]]
     gain = _value(table, move.land) * (1 if owner is None else 1.5)
     if move.source == "stack":
@@ -126,7 +126,7 @@ def _expected_gain(seen: Observation, table: BohnaparteObservation, move: Attack
 
 
 def _beats(seen: Observation, table: BohnaparteObservation, land: str, attack: int) -> float:
-    """How likely such an attack wins. A neighbour who defends chooses among several cards."""
+    """The probability that an attack of this value wins. An owner defends with the best of several cards."""
     owner = table.owners[table.board.index[land]]
     if attack < _least(table, land) or (attack == _least(table, land) and not _cannon(seen, table, land)):
         return 0.0
@@ -192,7 +192,7 @@ def _battle_card(seen: Observation, table: BohnaparteObservation, source: str, p
 
 
 def _battle_number(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> float:
-    """A card's number; of the top of the pile what it is on the whole."""
+    """A card's number; for the top card of the pile, the expected number."""
     if source in ("hand", "depot"):
         return float(_battle_card(seen, table, source, place))
     return sum(bean * bean for bean in _DECK) / sum(_DECK)

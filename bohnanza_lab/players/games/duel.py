@@ -1,4 +1,4 @@
-"""What a simple player makes of gifts and bo(h)nus cards: which planting fulfils one, which card is far from all."""
+"""How the simple bot plays gifts and bo(h)nus cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..strategy import Strategy, own_fields, worth
 
 
 class DuelStrategy(Strategy):
-    """Claims what it can, gives what it can spare best, and discards the bo(h)nus card that is furthest away."""
+    """Claims what it can, gives what it needs least, and discards the bo(h)nus card that is hardest to fulfil."""
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
         claims = [move for move in moves if isinstance(move, Claim)]
@@ -24,7 +24,7 @@ class DuelStrategy(Strategy):
         return _gift(seen, gifts) if gifts else _bonus_to_discard(seen, moves)
 
     def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
-        """Whether a bean planted on this field would fulfil a card of one's own."""
+        """Whether a bean planted on this field would fulfil one of its own cards."""
         duel = seen.extension
         return isinstance(duel, DuelObservation) and any(
             card in duel.bonus for card in duel.deck.matching((*field, bean))
@@ -32,14 +32,14 @@ class DuelStrategy(Strategy):
 
 
 def _gift(seen: Observation, gifts: Sequence[Gift]) -> Gift:
-    """What it can spare best of what it has; a bluff only where it has nothing to offer."""
+    """The card it needs least; a bluff only where it has nothing to offer."""
     own = seen.hand + (seen.turned if seen.seat == seen.active else ())
     fields = own_fields(seen)
     return min(gifts, key=lambda gift: (gift.bean not in own, worth(gift.bean, fields)))
 
 
 def _bonus_to_discard(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
-    """The card to discard: the one that asks for most of those of which no field shows even the beginning."""
+    """The longest bo(h)nus card of those that no field on the table has begun; None where there is none."""
     duel = seen.extension
     if not isinstance(duel, DuelObservation):
         return None
@@ -53,7 +53,7 @@ def _bonus_to_discard(seen: Observation, moves: Sequence[Move]) -> DiscardBonus 
 
 
 def _begun(row: Cards, field: Cards) -> bool:
-    """Whether a field ends as a card begins.
+    """Whether the last cards of a field are the first ones of a card's row.
 
     >>> from bohnanza_lab.engine.beans import beans
     >>> _begun(beans("2*Red Soy"), beans("Garden Red")), _begun(beans("2*Red Soy"), beans("Red Soy"))
