@@ -39,7 +39,7 @@ def test_a_map_that_could_not_lie_so_is_refused(position: dict[str, Any], reason
         ("Ana Orange hand Soy", "Soy", "that the active player can reach"),
         ("Ana Farm-1 hand 2*Soy", "-", "one card at most"),
         ("Ana Farm-1 cavalry Soy with Paddock-1", "Soy", "one card at most"),
-        ("Ana Farm-1 hand -", "2*Soy", "a card from hand or depot lies there"),
+        ("Ana Farm-1 hand -", "2*Soy", "an attack from hand or depot has a card"),
         ("Ana Farm-1 cavalry -", "2*Soy", "only the Cavalry attacks without a card"),
         ("Ana Farm-1 cavalry - with Paddock-2", "2*Soy", "a Horse paddock's owner sends its Cavalry"),
         ("Ana Farm-1 cavalry - with Farm-1", "2*Soy", "a Horse paddock's owner sends its Cavalry"),
