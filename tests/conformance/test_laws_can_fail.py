@@ -346,7 +346,7 @@ def test_a_pocket_that_others_see_into_is_noticed() -> None:
 
 
 class Mute(Slate):
-    """It does not say how else it could lie."""
+    """An extension that cannot be given other hidden cards."""
 
     __slots__ = ()
 
@@ -357,7 +357,7 @@ class Mute(Slate):
 def test_what_an_edition_adds_says_what_of_it_is_hidden() -> None:
     law = "hidden-cards-stay-hidden"
     only(
-        broken(home_made(extension=Mute()), law, "NotImplementedError: Mute.resample_hidden: how else it could lie"),
+        broken(home_made(extension=Mute()), law, "NotImplementedError: Mute.resample_hidden must return a copy"),
         law,
     )
 
