@@ -82,7 +82,7 @@ def test_the_rules_of_both_sides_open_by_keys(browser: Browser, lesson: str) -> 
     title = compare.locator(".bl-parting .bl-rule-title").last
     title.focus()
     page.keyboard.press("Enter")
-    expect(compare.get_by_text("Only if every field of yours holds just one card")).to_be_visible()
+    expect(compare.get_by_text("Only if all your fields hold just one card")).to_be_visible()
     editions = compare.locator(".bl-parting .bl-editions-title").last
     expect(editions).to_be_visible()
     editions.focus()

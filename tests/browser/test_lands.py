@@ -127,7 +127,7 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     board.focus()
 
     keys.press("p")  # the Blue on the depot, the Soy on its field
-    expect(status).to_have_text(re.compile("Ana stores Blue on the depot"))
+    expect(status).to_have_text(re.compile("Ana stores Blue in the depot"))
     keys.press("1")
     expect(board).to_have_attribute("data-phase", "trade")
     keys.press("n")  # turn over two
