@@ -142,7 +142,8 @@ def test_every_phase_has_a_name_and_a_line(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_move_has_a_name(lang):
-    for verb in m.verbs_of(m.known_moves()):
+    ours = [move for move in m.known_moves() if move.__module__.startswith("bohnanza_lab.")]
+    for verb in m.verbs_of(ours):
         assert words(lang).say(f"verbs.{verb}")
 
 

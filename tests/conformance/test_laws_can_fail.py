@@ -178,7 +178,7 @@ class Careless(PlantPhase):
 def test_a_remembered_list_that_is_stale_is_found() -> None:
     made = home_made(plant=Careless())
     law = "remembered-lists-are-fresh"
-    report = broken(made, law, "the 'situation' of a phase or a right leaves out something", games=6)
+    report = broken(made, law, "the 'situation' of a phase or a free action leaves out something", games=6)
     assert "what-is-listed-is-what-is-legal" in {finding.law for finding in report.broken}
 
 
