@@ -1,4 +1,4 @@
-"""Phase 4: the active player draws, one after the other, to the back of the hand (0-44, 1-34)."""
+"""Phase 4: the active player draws cards one at a time and puts them at the back of the hand (0-44, 1-34)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DRAW = Draw()
 
 
 class DrawPhase(DrawingPhase):
-    """One move; then the next seat's turn, or the end of the game (0-53, C0-4)."""
+    """The phase has one move; after it the next seat's turn begins, or the game ends (0-53, C0-4)."""
 
     key = "draw"
     moves: ClassVar[tuple[type[Move], ...]] = (Draw,)

@@ -1,4 +1,4 @@
-"""What a phase is: whom it waits for, what they may say, why not, and what it does."""
+"""What a phase is: whose decision it waits for, which moves are legal, why others are not, and what they do."""
 
 from __future__ import annotations
 
@@ -12,71 +12,73 @@ from ..state import Cards, State
 
 
 class Phase:
-    """A phase of the turn. Phases hold no game: everything they know is in the state they are handed.
+    """A phase of the turn. A phase keeps no data of the game: all it knows is in the state that its methods are given.
 
-    ``verify`` is the one source of legality; ``candidates`` only proposes what is worth asking it.
+    ``verify`` alone decides what is legal; ``candidates`` only lists moves that are worth checking with it.
     """
 
     key: ClassVar[str]
     moves: ClassVar[tuple[type[Move], ...]]
-    """The kinds of move that belong to this phase (a harvest belongs to none: it is always possible)."""
+    """The kinds of move that belong to this phase. A harvest belongs to no phase: it is always possible."""
     steps: ClassVar[int] = 0
-    """The furthest ``step`` there is."""
+    """The highest value that ``state.step`` can have in this phase."""
     offering: ClassVar[bool] = False
-    """Whether offers may lie on the table, from the first step on."""
+    """Whether offers can be on the table, from step 1 on."""
     bluffing: ClassVar[bool] = False
-    """Whether one may offer what one does not hold (3-30)."""
+    """Whether players may offer cards that they do not hold (3-30)."""
     asks_for: ClassVar[tuple[type[Move], ...]] = ()
-    """Where this phase asks one seat after the other: the kinds of move it asks for. A seat that has none of them can
-    only say that it is done.
+    """For a phase that asks one seat after the other: the kinds of move that it asks for. A seat that has no such move
+    can only say that it is done.
     """
     quiet: ClassVar[bool] = False
-    """Whether people are told of this phase only while it lasts, so that one in which nobody acts leaves no trace."""
+    """Whether the phase is shown only while it lasts, so that one in which nobody acts is not listed afterwards."""
 
     complete_situation: ClassVar[bool] = False
-    """Whether ``situation`` says all that ``verify`` reads, of the fields and of whose turn it is too, so that what the
-    phase gives is remembered apart from what the rights of every moment give.
+    """Whether ``situation`` holds everything that ``verify`` reads, including the fields and whose turn it is. Then the
+    phase's moves are cached separately from the free actions' moves.
     """
 
     def begin(self, state: State, log: list[Event]) -> None:
-        """The active player has come here."""
+        """Called when the active player's turn enters this phase."""
 
     def awaited(self, state: State) -> int:
         """The seat whose decision the game waits for."""
         return state.active
 
     def situation(self, state: State, seat: int) -> object | None:
-        """Everything ``verify`` reads when it judges this seat's candidates, as one small hashable value; None where
-        that is too much to be worth remembering.
+        """What ``verify`` reads when it judges this seat's candidates, as one small hashable value; None where that is
+        too much to be worth caching. Without ``complete_situation`` it may leave out the fields and whose turn it is.
         """
         return None
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Moves of this phase that this seat might make: a bounded list that holds every useful legal one."""
+        """Moves of this phase that this seat might make: a list of limited length with every useful legal move."""
         raise NotImplementedError
 
     def offer_ideas(self, state: State, seat: int) -> list[Move]:
-        """A bounded, useful part of the offers that this seat might make where any beans may be offered for any."""
+        """Some useful offers that this seat might make, in a list of limited length, where any beans may be offered for
+        any others.
+        """
         return []
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        """Why this seat may not make this move of this phase now, or None."""
+        """Why this seat may not make this move of this phase now, or None if it may."""
         raise NotImplementedError
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        """Do a verified move."""
+        """Do a move that ``verify`` has passed, and add what happened to the log."""
         raise NotImplementedError
 
     def infer_step(self, state: State) -> int:
-        """The step to which the cards of a position laid by hand have come."""
+        """The step that the phase must have reached, judged by the cards of a position that was set up by hand."""
         return 0
 
     def validation_error(self, state: State) -> str | None:
-        """Why a position cannot stand in this phase, in a few words; None where it can."""
+        """Why a position is impossible in this phase, in a few words; None if it is possible."""
         return None
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
-        """Why a move that belongs to another phase is not possible in this one (0-16)."""
+        """Why a move that does not belong to this phase is not possible now (0-16)."""
         phases = state.ruleset.phases
         later = (*phases[state.phase + 1 :], *phases[: state.phase + 1])
         belongs = next((phase.key for phase in later if type(move) in phase.moves), None)
@@ -91,8 +93,8 @@ class Phase:
 
 
 def left_over(state: State, *, open_row: bool = False) -> str | None:
-    """What cannot be where nothing is left of phases 2 and 3: cards that lie turned over (unless they are an
-    ``open_row`` that stays) or beside the fields, and a pile that has run out for the last time.
+    """What is wrong with a position outside phases 2 and 3; None if nothing is. It cannot have turned-over cards
+    (unless ``open_row`` is true), cards beside the fields, or a draw pile that has run out for the last time.
     """
     if state.turned and not open_row:
         return f"{format_beans(state.turned)} cannot lie turned over here; turned-over cards are planted in phase 3"
@@ -103,7 +105,7 @@ def left_over(state: State, *, open_row: bool = False) -> str | None:
 
 
 def run_out(state: State) -> str | None:
-    """Whether the draw pile has run out for the last time, where that ends the game."""
+    """Why a position is impossible because the draw pile has run out for the last time; None if it has not."""
     if state.exhausted < state.ruleset.exhaustions:
         return None
     times = "once" if state.exhausted == 1 else f"{state.exhausted} times"
@@ -114,7 +116,7 @@ def run_out(state: State) -> str | None:
 
 
 def too_many_turned(state: State) -> str | None:
-    """Whether more cards lie turned over than anybody turns over at once."""
+    """Why a position has too many turned-over cards; None if it has no more than are turned over in a turn."""
     most = state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state)
     if len(state.turned) <= most:
         return None
@@ -122,7 +124,9 @@ def too_many_turned(state: State) -> str | None:
 
 
 def ended_at_once(state: State) -> str | None:
-    """Whether the game would be over because the last exhaustion lets no phase finish (2-43)."""
+    """Why a position is impossible because the game ended at once when the draw pile ran out for the last time (2-43);
+    None if it is possible.
+    """
     return None if state.ruleset.finishes_phases else run_out(state)
 
 
@@ -130,9 +134,9 @@ class DrawingPhase(Phase):
     """A phase that takes cards from the draw pile."""
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        """Put cards that have come from the pile where this phase wants them."""
+        """Put the cards that came from the pile in the place where this phase needs them."""
         raise NotImplementedError
 
     def dealt(self, state: State, log: list[Event]) -> None:
-        """All that could come has come."""
+        """Called when all cards of the draw have been received, or as many as there were."""
         raise NotImplementedError

@@ -73,7 +73,7 @@ class PlantPhase(Phase):
         self.planted(state, log)
 
     def planted(self, state: State, log: list[Event]) -> None:
-        """A card has been planted: the phase is over after two, or with the last hand card (0-22, C0-31)."""
+        """Called after a card was planted: the phase ends after two cards, or when the hand is empty (0-22, C0-31)."""
         if state.step == 2 or not state.hands[state.active]:
             turn.next_phase(state, log)
 
@@ -81,7 +81,11 @@ class PlantPhase(Phase):
 def verify_fit(
     state: State, seat: int, bean: Bean, number: int, no_room: str = "planting.make_room"
 ) -> Rejection | None:
-    """Why a bean may not go on that field: what grows there forbids it (0-17, 3-13), or no field has room."""
+    """Why a bean may not be planted on this field, or None if it may.
+
+    Either the beans that grow there forbid it (0-17, 3-13), or no field of this seat has room; ``no_room`` is the rule
+    that is cited then.
+    """
     mine = state.fields[seat]
     fits = state.ruleset.fits
     if fits(mine[number - 1], bean):

@@ -1,5 +1,5 @@
-"""Phase 3: everybody plants the cards beside their fields, the active player the turned-over ones too
-(0-40 to 0-43, 1-30 to 1-33). The active player goes first, then clockwise (C0-30).
+"""Phase 3: all players plant the cards beside their fields, and the active player also plants the turned-over ones
+(0-40 to 0-43, 1-30 to 1-33). The active player goes first, then the others clockwise (C0-30).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .plant import verify_fit
 
 
 class PlantAsidePhase(Phase):
-    """Over when nothing is left to plant."""
+    """The phase is over when nothing is left to plant."""
 
     key = "plant-aside"
     moves: ClassVar[tuple[type[Move], ...]] = (Plant,)
@@ -57,7 +57,7 @@ class PlantAsidePhase(Phase):
         return verify_fit(state, seat, move.bean or self.to_plant(state, seat)[0], move.field, "aside.make_room")
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
-        """Whoever has new cards must plant them first (0-40, 0-41); the phase lasts until nobody has any."""
+        """A seat with new cards must plant them first (0-40, 0-41); the phase lasts until nobody has any."""
         owed = self.to_plant(state, seat)
         if owed and isinstance(move, Done | Draw | TurnOver | Discard):
             return self.must_plant(state, seat, tuple(dict.fromkeys(owed)))
@@ -66,11 +66,13 @@ class PlantAsidePhase(Phase):
         return super().reject(state, seat, move)
 
     def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
-        """The refusal of anything else to a seat that has new cards of these kinds."""
+        """The refusal of any other move to a seat that still has new cards of these kinds."""
         return Rejection("aside.must_plant", "must", beans=beans)
 
     def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
-        """Why this seat may not lay this new card anywhere now, or None; unnamed, it is the only kind there is."""
+        """Why this seat may not plant this new card on any field now, or None if it may. The bean may be left out when
+        all the seat's new cards are of one kind.
+        """
         owed = self.to_plant(state, seat)
         if not owed:
             return Rejection("aside.must_plant", "nothing")
@@ -94,7 +96,7 @@ class PlantAsidePhase(Phase):
         self.go_on(state, log)
 
     def take(self, state: State, seat: int, bean: Bean) -> str:
-        """A new card leaves where it lies; from where."""
+        """Take a new card from the table to plant it; return where it was, ``turned`` or ``aside``."""
         if seat == state.active and bean in state.turned:
             state.turned = without(state.turned, bean)
             return "turned"
@@ -102,17 +104,17 @@ class PlantAsidePhase(Phase):
         return "aside"
 
     def go_on(self, state: State, log: list[Event]) -> None:
-        """A new card has been laid: the phase is over with the last one."""
+        """Called after a new card was planted: the phase ends with the last one."""
         if not (state.turned or any(state.aside)):
             self.close(state, log)
 
     def close(self, state: State, log: list[Event]) -> None:
-        """The phase is over; so is the game where the pile has run out for the last time (0-54)."""
+        """End the phase, and the game too if the draw pile has run out for the last time (0-54)."""
         if pile.is_final(state):
             turn.end(state, "end.phase_two", log)
         else:
             turn.next_phase(state, log)
 
     def to_plant(self, state: State, seat: int) -> Cards:
-        """The new cards that a seat must lay."""
+        """The new cards that a seat must plant."""
         return state.turned + state.aside[seat] if seat == state.active else state.aside[seat]

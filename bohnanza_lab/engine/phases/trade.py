@@ -1,4 +1,4 @@
-"""Phase 2: turn over the top cards, then offer, give and trade for as long as the active player likes
+"""Phase 2: turn over the top cards, then offer, give and trade for as long as the active player wants
 (0-26 to 0-39, 1-18 to 1-29).
 """
 
@@ -16,7 +16,7 @@ _DONE = Done()
 _TURN_OVER = TurnOver()
 _HIDDEN, _OPEN = 0, 1
 _MOST_OFFERS = 24
-"""Offers that may lie on the table at once: more than any table can talk about."""
+"""How many offers can be on the table at once: more than players would ever discuss."""
 
 
 class TradePhase(DrawingPhase):
@@ -50,8 +50,11 @@ class TradePhase(DrawingPhase):
         return found
 
     def offer_ideas(self, state: State, seat: int) -> list[Move]:
-        """A bounded, useful part of the offers this seat may make, from what it can see: gifts, and one for one towards
-        its own fields. Any other offer is judged by ``verify``; nothing here looks into another hand.
+        """Some useful offers that this seat may make, judged by what it can see, in a list of limited length.
+
+        The active player is given: each turned-over card as a gift, or for a bean that grows on its own fields. Any
+        other seat: each of its hand cards as a gift, or for a turned-over card. Many other offers are legal too
+        (``verify`` decides); no other player's hand is looked at here.
         """
         ideas: list[Move] = []
         hand = dict.fromkeys(state.hands[seat])
