@@ -1,6 +1,7 @@
-"""The games that the documents describe, a folder each, and the editions that somebody adds.
+"""The games that the documents describe, one folder for each, and the editions that a user registers.
 
-An edition is loaded when it is first asked for: a page that plays one game does not wait for the others.
+An edition's module is imported when the edition is first asked for, so a page that plays one game does not wait for
+the others.
 """
 
 from __future__ import annotations
@@ -25,24 +26,24 @@ _BUILT_IN = {
     "bohnaparte": "bohnaparte.edition",
     "cavalry": "bohnaparte.cavalry",
 }
-"""Each edition of ours, in the order of the documents, and the module that holds it."""
+"""The id of each built-in edition, in the order of the documents, and the module that defines it."""
 
 _REGISTERED: dict[str, Edition] = {}
-"""Editions of somebody's own, for as long as this process runs."""
+"""The editions that a user has registered in this process, by id."""
 
 
 def editions() -> tuple[Edition, ...]:
-    """Every edition of ours, in the order of its documents."""
+    """The built-in editions, in the order of their documents."""
     return tuple(map(_ours, _BUILT_IN))
 
 
 def added() -> tuple[Edition, ...]:
-    """The editions that somebody has registered in this process, in that order."""
+    """The editions that a user has registered in this process, in the order of registration."""
     return tuple(_REGISTERED.values())
 
 
 def edition_ids() -> tuple[str, ...]:
-    """The id of every edition there is: ours, then those that have been registered.
+    """The ids of all editions: the built-in ones first, then the registered ones.
 
     >>> edition_ids()[0], len(edition_ids())
     ('rio-grande', 9)
@@ -57,7 +58,7 @@ def _ours(name: str) -> Edition:
 
 
 def edition(name: str) -> Edition:
-    """The edition of that id: one of ours, or one that has been registered.
+    """The edition with this id, built in or registered. Raises :class:`~..errors.SetupError` for an unknown id.
 
     >>> edition("rio-grand")
     Traceback (most recent call last):
@@ -73,7 +74,7 @@ def edition(name: str) -> Edition:
 
 
 def game_of(name: str) -> str:
-    """The game that an edition belongs to; ``base`` for one that is not known here.
+    """The game that an edition belongs to; ``base`` for an unknown edition.
 
     >>> game_of("cavalry"), game_of("at-home")
     ('bohnaparte', 'base')
@@ -85,10 +86,10 @@ def game_of(name: str) -> str:
 
 
 def register(made: Edition) -> Edition:
-    """Add an edition of one's own, so that games, positions and records know it by its id; returns it.
+    """Add your own edition, so that games, positions and records can refer to it by its id. Returns the edition.
 
-    A later one of the same id takes its place. Raises :class:`~..errors.SetupError` for an id that cannot stand in a
-    position's text, and for one of ours.
+    Registering another edition with the same id replaces the first. Raises :class:`~..errors.SetupError` for an id that
+    cannot be written in a position's text, and for the id of a built-in edition.
 
     >>> from dataclasses import replace
     >>> with registered(replace(edition("rio-grande"), id="at-home", make=lambda players, options: replace(
@@ -116,7 +117,7 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 @contextmanager
 def registered(made: Edition) -> Iterator[Edition]:
-    """The same for as long as a ``with`` block runs; then it is as it was."""
+    """Register an edition for the length of a ``with`` block; afterwards the registered editions are as before."""
     before = dict(_REGISTERED)
     try:
         yield register(made)

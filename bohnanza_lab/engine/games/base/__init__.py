@@ -1,1 +1,1 @@
-"""The base game: as Rio Grande tells it, in Spanish, and with three new beans."""
+"""The base game: the Rio Grande edition, the Spanish edition, and the variant with three new beans."""

@@ -11,7 +11,9 @@ from ...state import Cards, State
 
 
 class DrawEachPhase(DrawPhase):
-    """One move for the whole table. The last exhaustion ends it at once: who comes later draws nothing (C0-5)."""
+    """The phase has one move, in which every player draws. When the draw pile runs out for the last time, the game ends
+    at once, and the remaining players draw nothing (C0-5).
+    """
 
     key = "draw-each"
 

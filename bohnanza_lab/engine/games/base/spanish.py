@@ -1,4 +1,4 @@
-"""Bohnanza as document 001 tells it in Spanish, for 3 to 5 players: the same game on a ruleset of its own."""
+"""Bohnanza for 3 to 5 players by the Spanish rules of document 001: the same game with its own ruleset."""
 
 from __future__ import annotations
 

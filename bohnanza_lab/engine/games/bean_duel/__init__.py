@@ -1,1 +1,1 @@
-"""The Bean Duel of document 000, for two."""
+"""The Bean Duel of document 000, for two players."""

@@ -1,4 +1,6 @@
-"""Bean Duel, step 4: draw as ever, while what was left of step 3 lies open for the opponent (0-79, 0-81)."""
+"""Bean Duel, step 4: draw as in the base game, while the cards left over from step 3 stay face up as an offer to the
+opponent (0-79, 0-81).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from ...state import State
 
 
 class DrawBesideOfferPhase(DrawPhase):
-    """The phase that others have, beside an open row."""
+    """The draw phase of the base game, except that turned-over cards may still be on the table."""
 
     def validation_error(self, state: State) -> str | None:
         return left_over(state, open_row=True)

@@ -1,4 +1,6 @@
-"""The Bean Duel of document 000, for two: no trading, but what one leaves is offered to the other."""
+"""The Bean Duel of document 000, for two players: there is no trading, but the turned-over cards that one player does
+not plant are offered to the other.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from .plant_offered import PlantOfferedPhase
 _NO_TRADING: Mapping[type[Move], tuple[str, str]] = dict.fromkeys(
     (Offer, Accept, Decline, Withdraw), ("duel.no_trading", "")
 )
-"""Nothing changes hands but what lies open as an offer (C2-8)."""
+"""There are no trades and no gifts; a player gets cards from the other only through the offer (C2-8)."""
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:

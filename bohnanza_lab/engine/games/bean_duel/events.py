@@ -1,4 +1,4 @@
-"""What happens in the Bean Duel and nowhere else, as plain named tuples."""
+"""The events that only the Bean Duel has, as plain named tuples."""
 
 from __future__ import annotations
 

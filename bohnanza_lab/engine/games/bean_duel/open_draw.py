@@ -1,5 +1,5 @@
-"""Bean Duel, step 3: turn over three cards, add what matches from the discard pile, plant what you like, leave the rest
-as an offer (0-77 to 0-81, C2-4, C2-5).
+"""Bean Duel, step 3: turn over three cards, add the discards that match them, plant any of these cards, and leave the
+rest as an offer (0-77 to 0-81, C2-4, C2-5).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _HIDDEN, _OPEN = 0, 1
 
 
 class OpenDrawPhase(DrawingPhase):
-    """``step`` is 0 until the cards are turned over, then 1. What is left in ``state.turned`` is the offer."""
+    """``step`` is 0 until the cards are turned over, then 1. The cards left in ``state.turned`` become the offer."""
 
     key = "open-draw"
     moves = (TurnOver, Plant, Done)
@@ -74,7 +74,9 @@ class OpenDrawPhase(DrawingPhase):
         log.append(TurnedOver(state.active, cards))
 
     def dealt(self, state: State, log: list[Event]) -> None:
-        """The discards that match are added as long as the top one matches; no card's leave ends the pile (C2-4)."""
+        """Add discards to the turned-over cards as long as the top discard matches. This never counts as an exhaustion,
+        even if the discard pile becomes empty (C2-4).
+        """
         first = last = len(state.discard)
         while last and state.discard[last - 1] in state.turned:
             last -= 1

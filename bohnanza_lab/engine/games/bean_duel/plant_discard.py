@@ -1,5 +1,5 @@
-"""Bean Duel, step 2: plant one or two hand cards as ever; after that one card, from anywhere in the hand, may be
-discarded (0-75, 0-76, C2-3).
+"""Bean Duel, step 2: plant one or two hand cards as in the base game; then the player may discard one card from
+anywhere in the hand (0-75, 0-76, C2-3).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _DONE = Done()
 
 
 class PlantDiscardPhase(PlantPhase):
-    """``step`` counts the cards planted. Discarding ends the phase: it comes after planting."""
+    """``step`` counts the cards planted. Discarding comes after planting, so it ends the phase."""
 
     key = "plant-discard"
     moves = (Plant, Discard, Done)
@@ -30,7 +30,7 @@ class PlantDiscardPhase(PlantPhase):
         found: list[Move] = [] if state.step == 2 else [*super().candidates(state, seat)[:-1]]
         if state.step:
             hand = state.hands[seat]
-            # Of copies that stand together any one is as good as the other.
+            # Discarding any one of several equal cards in a row leaves the same hand, so only the first is listed.
             found += [
                 Discard(bean, place if bean in hand[: place - 1] else None)
                 for place, bean in enumerate(hand, 1)

@@ -1,6 +1,6 @@
 """Bean Duel, step 1: plant or discard the cards that the opponent left as an offer (0-73, 0-74, C2-1).
 
-The offer is what has been left of the turned-over cards: ``state.turned`` until this phase has emptied it.
+The offered cards stay in ``state.turned`` until each has been planted or discarded in this phase.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ...state import State
 
 
 class PlantOfferedPhase(Phase):
-    """Over when every offered card has been planted or discarded; in any order, some this way and some that."""
+    """The phase is over when each offered card has been planted or discarded, in any order (C2-1)."""
 
     key = "plant-offered"
     moves = (Plant, Discard)
@@ -68,14 +68,17 @@ class PlantOfferedPhase(Phase):
 
 
 def turned_plants(state: State, seat: int) -> list[Move]:
-    """Every way to plant a card of the open row."""
+    """Every way to plant one of the turned-over cards."""
     return [
         Plant(number, bean) for bean in dict.fromkeys(state.turned) for number in range(1, len(state.fields[seat]) + 1)
     ]
 
 
 def verify_turned_plant(state: State, seat: int, move: Plant, rule: str = "duel.offer") -> Rejection | None:
-    """Why no such card of the open row may be planted on such a field, or None; ``rule`` is the step's own."""
+    """Why the move names no card that is turned over, or a field that the seat does not have; None if both exist.
+
+    ``rule`` is the rule that the refusal cites. Whether the bean fits the field is not checked here.
+    """
     bean = move.bean
     if bean is None:
         kinds = tuple(dict.fromkeys(state.turned))
@@ -91,7 +94,7 @@ def verify_turned_plant(state: State, seat: int, move: Plant, rule: str = "duel.
 
 
 def plant_turned(state: State, seat: int, move: Plant, origin: str, log: list[Event]) -> None:
-    """Plant a card of the open row."""
+    """Plant one of the turned-over cards."""
     bean = move.bean or state.turned[0]
     state.turned = without(state.turned, bean)
     fields.plant(state, seat, move.field, bean)

@@ -1,1 +1,1 @@
-"""Billabong's telling of the first Amigo rules, and its expansion set."""
+"""Document 002: Billabong Boardgamers' version of the first Amigo rules, and the expansion set."""

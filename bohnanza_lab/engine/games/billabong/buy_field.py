@@ -1,4 +1,6 @@
-"""Buying a third field: once, at any time, also out of turn (2-09 to 2-11, 2-39, C0-18 to C0-20)."""
+"""Buying a third field: each player may do it once, at any time, also during another player's turn (2-09 to 2-11,
+2-39, C0-18 to C0-20).
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ _BUY = BuyField()
 
 
 class BuyFieldAction(FreeAction):
-    """The purchase as a move; its price stands on the ruleset."""
+    """The purchase as a move; the price is the ruleset's ``third_field_price``."""
 
     moves = (BuyField,)
     reads_more = True
@@ -34,7 +36,7 @@ class BuyFieldAction(FreeAction):
         return None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        """The topmost coins go, one by one, bean side up, to the discard pile (C0-18)."""
+        """Pay with the topmost coins, which go to the discard pile one by one, bean side up (C0-18)."""
         price = _price(state)
         coins = state.coins[seat]
         paid = coins[: -price - 1 : -1]

@@ -1,4 +1,4 @@
-"""Document 002, Billabong Boardgamers' telling of the first Amigo rules, for 3 to 5 players."""
+"""Document 002, Billabong Boardgamers' version of the first Amigo rules, for 3 to 5 players."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from .buy_field import BuyFieldAction
 from .harvest_window import HarvestWindow
 
 PRICE_FOR_FIVE = Option(name="price_for_five", default=2, choices=(2, 3), source="2-48, C0-20", player_counts={3: (5,)})
-"""What the third field costs five players: the sentence that says two stands beside a tip for beginners."""
+"""The price of the third field with five players. The document says two coins, but next to a tip for beginners, so it
+may not mean everybody; the option allows three too.
+"""
 HARVEST_WINDOW = Option(name="harvest_window", default=True, choices=(True, False), source="2-42, C0-7")
-"""Whether everybody is asked for a harvest before the discards are shuffled."""
+"""Whether every player is asked about harvesting before the discards are shuffled."""
 FINISH_PHASES = Option(name="finish_phases", default=False, choices=(False, True), source="2-43, C0-8")
-"""Whether an end that comes in phase 2 lets phases 2 and 3 finish, as in document 000."""
+"""Whether phases 2 and 3 are still finished when the game ends in phase 2, as in document 000."""
 _BEGINNERS = Option(name="beginners", default=False, choices=(False, True), source="2-47", player_counts={True: (3,)})
 """Whether three players start with three fields each."""
 

@@ -1,4 +1,4 @@
-"""What happens in Billabong's games and nowhere else."""
+"""The events that only Billabong's two editions have."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ Beans = tuple[Bean, ...]
 
 
 class FieldBought(NamedTuple):
-    """A seat has one more field. What it cost lies on the discard pile, bean side up, the last card on top (2-10)."""
+    """A seat bought a field. The coins it paid are on the discard pile, bean side up, the last of ``beans`` on top
+    (2-10).
+    """
 
     seat: int
     field: int

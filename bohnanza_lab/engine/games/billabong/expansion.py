@@ -29,7 +29,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
         free_actions=(HarvestAction(), BuyFieldAction()),
         turn_over_count=2,
-        # "Each player draws 4" means whoever draws: the pile would not last one round otherwise (note on B6).
+        # "Each player draws 4" means the active player: if all drew, the pile would not last one round (note on B6).
         draw_count=4 if many else 3,
         exhaustions=2 if players == 3 else 3,
         cites={

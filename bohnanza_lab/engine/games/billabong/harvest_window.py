@@ -1,4 +1,4 @@
-"""The interlude before a reshuffle in which everybody may still harvest (2-42, C0-7)."""
+"""The interlude before a reshuffle, in which every player may still harvest or buy a field (2-42, C0-7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ _DONE = Done()
 
 
 class HarvestWindow(Phase):
-    """Open while ``state.pending_seats`` names seats: active player first, then clockwise, each until they are done."""
+    """The interlude lasts while ``state.pending_seats`` names seats: the active player is asked first, then the others
+    clockwise, each until they say that they are done.
+    """
 
     key = "harvest-window"
     moves = (Done,)

@@ -23,8 +23,8 @@ _MORASS = "morass"
 
 
 class AttackPhase(Phase):
-    """``step`` is 0 between two attacks, 1 while the defender is to lay a card, 2 while the attacker is to lay one for
-    a second round.
+    """``step`` is 0 between attacks, 1 while the defender must lay a card, 2 while the attacker must lay a card for the
+    second round.
     """
 
     key = "attack"
@@ -41,7 +41,7 @@ class AttackPhase(Phase):
             return f"a battle that has come so far stands at step {step}"
         if state.turned or any(state.aside) or battle is None:
             return left_over(state)
-        return None  # a battle that is being fought outlasts the draw pile (4-58)
+        return None  # a battle is finished even if the draw pile runs out for the last time during it (4-58)
 
     def situation(self, state: State, seat: int) -> object | None:
         if state.step == _FREE:
@@ -120,7 +120,7 @@ class AttackPhase(Phase):
         state.step = _DEFENCE
 
     def _reveal(self, state: State, card: Cards, log: list[Event]) -> None:
-        """Turn both cards over, compare, discard them (4-27 to 4-30)."""
+        """Turn both cards over, compare their values and discard them (4-27 to 4-30)."""
         table = bohnaparte_table(state)
         battle = table.battle
         assert battle is not None
@@ -147,8 +147,8 @@ class AttackPhase(Phase):
         self._over(state, log)
 
     def _over(self, state: State, log: list[Event]) -> None:
-        """The game ends with the twelfth landscape of one player, the last of another, or the last card of the pile;
-        this attack has been fought out (4-54 to 4-56, 4-58).
+        """End the game after this attack if the attacker now has twelve landscapes, if another player has none, or if
+        the draw pile has run out for the last time (4-54 to 4-56, 4-58).
         """
         held = bohnaparte_table(state).held
         if held[state.active].bit_count() == MOST_LANDS:
@@ -172,7 +172,9 @@ def _defender(state: State) -> int:
 
 
 def _distinct_places(cards: Cards) -> list[int]:
-    """The first place of each row of equal cards: which of them leaves makes no difference."""
+    """The place of the first card in each run of equal cards. Taking any other card of the run would leave the same
+    cards in the same order.
+    """
     return [place for place, card in enumerate(cards, 1) if place == 1 or cards[place - 2] is not card]
 
 
@@ -247,7 +249,10 @@ def _verify_source(state: State, seat: int, target: int, source: str, place: int
 
 
 def _take(state: State, seat: int, source: str, place: int | None, log: list[Event]) -> Cards:
-    """A battle card leaves where it was; the rest of a hand keeps its order (C4-30)."""
+    """Take a battle card from the hand, the depot or the draw pile; the rest of a hand keeps its order (C4-30).
+
+    The result is empty if no card is left in the draw pile or the discard pile.
+    """
     if source == "stack":
         card = pile.top_card(state, log)
     else:

@@ -1,4 +1,6 @@
-"""What a battle is worth to both sides, and who wins it (4-27 to 4-30, 4-38, 4-45, 4-46, 4-49, 4-50, 4-64, C4-16)."""
+"""The battle values of attack and defence, and who wins the battle (4-27 to 4-30, 4-38, 4-45, 4-46, 4-49, 4-50, 4-64,
+C4-16).
+"""
 
 from __future__ import annotations
 
@@ -7,19 +9,19 @@ from .land import KINDS
 from .table import Battle, BohnaparteTable
 
 CAVALRY = 17
-"""The battle value of any Cavalry (4-67)."""
+"""The battle value of every Cavalry (4-67)."""
 _FORTRESS = 2
 _HIGHEST = 20
-"""Between two of these the defender wins, Cannon or not (4-50)."""
+"""When both values are this high, the defender wins even against a Cannon (4-50)."""
 
 
 def attack_value(battle: Battle) -> int:
-    """The number on the attacker's card, or the Cavalry's; without any card 0 (C4-8)."""
+    """The number on the attacker's card, or the Cavalry's value; 0 if there was no card to lay (C4-8)."""
     return CAVALRY if battle.source == "cavalry" else sum(battle.card)
 
 
 def defence_value(table: BohnaparteTable, target: int, card: Cards) -> int:
-    """The number on the defender's card, two more with a Fortress, and never less than the landscape's own."""
+    """The number on the defender's card, plus 2 with a Fortress; at least the landscape's minimum defence."""
     return max(_defended(table, target, card), least(table, target))
 
 
@@ -28,13 +30,13 @@ def _defended(table: BohnaparteTable, target: int, card: Cards) -> int:
 
 
 def least(table: BohnaparteTable, target: int) -> int:
-    """The defence that a landscape never falls below."""
+    """The landscape's minimum defence; 0 if it has none."""
     kind = KINDS.get(table.board.places[target].kind)
     return kind.least if kind else table.camp_least
 
 
 def raised(table: BohnaparteTable, target: int, card: Cards) -> str:
-    """What makes a defence more than its card: ``least``, ``fortress``, or nothing."""
+    """Why the defence is higher than the card's number: ``least`` or ``fortress``; empty if it is not higher."""
     value = _defended(table, target, card)
     if value < least(table, target):
         return "least"
@@ -42,19 +44,23 @@ def raised(table: BohnaparteTable, target: int, card: Cards) -> str:
 
 
 def cannon_helps(table: BohnaparteTable, seat: int, target: int) -> bool:
-    """Whether a Cannon of this seat wins equal values there: Villages, Cities, and whatever has a Fortress (4-49)."""
+    """Whether this seat has a Cannon that wins a tie here: in a Village, a City, or any landscape with a Fortress
+    (4-49).
+    """
     if not table.count(seat, "mine"):
         return False
     return bool(table.fortresses >> target & 1) or table.board.places[target].kind in ("village", "city")
 
 
 def attacker_wins(table: BohnaparteTable, battle: Battle, attack: int, defence: int) -> bool:
-    """Whether the attack is higher, or equal with a Cannon, but not 20 against 20."""
+    """Whether the attacker wins: with the higher value, or with a Cannon in a tie, except at 20 against 20 (4-50)."""
     return attack > defence or tie(table, battle, attack, defence) == "cannon"
 
 
 def tie(table: BohnaparteTable, battle: Battle, attack: int, defence: int) -> str:
-    """What decides equal values: the ``defence``, a ``cannon``, or that both are the ``highest``; else nothing."""
+    """What decides a tie; empty if the values differ. With ``defence`` the defender wins, with ``cannon`` the attacker.
+    ``highest`` is 20 against 20, where the defender wins even against a Cannon.
+    """
     if attack != defence:
         return ""
     if not cannon_helps(table, battle.seat, battle.target):

@@ -1,9 +1,9 @@
-"""The map: which landscape lies where, and what touches what (4-07, 4-24, C4-3).
+"""The map: where each landscape is, and which landscapes are adjacent (4-07, 4-24, C4-3).
 
-A board is rows of cards. Each row begins ``at`` so many half cards from the left. Two cards touch where they lie side
-by side in a row, or one above the other by more than a corner: in staggered rows a card has up to six neighbours, on a
-chess board up to four (4-77). The printed layouts are lost; those in ``boards`` beside this file are our
-reconstruction, marked as invented, and a file of one's own in the same form may stand in their place.
+A board is a list of rows of cards. Each row begins ``at`` a number of half cards from the left edge. Two cards are
+adjacent if they are next to each other in a row, or in neighbouring rows and share more than a corner: in staggered
+rows a card has up to six neighbours, on a chess board up to four (4-77). The printed layouts are lost. The files in
+``boards`` are our reconstruction, marked as invented; you can use your own file in the same format instead.
 """
 
 from __future__ import annotations
@@ -35,15 +35,17 @@ class Place:
     x: int
 
     def touches(self, other: Place) -> bool:
-        """Whether the two lie side by side by more than a corner."""
+        """Whether the two cards are adjacent: they share more than a corner."""
         across = abs(self.x - other.x)
         return across == 2 if self.row == other.row else abs(self.row - other.row) == 1 and across < 2
 
 
 class Board:
-    """A map as it lies. Sets of places are whole numbers, one bit a place, so that a battle costs no loops.
+    """A map: the places of all its cards. A set of places is a whole number with one bit for each place, so that a
+    battle needs no loops.
 
-    ``word`` names it in one word, ``invented`` says that it is not the printed one, ``note`` how it was made.
+    ``word`` is the board's name in one word, ``invented`` tells whether it is a reconstruction and not the printed
+    layout, and ``note`` tells how it was made.
     """
 
     def __init__(self, word: str, rows: Sequence[tuple[int, Sequence[str]]], invented: bool, note: str = "") -> None:
@@ -64,16 +66,16 @@ class Board:
         self._reach: dict[tuple[int, bool], int] = {}
 
     def mask(self, kind: str) -> int:
-        """All places of a kind."""
+        """The set of all places of this kind."""
         return self._masks[kind]
 
     def names(self, mask: int) -> tuple[str, ...]:
-        """The places of a set, by name."""
+        """The names of the places in a set."""
         return tuple(self.places[number].name for number in bits(mask))
 
     def reach(self, held: int, crossing: bool) -> int:
-        """What can be attacked from these places: all that touches one of them, rivers never; where rivers may be
-        crossed, also what lies beyond one that touches them (4-24, 4-52, 4-65, C4-5).
+        """The places that can be attacked from these: all places adjacent to one of them, except rivers. If
+        ``crossing`` is true, also the places on the other side of an adjacent river (4-24, 4-52, 4-65, C4-5).
         """
         found = self._reach.get((held, crossing))
         if found is None:
@@ -91,7 +93,7 @@ class Board:
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The places of a set, by number.
+    """The numbers of the places in a set.
 
     >>> [*bits(0b1101)]
     [0, 2, 3]
@@ -122,8 +124,8 @@ Rows = list[tuple[int, list[str]]]
 
 @cache
 def board(word: str, lands: str, players: int) -> Board:
-    """The board that an option names: one of ours for these landscapes and so many players, or the word that
-    :func:`parse_file` has made of a file.
+    """The board that the option's value names: a built-in board for these landscapes and this number of players, or
+    the word that :func:`parse_file` returned for a file.
 
     >>> board("standard", "bohnaparte", 3)
     <Board standard: 34 places, invented>
@@ -154,7 +156,7 @@ def board(word: str, lands: str, players: int) -> Board:
 
 
 def example(lands: str, players: int) -> str:
-    """The file of our board in staggered rows, without its note, for one's own to begin with.
+    """The text of our board in staggered rows, without its note, as a starting point for your own file.
 
     >>> parse_file(example("cavalry", 3)).partition("_")[0]
     'own'
@@ -167,10 +169,10 @@ _WORDS = ("own_", "printed_")
 
 
 def parse_file(text: str) -> str:
-    """A board of one's own as one word, from the text of its file or from that word itself.
+    """Turn the text of a board file into one word that describes the whole board; such a word is returned unchanged.
 
-    The word travels with positions, records and links, so that they need no file. Raises
-    :class:`~..errors.SetupError` with the line of the file and what is wrong there.
+    Positions, records and links contain this word, so they do not need the file. Raises
+    :class:`~..errors.SetupError` that says which line of the file is wrong and why.
     """
     if text.startswith(_WORDS):
         return text
@@ -192,7 +194,7 @@ def parse_file(text: str) -> str:
 
 
 def _read(word: str, text: str) -> Board:
-    """The board of a file; every fault is told with its line."""
+    """The board that a file's text describes; an error names the line that is wrong."""
 
     def fault(reason: object, key: str = "", row: int = 0) -> SetupError:
         line = 1
@@ -206,7 +208,7 @@ def _read(word: str, text: str) -> Board:
             line = text.count("\n", 0, found.start(1)) + 1 if found else 1
         return SetupError(f"board, line {line}: {reason}")
 
-    import tomllib  # few games bring a board of their own
+    import tomllib  # imported only here: few games use their own board
 
     try:
         table = tomllib.loads(text)
@@ -246,7 +248,7 @@ def _read(word: str, text: str) -> Board:
 
 
 def _row(number: int, row: Any, seen: Counter[str]) -> tuple[int, list[str]]:
-    """One row, or :class:`ValueError` with what is wrong with it."""
+    """The offset and the landscapes of one row. Raises :class:`ValueError` that says what is wrong with the row."""
     said = f"row {number}"
     if not isinstance(row, Mapping) or row.keys() != {"at", "lands"}:
         raise ValueError(f'{said} is written as {{ at = 1, lands = "orange farm village" }}')
@@ -270,7 +272,7 @@ def _row(number: int, row: Any, seen: Counter[str]) -> tuple[int, list[str]]:
 
 
 def _apart(made: Board) -> Place | None:
-    """A place that the others cannot come to, rivers counted as places."""
+    """A place that is not connected to the others (rivers connect like other places); None if all are connected."""
     if not made.places:
         return None
     joined, edge = 1, 1
@@ -290,11 +292,11 @@ LANDS: Mapping[str, frozenset[str]] = {
     "mixed": frozenset(KINDS),
     "two-boxes": frozenset(KINDS),
 }
-"""Which landscapes each game lays (4-03, 4-59, 4-78)."""
+"""The landscapes that can be on the map in each game (4-03, 4-59, 4-78)."""
 
 
 def _fit(made: Board, lands: str, players: int) -> None:
-    """Refuse a board that this game with so many players cannot be played on."""
+    """Raise :class:`~..errors.SetupError` if this game cannot be played on the board with this number of players."""
     if len(made.camps) != players:
         raise SetupError(f"board: {players} players need {players} encampments; here are {len(made.camps)}")
     for place in made.places:

@@ -1,4 +1,4 @@
-"""The interlude in which encampments are chosen; the last to choose begins (4-10, 4-11, 4-13)."""
+"""The interlude in which players choose encampments; the last to choose takes the first turn (4-10, 4-11, 4-13)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .table import bohnaparte_table
 
 
 class CampsInterlude(Phase):
-    """Open while ``state.pending_seats`` names seats: they choose one after the other."""
+    """The interlude lasts while ``state.pending_seats`` names seats: they choose one after the other."""
 
     key = "camps"
     moves = (Camp,)

@@ -1,5 +1,5 @@
-"""Document 004, the Cavalry variant of Bohnaparte for 3 to 6: Horse paddocks, Forests, Traders and battles of two
-rounds. Bohnaparte's own landscapes and cards may be mixed in.
+"""Document 004, the Cavalry variant of Bohnaparte for 3 to 6 players: Horse paddocks, Forests, Traders and battles of
+two rounds. The landscapes and cards of basic Bohnaparte can be mixed in.
 """
 
 from __future__ import annotations
@@ -27,12 +27,11 @@ from .table import farm_count, village_count
 from .trader import BuyTraderAction
 
 LANDS = Option(name="lands", default="cavalry", choices=("cavalry", "mixed", "two-boxes"), source="4-78, C4-27, C4-31")
-"""Whether only this variant's landscapes are laid, or Bohnaparte's Iron mines too; with these come Cannons, Fortresses
-and Munitions depots. One box holds each of them as the other side of a card of this variant; with a second box both
-sides can be used.
+"""Whether the map has only this variant's landscapes, or Iron mines too, which bring Cannons, Fortresses and Munitions
+depots into the game. In one box these are the backs of this variant's cards; with a second box both sides can be used.
 """
 BOARD = replace(OPTIONS[0], example=partial(boards.example, "cavalry"))
-"""The same maps, laid with this variant's landscapes."""
+"""The same choice of maps, made up of this variant's landscapes."""
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:

@@ -1,4 +1,6 @@
-"""Bohnaparte, before phase 1: beaten Cavalry rises, and Cloisters draw (4-53, 4-70, C4-22, C4-23, C4-26)."""
+"""Bohnaparte, before phase 1: beaten Cavalry is set upright again, and the owner of Cloisters draws a card for each
+(4-53, 4-70, C4-22, C4-23, C4-26).
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,8 @@ _DRAW = Draw()
 
 
 class CloistersPhase(DrawingPhase):
-    """One move that draws a card for each Cloister; passed over by who has none. In the first turn of a game
-    encampments are chosen first (4-10).
+    """The phase has one move, which draws a card for each Cloister; a player without Cloisters skips the phase. In the
+    first turn of a game, encampments are chosen first (4-10).
     """
 
     key = "cloisters"
@@ -62,7 +64,7 @@ class CloistersPhase(DrawingPhase):
         pile.deal(state, bohnaparte_table(state).count(seat, "cloister"), self, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        """A low number is a thaler, a high one is discarded (4-53)."""
+        """Keep each card up to Soy (12) as a thaler, and discard each with a higher number (4-53)."""
         for card in cards:
             kept = card <= Bean.SOY
             if kept:

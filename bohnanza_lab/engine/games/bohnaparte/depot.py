@@ -1,4 +1,6 @@
-"""Buying a Munitions depot: at any time, also out of turn, once (4-41, C4-19, C4-31)."""
+"""Buying a Munitions depot: each player may do it once, at any time, also during another player's turn (4-41, C4-19,
+C4-31).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from .table import bohnaparte_table, pay
 
 _BUY = BuyDepot()
 PRICE = 3
-"""In thalers."""
+"""The price of a Munitions depot in thalers (4-41)."""
 
 
 class BuyDepotAction(FreeAction):

@@ -1,4 +1,6 @@
-"""Cavalry, phase 5: with a Trader, what is drawn lies there first, and as many cards are chosen (4-62, C4-29)."""
+"""Cavalry, phase 5: a player with a Trader puts the drawn cards on it, then takes as many cards of their choice from
+it (4-62, C4-29).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Document 004, Bohnaparte, an expansion for 3 to 6: the map, attacks, Fortresses and Munitions depots."""
+"""Document 004, Bohnaparte, an expansion for 3 to 6 players: the map, attacks, Fortresses and Munitions depots."""
 
 from __future__ import annotations
 
@@ -32,25 +32,23 @@ BOARD = Option(
     example=partial(boards.example, "bohnaparte"),
     player_counts={"pyramid-5": (3,), "pyramid-6": (3,)},
 )
-"""Which map is laid: staggered rows, a chess board, for three players a pyramid of five or six steps, or the text of a
-file of one's own. The layouts are our reconstruction.
+"""Which map is used: staggered rows, a chess board, a pyramid of five or six steps for three players, or the text of
+your own file. The layouts are our reconstruction.
 """
 EXHAUSTIONS = Option(name="exhaustions", default=4, choices=(4, 3, 5), source="4-54, 4-75")
-"""How often the pile runs out before the game ends: four times; three for a shorter game, five for a longer one."""
+"""How often the draw pile runs out until the game ends: 4 times, 3 for a shorter game, 5 for a longer one."""
 CAMPS = Option(name="camps", default="chosen", choices=("chosen", "seated"), source="4-10, 4-13")
-"""Whether encampments are chosen one after the other, or given out by seat to begin at once."""
+"""Whether players choose their encampments in turn, or get one by seat so that the game begins at once."""
 CAMP_POINTS = Option(name="camp_points", default=0, choices=(0, 1, 2, 3), source="C4-13")
 """The victory points of an encampment; what the card showed is lost."""
 CAMP_DEFENCE = Option(name="camp_defence", default=0, choices=(0, 16, 17, 18), source="C4-13")
-"""The defence that an encampment never falls below; what the card showed is lost. A Village has 16, a Forest 17, a
-City 18.
-"""
+"""The minimum defence of an encampment; what the card showed is lost. A Village has 16, a Forest 17, a City 18."""
 THREE_FIELDS = Option(
     name="three_fields", default=False, choices=(False, True), source="4-06, C4-1", player_counts={True: (3,)}
 )
 """Whether three players have three fields each, as on the mats of document 000."""
 _TIE_BREAK = replace(TIE_BREAK, source="4-57, C4-15, C0-32")
-"""Who wins of those with the same victory points: here too the document does not say."""
+"""Which of the players with the same victory points wins; this document does not say either."""
 OTHER_ENDINGS = ("end.phase_two", "pile.reshuffle", "lands.twelve", "lands.none")
 CITES: Mapping[str, str] = {
     "setup.fields": "lands.deck",
@@ -58,19 +56,21 @@ CITES: Mapping[str, str] = {
     "turning.two_cards": "farm.more",
     "drawing.three": "village.both",
 }
-"""What the document says in rules of its own."""
+"""For each shared rule that this document states in its own words: the rule of the document to cite instead."""
 ABSENT: Mapping[type[Move], tuple[str, str]] = {**NO_THIRD_FIELD, Camp: ("camps.choose", "over")}
-"""Encampments are chosen before the first turn only (4-10)."""
+"""Moves that are not possible here, with the rule that says why: encampments are chosen only before the first turn
+(4-10).
+"""
 OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, _TIE_BREAK, THREE_FIELDS)
 
 
 def fields(options: Mapping[str, Value]) -> int:
-    """Two fields for everybody, by choice three for three players (C4-1)."""
+    """How many fields each player has: two, or three with the option ``three_fields`` for three players (C4-1)."""
     return 3 if options["three_fields"] else 2
 
 
 def table(lands: str, players: int, options: Mapping[str, Value]) -> BohnaparteTable:
-    """The map as it lies in the box."""
+    """The table before the first move: the map with these landscapes, and no encampment chosen yet."""
     laid = boards.board(str(options["board"]), lands, players)
     return BohnaparteTable.initial(
         laid, players, options["camps"] == "seated", int(options["camp_defence"]), two_boxes=lands == "two-boxes"
@@ -78,7 +78,7 @@ def table(lands: str, players: int, options: Mapping[str, Value]) -> BohnaparteT
 
 
 def score(options: Mapping[str, Value]) -> Score:
-    """Victory points count, thalers are worth nothing (4-05)."""
+    """The function that counts a seat's victory points; thalers count for nothing (4-05)."""
     camp = int(options["camp_points"])
 
     def points(state: State, seat: int) -> Points:

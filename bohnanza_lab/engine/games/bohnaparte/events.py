@@ -1,4 +1,4 @@
-"""What happens on the map, as plain named tuples. A landscape is told by its name, such as ``farm-2``."""
+"""The events that only Bohnaparte has, as plain named tuples. A landscape is given by its name, as in ``farm-2``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Camped(NamedTuple):
 
 
 class CloisterDrew(NamedTuple):
-    """The top card for a Cloister: a thaler, or to the discard pile (4-53)."""
+    """The top card was drawn for a Cloister: it became a thaler if ``kept``, otherwise it was discarded (4-53)."""
 
     seat: int
     bean: Bean
@@ -25,27 +25,28 @@ class CloisterDrew(NamedTuple):
 
 
 class CavalryRose(NamedTuple):
-    """Cavalry that had been beaten stands on its feet again (4-70)."""
+    """The beaten Cavalry of a Horse paddock was set upright again (4-70)."""
 
     seat: int
     land: str
 
 
 class Stored(NamedTuple):
-    """A card went face down on a depot (4-43). Others do not see which, where it came from the hand."""
+    """A card was put face down on a depot (4-43). If it came from the hand, the other players do not see which."""
 
     seat: int
     bean: Bean | None
     origin: str
 
     def seen_by(self, seat: int | None) -> Stored:
-        """Without a card from the hand, for everybody else."""
+        """The event as this seat may see it: only the owner sees a card that came from the hand."""
         return self if seat == self.seat or self.origin != "hand" else self._replace(bean=None)
 
 
 class Attacked(NamedTuple):
-    """A seat attacks a landscape; ``paid`` lies on the discard pile. ``partner`` defends, for nobody where the
-    landscape is ``neutral`` (4-22 to 4-24).
+    """A seat attacked a landscape and put the thaler ``paid`` on the discard pile (4-22 to 4-24).
+
+    ``partner`` lays the defending card: the owner, or the attacker's left neighbour if the landscape is ``neutral``.
     """
 
     seat: int
@@ -56,8 +57,10 @@ class Attacked(NamedTuple):
 
 
 class BattleCard(NamedTuple):
-    """A battle card was laid face down, from ``hand``, ``depot`` or ``stack`` (4-25, 4-26); ``nothing`` was left to
-    lay where both piles are empty (C4-8). A seat sees its own, if it is not from the stack.
+    """A battle card was laid face down, from ``hand``, ``depot`` or ``stack`` (4-25, 4-26).
+
+    ``origin`` is ``nothing`` if both piles were empty and no card could be laid (C4-8). A seat sees its own card,
+    unless it came from the stack.
     """
 
     seat: int
@@ -65,22 +68,23 @@ class BattleCard(NamedTuple):
     origin: str
 
     def seen_by(self, seat: int | None) -> BattleCard:
-        """Without the card, for everybody who does not know it."""
+        """The event as this seat may see it: only the seat that laid a card from hand or depot sees the card."""
         return self if seat == self.seat and self.origin != "stack" else self._replace(bean=None)
 
 
 class CavalrySent(NamedTuple):
-    """The Cavalry of a Horse paddock rides the first round (4-67)."""
+    """The Cavalry of the Horse paddock ``land`` fights the first round (4-67)."""
 
     seat: int
     land: str
 
 
 class Revealed(NamedTuple):
-    """Both sides turn over; ``attack`` and ``defence`` are the battle values with all that adds to them (4-27).
+    """Both battle cards were turned over; ``attack`` and ``defence`` are the final battle values (4-27).
 
-    ``raised`` says what made the defence more than its card: ``fortress`` (4-38), ``least`` (4-45, 4-46, 4-64).
-    ``tie`` says what decided equal values: ``defence`` (4-30), ``cannon`` (4-49), ``highest`` (4-50).
+    ``raised`` says why the defence is higher than its card: a ``fortress`` (4-38), or the ``least`` defence of the
+    landscape (4-45, 4-46, 4-64). ``tie`` says what decided equal values: ``defence`` (4-30), ``cannon`` (4-49) or
+    ``highest`` (4-50).
     """
 
     land: str
@@ -92,7 +96,7 @@ class Revealed(NamedTuple):
 
 
 class Conquered(NamedTuple):
-    """The attacker's marker lies on the landscape; ``loser`` took one back, if there was one (4-29)."""
+    """The attacker put a marker on the landscape; the former owner ``loser``, if any, took theirs back (4-29)."""
 
     seat: int
     land: str
@@ -100,21 +104,21 @@ class Conquered(NamedTuple):
 
 
 class Repelled(NamedTuple):
-    """The defence has held (4-30)."""
+    """The defender ``seat`` won the battle (4-30)."""
 
     seat: int
     land: str
 
 
 class CavalryFell(NamedTuple):
-    """The Cavalry is beaten and stands on its head; a second round follows (4-69)."""
+    """The Cavalry of the Horse paddock ``land`` was beaten and turned on its head; a second round follows (4-69)."""
 
     seat: int
     land: str
 
 
 class FortressBuilt(NamedTuple):
-    """A Fortress lies below a landscape; the Quarry is empty (4-36, 4-37)."""
+    """A seat built a Fortress below a landscape and turned the Quarry to its empty side (4-36, 4-37)."""
 
     seat: int
     land: str
@@ -123,28 +127,28 @@ class FortressBuilt(NamedTuple):
 
 
 class DepotBought(NamedTuple):
-    """A seat has a Munitions depot; what it cost lies on the discard pile (4-41, C4-19)."""
+    """A seat bought a Munitions depot; the thalers it paid are on the discard pile (4-41, C4-19)."""
 
     seat: int
     beans: Beans
 
 
 class TraderBought(NamedTuple):
-    """A seat has a Trader; what it cost lies on the discard pile (4-60, C4-19)."""
+    """A seat bought a Trader; the thalers it paid are on the discard pile (4-60, C4-19)."""
 
     seat: int
     beans: Beans
 
 
 class TraderDrew(NamedTuple):
-    """Cards from the pile lie face up on a Trader (4-61, 4-62)."""
+    """Cards from the draw pile were put face up on a Trader (4-61, 4-62)."""
 
     seat: int
     beans: Beans
 
 
 class TraderGave(NamedTuple):
-    """A card went from the Trader to the back of the hand (4-62)."""
+    """A seat took a card from its Trader and put it at the back of its hand (4-62)."""
 
     seat: int
     bean: Bean

@@ -1,4 +1,4 @@
-"""Building a Fortress: at any time in one's own turn, by who owns a full Quarry (4-35 to 4-39, C4-18, C4-31)."""
+"""Building a Fortress: the owner of a full Quarry may do it at any time in their turn (4-35 to 4-39, C4-18, C4-31)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PRICE = 2
 
 
 class BuildFortressAction(FreeAction):
-    """The building as a move."""
+    """Building a Fortress as a move."""
 
     moves = (BuildFortress,)
     reads_more = True

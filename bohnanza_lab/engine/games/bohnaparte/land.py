@@ -1,7 +1,7 @@
-"""The kinds of landscape: how many are in the box, what each is worth and how it defends itself.
+"""The kinds of landscape: how many are in the box, their victory points and their minimum defence.
 
-Source: 4-02, and 4-44 to 4-53, 4-63, 4-64 for what each shows. What an encampment shows is lost with its picture; it
-counts as C4-13 rules.
+Source: 4-02 for the numbers, and 4-44 to 4-53, 4-63 and 4-64 for what each card shows. The picture of an encampment is
+lost, so its points and defence follow the ruling C4-13.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from ...errors import NotationError
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of landscape. ``least`` is the defence it never falls below."""
+    """A kind of landscape. ``least`` is its minimum defence; 0 if it has none."""
 
     key: str
     count: int
-    """How many the box holds (4-02)."""
+    """How many are in the box (4-02)."""
     points: int
     """Victory points for its owner (4-57)."""
     least: int = 0
@@ -39,14 +39,14 @@ KINDS = {
         Kind("morass", 3, 1),
     )
 }
-"""Every landscape but the encampments, by key."""
+"""All kinds of landscape except encampments, by key."""
 
 TWO_SIDED_LANDSCAPES = 3
-"""So many cards show an Iron mine on one side and a Horse paddock on the other, and as many a Fortress and a Forest
-(4-02, C4-31).
+"""How many cards have an Iron mine on one side and a Horse paddock on the other; the same number have a Fortress and a
+Forest (4-02, C4-31).
 """
 DEPOT_OR_TRADER_CARDS = 6
-"""So many cards show a Munitions depot on one side and a Trader on the other (4-02, C4-31)."""
+"""How many cards have a Munitions depot on one side and a Trader on the other (4-02, C4-31)."""
 
 COLOURS = ("orange", "black", "white", "violet", "turquoise", "pink")
 """The six encampments (4-02). Two colours are named in the document's examples; the others are our choice."""
@@ -55,7 +55,7 @@ _NAME = re.compile(r"[a-z]+(-[1-9][0-9]?)?")
 
 
 def parse_land(word: str) -> str:
-    """The name of a landscape in any case: its kind and number, or the colour of an encampment.
+    """The name of a landscape, from a word in upper or lower case: kind and number, or an encampment's colour.
 
     >>> parse_land("Farm-2"), parse_land("ORANGE")
     ('farm-2', 'orange')
@@ -67,7 +67,7 @@ def parse_land(word: str) -> str:
 
 
 def format_land(name: str) -> str:
-    """The name as it is written.
+    """The name of a landscape as it is written in a move, with a capital letter.
 
     >>> format_land("farm-2")
     'Farm-2'

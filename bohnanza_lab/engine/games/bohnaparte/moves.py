@@ -1,4 +1,4 @@
-"""What a seat may say in Bohnaparte and nowhere else."""
+"""The moves that only Bohnaparte has."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _format_source(source: str, place: int | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Camp(Move):
-    """Choose an encampment and its markers (4-10)."""
+    """Choose an encampment and the markers of its colour (4-10)."""
 
     land: str
     verb: ClassVar[str] = "camp"
@@ -42,8 +42,8 @@ class Camp(Move):
 
 @dataclass(frozen=True, slots=True)
 class Store(Move):
-    """Put a card that would have to be planted on the Munitions depot instead (4-43). In phase 1 it is the front hand
-    card and ``bean`` may be left out.
+    """Put a card on the Munitions depot instead of planting it (4-43). In phase 1 it is the front card of the hand, and
+    ``bean`` may be left out.
     """
 
     bean: Bean | None = None
@@ -61,8 +61,8 @@ class Store(Move):
 class Attack(Move):
     """Pay a thaler and attack a landscape with a card (4-23 to 4-25).
 
-    ``source`` is ``hand`` or ``depot``, with ``place`` counted from 1, or ``stack``, or the name of a Horse paddock
-    whose Cavalry fights the first round (4-66).
+    ``source`` says where the card comes from: ``hand`` or ``depot``, with ``place`` counted from 1; ``stack``; or the
+    name of a Horse paddock whose Cavalry fights the first round (4-66).
     """
 
     land: str
@@ -87,7 +87,7 @@ class Attack(Move):
 
 @dataclass(frozen=True, slots=True)
 class Defend(Move):
-    """Lay a card against an attack (4-26)."""
+    """Lay a card to defend against an attack (4-26)."""
 
     source: str
     place: int | None = None
@@ -119,7 +119,7 @@ class FightOn(Move):
 
 @dataclass(frozen=True, slots=True)
 class BuildFortress(Move):
-    """Build a Fortress below one of your landscapes from one of your Quarries (4-35 to 4-37)."""
+    """Build a Fortress below one of your landscapes with one of your full Quarries (4-35 to 4-37)."""
 
     land: str
     quarry: str
@@ -152,7 +152,7 @@ class BuyTrader(Move):
 
 @dataclass(frozen=True, slots=True)
 class Take(Move):
-    """Take a card from the Trader to the back of the hand (4-62). The order of several is the order of taking them."""
+    """Take a card from the Trader and put it at the back of the hand (4-62). Each further card goes behind it."""
 
     bean: Bean
     verb: ClassVar[str] = "take"

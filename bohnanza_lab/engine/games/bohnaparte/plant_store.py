@@ -1,5 +1,5 @@
-"""Bohnaparte, phases 1 and 3: a card that would have to be planted may go on the Munitions depot instead
-(4-15, 4-17, 4-43, C4-20).
+"""Bohnaparte, phases 1 and 3: a player may put a card on the Munitions depot instead of planting it (4-15, 4-17, 4-43,
+C4-20).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _STORE = Store()
 
 
 class PlantOrStorePhase(PlantPhase):
-    """Storing counts as planting: it satisfies the must, and two cards are the most."""
+    """Storing a card counts as planting it: one card must be planted or stored, and at most two may be (C4-20)."""
 
     moves = (*PlantPhase.moves, Store)
 
@@ -52,7 +52,7 @@ class PlantOrStorePhase(PlantPhase):
 
 
 class PlantAsideOrStorePhase(PlantAsidePhase):
-    """Everybody with a depot may store, also who is not active."""
+    """Every player with a depot may store new cards, not only the active player (C4-20)."""
 
     moves = (*PlantAsidePhase.moves, Store)
 
@@ -83,7 +83,7 @@ class PlantAsideOrStorePhase(PlantAsidePhase):
 
 
 def verify_room(state: State, seat: int) -> Rejection | None:
-    """Why a seat has no room on a depot: it owns none (4-41), or it is full (4-42)."""
+    """Why a seat cannot store a card: it has no depot (4-41), or its depot is full (4-42). None if it can."""
     depot = bohnaparte_table(state).depots[seat]
     if depot is None:
         return Rejection("depot.store", "none")
@@ -91,7 +91,7 @@ def verify_room(state: State, seat: int) -> Rejection | None:
 
 
 def store(state: State, seat: int, bean: Bean, origin: str, log: list[Event]) -> None:
-    """Lay a card face down on a depot that is known to have room."""
+    """Put a card face down on a seat's depot; the caller has checked that there is room."""
     table = bohnaparte_table(state)
     state.extension = table.with_depot(seat, (*(table.depots[seat] or ()), bean))
     state.moved = True

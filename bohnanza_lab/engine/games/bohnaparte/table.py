@@ -44,21 +44,21 @@ class Battle:
     """Who attacks."""
     target: int
     source: str = ""
-    """Where the attacker's card came from: ``hand``, ``depot``, ``stack`` or ``cavalry``; empty until it is laid."""
+    """The source of the attacker's card: ``hand``, ``depot``, ``stack`` or ``cavalry``; empty until a card is laid."""
     card: Cards = ()
-    """The attacker's card, face down; none for the Cavalry, or where no card was left anywhere."""
+    """The attacker's card, face down; empty if Cavalry attacks, or if both piles had run out."""
     paddock: int | None = None
 
     @property
     def round(self) -> int:
-        """1, or 2 after a defeat of the Cavalry (4-69)."""
+        """1, or 2 after the Cavalry has been beaten (4-69)."""
         return 1 if self.paddock is None or self.source == "cavalry" else 2
 
 
 @dataclass(frozen=True, slots=True)
 class BattleObservation:
-    """A battle as a seat may know it: ``card`` is the attacker's, for the attacker, if it came from hand or depot.
-    ``partner`` defends.
+    """A battle as a seat may know it. ``card`` is the attacker's card; only the attacker sees it, and only if it came
+    from hand or depot. ``partner`` lays the defending card.
     """
 
     seat: int
@@ -73,7 +73,7 @@ class BattleObservation:
 
 @dataclass(frozen=True, slots=True)
 class BohnaparteObservation:
-    """Bohnaparte's part of the table as one seat may know it: of other depots, how many cards they hold."""
+    """Bohnaparte's part of the table as one seat may know it: of other players' depots, only the number of cards."""
 
     board: Board
     owners: tuple[int | None, ...]
@@ -81,9 +81,9 @@ class BohnaparteObservation:
     fortresses: tuple[str, ...]
     empty_quarries: tuple[str, ...]
     fallen: tuple[str, ...]
-    """Paddocks whose Cavalry stands on its head."""
+    """Horse paddocks whose Cavalry is turned on its head because it was beaten."""
     depot: Cards | None
-    """What is stored on the viewer's own depot; None without one."""
+    """The cards on the viewer's own depot; None if the viewer has no depot."""
     depots: tuple[int | None, ...]
     traders: tuple[Cards | None, ...]
     battle: BattleObservation | None
@@ -91,22 +91,22 @@ class BohnaparteObservation:
 
 @dataclass(frozen=True, slots=True)
 class BohnaparteTable(Extension):
-    """The map and what lies on it. Sets of places are whole numbers, as in :class:`~.board.Board`."""
+    """The map and everything on it. Sets of places are whole numbers, as in :class:`~.board.Board`."""
 
     board: Board
     held: tuple[int, ...]
-    """The places of each seat."""
+    """The set of places that each seat holds."""
     seated: bool = False
-    """Whether the encampments are given out by seat, or chosen (4-10)."""
+    """Whether the encampments are given out by seat instead of chosen (4-10)."""
     camp_least: int = 0
-    """The defence that an encampment never falls below (C4-13)."""
+    """The minimum defence of an encampment (C4-13)."""
     two_boxes: bool = False
     """Whether a second box is used, so that both sides of a card are available at once (C4-31)."""
     fortresses: int = 0
     empty: int = 0
-    """Quarries that a Fortress was built from (4-36)."""
+    """Quarries that are empty because a Fortress was built with them (4-36)."""
     fallen: int = 0
-    """Paddocks whose Cavalry stands on its head (4-69)."""
+    """Horse paddocks whose Cavalry is turned on its head because it was beaten (4-69)."""
     depots: tuple[Cards | None, ...] = ()
     traders: tuple[Cards | None, ...] = ()
     battle: Battle | None = None
@@ -127,7 +127,7 @@ class BohnaparteTable(Extension):
 
     @classmethod
     def initial(cls, board: Board, players: int, seated: bool, camp_least: int = 0, *, two_boxes: bool = False) -> Self:
-        """Nobody has chosen an encampment yet."""
+        """The table at the start, when nobody has an encampment, a depot or a Trader yet."""
         none = (None,) * players
         return cls(board, (0,) * players, seated, camp_least, two_boxes, depots=none, traders=none)
 
@@ -135,17 +135,21 @@ class BohnaparteTable(Extension):
         return BohnaparteView(self, names)
 
     def dealt(self, rng: int) -> tuple[Self, int]:
-        """The map before the first turn; where encampments are given out by seat, with a marker on each (4-11)."""
+        """The table before the first turn. Where encampments are given out by seat, each player already has a marker on
+        one (4-11).
+        """
         return (self._camped() if self.seated else self), rng
 
     def _camped(self) -> Self:
         return replace(self, held=tuple(1 << camp for camp, _ in zip(self.board.camps, self.held, strict=True)))
 
     def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
-        """``lands`` names by player the places that bear a marker: ``lands={"Ana": "Orange Farm-1"}``; a seat
-        that is not named has its own encampment. ``depots`` and ``traders`` name the beans on them, ``"-"`` for
-        none. ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places. ``camps=False``: a seat that is
-        not named has nothing, so that encampments are still to be chosen.
+        """The table of a position set up by hand.
+
+        ``lands`` gives the places with each player's markers: ``lands={"Ana": "Orange Farm-1"}``. A seat that it does
+        not name has its own encampment; with ``camps=False`` such a seat has nothing, and encampments are still to be
+        chosen. ``depots`` and ``traders`` give the beans on each player's depot or Trader, ``"-"`` for an empty one.
+        ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places.
         """
         camps = given.get("camps", True)
         if not isinstance(camps, bool):
@@ -186,7 +190,7 @@ class BohnaparteTable(Extension):
         return found
 
     def place(self, word: str) -> int:
-        """The number of a place, by its name in any case."""
+        """The number of a place, from its name in upper or lower case."""
         number = self.board.index.get(parse_land(word))
         if number is None:
             known = suggest(word, map(format_land, self.board.index), "its places are")
@@ -341,12 +345,12 @@ class BohnaparteTable(Extension):
         )
 
     def hidden(self, seat: int | None) -> Cards:
-        """The cards on the depots of others, and the attacker's card, unless this seat is the attacker and knows it."""
+        """The cards on other players' depots, and the attacker's card unless this seat is the attacker and knows it."""
         stored = tuple(card for owner, row in enumerate(self.depots) if owner != seat for card in row or ())
         return stored + self._hidden_attack_card(seat)
 
     def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
-        """The depots of others and the attacker's face-down card get other cards."""
+        """A copy with these cards on other players' depots and as the attacker's face-down card."""
         other = self
         for owner, row in enumerate(self.depots):
             if owner != seat and row:
@@ -365,14 +369,14 @@ class BohnaparteTable(Extension):
     # Questions
 
     def owner(self, number: int) -> int | None:
-        """Whose marker lies on a place; None where it is neutral."""
+        """The seat whose marker is on a place; None if the place is neutral."""
         for seat, mine in enumerate(self.held):
             if mine >> number & 1:
                 return seat
         return None
 
     def defender(self, battle: Battle) -> int:
-        """Who lays the card against an attack: the owner, or the attacker's left neighbour for a neutral landscape
+        """The seat that lays the defending card: the owner, or the attacker's left neighbour for a neutral landscape
         (4-22).
         """
         owner = self.owner(battle.target)
@@ -383,26 +387,26 @@ class BohnaparteTable(Extension):
         return (self.held[seat] & self.board.mask(kind)).bit_count()
 
     def fortresses_left(self) -> int:
-        """How many Fortress cards are left beside the board; each Forest on the board is the other side of one (4-08,
-        C4-31).
+        """How many Fortress cards are left. A Forest on the board is the other side of a Fortress card, so with one box
+        it uses a Fortress up (4-08, C4-31).
         """
         forests = 0 if self.two_boxes else self.board.mask("forest").bit_count()
         return TWO_SIDED_LANDSCAPES - forests - self.fortresses.bit_count()
 
     def cards_left(self) -> int:
-        """How many cards are left beside the board that can be bought: a Munitions depot, with a Trader on the other
-        side (4-08, C4-31).
+        """How many cards are left to buy as a Munitions depot or a Trader; these are the two sides of a card (4-08,
+        C4-31).
         """
         bought = sum(row is not None for row in (*self.depots, *self.traders))
         return (2 * DEPOT_OR_TRADER_CARDS if self.two_boxes else DEPOT_OR_TRADER_CARDS) - bought
 
     def reach(self, seat: int) -> int:
-        """What a seat could attack (4-24); a Forest lets it cross a River (4-65)."""
+        """The set of places that a seat can attack (4-24); with a Forest it can attack across a River (4-65)."""
         mine = self.held[seat]
         return self.board.reach(mine, bool(mine & self.board.mask("forest")))
 
     def points(self, seat: int, camp: int) -> Points:
-        """The flags on a seat's landscapes and a point for each Fortress below them (4-40, 4-57)."""
+        """A seat's victory points: the flags on its landscapes, and one for each Fortress below them (4-40, 4-57)."""
         mine = self.held[seat]
         flags = sum(kind.points * self.count(seat, key) for key, kind in KINDS.items())
         return Points(flags + camp * self.count(seat, "encampment") + (mine & self.fortresses).bit_count())
@@ -410,19 +414,19 @@ class BohnaparteTable(Extension):
     # Copies with a change
 
     def with_held(self, seat: int, mine: int) -> Self:
-        """A copy with other places for a seat."""
+        """A copy in which a seat holds this set of places."""
         return replace(self, held=_put(self.held, seat, mine))
 
     def with_depot(self, seat: int, cards: Cards | None) -> Self:
-        """A copy with other cards on a seat's depot."""
+        """A copy with these cards on a seat's depot."""
         return replace(self, depots=_put(self.depots, seat, cards))
 
     def with_trader(self, seat: int, cards: Cards | None) -> Self:
-        """A copy with other cards on a seat's Trader."""
+        """A copy with these cards on a seat's Trader."""
         return replace(self, traders=_put(self.traders, seat, cards))
 
     def conquered(self, seat: int, number: int) -> Self:
-        """A copy in which this seat has taken a place from its owner, if it had one (4-29)."""
+        """A copy in which this seat holds a place that was neutral or another seat's (4-29)."""
         bit = 1 << number
         held = tuple(mine | bit if other == seat else mine & ~bit for other, mine in enumerate(self.held))
         return replace(self, held=held)
@@ -437,15 +441,15 @@ def _format_cards(cards: Cards | None) -> str:
 
 
 def bohnaparte_table(state: State) -> BohnaparteTable:
-    """Bohnaparte's part of a state that is known to have one."""
+    """Bohnaparte's part of a state; the state must be one of a Bohnaparte game."""
     extension = state.extension
     assert isinstance(extension, BohnaparteTable), "a phase of Bohnaparte plays on a map"
     return extension
 
 
 def pay(state: State, seat: int, price: int) -> Cards:
-    """Pay with thalers from the top of the stack: they go one by one, bean side up, to the discard pile (4-23,
-    C4-19).
+    """Pay with thalers from the top of a seat's coin stack, and return them. They go to the discard pile one by one,
+    bean side up (4-23, C4-19).
     """
     coins = state.coins[seat]
     paid = coins[: -price - 1 : -1]

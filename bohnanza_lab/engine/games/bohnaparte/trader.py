@@ -1,4 +1,6 @@
-"""Buying a Trader: at any time, also out of turn, by who owns a Forest, once (4-60, 4-61, C4-29, C4-31)."""
+"""Buying a Trader: the owner of a Forest may do it once, at any time, also during another player's turn (4-60, 4-61,
+C4-29, C4-31).
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ from .table import TRADER_CARDS, bohnaparte_table, pay
 
 _BUY = BuyTrader()
 PRICE = 3
-"""In thalers."""
+"""The price of a Trader in thalers (4-60)."""
 
 
 class BuyTraderAction(FreeAction):
-    """The purchase as a move, and the two cards that it draws."""
+    """The purchase as a move, including the two cards that are drawn for the Trader (4-61)."""
 
     moves = (BuyTrader,)
     reads_more = True
@@ -45,9 +47,11 @@ class BuyTraderAction(FreeAction):
         return Rejection("trader.buy", coins=coins, price=PRICE) if coins < PRICE else None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        """Where this very draw takes the last card for the last time, the game ends at once, in phases 2 and 3 too, or
-        after a battle that is being fought (C4-10, 4-58). Where it had run out before, in phase 2 or in a battle, the
-        Trader comes without cards, and the game ends when these phases (0-54) or the battle are finished.
+        """Buy the Trader and draw its two cards.
+
+        If the draw pile runs out for the last time in this draw, the game ends at once, even in phases 2 and 3
+        (C4-10); during a battle it ends after the battle (4-58). If the pile had run out for the last time before, in
+        phase 2 or in a battle, the Trader gets no cards, and the game ends after phase 3 (0-54) or after the battle.
         """
         had_run_out = pile.is_final(state)
         log.append(TraderBought(seat, pay(state, seat, PRICE)))

@@ -1,4 +1,4 @@
-"""What ``Game.table`` offers in Bohnaparte."""
+"""The view of the table that ``Game.table`` gives in Bohnaparte."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BohnaparteView(ExtensionView):
-    """The map, depots and Traders. Places are given by name, as in a move, in any case; seats by name or number.
+    """The map, depots and Traders. Places are named as in a move, in upper or lower case; seats by name or number.
 
     >>> from bohnanza_lab.engine import Game
     >>> table = Game.arrange("bohnaparte", lands={"Ana": "Orange Farm-1"}).table
@@ -29,21 +29,21 @@ class BohnaparteView(ExtensionView):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Every landscape and encampment of the map."""
+        """The names of all landscapes and encampments on the map."""
         return tuple(self._table.board.index)
 
     def neighbours(self, place: str) -> tuple[str, ...]:
-        """The places that touch a place, Rivers too (4-24)."""
+        """The places adjacent to a place, including Rivers (4-24)."""
         board = self._table.board
         return board.names(board.touching[self._table.place(place)])
 
     def owner(self, place: str) -> str | None:
-        """Whose marker lies on a place; None where it is neutral."""
+        """The name of the player whose marker is on a place; None if the place is neutral."""
         seat = self._table.owner(self._table.place(place))
         return None if seat is None else self._names[seat]
 
     def lands(self, who: Seat) -> tuple[str, ...]:
-        """The places that carry a player's marker."""
+        """The places with a player's markers."""
         return self._table.board.names(self._table.held[self._seat(who)])
 
     def targets(self, who: Seat) -> tuple[str, ...]:
@@ -51,11 +51,11 @@ class BohnaparteView(ExtensionView):
         return self._table.board.names(self._table.reach(self._seat(who)))
 
     def depot(self, who: Seat) -> Cards | None:
-        """The cards on a player's Munitions depot; None without one (4-41)."""
+        """The cards on a player's Munitions depot; None if the player has no depot (4-41)."""
         return self._table.depots[self._seat(who)]
 
     def trader(self, who: Seat) -> Cards | None:
-        """The cards on a player's Trader; None without one (4-60)."""
+        """The cards on a player's Trader; None if the player has no Trader (4-60)."""
         return self._table.traders[self._seat(who)]
 
     @property

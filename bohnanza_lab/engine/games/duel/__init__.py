@@ -1,1 +1,1 @@
-"""The Duel of document 003: its bo(h)nus cards, its part of the table, its moves, its claim windows."""
+"""The Duel of document 003, for two players: gifts, bluffs and bo(h)nus cards."""

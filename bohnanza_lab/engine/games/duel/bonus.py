@@ -1,7 +1,7 @@
-"""The bo(h)nus cards: what each asks for, what it is worth, and how a set of them is read (3-43, 3-45, D2).
+"""The bo(h)nus cards: the beans that each needs, its value, and how a set of cards is read (3-43, 3-45, D2).
 
-What the printed cards show is lost. ``bonus_cards.toml`` beside this file is our reconstruction, marked as invented;
-a file of one's own in the same form may stand in its place, as its text:
+What the printed cards show is lost. ``bonus_cards.toml`` in this folder is our reconstruction, marked as invented. You
+can use your own file in the same format by passing its text:
 ``Game("duel", 2, bonus_cards=Path("mine.toml").read_text())``.
 """
 
@@ -22,14 +22,14 @@ from .dollars import Dollars
 CARDS = 32
 CENTS = (10, 40, 70, 100)
 KINDS = tuple(Bean)[1:9]
-"""The eight kinds of The Duel, by number: on each the same or the next may be planted (3-05, C3-2)."""
+"""The eight kinds of The Duel by rising number: on each, the same kind or the next can be planted (3-05, C3-2)."""
 
 Field = tuple[Bean, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BonusCard:
-    """One card: ``beans`` in the order in which they must have been planted, ``cents`` beside the dollar."""
+    """One card: ``beans`` in the order in which they must be planted; ``cents`` is what it pays on top of a dollar."""
 
     number: int
     beans: Field
@@ -42,11 +42,11 @@ class BonusCard:
 
     @property
     def kinds(self) -> tuple[tuple[Bean, int], ...]:
-        """Its symbols, each with how many of them, in order."""
+        """The kinds of bean that the card shows, in order, each with its number of symbols."""
         return tuple((bean, len(tuple(run))) for bean, run in groupby(self.beans))
 
     def matches(self, field: Field) -> bool:
-        """Whether the last cards of a field are these, one for one (3-47, C3-13).
+        """Whether the last cards of a field are exactly the card's beans in order (3-47, C3-13).
 
         >>> card = BonusCard(1, beans("2*Red Black-eyed"), 40)
         >>> card.matches(beans("3*Red Black-eyed")), card.matches(beans("2*Red 2*Black-eyed"))
@@ -56,9 +56,9 @@ class BonusCard:
 
 
 class BonusDeck:
-    """The 32 cards of a game, by number from 1.
+    """The 32 cards of a game, numbered from 1.
 
-    ``word`` names the set in one word, and ``invented`` says that it is not the printed one.
+    ``word`` is the set's name in one word; ``invented`` tells whether the set is a reconstruction, not the printed one.
     """
 
     def __init__(self, word: str, cards: tuple[BonusCard, ...], invented: bool) -> None:
@@ -76,7 +76,7 @@ class BonusDeck:
         return 1 <= number <= len(self.cards)
 
     def matching(self, field: Field) -> tuple[int, ...]:
-        """The numbers of the cards that a field fulfils as it lies."""
+        """The numbers of the cards that a field fulfils now."""
         end = field[-self._longest :]
         found = self._matching.get(end)
         if found is None:
@@ -84,7 +84,7 @@ class BonusDeck:
         return found
 
     def by_last_bean(self, hand: tuple[int, ...]) -> Mapping[Bean, Sequence[BonusCard]]:
-        """The cards of a hand by the kind that must lie on top of a field."""
+        """The cards of a hand, grouped by the kind of bean that must be the last on a field."""
         found = self._by_last_bean.get(hand)
         if found is None:
             found = self._by_last_bean[hand] = {}
@@ -97,13 +97,13 @@ class BonusDeck:
 
 
 def example(_: int) -> str:
-    """The file of our cards, for one's own to begin with."""
+    """The text of the file with our cards, as a starting point for your own file."""
     return (files(__package__) / "bonus_cards.toml").read_text(encoding="utf-8")
 
 
 @cache
 def deck(word: str) -> BonusDeck:
-    """The set that an option names: ``ours``, or the word that :func:`parse_file` has made of a file.
+    """The set that the option's value names: ``ours``, or the word that :func:`parse_file` returned for a file.
 
     >>> deck("ours")
     <BonusDeck ours: 32 cards, invented>
@@ -124,10 +124,10 @@ _KINDS_OF_DECK = ("own", "printed")
 
 
 def parse_file(text: str) -> str:
-    """A set of one's own as one word, from the text of its file or from that word itself.
+    """Turn the text of a file of cards into one word that describes the whole set; such a word is returned unchanged.
 
-    The word travels with positions, records and links, so that they need no file. Raises
-    :class:`~..errors.SetupError` with the line of the file and what is wrong there.
+    Positions, records and links contain this word, so they do not need the file. Raises
+    :class:`~..errors.SetupError` that says which line of the file is wrong and why.
     """
     if not text.startswith(tuple(f"{kind}_" for kind in _KINDS_OF_DECK)):
         read = _read("own", text)
@@ -147,7 +147,7 @@ def parse_file(text: str) -> str:
 
 
 def _read(word: str, text: str) -> BonusDeck:
-    """The cards of a file; every fault is told with its line."""
+    """The cards that a file's text describes; an error names the line that is wrong."""
 
     def fault(reason: object, key: str = "") -> SetupError:
         word = re.escape(key)
@@ -155,7 +155,7 @@ def _read(word: str, text: str) -> BonusDeck:
         line = text.count("\n", 0, found.start()) + 1 if found else 1
         return SetupError(f"bonus_cards, line {line}: {reason}")
 
-    import tomllib  # few games bring cards of their own
+    import tomllib  # imported only here: few games use their own cards
 
     try:
         table = tomllib.loads(text)
@@ -189,7 +189,7 @@ def _read(word: str, text: str) -> BonusDeck:
 
 
 def _card(number: int, row: Any) -> BonusCard:
-    """One card, or :class:`ValueError` with what is wrong with it."""
+    """One card from its row in the file. Raises :class:`ValueError` that says what is wrong with the row."""
     said = f"card {number}"
     if not isinstance(row, Mapping) or row.keys() != {"cents", "beans"}:
         raise ValueError(f'{said} is written as {{ cents = 40, beans = "2*Red Black-eyed" }}')

@@ -1,4 +1,4 @@
-"""Claiming bo(h)nus cards: at any time, by either player, with any field on the table (3-44 to 3-48)."""
+"""Claiming bo(h)nus cards: either player may do it at any time, with any field on the table (3-44 to 3-48)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .table import duel_table
 
 
 class ClaimAction(FreeAction):
-    """The claim as a move. Nothing is used up but the card: the beans stay (C3-14)."""
+    """The claim as a move. It uses up the bo(h)nus card; the beans stay on the field (C3-14)."""
 
     moves = (Claim,)
     reads_more = True
@@ -64,7 +64,7 @@ class ClaimAction(FreeAction):
             resume(state, self.asks, log)
 
     def at_end(self, state: State, log: list[Event]) -> None:
-        """Everybody fulfils what can be fulfilled, before the last harvest (3-57, C3-18)."""
+        """At the end of the game, claim every card that can be claimed, before the last harvest (3-57, C3-18)."""
         for seat in state.clockwise(state.active):
             for card in duel_table(state).hands[seat]:
                 move = next((move for move in _claims(state, seat) if move.card == card), None)
@@ -73,7 +73,7 @@ class ClaimAction(FreeAction):
 
 
 class HarvestAfterClaims(HarvestAction):
-    """A harvest that waits until everybody has been asked whether the field fulfils a card of theirs (C3-15)."""
+    """A harvest that waits until the players have been asked whether they claim a card with the field (C3-15)."""
 
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks
@@ -90,14 +90,14 @@ class HarvestAfterClaims(HarvestAction):
 
 
 def resume(state: State, asks: windows.Asks, log: list[Event]) -> None:
-    """Go on with an open window, and with the harvest that has waited for it."""
+    """Continue an open claim window; once it closes, do the harvest that was waiting for it."""
     place = windows.go_on(state, asks)
     if place is not None:
         harvest(state, *place, log)
 
 
 def _claims(state: State, seat: int) -> list[Claim]:
-    """What this seat may claim; where several fields fulfil a card, each of them."""
+    """The claims that this seat may make: one for each card and each field that fulfils it."""
     table = duel_table(state)
     ending = table.deck.by_last_bean(table.hands[seat])
     return [

@@ -1,8 +1,8 @@
-"""Claim windows: before a field changes, everybody may show the bo(h)nus cards that it fulfils (C3-15).
+"""Claim windows: before a field changes, the players may show the bo(h)nus cards that it fulfils (C3-15).
 
-A window opens after a planting, before a harvest, and after bo(h)nus cards have been drawn; the active player is
-asked first, then the opponent. Whom it asks is a policy of the ruleset: everybody as long as a card that nobody has
-seen could match, which gives no hand away; or only those who hold a card that does.
+A window opens after a card is planted, before a harvest, and after bo(h)nus cards are drawn. The active player is asked
+first, then the opponent. The option ``claim_windows`` decides who is asked: every player, as long as a card that has
+not been seen by all could match, so that nothing is learned about a hand; or only the players who hold a matching card.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ KEY = "claim-window"
 Place = tuple[int, int]
 """A field: its owner and its number."""
 Asks = Callable[[DuelTable, int, Collection[int]], bool]
-"""Whether a window about fields that fulfil these cards asks this seat."""
+"""A function that decides whether a window asks this seat, given the cards that the window's fields fulfil."""
 
 
 def asks_everybody(table: DuelTable, seat: int, cards: Collection[int]) -> bool:
-    """Whether one of them lies in no open pile, and the seat holds any card at all."""
+    """Whether the seat holds any card, and one of ``cards`` is neither discarded nor claimed yet."""
     return bool(table.hands[seat]) and not {*cards} <= {*table.discard, *table.won[0], *table.won[1]}
 
 
 def asks_holders(table: DuelTable, seat: int, cards: Collection[int]) -> bool:
-    """Whether the seat holds one of them."""
+    """Whether the seat holds one of ``cards``."""
     return any(card in cards for card in table.hands[seat])
 
 
 def fulfilled(state: State, place: Place | None) -> Collection[int]:
-    """The bo(h)nus cards of the whole game that a field fulfils as it lies, or any field on the table."""
+    """The numbers of all bo(h)nus cards that this field fulfils now; without ``place``, that any field fulfils."""
     matching = duel_table(state).deck.matching
     if place is not None:
         return matching(state.fields[place[0]][place[1] - 1])
@@ -41,7 +41,9 @@ def fulfilled(state: State, place: Place | None) -> Collection[int]:
 
 
 def after_move(asks: Asks) -> Callable[[State, list[Event]], None]:
-    """What a move sets off: a window about the field that was planted, or about all where cards were drawn."""
+    """The function to call after each move. It opens a window about the field where a card was planted, or about all
+    fields after bo(h)nus cards were drawn.
+    """
 
     def after(state: State, log: list[Event]) -> None:
         if not log or state.over or state.pending_seats:
@@ -58,7 +60,7 @@ def after_move(asks: Asks) -> Callable[[State, list[Event]], None]:
 
 
 def declare(state: State, asks: Asks, seat: int, number: int, log: list[Event]) -> bool:
-    """Announce a harvest where somebody is to be asked first; whether that is so."""
+    """Announce a harvest if a player must be asked before it; return whether one must be."""
     return _open(state, asks, (state.active, 1 - state.active), (seat, number), True, log)
 
 
@@ -81,7 +83,9 @@ def _open(
 
 
 def go_on(state: State, asks: Asks) -> Place | None:
-    """Ask the next seat of an open window; the field to be harvested when nobody is left to be asked."""
+    """Ask the next seat of an open window. If none is left, close the window and return the field that is to be
+    harvested, if the window opened before a harvest.
+    """
     table = duel_table(state)
     cards = fulfilled(state, table.asked)
     while state.pending_seats and not asks(table, state.pending_seats[0], cards):

@@ -1,4 +1,4 @@
-"""The interlude in which bo(h)nus cards may be claimed before a field changes (C3-15)."""
+"""The interlude in which players may claim bo(h)nus cards before a field changes (C3-15)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DONE = Done()
 
 
 class ClaimWindow(Phase):
-    """Open while ``state.pending_seats`` names seats. Claiming is a free action; this phase only waits for it."""
+    """The interlude lasts while ``state.pending_seats`` names seats. The claim itself is a free action."""
 
     key = windows.KEY
     moves = (Done,)

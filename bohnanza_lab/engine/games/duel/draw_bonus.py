@@ -1,5 +1,5 @@
-"""The Duel, phase 4: the active player draws two beans; then each may discard a bo(h)nus card, and both draw up to
-three (3-37 to 3-42, C3-16, C3-17).
+"""The Duel, phase 4: the active player draws two beans; then each player may discard a bo(h)nus card, and both draw
+until they hold three (3-37 to 3-42, C3-16, C3-17).
 """
 
 from __future__ import annotations
@@ -70,14 +70,16 @@ class DrawBonusPhase(DrawPhase):
         self._ask(state, state.step + 1, log)
 
     def dealt(self, state: State, log: list[Event]) -> None:
-        """A pile that runs out here, as it never does in a whole game (C3-1), ends the game at once."""
+        """If the draw pile runs out here, the game ends at once. This happens only in positions set up by hand: in a
+        whole game the pile always runs out in phase 2 (C3-1).
+        """
         if pile.is_final(state):
             turn.end(state, state.ruleset.ending_rule, log)
         else:
             self._ask(state, _ACTIVE, log)
 
     def _ask(self, state: State, step: int, log: list[Event]) -> None:
-        """Ask the next seat that has a bo(h)nus card to discard; when both have been asked, draw."""
+        """Ask the next seat that holds bo(h)nus cards whether it discards one; when both have been asked, draw."""
         while step <= _OPPONENT:
             state.step = step
             if duel_table(state).hands[self.awaited(state)]:
@@ -89,7 +91,7 @@ class DrawBonusPhase(DrawPhase):
 
 
 def _refill(state: State, seat: int, log: list[Event]) -> None:
-    """Draw up to three; the discards are shuffled when the next draw needs them (3-42, C3-17)."""
+    """Draw until the seat holds three cards; the discards are shuffled when a draw needs them (3-42, C3-17)."""
     table = duel_table(state)
     hand, draw, discard = table.hands[seat], table.draw, table.discard
     drawn: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Document 003, The Duel, for two: mixed fields, gifts and bluffs, bo(h)nus cards, dollars and cents."""
+"""Document 003, The Duel, for two players: mixed fields, gifts and bluffs, bo(h)nus cards, dollars and cents."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ BONUS_CARDS = Option(
     parse_file=bonus.parse_file,
     example=bonus.example,
 )
-"""Which bo(h)nus cards are in the box: our reconstruction, or the text of a file of one's own."""
+"""Which bo(h)nus cards are used: our reconstruction, or the text of your own file."""
 CLAIM_WINDOWS = Option(
     name="claim_windows", default="everybody", choices=("everybody", "holders"), source="3-44, C3-15"
 )
-"""Whom the game waits for where a field could fulfil a card: everybody, which gives no hand away, or only those who
-hold such a card.
+"""Which players are asked when a field could fulfil a card: every player, so that nothing is learned about a hand, or
+only the players who hold such a card.
 """
 _ASKS: Mapping[Value, windows.Asks] = {"everybody": windows.asks_everybody, "holders": windows.asks_holders}
 

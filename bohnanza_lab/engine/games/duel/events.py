@@ -1,4 +1,4 @@
-"""What happens in The Duel and nowhere else, as plain named tuples."""
+"""The events that only The Duel has, as plain named tuples."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ Beans = tuple[Bean, ...]
 
 
 class Bluffed(NamedTuple):
-    """The gift that ``partner`` accepted was a bluff; a dollar card, ``worth`` so much, pays for it (3-32)."""
+    """``partner`` accepted a bluff, so ``seat`` paid a card from its dollar pile (3-32). ``worth`` is the card's
+    value, 0 if the pile was empty.
+    """
 
     offer: int
     seat: int
@@ -21,13 +23,13 @@ class Bluffed(NamedTuple):
 
 
 class NoGift(NamedTuple):
-    """Every kind has been offered and declined: nothing is given (C3-9)."""
+    """Every kind was offered and declined, so there is no gift; ``number`` is how many were offered (C3-9)."""
 
     number: int
 
 
 class Claimed(NamedTuple):
-    """A bo(h)nus card was fulfilled by a field of ``partner``'s, maybe the seat's own (3-44 to 3-48)."""
+    """A seat claimed a bo(h)nus card with a field of ``partner``, who can be the same seat (3-44 to 3-48)."""
 
     seat: int
     card: int
@@ -38,37 +40,37 @@ class Claimed(NamedTuple):
 
 
 class HarvestDeclared(NamedTuple):
-    """A field is to be harvested; first it may still fulfil bo(h)nus cards (C3-15)."""
+    """A field will be harvested; before that, players may still claim bo(h)nus cards with it (C3-15)."""
 
     seat: int
     field: int
 
 
 class BonusDiscarded(NamedTuple):
-    """A bo(h)nus card went to its discard pile, face up (3-38)."""
+    """A seat put a bo(h)nus card face up on the bo(h)nus discard pile (3-38)."""
 
     seat: int
     card: int
 
 
 class BonusDrew(NamedTuple):
-    """Bo(h)nus cards went to a hand (3-39). Others see how many."""
+    """A seat drew bo(h)nus cards (3-39). The other player sees only how many."""
 
     seat: int
     bonus: tuple[int, ...]
     number: int
 
     def seen_by(self, seat: int | None) -> BonusDrew:
-        """Without the cards, for everybody else."""
+        """The event as this seat may see it: only the owner sees the cards."""
         return self if seat == self.seat else self._replace(bonus=())
 
 
 class BonusReshuffled(NamedTuple):
-    """The bo(h)nus discards became the bo(h)nus pile (3-42). ``order`` (bottom first) is for replays only."""
+    """The bo(h)nus discards were shuffled into a new pile (3-42). ``order`` (bottom first) is only for replays."""
 
     number: int
     order: tuple[int, ...]
 
     def seen_by(self, seat: int | None) -> BonusReshuffled:
-        """Without the order, for everybody."""
+        """The event as a seat may see it: nobody sees the order."""
         return self._replace(order=())

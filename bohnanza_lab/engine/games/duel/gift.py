@@ -1,4 +1,6 @@
-"""The Duel, phase 2: turn over three cards, then offer gifts to each other until one is accepted (3-19 to 3-32)."""
+"""The Duel, phase 2: the active player turns over three cards; then the players take turns to offer each other a gift,
+until one is accepted (3-19 to 3-32).
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ _HIDDEN, _OPEN = 0, 1
 
 
 class GiftPhase(DrawingPhase):
-    """``step`` is 0 until the cards are turned over, then 1. The gift on offer is the one standing offer."""
+    """``step`` is 0 until the cards are turned over, then 1. ``state.offers`` holds only the gift on offer, if any."""
 
     key = "gift"
     moves = (TurnOver, Gift, Accept, Decline)
@@ -118,7 +120,7 @@ class GiftPhase(DrawingPhase):
         log.append(TurnedOver(state.active, cards))
 
     def dealt(self, state: State, log: list[Event]) -> None:
-        """An exhausted pile ends the game after phase 3, not here (3-56)."""
+        """Do nothing: if the draw pile has run out, the game ends after phase 3, not here (3-56)."""
 
 
 def _other(state: State, seat: int) -> int:
@@ -126,13 +128,13 @@ def _other(state: State, seat: int) -> int:
 
 
 def _giver(state: State) -> int:
-    """Whose turn it is to push a gift card: the active player's first, then each other's (3-20, 3-25, 3-27)."""
+    """The seat that must push the next gift card: the active player first, then in turns (3-20, 3-25, 3-27)."""
     return state.active if len(duel_table(state).gifts) % 2 == 0 else _other(state, state.active)
 
 
 def _places(state: State, seat: int, bean: Bean) -> list[int]:
-    """The copies of a kind that this seat could give, told apart: 0 for turned over, else the first place of each row
-    of equal hand cards.
+    """The copies of a kind that this seat could give: 0 for a turned-over card, then the first place of each run of
+    equal cards in the hand.
     """
     hand = state.hands[seat]
     places = [offers.TURNED] if seat == state.active and bean in state.turned else []
@@ -142,7 +144,7 @@ def _places(state: State, seat: int, bean: Bean) -> list[int]:
 
 
 def _others(state: State, seat: int) -> list[tuple[Bean, int]]:
-    """Hand cards that could be given instead of the copy that is given unless another is named."""
+    """Hand cards, with their places, that the seat could name instead of the copy that is given by default."""
     hand = state.hands[seat]
     first = {*state.turned} if seat == state.active else set()
     found = []
@@ -200,7 +202,7 @@ def _offer(state: State, seat: int, bean: Bean, place: int | None, log: list[Eve
     state.offered += 1
     places = _places(state, seat, bean)
     if place is not None:
-        # Of equal cards side by side it is always the first: which one leaves makes no difference.
+        # In a run of equal cards the first is taken: taking another would leave the same hand.
         places = [max(copy for copy in places if copy <= place)]
     to = _other(state, seat)
     state.offers = (StandingOffer(state.offered, seat, to, (bean,), (), tuple(places[:1])),)
@@ -208,7 +210,7 @@ def _offer(state: State, seat: int, bean: Bean, place: int | None, log: list[Eve
 
 
 def _accept(state: State, seat: int, move: Accept, log: list[Event]) -> None:
-    """The giver hands over the bean; one who has none has bluffed and pays (3-24, 3-28, 3-32)."""
+    """Give the taker the bean. If the giver has none, the offer was a bluff, and the giver pays (3-24, 3-28, 3-32)."""
     standing = state.offers[0]
     if offers.verify_holding(state, standing.seat, standing.give) is None:
         offers.exchange(state, seat, move, log)
@@ -218,8 +220,8 @@ def _accept(state: State, seat: int, move: Accept, log: list[Event]) -> None:
 
 
 def _pay(state: State, giver: int, taker: int) -> Dollars:
-    """Move one card between dollar piles: a bean card as long as there is one, then the bo(h)nus card of least worth
-    (C3-7); nothing from an empty pile (C3-6).
+    """Move one card from the giver's dollar pile to the taker's, and return its worth. It is a bean card if there is
+    one, otherwise the bo(h)nus card of the lowest value (C3-7). From an empty pile nothing is paid (C3-6).
     """
     coins = state.coins[giver]
     if coins:
@@ -237,7 +239,7 @@ def _pay(state: State, giver: int, taker: int) -> Dollars:
 
 
 def _close(state: State, log: list[Event]) -> None:
-    """The gift cards go back into their row (3-29)."""
+    """Put the gift cards back into their row (3-29) and go on to the next phase."""
     state.offers = ()
     state.extension = duel_table(state)._replace(gifts=())
     turn.next_phase(state, log)

@@ -1,4 +1,4 @@
-"""What a seat may say in The Duel and nowhere else."""
+"""The moves that only The Duel has."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ...pile_format import parse_numbers
 
 @dataclass(frozen=True, slots=True)
 class Gift(Move):
-    """Push a gift card: offer the other player one card of that kind, truly or as a bluff (3-20 to 3-22, 3-30).
+    """Push a gift card: offer the other player one card of this kind, which may be a bluff (3-20 to 3-22, 3-30).
 
-    ``place`` says which of several copies it would be: a hand position from 1 at the front, or 0 for a turned-over
-    card. Left out, a turned-over one goes first, then the copy nearest the front (C3-8).
+    ``place`` says which of several copies is offered: a place in the hand, where 1 is the front, or 0 for a turned-over
+    card. Without ``place`` it is a turned-over card if there is one, otherwise the copy nearest the front (C3-8).
     """
 
     bean: Bean
@@ -36,8 +36,8 @@ class Gift(Move):
 
 @dataclass(frozen=True, slots=True)
 class PlantGift(Move):
-    """Plant the card received as a gift, and not a turned-over one of its kind, which may then still be discarded
-    (3-33, 3-34).
+    """Plant the card received as a gift. Where a turned-over card is of the same kind, that card stays and may still be
+    discarded (3-33, 3-34).
     """
 
     field: int
@@ -53,7 +53,7 @@ class PlantGift(Move):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Move):
-    """Show a bo(h)nus card and the field that fulfils it, one's own or the other's (3-44 to 3-48)."""
+    """Show a bo(h)nus card and the field that fulfils it, your own or your opponent's (3-44 to 3-48)."""
 
     card: int
     owner: int
@@ -73,7 +73,7 @@ class Claim(Move):
 
 @dataclass(frozen=True, slots=True)
 class DiscardBonus(Move):
-    """Put a bo(h)nus card on its discard pile, to draw another (3-38)."""
+    """Put a bo(h)nus card on the bo(h)nus discard pile, so that another is drawn (3-38)."""
 
     card: int
     verb: ClassVar[str] = "discard-bonus"

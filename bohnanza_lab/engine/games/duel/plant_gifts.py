@@ -1,5 +1,5 @@
-"""The Duel, phase 3: the active player plants the turned-over cards and a gift, one of the turned-over ones may be
-discarded; then the opponent plants a gift (3-33 to 3-36, C3-11, C3-12).
+"""The Duel, phase 3: the active player plants the turned-over cards and a received gift, and may discard one of the
+turned-over cards; then the opponent plants a received gift (3-33 to 3-36, C3-11, C3-12).
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _DISCARDS = {bean: Discard(bean) for bean in Bean}
 class PlantGiftsPhase(PlantAsidePhase):
     """``step`` is 1 once a card has been discarded.
 
-    Where a turned-over card and the gift are of one kind, ``plant`` takes the turned-over one and ``plant-gift`` the
-    gift: the order is free, and only a turned-over card may be discarded (3-33, 3-34).
+    If a turned-over card and the gift are of the same kind, ``plant`` plants the turned-over one and ``plant-gift`` the
+    gift. The player may choose the order, and only a turned-over card may be discarded (3-33, 3-34).
     """
 
     key = "plant-gifts"
@@ -89,7 +89,7 @@ class PlantGiftsPhase(PlantAsidePhase):
             self.close(state, log)
 
     def close(self, state: State, log: list[Event]) -> None:
-        """The game ends here once the pile has run out (3-56)."""
+        """End the phase, and the game too if the draw pile has run out (3-56)."""
         if pile.is_final(state):
             turn.end(state, state.ruleset.ending_rule, log)
         else:

@@ -20,14 +20,14 @@ from .dollars import Dollars
 from .view import DuelView
 
 HAND = 3
-"""How many bo(h)nus cards each player is dealt, and draws up to (3-08, 3-39)."""
+"""How many bo(h)nus cards each player is dealt, and holds again after drawing (3-08, 3-39)."""
 
 Numbers = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DuelObservation:
-    """The Duel's part of the table as one seat may know it: its own bo(h)nus cards, and how many the other has."""
+    """The Duel's part of the table as one seat may know it: of the opponent's bo(h)nus cards, only their number."""
 
     deck: BonusDeck
     gifts: Cards
@@ -51,17 +51,17 @@ class _Parts(NamedTuple):
     discard: Numbers = ()
     hands: tuple[Numbers, ...] = ((), ())
     won: tuple[Numbers, ...] = ((), ())
-    """Fulfilled cards, in the dollar pile of each seat (3-48)."""
+    """The claimed cards in each seat's dollar pile (3-48)."""
     gifts: Cards = ()
     """The gift cards pushed in this phase, in order; the others are still in their row (3-26)."""
     asked: tuple[int, int] | None = None
-    """The field, as owner and number, that a claim window is about; None where it is about all fields."""
+    """The field that an open claim window is about, as owner and number; None if it is about all fields."""
     declared: bool = False
-    """Whether that field will be harvested once all players have been asked (C3-15)."""
+    """Whether that field will be harvested after all players have been asked (C3-15)."""
 
 
 class DuelTable(_Parts, Extension):
-    """Gift cards, bo(h)nus cards, and what a claim window is about."""
+    """Gift cards, bo(h)nus cards, and the field that a claim window is about."""
 
     __slots__ = ()
 
@@ -73,14 +73,14 @@ class DuelTable(_Parts, Extension):
 
     @classmethod
     def initial(cls, deck: BonusDeck) -> Self:
-        """All cards in the pile, in the order of their numbers."""
+        """The table before the deal: all bo(h)nus cards are in the pile, in the order of their numbers."""
         return cls(deck, tuple(card.number for card in deck.cards))
 
     def view(self, names: Sequence[str]) -> ExtensionView:
         return DuelView(self, names)
 
     def dealt(self, rng: int) -> tuple[Self, int]:
-        """Shuffled, three cards for each, taken in turns (3-03, 3-08)."""
+        """Shuffle the bo(h)nus cards and deal three to each player, one at a time (3-03, 3-08)."""
         pile, rng = shuffle(self.draw, rng)
         return self._hand_out(pile), rng
 
@@ -94,8 +94,10 @@ class DuelTable(_Parts, Extension):
         return self._replace(draw=pile, hands=tuple(hands))
 
     def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
-        """``bonus`` and ``won`` name cards by player, ``bonus_draw`` the next of the pile, ``bonus_discard`` those of
-        the discard pile from its top, all by number: ``bonus={"Ana": "#3 #7"}``. A hand that is not named is dealt.
+        """The table of a position set up by hand.
+
+        ``bonus`` and ``won`` give each player's cards by number: ``bonus={"Ana": "#3 #7"}``. ``bonus_draw`` gives the
+        next cards of the pile, ``bonus_discard`` the discard pile from its top. A hand that is not named is dealt.
         """
         hands = _by_seat("bonus", given, names)
         fulfilled = _by_seat("won", given, names)
@@ -178,7 +180,9 @@ class DuelTable(_Parts, Extension):
         )
 
     def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
-        """Bo(h)nus cards in the pile, in the other's hand, and in the discards under the top one are shuffled."""
+        """A copy in which the bo(h)nus cards that this seat cannot see are shuffled: the draw pile, the opponent's
+        hand, and the discards below the top one.
+        """
         hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
         under = self.discard[:-1]
         loose, rng = shuffle((*self.draw, *under, *(card for hand in hands.values() for card in hand)), rng)
@@ -193,15 +197,15 @@ class DuelTable(_Parts, Extension):
     # Copies with a change
 
     def worth(self, seat: int) -> Dollars:
-        """What the fulfilled cards of a seat pay (3-43)."""
+        """The total value of a seat's claimed cards (3-43)."""
         return Dollars(sum(self.deck[card].worth for card in self.won[seat]))
 
     def with_hand(self, seat: int, cards: Numbers) -> Self:
-        """A copy with another hand of bo(h)nus cards for a seat."""
+        """A copy in which a seat holds these bo(h)nus cards."""
         return self._replace(hands=_put(self.hands, seat, cards))
 
     def with_won(self, seat: int, cards: Numbers) -> Self:
-        """A copy with other fulfilled cards in a seat's dollar pile."""
+        """A copy with these claimed cards in a seat's dollar pile."""
         return self._replace(won=_put(self.won, seat, cards))
 
 
@@ -215,12 +219,12 @@ def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers,
 
 
 def duel_table(state: State) -> DuelTable:
-    """The Duel's part of a state that is known to have one."""
+    """The Duel's part of a state; the state must be one of The Duel."""
     extension = state.extension
     assert isinstance(extension, DuelTable), "The Duel's phases play on The Duel's table"
     return extension
 
 
 def dollars(state: State, seat: int) -> Dollars:
-    """What a dollar pile is worth: a dollar a bean card, the fulfilled bo(h)nus cards with their cents (3-59)."""
+    """The value of a seat's dollar pile: a dollar for each bean card, plus the claimed bo(h)nus cards (3-59)."""
     return Dollars(100 * len(state.coins[seat]) + duel_table(state).worth(seat))

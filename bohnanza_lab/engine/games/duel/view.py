@@ -1,4 +1,4 @@
-"""What ``Game.table`` offers in The Duel."""
+"""The view of the table that ``Game.table`` gives in The Duel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DuelView(ExtensionView):
-    """Bo(h)nus cards by their number, and the gift cards. Seats go by name or number.
+    """Bo(h)nus cards by their number, and the gift cards. Seats are given by name or number.
 
     >>> from bohnanza_lab.engine import Game
     >>> table = Game.arrange("duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}).table
@@ -30,20 +30,20 @@ class DuelView(ExtensionView):
         return self._table.hands[parse_seat(who, self._names)]
 
     def won(self, who: Seat) -> tuple[int, ...]:
-        """The bo(h)nus cards that a player has fulfilled (3-48)."""
+        """The bo(h)nus cards that a player has claimed (3-48)."""
         return self._table.won[parse_seat(who, self._names)]
 
     @property
     def gifts(self) -> Cards:
-        """The gift cards that have been pushed in this phase, in order (3-26)."""
+        """The gift cards that were pushed in this phase, in order (3-26)."""
         return self._table.gifts
 
     @property
     def bonus_draw_count(self) -> int:
-        """How many bo(h)nus cards lie in their draw pile."""
+        """How many cards are in the bo(h)nus draw pile."""
         return len(self._table.draw)
 
     @property
     def bonus_discard_count(self) -> int:
-        """How many bo(h)nus cards lie in their discard pile."""
+        """How many cards are in the bo(h)nus discard pile."""
         return len(self._table.discard)
