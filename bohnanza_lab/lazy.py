@@ -1,4 +1,4 @@
-"""What is imported on first use: a page that draws one card need not load a game, nor one game the others."""
+"""Imports on first use: a page that draws one card loads no game, and a page for one game loads no other game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 
 def lazy_names(package: str, modules: Mapping[str, str]) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """The ``__getattr__`` and ``__dir__`` of a package whose names come from these modules of it.
+    """``__getattr__`` and ``__dir__`` for a package. ``modules`` maps each name to the submodule that defines it.
 
     >>> get, names = lazy_names("bohnanza_lab.engine", {"Bean": "beans"})
     >>> names()
@@ -33,10 +33,10 @@ Part = TypeVar("Part")
 
 
 class ByGame(Generic[Part]):
-    """What each game brings along to one floor, by the name of its folder in ``engine/games``.
+    """One object per game, looked up by the name of the game's folder in ``engine/games``.
 
-    A module of that name in the floor's package ``games`` holds it as ``GAME``; it is imported when the game is first
-    asked for. A game without a module has what is ``shared``.
+    The object of a game is ``GAME`` in the module of that name in ``package``. The module is imported when the game is
+    first looked up. A game without a module gets the ``shared`` object.
 
     >>> from bohnanza_lab.players.games import STRATEGIES
     >>> STRATEGIES.of("duel"), STRATEGIES.of("base")
@@ -50,14 +50,14 @@ class ByGame(Generic[Part]):
         self._loaded: dict[str, Part] = {}
 
     def of(self, game: str) -> Part:
-        """What that game brings, or what is shared."""
+        """The object of that game, or the shared one."""
         if game not in self._loaded:
             found = import_module(f".{game}", self._package).GAME if game in self.modules else self.shared
             self._loaded[game] = found
         return self._loaded[game]
 
     def add(self, game: str, part: Part) -> None:
-        """Let a game of somebody's own bring this along; a later one takes its place."""
+        """Set the object of a game that is not built in. Adding it again replaces the earlier one."""
         if game in (*self.modules, "base"):
             raise ValueError(f"{game} is a game of ours; give yours another name")
         self._loaded[game] = part

@@ -1,1 +1,1 @@
-"""What a page talks to: plain data in, plain data out. No widget, no file, no kernel."""
+"""The server side of a page: plain data in, plain data out. No widget, no file, no kernel."""

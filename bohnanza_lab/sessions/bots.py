@@ -1,4 +1,4 @@
-"""Which seats bots play, in any of the ways to say it."""
+"""Which seats bots play, from any of the forms in which a caller can write it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ..engine.moves import Seat
 from ..players import ChancePlayer, FarmerPlayer, Player
 
 BOTS: Mapping[str, type[Player]] = {"farmer": FarmerPlayer, "chance": ChancePlayer}
-"""The bots that have a name."""
+"""The bots that a caller can choose by name."""
 
 Bots = Mapping[Seat, str | Player] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool
-"""The seats that bots play: a list of them, by seat the bot or its name, or True for everybody but the reader."""
+"""The seats that bots play: a list of seats, a bot or its name for each seat, or True for all but the reader."""
 
 
 def bots_by_seat(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:

@@ -1,4 +1,4 @@
-"""One learner at a challenge: what each request of the page does to the try."""
+"""One learner at a challenge: what each request of the page does to the attempt."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .table import TableSession
 
 
 class ChallengeSession(TableSession):
-    """One learner at one challenge. The attempt plays the game and the opponents; the session answers the page."""
+    """One learner at one challenge. The attempt makes the moves, the opponents' too; the session answers the page."""
 
     requests = ChallengeRequest
     passes_for_people = False
-    """Every move of a challenge is the learner's own."""
+    """In a challenge the learner makes every move, also "done"."""
 
     def __init__(self, attempt: Attempt, lang: str) -> None:
         self.attempt = attempt

@@ -1,4 +1,4 @@
-"""Two editions on the same deal. A page gets all of it at once, so it never needs to ask."""
+"""Two editions on the same deal. The page gets everything at once, so it sends no requests."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..views.rule import edition_name
 class ComparisonSession:
     """One reader of a comparison.
 
-    ``seat`` is whose view it is, by default the starting player's. Of a long game ``steps`` are shown, those around the
-    differences; ``begin`` is the first of them to be shown. Raises :class:`~bohnanza_lab.lessons.texts.LessonError`
-    where that is none of them.
+    ``seat`` is the seat from which the tables are seen, by default the starting player's. Of a game with more
+    than ``steps`` steps only those around the differences are shown. ``begin`` is the index of the step shown first;
+    raises :class:`~bohnanza_lab.lessons.texts.LessonError` if there is no such step.
     """
 
     def __init__(
@@ -40,14 +40,14 @@ class ComparisonSession:
         self.editions = [edition_name(edition, lang) for edition in comparison.editions]
         self.frames = presenter.frames(steps)
         self.lines = [(str(pair.number), " ".join(presenter.lines(pair))) for pair in pairs]
-        """Every step in words, with its number."""
+        """Every shown step as a number and a text."""
 
     def state(self) -> CompareTraits:
-        """Everything the page draws."""
+        """Everything that the page draws."""
         return {"title": self.title, "editions": self.editions, "frames": self.frames, "start": self.begin}
 
     @property
     def first_difference(self) -> int:
-        """The frame where play first parts; where it never does, the first difference, or else the first frame."""
+        """The frame where the play first differs; else the first frame with any difference; else ``begin``."""
         found = self.comparison.first_in_play or self.comparison.first
         return self.begin if found is None else [frame["step"] for frame in self.frames].index(found.step)

@@ -22,8 +22,8 @@ class PlaySession(TableSession):
     >>> session.link()["query"]
     'edition=duel&players=2&seats=you,farmer&seed=7'
 
-    ``settings`` open the first game; None opens the form. Settings that open no game open the form too, and ``fault``
-    says what is wrong with them. ``page``: the page has an address, which can hold the settings.
+    ``settings`` describe the first game; None shows the form. Invalid settings show the form too, and ``fault`` says
+    what is wrong with them. ``page``: the page has an address, and a link to it can hold the settings.
     """
 
     requests = PlayRequest
@@ -42,12 +42,12 @@ class PlaySession(TableSession):
 
     @property
     def settings(self) -> Settings:
-        """What is played, with the moves so far."""
+        """The settings of the current game, with the moves so far."""
         return self._settings.with_moves_of(self.game)
 
     def begin(self, settings: str | Settings) -> None:
-        """Begin another game. Raises :class:`~bohnanza_lab.settings.SettingsError` for settings that open none; the
-        game then goes on.
+        """Begin another game. Raises :class:`~bohnanza_lab.settings.SettingsError` if the settings are invalid; the
+        current game then goes on.
         """
         chosen, game = _open(settings)
         self._settings = chosen
@@ -55,15 +55,15 @@ class PlaySession(TableSession):
         self.begun, self.fault = True, ""
 
     def form(self) -> FormView:
-        """All that can be chosen."""
+        """Everything that the reader can choose."""
         return form_view(self.lang)
 
     def chosen(self) -> SettingsView:
-        """What has been chosen."""
+        """The choices made for the current game."""
         return settings_view(self._settings)
 
     def link(self) -> LinkView:
-        """The way back to this position."""
+        """The link and the line of code that open this position again."""
         here = self.settings
         line = f"Play({here.text(plain=True)!r})"
         return {"query": here.text(), "line": line, "whole": here.is_complete, "page": self.page}

@@ -1,4 +1,4 @@
-"""What the next moves lead to, so that a page can show it while the kernel is still at work."""
+"""The results of the possible next moves, so that a page can show one while the kernel is still working."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ if TYPE_CHECKING:
     from .table import TableSession
 
 _MOVES = (Plant, Harvest, Done, BuyField)
-"""The moves whose outcome the player who makes them can know."""
+"""The moves whose result the player who makes them can know in advance."""
 _MOST = 12
 
 
 def predict(session: TableSession) -> list[PredictionView]:
-    """What the moves that can be made here lead to, where that shows nobody a hidden card and asks nobody anything.
+    """The results of the legal moves that reveal no hidden card and ask no other player for a decision.
 
-    Bots are not asked what they will do then: the answer to the move itself tells the rest, and replaces this. The
-    seat whose turn it is comes first; the others may only harvest. None where the ruleset is not ``predictable``.
+    Moves that bots would make next are not included: the answer to the move itself has them, and replaces the
+    prediction. The moves of the seat whose turn it is come first; the other seats can only harvest. Empty if the
+    ruleset is not ``predictable``.
     """
     game = session.game
     if not game.ruleset.predictable:
@@ -48,7 +49,7 @@ def predict(session: TableSession) -> list[PredictionView]:
 
 
 def _is_predictable(before: State, after: State) -> bool:
-    """Whether a move has touched nothing that is hidden from anybody, and asks nobody anything out of turn."""
+    """Whether a move changed nothing that is hidden from a player, and asks no player for a decision out of turn."""
 
     def hidden(state: State) -> tuple[object, ...]:
         return state.draw, state.rng, state.extension, state.pending_seats, state.pending_draws, state.over

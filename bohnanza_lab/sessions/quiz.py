@@ -1,4 +1,4 @@
-"""One reader at a quiz. The answers stay here: the page is told what is right only once it has been chosen."""
+"""One reader at a quiz. The page learns whether an answer is right only after the reader has chosen it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class QuizSession(Session):
         self.attempt = attempt
 
     def questions(self) -> list[QuestionView]:
-        """The questions as the page may see them now."""
+        """The questions, without what the page may not know yet."""
         return self.attempt.views(self.lang)
 
     def _choose(self, request: ChooseRequest) -> list[EventView]:

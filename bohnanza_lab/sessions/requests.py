@@ -1,4 +1,4 @@
-"""Reading what a page sent: anything but a request of the contract is answered with a reason and does nothing."""
+"""Reads what a page sent. Anything that is not a request of the contract changes nothing and gets an error."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MAX_NUMBER = 2**31
 
 
 class RequestError(Exception):
-    """A request cannot be met, and the reason is no rule of the game. ``key`` and ``facts`` make its sentence."""
+    """A request failed for a reason that is not a rule of the game. ``key`` and ``facts`` make the error text."""
 
     def __init__(self, key: str, **facts: object) -> None:
         super().__init__(key)
@@ -22,7 +22,7 @@ class RequestError(Exception):
 
 
 class BadRequest(RequestError):
-    """Something that is no request of the contract. ``id`` is its number, 0 where it has none."""
+    """Something that is not a request of the contract. ``id`` is its number, or 0 if it has none."""
 
     def __init__(self, number: int, key: str = "errors.message") -> None:
         super().__init__(key)
@@ -32,7 +32,7 @@ class BadRequest(RequestError):
 def read_request(content: object, requests: Any = TableRequest) -> tuple[int, Request]:
     """The number of a request and the request itself, checked against its type in the contract.
 
-    ``requests`` is the union of the types that are understood. Keys that the type has not are left out.
+    ``requests`` is the union of the accepted types. Keys that the type does not have are dropped.
 
     >>> read_request({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0, "more": None})
     (1, {'type': 'move', 'text': 'Ana plant 1', 'ply': 0})
@@ -65,7 +65,7 @@ def read_request(content: object, requests: Any = TableRequest) -> tuple[int, Re
 
 @cache
 def request_fields(requests: Any) -> Mapping[str, Mapping[str, int | None]]:
-    """The fields of each type of request: how many letters a text may have, None for a number.
+    """The fields of each type of request: the maximum length of a text in characters, None for a number.
 
     >>> request_fields(TableRequest)["move"]
     {'text': 400, 'ply': None}

@@ -11,7 +11,7 @@ from ..views.contract import Answer, EventView, RejectionView, Request
 from .requests import BadRequest, RequestError, read_request
 
 Handlers = Mapping[str, Callable[..., list[EventView]]]
-"""By the type of a request: the function of session and request that does it and returns the events for the page."""
+"""For each type of request, the function that handles it: it gets session and request and returns the events."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -25,17 +25,17 @@ class MoveRejected(Exception):
 
 
 class Session:
-    """What one page talks to. A subclass names the requests that it understands, and what handles each."""
+    """The server side of one page. A subclass lists the requests that it accepts and the handler of each."""
 
     requests: ClassVar[Any]
-    """The union of the types of request."""
+    """The union of the accepted types of request."""
     handlers: ClassVar[Handlers]
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
 
     def answer(self, content: object) -> Answer:
-        """The answer to anything at all that a page may send. Never raises, and changes nothing it should not."""
+        """The answer to whatever a page sends. Never raises; a request that fails changes nothing."""
         try:
             number, request = read_request(content, self.requests)
         except BadRequest as error:
@@ -46,12 +46,12 @@ class Session:
             return {"id": number, "ok": False, "events": [], "rejection": rejected.view}
         except RequestError as error:
             return self._error(number, error)
-        except Exception:  # a mistake of ours or of a bot: the log holds its traceback, and the page is told
+        except Exception:  # a bug in this package or in a bot: the log gets the traceback, the page an error text
             _LOG.exception("request %r failed", request)
             return self._error(number, RequestError("errors.internal"))
 
     def handle(self, request: Request) -> list[EventView]:
-        """Do what a request asks; returns the events for the page."""
+        """Carry out a request; returns the events for the page."""
         return self.handlers[request["type"]](self, request)
 
     def _error(self, number: int, error: RequestError) -> Answer:

@@ -1,4 +1,4 @@
-"""A game at one screen: the people there, the bots, and what each request of the page does."""
+"""A game on one screen: the people who share it, the bots, and what each request of the page does."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from .requests import RequestError
 from .session import Handlers, MoveRejected, Session
 
 _MOST_BOT_MOVES = 400
-"""Bots that make so many moves in a row are stopped; a whole round is a tenth of that."""
+"""Bots are stopped after this many moves in a row. A whole round takes a tenth of it."""
 _LOG_MOVES = 40
 
 
 class TableSession(Session):
-    """One game as it is played at one screen.
+    """One game on one screen.
 
-    ``you`` is the seat the page looks from, None for somebody who only watches. ``bots`` play the seats they are
-    given. Every other seat belongs to people: with one of them the page is that player's; with several they share it.
+    ``you`` is the seat from which the page shows the table, None for a spectator. ``bots`` says which seats bots play.
+    People play all the other seats, and share the page if there are several of them.
 
     >>> session = TableSession(Game(players=["Ana", "Ben", "Cem"], seed=7), "en")
     >>> session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["events"][0]["text"]
@@ -46,8 +46,8 @@ class TableSession(Session):
     >>> session.state()["table"]["ply"]
     1
 
-    Where the game asks every seat for something in turn, a claim (C3-15) or a harvest (C0-7), a person who has none is
-    not asked: the session answers "done" for them. People at the same screen learn no more from that than from
+    When the game asks each seat in turn whether it wants to claim (C3-15) or harvest (C0-7), a person who cannot do it
+    is not asked: the session answers "done" for them. People at the same screen learn no more from that than from
     their own answer, and a bot learns nothing.
     """
 
@@ -61,7 +61,7 @@ class TableSession(Session):
         self.set_game(game, you, bots, open_hands=open_hands)
 
     def set_game(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
-        """Go on with this game; bots whose turn it is move at once."""
+        """Continue with this game. If it is a bot's turn, the bot moves at once."""
         seat = None if you is None else game.seat(you)
         self.bots = bots_by_seat(game, bots, seat)
         self.you = seat
@@ -77,22 +77,22 @@ class TableSession(Session):
 
     @property
     def people(self) -> list[int]:
-        """The seats that no bot plays."""
+        """The seats that people play."""
         return [seat for seat in range(len(self.game.names)) if seat not in self.bots]
 
     @property
     def open_seats(self) -> list[int]:
-        """The seats that can be played from the page as it looks now."""
+        """The seats for which the page can make a move now."""
         if self.you is None:
             return []
         return self.people if self.open_hands else [self.you]
 
     def table(self) -> TableView:
-        """The table as the page sees it now."""
+        """The table as the page shows it now."""
         return table_view(self.game, self.lang, self.you, open_hands=self.open_hands, bots=self.bots)
 
     def state(self) -> TableState:
-        """Everything a page draws. Each step is in one state only."""
+        """Everything that a page draws. Each of ``steps`` is sent once."""
         steps, self._steps = self._steps, []
         return {
             "table": self.table(),
@@ -106,19 +106,19 @@ class TableSession(Session):
         }
 
     def moves(self) -> list[MoveView]:
-        """The legal moves of the seats that can be played from the page."""
+        """The legal moves of the open seats."""
         return [move for seat in self.open_seats for move in move_views(self.game, self.lang, seat)]
 
     def predictions(self) -> list[PredictionView]:
-        """What these moves lead to, as far as whoever makes them can know it."""
+        """The results of these moves, where the player who makes the move can know them in advance."""
         return predict(self)
 
     def log(self) -> list[EventView]:
-        """What happened last, without what the page may not know."""
+        """The latest events, without what the page may not know."""
         return self.event_views(event for turn in self.game.turns[-_LOG_MOVES:] for event in turn.events)
 
     def event_views(self, events: Iterable[Event]) -> list[EventView]:
-        """What happened, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
+        """Events, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
         interlude = self.game.ruleset.interlude
         quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None
         lasts = bool(self.game.state.pending_seats)
@@ -134,7 +134,7 @@ class TableSession(Session):
     # What the page asks
 
     def handle(self, request: Request) -> list[EventView]:
-        """Do what a request asks; returns the events to be shown. If it fails, no move of it remains."""
+        """Carry out a request; returns the events for the page. If it fails, its moves are taken back."""
         before = self.game.ply
         try:
             return super().handle(request)
@@ -165,7 +165,7 @@ class TableSession(Session):
         return any(self._is_by_person(ply, turn.seat) for ply, turn in enumerate(self.game.turns))
 
     def _is_by_person(self, ply: int, seat: int) -> bool:
-        """Whether somebody at the page chose this move."""
+        """Whether a person at the page chose this move."""
         return seat not in self.bots and ply not in self._automatic
 
     def _redo(self, _: Request) -> list[EventView]:
@@ -212,12 +212,12 @@ class TableSession(Session):
     }
 
     def _check_ply(self, request: MoveRequest) -> None:
-        """A move is meant for the table that the page shows."""
+        """A move is for the table that the page shows: refuse it if the game has moved on."""
         if request["ply"] != self.game.ply:
             raise RequestError("errors.stale")
 
     def _legal_move(self, text: str) -> tuple[int, Move]:
-        """The seat and the move that a text means; raises :class:`MoveRejected` for one that the rules forbid."""
+        """The seat and the move that a text means; raises :class:`MoveRejected` if the rules forbid the move."""
         seat, move = self._parse(text)
         rejection = Game.why_not(self.game, (seat, move))
         if rejection:
@@ -225,7 +225,7 @@ class TableSession(Session):
         return seat, move
 
     def _parse(self, text: str) -> tuple[int, Move]:
-        """The seat and the move that a text means, for a seat that can be played from here."""
+        """The seat and the move that a text means; raises :class:`RequestError` unless it is one of the open seats."""
         names = self.game.names
         name, _, rest = text.strip().partition(" ")
         try:
@@ -241,12 +241,12 @@ class TableSession(Session):
             example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
             raise RequestError("errors.move", text=text[:80], example=example) from None
 
-    # Moves that nobody at the page makes
+    # Moves that the session makes itself
 
     def _play_bots(self, *, people_pass: bool = False) -> list[Event]:
-        """Let the bots move until it is for people to decide; returns what happened.
+        """Let the bots move until a person has to decide; returns the events.
 
-        ``people_pass``: nobody at the page wants to do anything more this turn, so a bot that waits for them goes on.
+        ``people_pass``: the people at the page want nothing more this turn, so a bot does not wait for them.
         """
         happened: list[Event] = []
         self._automatic = {ply for ply in self._automatic if ply < self.game.ply}
@@ -270,7 +270,7 @@ class TableSession(Session):
         return not self.game.over and phase_of(self.game.state).quiet
 
     def _automatic_done(self) -> tuple[int, Move] | None:
-        """The answer "done" of a person whom the game asks for a kind of move that they have not."""
+        """The answer "done" for a person who is asked for a kind of move that they cannot make; None if nobody is."""
         state = self.game.state
         seat = awaited(state)
         if seat is None or not self.passes_for_people or self.you is None or seat not in self.people:

@@ -1,1 +1,1 @@
-"""What a page is told: the contract with the browser and the builders that fill it."""
+"""The data for a page: the types shared with the browser, and the functions that build them."""

@@ -1,4 +1,4 @@
-"""What a game adds to what every page is told: its own events, moves, facts, and its part of the table."""
+"""What one game adds to the data of every page: its own events, moves, facts, and its part of the table."""
 
 from __future__ import annotations
 
@@ -18,34 +18,35 @@ if TYPE_CHECKING:
 
 
 class Presenter:
-    """One game's part in words and views; this one adds nothing, which is all that many games need.
+    """One game's own sentences and views. This base class adds nothing, which is enough for many games.
 
-    An event without a sentence of its own here says ``events.<kind>`` of the catalogues, a move ``moves.<verb>``, each
-    with its parts as facts.
+    If :meth:`event` returns None for an event, its sentence is the shared one or, for an event of this game only,
+    ``events.<kind>`` in the catalogues, with the fields of the event as facts. Moves work the same way, with
+    ``moves.<verb>``.
     """
 
     money = "coins"
-    """What is earned by a harvest, in the keys of the catalogues: ``coins`` or ``dollars``."""
+    """What a harvest pays, as a key of the catalogues: ``coins`` or ``dollars``."""
     score = "coins"
-    """What the winner has most of: ``coins``, ``dollars`` or ``points``."""
+    """What the winner has the most of: ``coins``, ``dollars`` or ``points``."""
 
     def event(self, speech: Speech, event: Event) -> str | None:
-        """What happened in a sentence; None where the shared words or the event's own key will do."""
+        """The sentence for an event; None for the shared sentence or that of the key ``events.<kind>``."""
         return None
 
     def move(self, speech: Speech, state: State, seat: int, move: Move) -> str | None:
-        """What the button of a move says; None where the shared words or the verb's own key will do."""
+        """The text on the button of a move; None for the shared text or that of the key ``moves.<verb>``."""
         return None
 
     def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
-        """A fact of a sentence in words; None where it is none of this game's own."""
+        """A fact of a sentence in words; None if the fact is not special to this game."""
         return None
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
-        """Add to a table as one seat sees it."""
+        """Add this game's part to the view of a table, as one seat sees it."""
 
     def add_to_move(self, view: MoveView, game: Game, seat: int, move: Move) -> None:
-        """Add to a move the facts by which a page finds its place."""
+        """Add to the view of a move what the page needs to show it in the right place."""
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
         """This game's part of the table in lines of text, for the terminal."""

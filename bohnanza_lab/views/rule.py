@@ -1,4 +1,4 @@
-"""A rule as a page shows it: its text, where each document says it, and how what is left open is ruled."""
+"""A rule as a page shows it: its text, its place in each document, and the rulings on what the documents leave open."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DOCUMENTS = {
 
 
 def rule_view(rule_id: str, lang: str) -> RuleView:
-    """A rule in a language; raises the rulebook's error for an unknown id."""
+    """A rule in one language; raises :class:`~..text.rulebook.UnknownRule` for an unknown id."""
     record = rule(rule_id)
     said = text(rule_id, lang)
     return {
@@ -37,7 +37,7 @@ def rule_view(rule_id: str, lang: str) -> RuleView:
 
 
 def places(headings: Mapping[str, str]) -> list[PlaceView]:
-    """Where documents say it, from the heading in each."""
+    """The places of a rule, from its heading in each document."""
     return [
         {"document": document, "title": DOCUMENTS[document][0], "heading": heading, "lang": DOCUMENTS[document][1]}
         for document, heading in headings.items()
@@ -45,7 +45,7 @@ def places(headings: Mapping[str, str]) -> list[PlaceView]:
 
 
 def edition_name(edition: str, lang: str) -> str:
-    """What an edition is called; one that somebody has added goes by its id.
+    """The name of an edition. An edition that is not built in has its id as its name.
 
     >>> edition_name("bean-duel", "es"), edition_name("at-home", "es")
     ('Duelo de porotos', 'at-home')
@@ -54,13 +54,13 @@ def edition_name(edition: str, lang: str) -> str:
 
 
 def conflict_views(numbers: Iterable[str], lang: str) -> list[ConflictView]:
-    """Contradictions between the documents, by their numbers."""
+    """The contradictions between documents that have these numbers."""
     return [{"id": number, "text": conflict(number, lang)} for number in numbers]
 
 
 def edition_views(rule_id: str, lang: str) -> list[EditionRuleView]:
-    """How each edition has a rule, those together that have it in the same words: first the ones where it is as the
-    rule says, last the ones of which there is nothing to tell.
+    """How each edition has a rule; editions with the same text form one group. The editions that have it unchanged come
+    first, those that lack it without a text last.
     """
     groups: dict[tuple[str, str], list[EditionRule]] = {}
     for each in in_editions(rule_id, lang):

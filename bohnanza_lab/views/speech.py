@@ -1,4 +1,4 @@
-"""Codes and facts into sentences: the engine's events, moves and refusals in a reader's language."""
+"""Turns codes and facts into sentences: the engine's events, moves and refusals in the reader's language."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from ..text.words import Words, words
 from .games import PRESENTERS
 from .presenter import Presenter
 
-register_names(kinds_called)  # whoever speaks of beans reads them by the same names
+register_names(kinds_called)  # a reader can write the bean names of their own language
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})
 
 
 def kind(event: Event) -> str:
-    """The event's name in the catalogues and on the page: ``turned-over`` for a ``TurnedOver``."""
+    """The name of an event in the catalogues and on the page: ``turned-over`` for a ``TurnedOver``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
 
 
 def front_card(state: State, seat: int) -> Bean | None:
-    """The hand card that a seat can only mean where it plants its front one (0-20); None where it may choose."""
+    """The front card of a seat that can plant only that one from its hand now (0-20); None for any other seat."""
     if not isinstance(state.ruleset.phases[state.phase], PlantPhase) or seat != state.active or not state.hands[seat]:
         return None
     return state.hands[seat][0]
 
 
 class Speech:
-    """Speaks one language at one table. ``game`` is the name of the game that is played there.
+    """The sentences for one table in one language. ``game`` is the name of the game played at the table.
 
     >>> from bohnanza_lab.engine.game import Game
     >>> from bohnanza_lab.engine.moves import Plant
@@ -57,15 +57,15 @@ class Speech:
 
     @classmethod
     def at(cls, game: Game, lang: str) -> Self:
-        """Speaks at the table of a game."""
+        """The sentences for the table of a game."""
         return cls(lang, game.names, game.ruleset.game)
 
     def priced(self, key: str) -> str:
-        """The key of a sentence about money, as it is said of this table's."""
+        """The key of a sentence about money, in the variant for this game's coins or dollars."""
         return self.known(f"{key}.{self.presenter.money}", key)
 
     def known(self, *keys: str) -> str:
-        """The first of these keys that the catalogue has; the last one stands for all that it has not."""
+        """The first of these keys that the catalogue has; the last key if it has none of them."""
         return next((key for key in keys[:-1] if key in self._words.entries), keys[-1])
 
     @cached_property
@@ -73,15 +73,15 @@ class Speech:
         return words(self.lang)
 
     def say(self, key: str, **facts: Fact | None) -> str:
-        """A sentence of the catalogue, its facts turned into words."""
+        """A sentence of the catalogue, with its facts in words."""
         return self._words.say(key, **{name: self._fact(name, fact) for name, fact in facts.items()})
 
     def bean(self, bean: Bean) -> str:
-        """A kind's name."""
+        """The name of a kind of bean."""
         return self._words.say(f"beans.{bean.key}")
 
     def beans(self, row: Iterable[Bean]) -> str:
-        """Cards in words, counted by kind in the order they first appear: ``2 Soy and Red``."""
+        """Cards in words, counted by kind in the order in which the kinds first appear: ``2 Soy and Red``."""
         row = tuple(row)
         return self.list(
             self.bean(bean) if row.count(bean) == 1 else f"{row.count(bean)} {self.bean(bean)}"
@@ -89,7 +89,7 @@ class Speech:
         )
 
     def list(self, parts: Iterable[str]) -> str:
-        """Several things in words: ``a, b and c``."""
+        """A list in words: ``a, b and c``."""
         *most, last = [*parts] or [self._words.say("events.nothing")]
         return f"{', '.join(most)} {self._words.say('events.and')} {last}" if most else last
 
@@ -110,11 +110,11 @@ class Speech:
         return fact if own is None else own
 
     def rejection(self, rejection: Rejection) -> str:
-        """Why a move is refused, in this position."""
+        """Why a move is refused."""
         return self.say(f"rejections.{rejection.code}", **rejection.facts)
 
     def event(self, event: Event) -> str:
-        """What happened, as the viewer for whom hidden facts were taken out may hear it."""
+        """The sentence for an event. The caller must already have removed the facts that the viewer may not know."""
         own = self.presenter.event(self, event)
         return self._shared_event(event) if own is None else own
 
@@ -162,7 +162,7 @@ class Speech:
         return self.say(key, **event._asdict())
 
     def _copies(self, give: Iterable[Bean], places: tuple[int, ...]) -> str:
-        """Which copies an offer means, for its maker."""
+        """The copies that an offer would give, for the player who made it."""
         if not places:
             return self.say("events.offered.copies.any")
         copies = [
@@ -172,11 +172,11 @@ class Speech:
         return self._words.say("events.offered.copies", copies=self.list(copies))
 
     def ending(self, why: str) -> str:
-        """What ended the game, by the rule that did."""
+        """What ended the game; ``why`` is the id of the rule."""
         return self.say(f"endings.{why}")
 
     def move(self, state: State, seat: int, move: Move) -> str:
-        """What the button of a move says; the game is that of the state."""
+        """The text on the button of a move, for the game of ``state``."""
         own = PRESENTERS.of(state.ruleset.game).move(self, state, seat, move)
         return self._shared_move(state, seat, move) if own is None else own
 

@@ -1,4 +1,4 @@
-"""The table as a page draws it, from one seat: built from what that seat may see, and nothing else."""
+"""The table as a page draws it for one seat, built only from what that seat may see."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from .speech import Speech, kind
 
 
 def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
-    """Every kind of bean by key, named in a language."""
+    """Every kind of bean by key, with its name in one language."""
     say = words(lang).say
     return {
         bean.key: {
@@ -50,7 +50,7 @@ def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
 
 
 def field_view(cards: Cards, speech: Speech) -> FieldView:
-    """A field, what it is worth now, and what the next step of the meter asks."""
+    """A field, what it pays now, and the next step of its beanometer."""
     if not cards:
         return {"cards": [], "worth": 0, "more": None, "then": None, "label": speech.say("table.field_empty")}
     top, count = cards[-1], len(cards)
@@ -72,7 +72,7 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
 def table_view(
     game: Game, lang: str, you: int | None = None, *, open_hands: bool = False, bots: Iterable[int] = ()
 ) -> TableView:
-    """The whole table as one seat sees it. ``open_hands`` lays every hand open, for lessons."""
+    """The whole table as one seat sees it. ``open_hands`` shows every hand, for lessons."""
     seen = game.observation(you)
     state, names = game.state, game.names
     speech = Speech.at(game, lang)
@@ -128,7 +128,7 @@ def table_view(
 
 
 def move_views(game: Game, lang: str, seat: int) -> list[MoveView]:
-    """What this seat may do now, as data for buttons and destinations. The one list the page goes by."""
+    """The legal moves of a seat, as data for buttons and drop targets. The page offers these moves and no others."""
     speech = Speech.at(game, lang)
     return [move_view(game, speech, seat, move) for move in game.legal_moves(seat)]
 
@@ -156,19 +156,19 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
 def event_views(
     events: Sequence[Event], names: Sequence[str], lang: str, you: int | None, game: str = "base"
 ) -> list[EventView]:
-    """What happened, as a seat may hear it; ``game`` is the name of the game that is played."""
+    """Events, without what the seat may not know. ``game`` is the name of the game that is played."""
     people = tuple(names)
     return [_cached_event_view(event, people, lang, you, game).copy() for event in events]
 
 
-# The whole past is told with every table, and only its end is new. ``typed``: events of two kinds may hold the same.
+# Every table carries the log, of which only the end is new. ``typed``: events of two kinds can have equal fields.
 @lru_cache(maxsize=4096, typed=True)
 def _cached_event_view(event: Event, names: tuple[str, ...], lang: str, you: int | None, game: str) -> EventView:
     return _event_view(seen_by(event, you), Speech(lang, names, game))
 
 
 def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> RejectionView:
-    """Why a move is refused: the sentence, the rule with its places, and what would be legal instead."""
+    """Why a move is refused: the sentence, the rule with its places, and legal moves to make instead."""
     speech = Speech.at(game, lang)
     return {
         "text": speech.rejection(rejection),
@@ -184,7 +184,7 @@ def _for_sale(game: Game, seat: int) -> int | None:
 
 
 def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
-    """The phases of the turn; while something interrupts one of them, that stands behind it and is the current one."""
+    """The phases of the turn. An interlude is the current phase while it lasts, and follows the one it interrupts."""
     state, phases = game.state, game.ruleset.phases
     here = rules.phase_of(state)
     views = [
@@ -196,7 +196,7 @@ def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
 
 
 def _phase_view(key: str, speech: Speech, step: int | None, *, interlude: bool = False) -> PhaseView:
-    """A phase; at its step, if it is the current one, it says what is to be done next."""
+    """A phase. ``step`` is the step of the current phase, for which there may be a hint; None for the other phases."""
     return {
         "key": key,
         "name": speech.say(f"phases.{key}"),

@@ -13,13 +13,13 @@ from .contract.requests import MaxLength
 from .contract.state import PartOf
 
 _WIDTH = 110
-"""As wide as a line of the browser half may be (widgets/biome.json)."""
+"""The maximum width of a line of TypeScript (widgets/biome.json)."""
 _PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 _UNIONS = (Union, types.UnionType)
 
 
 def to_typescript(hint: Any) -> str:
-    """A Python type as TypeScript writes it.
+    """A Python type in TypeScript.
 
     >>> to_typescript(list[str | None]), to_typescript(Literal["en", "es"])
     ('(string | null)[]', '"en" | "es"')
@@ -59,7 +59,7 @@ def _annotated(hint: Any, note: object) -> str:
 
 
 _ALIASES = {name: kind for name, kind in vars(contract).items() if get_origin(kind) in (Literal, *_UNIONS)}
-"""The types of the contract that are a choice among others."""
+"""The types of the contract that are a literal or a union, by name."""
 
 
 def module() -> str:
@@ -83,7 +83,7 @@ def _fields(kind: Any) -> str:
 
 
 def _wrapped(head: str, union: str, indent: str) -> str:
-    """A type, as the browser half is formatted: the parts of a long union one below the other."""
+    """A type as the TypeScript formatter writes it: a long union has one part per line."""
     line = f"{head} {union};"
     if len(line) <= _WIDTH:
         return line

@@ -1,12 +1,12 @@
 // Written by `python -m bohnanza_lab.views.typescript`: change bohnanza_lab/views/contract instead.
 
-/** A beanometer; `count` cards are marked on it, 0 for none. */
+/** A beanometer. `count` is the number of cards to mark on it, 0 for none. */
 export interface BeanometerTraits {
   bean: string;
   count: number;
 }
 
-/** One bo(h)nus card, and where its set comes from. */
+/** One bo(h)nus card. `note` says where its set comes from. */
 export interface BonusCardTraits {
   card: BonusCardView;
   note: string;
@@ -25,7 +25,7 @@ export interface ChallengeTraits {
   predictions: PredictionsView | null;
 }
 
-/** A comparison; `editions` are their names, `start` is the frame shown first. */
+/** A comparison; `editions` are the names of the two, `start` is the frame shown first. */
 export interface CompareTraits {
   title: string;
   editions: string[];
@@ -33,9 +33,7 @@ export interface CompareTraits {
   start: number;
 }
 
-/**
- * What every component is told: which one it is, its language, the words of the page, and the kinds of bean.
- */
+/** The traits of every component: its name, its language, the texts of the page, and the kinds of bean. */
 export interface ComponentTraits {
   component: string;
   lang: string;
@@ -48,18 +46,18 @@ export interface FieldTraits {
   field: FieldView;
 }
 
-/** A hand, its front card first. */
+/** A hand, front card first. */
 export interface HandTraits {
   cards: string[];
 }
 
-/** A map, and the seats whose markers lie on it. */
+/** A map, and the players who have markers on it. */
 export interface LandsTraits {
   lands: LandsView;
   seats: SeatView[];
 }
 
-/** The app. `begun`: a game has been chosen. `fault` says what is wrong with the address of the page. */
+/** The app. `begun`: a game has begun. `fault` says what is wrong with the address of the page. */
 export interface PlayTraits {
   state: TableState;
   predictions: PredictionsView | null;
@@ -81,7 +79,7 @@ export interface RuleTraits {
   rule: RuleView;
 }
 
-/** A game to play. `predictions` is null while none are known. */
+/** A game to play. `predictions` is null while there are none. */
 export interface TableTraits {
   state: TableState;
   predictions: PredictionsView | null;
@@ -94,17 +92,16 @@ export interface WalkthroughTraits {
   start: number;
 }
 
-/** The question of a claim window: about one field, or about all of them. */
+/**
+ * The question of a claim window, about one field; `owner` and `field` are null if it is about all fields.
+ */
 export interface AskedView {
   owner: number | null;
   field: number | null;
   text: string;
 }
 
-/**
- * A bo(h)nus card of The Duel: its symbols in the order of planting, its worth, and all of that in a
- * sentence.
- */
+/** A bo(h)nus card of The Duel: its symbols in the order of planting, its worth, and both in a sentence. */
 export interface BonusCardView {
   number: number;
   symbols: SymbolView[];
@@ -113,7 +110,8 @@ export interface BonusCardView {
 }
 
 /**
- * A player's bo(h)nus cards (`bonus` is null where they are hidden), and what each field may be followed by.
+ * A player's bo(h)nus cards (`bonus` is null if they are hidden), and the beans that may follow in each
+ * field.
  */
 export interface DuelSeatView {
   bonus: BonusCardView[] | null;
@@ -135,9 +133,9 @@ export interface DuelView {
 }
 
 /**
- * A gift card: in the row, or pushed by `seat`. One that is `standing` waits for an answer.
+ * A gift card: in the row, or pushed by `seat`. `standing`: it waits for an answer.
  *
- * Only the player who pushed it is told that it is a `bluff`.
+ * `bluff` is sent only to the player who pushed the card.
  */
 export interface GiftCardView {
   bean: string;
@@ -146,15 +144,15 @@ export interface GiftCardView {
   bluff?: boolean;
 }
 
-/** So many of a kind, one after the other, on a bo(h)nus card. */
+/** Consecutive beans of one kind on a bo(h)nus card, and how many they are. */
 export interface SymbolView {
   bean: string;
   count: number;
 }
 
 /**
- * One side's card: from `hand`, `depot` or `stack`, the `cavalry`, `nothing`, or empty until it is laid.
- * `bean` is null while it is hidden from the viewer, or where there is none.
+ * One side's card in a round of a battle. `source` is `hand`, `depot`, `stack`, `cavalry` or `nothing`, and
+ * empty until a card is laid. `bean` is null if it is hidden from the viewer or there is no card.
  */
 export interface BattleCardView {
   source: string;
@@ -162,8 +160,8 @@ export interface BattleCardView {
 }
 
 /**
- * The battle that is `going` on, or the last one: who attacks what, who defends, what is asked of whom, what
- * counts besides the numbers (`terms`), and how it ended.
+ * The battle that is `going` on, or the last one. `seat` attacks `land`, `partner` defends it. `ask` says who
+ * has to do what now, `terms` what counts besides the numbers, `outcome` how the battle ended.
  */
 export interface BattleView {
   seat: number;
@@ -179,10 +177,7 @@ export interface BattleView {
   outcome: string;
 }
 
-/**
- * A kind of landscape: victory points, the defence it never falls below (0 where there is none), what it
- * gives.
- */
+/** A kind of landscape: its victory points, its minimum defence (0 for none), and what it gives its owner. */
 export interface LandKindView {
   points: number;
   least: number;
@@ -190,9 +185,10 @@ export interface LandKindView {
 }
 
 /**
- * What a player has in the land war. `colour` is that of the markers, empty before an encampment is chosen.
- * `depot_count` and `trader` are null where there is none, `depot` also where its cards are hidden. Where the
- * game has one that this player has not, `for_sale` says what it would cost.
+ * What a player has in Bohnaparte. `colour` is the colour of the markers, empty until the player has an
+ * encampment. `depot_count` is null if the player has no depot; `depot` is null then, and also if its cards
+ * are hidden. `trader` is null if the player has no Trader. `depot_for_sale` and `trader_for_sale` are the
+ * prices of what the player does not have yet, null if it cannot be bought.
  */
 export interface LandSeatView {
   colour: string;
@@ -206,9 +202,9 @@ export interface LandSeatView {
 }
 
 /**
- * What Bohnaparte adds to a table. `width` counts half cards, `height` rows; `kinds` of landscapes are by
- * key, `quarry-empty` one of its own. `mark` and `note` say where the layout comes from. A depot has room for
- * so many cards.
+ * What Bohnaparte adds to a table. `width` counts half cards, `height` counts rows. `kinds` has the kinds of
+ * landscape by key; an empty quarry is a separate kind, `quarry-empty`. `mark` and `note` say where the
+ * layout comes from. `depot_room` is how many cards a depot holds.
  */
 export interface LandsView {
   width: number;
@@ -223,9 +219,10 @@ export interface LandsView {
 }
 
 /**
- * A landscape card of the map. `x` counts half cards from the left, `row` from the top, both from 0; `near`
- * are the places in the list of those it touches. `name` is the notation's; `short` is printed, `label` is
- * heard. The Cavalry of a paddock stands on its feet or on its head.
+ * A landscape card of the map. `x` counts half cards from the left, `row` rows from the top, both from 0.
+ * `near` has the indices in the list of the cards that touch it. A move is written with `name`; the card
+ * shows `short`, and a screen reader reads `label`. The Cavalry of a paddock stands on its feet or on its
+ * head.
  */
 export interface LandView {
   name: string;
@@ -243,8 +240,7 @@ export interface LandView {
 }
 
 /**
- * A round of a battle, face down until both cards are `open`; then what they are worth, and why in a
- * sentence.
+ * A round of a battle. The cards are face down until `open`; then there is their worth and a sentence why.
  */
 export interface RoundView {
   number: number;
@@ -256,7 +252,7 @@ export interface RoundView {
   text: string;
 }
 
-/** A challenge and the try so far. `consequence` shows what an expected mistake leads to. */
+/** A challenge and the attempt so far. `consequence` shows what an expected mistake leads to. */
 export interface ChallengeView {
   title: string;
   say: string;
@@ -272,7 +268,7 @@ export interface ChallengeView {
   rule: RuleView | null;
 }
 
-/** An answer of a quiz question. `right` and `why` arrive once it is chosen. */
+/** An answer to a quiz question. `right` is null and `why` is empty until the reader chooses it. */
 export interface ChoiceView {
   text: string;
   chosen: boolean;
@@ -283,7 +279,7 @@ export interface ChoiceView {
 /**
  * One step of a comparison: a frame for each of the two editions, and how they differ here.
  *
- * `caption` is what the author says of it, `note` what the comparison itself has to say; either may be empty.
+ * `caption` is the author's text, `note` the text that the comparison makes itself; either may be empty.
  */
 export interface ComparedFrame {
   step: number;
@@ -293,7 +289,7 @@ export interface ComparedFrame {
   differences: DifferenceView[];
 }
 
-/** What holds in one of two editions: a sentence, and the rule that says so, if there is one. */
+/** One edition's side of a difference: a sentence, and the rule behind it, if there is one. */
 export interface DifferenceSideView {
   edition: string;
   name: string;
@@ -303,8 +299,8 @@ export interface DifferenceSideView {
 }
 
 /**
- * A step at which two editions differ. `mark` says whether it is the first; `sides` are the first edition's
- * and the second's.
+ * A difference between two editions at one step. `mark` says whether it is the first one. `sides` has the
+ * first edition's side, then the second's.
  */
 export interface DifferenceView {
   kind: "deal" | "refused" | "outcome" | "choice";
@@ -314,9 +310,7 @@ export interface DifferenceView {
   conflicts: ConflictView[];
 }
 
-/**
- * One step of a walkthrough: its caption, the move in words, the table after it, and the rule that it shows.
- */
+/** One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows. */
 export interface Frame {
   caption: string;
   move: string | null;
@@ -336,33 +330,33 @@ export interface QuestionView {
   beans: string[];
 }
 
-/** Begin the game that these settings open; `text` is what a link to the app carries. */
+/** Begin a game with these settings; `text` has them as a link to the app writes them. */
 export interface BeginRequest {
   type: "begin";
   text: string;
 }
 
-/** Begin the try again, ask for one more hint, or ask for the solution. */
+/** Start the challenge again, ask for one more hint, or ask for the solution. */
 export interface ChallengeCommand {
   type: "retry" | "hint" | "solution";
 }
 
 export type ChallengeRequest = MoveRequest | WhyRequest | LookRequest | TableCommand | ChallengeCommand;
 
-/** Answer a question of a quiz; both numbers count from 0. */
+/** Answer a question of a quiz. Both numbers count from 0. */
 export interface ChooseRequest {
   type: "choose";
   question: number;
   choice: number;
 }
 
-/** Look from another seat, where several people share one screen. */
+/** Show the table from another seat, when several people share one screen. */
 export interface LookRequest {
   type: "look";
   seat: number;
 }
 
-/** Make a move, such as `Ana plant 1`. `ply` is that of the table which the page shows. */
+/** Make a move, such as `Ana plant 1`. `ply` is the ply of the table that the page shows. */
 export interface MoveRequest {
   type: "move";
   text: string;
@@ -371,7 +365,7 @@ export interface MoveRequest {
 
 export type PlayRequest = MoveRequest | WhyRequest | LookRequest | TableCommand | BeginRequest;
 
-/** `restart` forgets every answer; `ping` only asks for an answer. */
+/** `restart` clears every answer; `ping` only asks for a reply. */
 export interface QuizCommand {
   type: "restart" | "ping";
 }
@@ -388,7 +382,9 @@ export type Request =
   | QuizCommand
   | BeginRequest;
 
-/** `pass` lets the bots go on while nobody at the page wants to trade; `ping` only asks for an answer. */
+/**
+ * `pass` tells waiting bots that the people at the page do not want to trade; `ping` only asks for a reply.
+ */
 export interface TableCommand {
   type: "undo" | "redo" | "restart" | "pass" | "ping";
 }
@@ -401,7 +397,7 @@ export interface WhyRequest {
   text: string;
 }
 
-/** The answer to one request of the page; `id` is the request's. */
+/** The answer to one request of the page; `id` is the id of the request. */
 export interface Answer {
   id: number;
   ok: boolean;
@@ -410,15 +406,16 @@ export interface Answer {
   error?: ErrorView;
 }
 
-/** Where the documents contradict each other. */
+/** A contradiction between documents. */
 export interface ConflictView {
   id: string;
   text: string;
 }
 
 /**
- * How some editions have a rule, all of them in the same words. Where they have it otherwise, `text` says
- * how, `lines` and `places` where that stands; where they have none, `text` may say what there is instead.
+ * How one or more editions have a rule, with the same text for all of them. If their rule differs, `text`
+ * says how, and `lines` and `places` where the documents say it. If they lack it, `text` may say what they
+ * have instead.
  */
 export interface EditionRuleView {
   editions: string[];
@@ -430,7 +427,8 @@ export interface EditionRuleView {
 }
 
 /**
- * Why a request was not met, where that is no rule of the game: it cannot be read, or the table has changed.
+ * Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has
+ * changed.
  */
 export interface ErrorView {
   text: string;
@@ -444,14 +442,14 @@ export interface PlaceView {
   lang: string;
 }
 
-/** Why a move is refused: the sentence, its rule, and what would be legal instead. */
+/** Why a move is refused: the sentence, the rule, and legal moves to make instead. */
 export interface RejectionView {
   text: string;
   rule: RuleView;
   alternatives: MoveView[];
 }
 
-/** A rule with everything that can be said about it. */
+/** A rule, with its places, rulings, editions and conflicts. */
 export interface RuleView {
   id: string;
   title: string;
@@ -464,20 +462,20 @@ export interface RuleView {
   conflicts: ConflictView[];
 }
 
-/** How the kit decides what a document leaves open. */
+/** How this package decides a question that a document leaves open. */
 export interface RulingView {
   id: string;
   text: string;
 }
 
-/** A rule document and the games that it tells. */
+/** A rule document and the editions that it describes. */
 export interface DocumentView {
   title: string;
   lang: string;
   editions: EditionView[];
 }
 
-/** A game that can be played, a sentence about it, and the numbers of players it is for. */
+/** An edition that can be played, a sentence about it, and the numbers of players it is for. */
 export interface EditionView {
   id: string;
   name: string;
@@ -487,8 +485,8 @@ export interface EditionView {
 }
 
 /**
- * All that can be chosen for a game. `names` are those of the seats where nobody says otherwise, `deals` how
- * many deals a new one is taken from. `rules` are those the options name.
+ * Everything that can be chosen for a game. `names` are the default names of the players, `deals` is the
+ * number of different deals from which a new one is taken. `rules` has each rule that an option names.
  */
 export interface FormView {
   documents: DocumentView[];
@@ -498,15 +496,15 @@ export interface FormView {
   rules: Record<string, RuleView>;
 }
 
-/** A kind of player for a seat; `key` is what a link says. */
+/** A kind of player for a seat; a link writes it as `key`. */
 export interface KindView {
   key: string;
   text: string;
 }
 
 /**
- * The way back to this position: `query` for an address, `line` for a notebook. `whole`: the moves are in it
- * too. `page`: this page has an address that can be opened so.
+ * How to open this position again: `query` for the address of the page, `line` for a notebook. `whole`: the
+ * link includes all the moves. `page`: this page has an address that such a link can open.
  */
 export interface LinkView {
   query: string;
@@ -516,8 +514,8 @@ export interface LinkView {
 }
 
 /**
- * One choice of an option: `value` as it is written in a link. `players` are the numbers of players that it
- * is for, none where it is for all.
+ * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
+ * for; empty means all.
  */
 export interface OptionChoiceView {
   value: string;
@@ -526,8 +524,7 @@ export interface OptionChoiceView {
 }
 
 /**
- * The text of a file of one's own, to begin with. `players` are the numbers of players that it is for, none
- * where it is for all.
+ * A text to start a custom file from. `players` lists the numbers of players that it is for; empty means all.
  */
 export interface OptionTemplateView {
   players: number[];
@@ -535,9 +532,9 @@ export interface OptionTemplateView {
 }
 
 /**
- * What an edition leaves to those who play it. The first choice is the default; `own`: a text of one's own
- * may stand in its place, and `templates` are what it can begin with. `rule` is the rule that leaves it open,
- * `source` the lines it comes from.
+ * Something that an edition lets the players decide. The first choice is the default. `own`: the text of a
+ * custom file is possible instead of a choice, and `templates` are texts to start it from. `rule` is the rule
+ * that leaves the decision to the players, `source` the lines it comes from.
  */
 export interface OptionView {
   name: string;
@@ -550,7 +547,7 @@ export interface OptionView {
   rule: string;
 }
 
-/** What has been chosen. `options` has the value of each option of the edition, as a link says it. */
+/** The choices for a game. `options` has the value of each option of the edition, as a link writes it. */
 export interface SettingsView {
   edition: string;
   names: string[];
@@ -561,7 +558,7 @@ export interface SettingsView {
   options: Record<string, string>;
 }
 
-/** Everything a page needs to draw a challenge. */
+/** Everything that a page needs to draw a challenge. */
 export interface ChallengeState {
   table: TableView;
   steps: TableView[];
@@ -574,15 +571,15 @@ export interface ChallengeState {
   challenge: ChallengeView;
 }
 
-/** What is known of the next moves at the table with this `ply`. */
+/** The predictions for the table with this `ply`. */
 export interface PredictionsView {
   ply: number;
   moves: PredictionView[];
 }
 
 /**
- * What a move will lead to, told before it is made: the parts of the table that change, the moves that are
- * then legal, and what happens.
+ * The result of a move, sent before the move is made: the parts of the table that change, the moves that are
+ * legal afterwards, and the events.
  */
 export interface PredictionView {
   text: string;
@@ -592,11 +589,10 @@ export interface PredictionView {
 }
 
 /**
- * Everything a page needs to draw a table.
+ * Everything that a page needs to draw a table.
  *
- * `steps` are the tables between the last one shown and this one: what bots did. `may_pass`: a bot waits
- * until the people at the page have decided. `seats_open` are the seats that people at this page may look
- * from.
+ * `steps` are the tables between the last state and this one, while bots moved. `may_pass`: a bot waits for
+ * the people at the page to decide. `seats_open` are the seats from which the page can show the table.
  */
 export interface TableState {
   table: TableView;
@@ -632,7 +628,7 @@ export interface EventView {
 }
 
 /**
- * A field: its cards, oldest first, and what a harvest would pay. `more`/`then`: the next step of the meter.
+ * A field: its cards, oldest first, and what a harvest pays. `more` further cards would make it pay `then`.
  */
 export interface FieldView {
   cards: string[];
@@ -669,12 +665,13 @@ export type MoveKind =
   | "take";
 
 /**
- * A legal move, with what a page needs to show where it can be made. `text` is what the page sends back.
+ * A legal move, with what a page needs to show it in the right place. The page sends `text` back to make it.
  *
- * `zone` says where the card of a discard lies. `card` is a bo(h)nus card, `owner` whose field it claims
- * with, `place` the copy that a gift gives: its place in the hand, or 0 for a turned-over card. `land` is
- * what is attacked, fortified or chosen to begin, `source` where a battle card lies (`place` counts from 1)
- * or the paddock whose Cavalry rides, `quarry` where the stones of a Fortress come from.
+ * `zone` says where the card to discard is. `card` is the number of a bo(h)nus card, `owner` the seat with
+ * whose field it is claimed. `place` is the copy that a gift gives: its position in the hand, from 1, or 0
+ * for a turned-over card. For a battle card `source` says where it comes from and `place` its position there,
+ * from 1; or `source` is the paddock whose Cavalry attacks. `land` is the landscape that is attacked,
+ * fortified, or chosen as encampment. `quarry` gives the stones of a Fortress.
  */
 export interface MoveView {
   text: string;
@@ -694,7 +691,7 @@ export interface MoveView {
   quarry?: string;
 }
 
-/** An offer on the table. `to` is null when it is open to anyone. */
+/** An offer on the table. `to` is null if everybody may accept it. */
 export interface OfferView {
   id: number;
   seat: number;
@@ -705,8 +702,8 @@ export interface OfferView {
 }
 
 /**
- * A phase of the turn; the ribbon lights the current one. An interlude stands between two of them,
- * unnumbered, while it lasts.
+ * A phase of the turn. The page highlights the current one. An interlude is in the list only while it lasts,
+ * after the phase that it interrupts, and has no number.
  */
 export interface PhaseView {
   key: string;
@@ -716,7 +713,10 @@ export interface PhaseView {
   interlude: boolean;
 }
 
-/** The piles: counts, and the top of the discards. `exhausted` of `exhaustions` ends the game. */
+/**
+ * The number of cards in each pile, and the top of the discard pile. `exhausted` is how often the draw pile
+ * has run out; the game ends when that is `exhaustions`.
+ */
 export interface PileView {
   draw: number;
   discard: number;
@@ -725,7 +725,7 @@ export interface PileView {
   exhaustions: number;
 }
 
-/** How a finished game ended: seats from first to last. `why` says what ended it, where that is known. */
+/** How the game ended. `ranking` has the seats from first to last; `why` says what ended it, if known. */
 export interface ResultView {
   ranking: number[];
   winner: number;
@@ -734,10 +734,10 @@ export interface ResultView {
 }
 
 /**
- * A player, as the viewer may see them. `hand` is null where it is hidden; its front card comes first.
+ * A player, as the viewer may see them. `hand` is null if it is hidden; its front card comes first.
  *
- * `for_sale` is what one more field would cost this player; null where none can be bought (any more). `score`
- * is what the game counts, ready to be drawn: coins, dollars and cents, victory points.
+ * `for_sale` is the price of one more field for this player; null if the player can buy none. `score` is the
+ * player's coins, dollars and cents, or victory points, as a text ready to be shown.
  */
 export interface SeatView {
   name: string;
@@ -754,18 +754,18 @@ export interface SeatView {
   for_sale: number | null;
 }
 
-/** One step of a beanometer: so many cards pay so many coins. */
+/** One step of a beanometer: this many `cards` pay this many `coins`. */
 export interface Step {
   cards: number;
   coins: number;
 }
 
 /**
- * The whole table as one seat (`you`) sees it, or a bystander (null).
+ * The whole table as the seat `you` sees it, or a spectator (null).
  *
- * `left_by` is the seat that has left the open cards (`turned`) to the next one as an offer; null while they
- * are the active player's own. `chained` are the places among them, from 0, of those that came from the
- * discard pile. `from_right`: hands are held right to left, the front card rightmost.
+ * `left_by` is the seat that left the open cards (`turned`) to the next seat as an offer; null while the
+ * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
+ * `from_right`: hands are drawn from right to left, with the front card at the right.
  */
 export interface TableView {
   edition: string;

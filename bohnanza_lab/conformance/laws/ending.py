@@ -1,4 +1,4 @@
-"""The end of a game. The judge that plays the game checks that it comes at all."""
+"""The end of a game. The code that plays the games checks that every game does end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..law import Broken, Whole
 
 
 def every_game_ends(at: Whole) -> None:
-    """After the end nobody may move, and the last event holds the scores."""
+    """After the end nobody can move, and the last event holds the scores."""
     game = at.game
     if game.awaited is not None:
         raise Broken(f"the game is over and waits for {game.awaited}")

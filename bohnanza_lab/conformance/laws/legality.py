@@ -19,13 +19,13 @@ from ..generators import any_offer
 from ..law import Broken, Position
 
 _BASE = "000"
-"""The document that the others restate or extend: where one of them says nothing, this one applies."""
+"""The document that the others repeat or extend. It applies wherever another document says nothing."""
 
 
 def what_is_listed_is_what_is_legal(at: Position) -> None:
     """Every listed move is legal, and every legal move that is not listed has the same result as a listed one.
 
-    There are too many possible offers to list; every listed one is legal.
+    There are too many possible offers to list them all, so for offers only the first half holds.
     """
     game, state = at.game, at.game.state
     awaited = rules.awaited(state)
@@ -55,7 +55,7 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
 
 
 def remembered_lists_are_fresh(at: Position) -> None:
-    """The legal moves that a ruleset remembers are those that would be found now."""
+    """The list of legal moves that a ruleset has cached is the one that it would compute now."""
     state = at.game.state
     fresh = state.copy()
     fresh.ruleset = replace(state.ruleset)
@@ -90,8 +90,10 @@ def refused_moves_change_nothing(at: Position) -> None:
 
 
 def refusals_cite_their_rule(at: Position) -> None:
-    """Each cites a rule of the rulebook, written in each language, that the edition has: its own document states it, or
-    the base game's does, and the rulebook does not say that the edition lacks or replaces it.
+    """Every refusal cites a rule that is in the rulebook, in each language, and that the edition has.
+
+    An edition has a rule if its own document or the base game's document states it, and the rulebook does not say that
+    the edition lacks or replaces it.
     """
     game, state = at.game, at.game.state
     for _ in range(3):
@@ -109,7 +111,7 @@ def refusals_cite_their_rule(at: Position) -> None:
 
 @cache
 def _unfit(name: str, played: str, document: str) -> str:
-    """Why an edition cannot refuse by this rule; nothing where it can."""
+    """Why an edition cannot cite this rule in a refusal; empty if it can."""
     stated = rule(name).places.keys()
     for lang in LANGUAGES:
         text(name, lang)
@@ -145,7 +147,7 @@ def _outcome(state: State, seat: int, move: Move) -> tuple[State, list[object]]:
 def _said(game: Game, seat: int, move: Move) -> str:
     try:
         return f"'{game.names[seat]} {move.text(game.names)}'"
-    except Exception:  # a part of it is nothing that can be written
+    except Exception:  # one of its parts cannot be written as text
         return f"{game.names[seat]}'s {move}"
 
 

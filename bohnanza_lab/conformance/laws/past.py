@@ -8,7 +8,7 @@ from ..law import Broken, Position
 
 
 def undo_brings_back_the_same_table(at: Position) -> None:
-    """Undo leads back to the same text, however far back, and redo forward again."""
+    """Undo restores each earlier position exactly as text, and redo restores each later one."""
     game, ply = at.game.fork(), at.game.ply
     back = ply if game.over else min(at.rng.randint(1, 12), ply)
     for _ in range(back):
@@ -28,7 +28,7 @@ def _same(game: Game, texts: list[str], how: str) -> None:
 
 
 def difference(then: str, now: str) -> str:
-    """The first line in which two written positions differ."""
+    """The first line in which the texts of two positions differ."""
     for before, after in zip(then.split("; "), now.split("; "), strict=False):
         if before != after:
             return f"'{before}' is now '{after}'"
@@ -53,7 +53,7 @@ def forks_know_nothing_of_each_other(at: Position) -> None:
 
 
 def text_reads_back(at: Position) -> None:
-    """Positions, moves, and at the end the whole game are the same when they are read back."""
+    """A position, a move and, at the end, the whole game are the same after they are written as text and read back."""
     game = at.game
     again = Game.from_position(str(game) if at.rng.random() < 0.5 else game.position())
     if again.state != game.state:

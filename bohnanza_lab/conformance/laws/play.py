@@ -1,4 +1,4 @@
-"""Cards, hands, and the same game played by the rules alone."""
+"""The number of cards, the order of hands, and a game replayed without a :class:`~...engine.game.Game`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def cards_are_conserved(at: Position) -> None:
 
 
 def hands_keep_their_order(at: Step) -> None:
-    """A move takes cards out of a hand, or adds cards at its back (0-11)."""
+    """A move takes cards out of a hand or adds cards at the back; the other cards keep their order (0-11)."""
     for seat, (before, now) in enumerate(zip(at.before.hands, at.after.hands, strict=True)):
         if len(now) > len(before):
             kept = now[: len(before)] == before
@@ -34,7 +34,7 @@ def hands_keep_their_order(at: Step) -> None:
 
 
 def the_bare_rules_play_the_same_game(at: Whole) -> None:
-    """The rules without a :class:`~...engine.game.Game`, as a simulation uses them, give the same game."""
+    """The functions of ``engine.rules``, used without a ``Game`` as a simulation uses them, give the same game."""
     start = at.game.at(0).state
     state = setup.deal(start.ruleset, at.deal, start.starter)
     if state != start:

@@ -1,4 +1,4 @@
-"""What a seat can learn from the engine and from the page, and whether there are words for it."""
+"""What a seat can learn from the engine and from the page, and whether every text exists in each language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PAGES = 0.1
 
 
 def hidden_cards_stay_hidden(at: Position) -> None:
-    """A seat's observation, its moves, its refusals and its page are the same wherever the cards it cannot see lie."""
+    """A seat's observation, moves, refusals and page do not depend on where the cards hidden from it are."""
     game, state, rng = at.game, at.game.state, at.rng
     for seat in (*range(state.players), None):
         other = resample_hidden(state, seat, rng)
@@ -49,7 +49,7 @@ def hidden_cards_stay_hidden(at: Position) -> None:
 
 
 def events_tell_only_what_lies_open(at: Step) -> None:
-    """Every kind of bean in an event as a seat sees it lay open to that seat before, after or during the move."""
+    """An event shown to a seat names only beans that the seat could see before, during or after the move."""
     telling = [event for event in at.events if named(event)]
     if not telling:
         return
@@ -65,7 +65,7 @@ def events_tell_only_what_lies_open(at: Step) -> None:
 
 
 def everything_has_its_words(at: Position) -> None:
-    """There are words for the table, the moves, the events and a refusal in each language."""
+    """The table, the moves, the events and a refusal have a text in each language."""
     game, state = at.game, at.game.state
     events = game.turns[-1].events if game.turns else ()
     try:
@@ -83,7 +83,7 @@ def everything_has_its_words(at: Position) -> None:
 
 
 def _page(game: Game, state: State, seat: int | None, lang: str) -> tuple[object, object]:
-    """What a page shows of a table, and the moves that it offers."""
+    """The table and the moves that a page shows to a seat."""
     other = game.fork()
     other.state = state
     return table_view(other, lang, seat), [] if seat is None else move_views(other, lang, seat)
@@ -104,5 +104,5 @@ def _readable(told: object) -> None:
 def _same_page(game: Game, other: State, seat: int | None) -> bool:
     try:
         return _page(game, game.state, seat, "en") == _page(game, other, seat, "en")
-    except UnknownWords:  # whether there are words for everything is another law's
+    except UnknownWords:  # another law checks for missing texts
         return True

@@ -1,4 +1,4 @@
-"""The traits of each component: what its page is told at first, and again when it changes."""
+"""The traits of each component: the data that its page gets at the start, and again when it changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .table import BeanView, FieldView, SeatView
 
 
 class ComponentTraits(TypedDict):
-    """What every component is told: which one it is, its language, the words of the page, and the kinds of bean."""
+    """The traits of every component: its name, its language, the texts of the page, and the kinds of bean."""
 
     component: str
     lang: str
@@ -31,7 +31,7 @@ class CardTraits(TypedDict):
 
 
 class HandTraits(TypedDict):
-    """A hand, its front card first."""
+    """A hand, front card first."""
 
     cards: list[str]
 
@@ -43,7 +43,7 @@ class FieldTraits(TypedDict):
 
 
 class BeanometerTraits(TypedDict):
-    """A beanometer; ``count`` cards are marked on it, 0 for none."""
+    """A beanometer. ``count`` is the number of cards to mark on it, 0 for none."""
 
     bean: str
     count: int
@@ -56,21 +56,21 @@ class RuleTraits(TypedDict):
 
 
 class BonusCardTraits(TypedDict):
-    """One bo(h)nus card, and where its set comes from."""
+    """One bo(h)nus card. ``note`` says where its set comes from."""
 
     card: BonusCardView
     note: str
 
 
 class LandsTraits(TypedDict):
-    """A map, and the seats whose markers lie on it."""
+    """A map, and the players who have markers on it."""
 
     lands: LandsView
     seats: list[SeatView]
 
 
 class TableTraits(TypedDict):
-    """A game to play. ``predictions`` is None while none are known."""
+    """A game to play. ``predictions`` is None while there are none."""
 
     state: TableState
     predictions: PredictionsView | None
@@ -84,7 +84,7 @@ class ChallengeTraits(TypedDict):
 
 
 class PlayTraits(TableTraits):
-    """The app. ``begun``: a game has been chosen. ``fault`` says what is wrong with the address of the page."""
+    """The app. ``begun``: a game has begun. ``fault`` says what is wrong with the address of the page."""
 
     form: FormView
     chosen: SettingsView
@@ -102,7 +102,7 @@ class WalkthroughTraits(TypedDict):
 
 
 class CompareTraits(TypedDict):
-    """A comparison; ``editions`` are their names, ``start`` is the frame shown first."""
+    """A comparison; ``editions`` are the names of the two, ``start`` is the frame shown first."""
 
     title: str
     editions: list[str]

@@ -6,14 +6,14 @@ from typing import NotRequired, TypedDict
 
 
 class SymbolView(TypedDict):
-    """So many of a kind, one after the other, on a bo(h)nus card."""
+    """Consecutive beans of one kind on a bo(h)nus card, and how many they are."""
 
     bean: str
     count: int
 
 
 class BonusCardView(TypedDict):
-    """A bo(h)nus card of The Duel: its symbols in the order of planting, its worth, and all of that in a sentence."""
+    """A bo(h)nus card of The Duel: its symbols in the order of planting, its worth, and both in a sentence."""
 
     number: int
     symbols: list[SymbolView]
@@ -22,9 +22,9 @@ class BonusCardView(TypedDict):
 
 
 class GiftCardView(TypedDict):
-    """A gift card: in the row, or pushed by ``seat``. One that is ``standing`` waits for an answer.
+    """A gift card: in the row, or pushed by ``seat``. ``standing``: it waits for an answer.
 
-    Only the player who pushed it is told that it is a ``bluff``.
+    ``bluff`` is sent only to the player who pushed the card.
     """
 
     bean: str
@@ -34,7 +34,7 @@ class GiftCardView(TypedDict):
 
 
 class DuelSeatView(TypedDict):
-    """A player's bo(h)nus cards (``bonus`` is None where they are hidden), and what each field may be followed by."""
+    """A player's bo(h)nus cards (``bonus`` is None if they are hidden), and the beans that may follow in each field."""
 
     bonus: list[BonusCardView] | None
     bonus_count: int
@@ -43,7 +43,7 @@ class DuelSeatView(TypedDict):
 
 
 class AskedView(TypedDict):
-    """The question of a claim window: about one field, or about all of them."""
+    """The question of a claim window, about one field; ``owner`` and ``field`` are None if it is about all fields."""
 
     owner: int | None
     field: int | None

@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class LandKindView(TypedDict):
-    """A kind of landscape: victory points, the defence it never falls below (0 where there is none), what it gives."""
+    """A kind of landscape: its victory points, its minimum defence (0 for none), and what it gives its owner."""
 
     points: int
     least: int
@@ -14,9 +14,9 @@ class LandKindView(TypedDict):
 
 
 class LandView(TypedDict):
-    """A landscape card of the map. ``x`` counts half cards from the left, ``row`` from the top, both from 0; ``near``
-    are the places in the list of those it touches. ``name`` is the notation's; ``short`` is printed, ``label`` is
-    heard. The Cavalry of a paddock stands on its feet or on its head.
+    """A landscape card of the map. ``x`` counts half cards from the left, ``row`` rows from the top, both from 0.
+    ``near`` has the indices in the list of the cards that touch it. A move is written with ``name``; the card shows
+    ``short``, and a screen reader reads ``label``. The Cavalry of a paddock stands on its feet or on its head.
     """
 
     name: str
@@ -34,9 +34,10 @@ class LandView(TypedDict):
 
 
 class LandSeatView(TypedDict):
-    """What a player has in the land war. ``colour`` is that of the markers, empty before an encampment is chosen.
-    ``depot_count`` and ``trader`` are None where there is none, ``depot`` also where its cards are hidden. Where the
-    game has one that this player has not, ``for_sale`` says what it would cost.
+    """What a player has in Bohnaparte. ``colour`` is the colour of the markers, empty until the player has an
+    encampment. ``depot_count`` is None if the player has no depot; ``depot`` is None then, and also if its cards are
+    hidden. ``trader`` is None if the player has no Trader. ``depot_for_sale`` and ``trader_for_sale`` are the prices of
+    what the player does not have yet, None if it cannot be bought.
     """
 
     colour: str
@@ -50,8 +51,8 @@ class LandSeatView(TypedDict):
 
 
 class BattleCardView(TypedDict):
-    """One side's card: from ``hand``, ``depot`` or ``stack``, the ``cavalry``, ``nothing``, or empty until it is laid.
-    ``bean`` is None while it is hidden from the viewer, or where there is none.
+    """One side's card in a round of a battle. ``source`` is ``hand``, ``depot``, ``stack``, ``cavalry`` or ``nothing``,
+    and empty until a card is laid. ``bean`` is None if it is hidden from the viewer or there is no card.
     """
 
     source: str
@@ -59,7 +60,7 @@ class BattleCardView(TypedDict):
 
 
 class RoundView(TypedDict):
-    """A round of a battle, face down until both cards are ``open``; then what they are worth, and why in a sentence."""
+    """A round of a battle. The cards are face down until ``open``; then there is their worth and a sentence why."""
 
     number: int
     attack: BattleCardView
@@ -71,8 +72,8 @@ class RoundView(TypedDict):
 
 
 class BattleView(TypedDict):
-    """The battle that is ``going`` on, or the last one: who attacks what, who defends, what is asked of whom, what
-    counts besides the numbers (``terms``), and how it ended.
+    """The battle that is ``going`` on, or the last one. ``seat`` attacks ``land``, ``partner`` defends it. ``ask`` says
+    who has to do what now, ``terms`` what counts besides the numbers, ``outcome`` how the battle ended.
     """
 
     seat: int
@@ -89,9 +90,9 @@ class BattleView(TypedDict):
 
 
 class LandsView(TypedDict):
-    """What Bohnaparte adds to a table. ``width`` counts half cards, ``height`` rows; ``kinds`` of landscapes are by
-    key, ``quarry-empty`` one of its own. ``mark`` and ``note`` say where the layout comes from. A depot has room for so
-    many cards.
+    """What Bohnaparte adds to a table. ``width`` counts half cards, ``height`` counts rows. ``kinds`` has the kinds of
+    landscape by key; an empty quarry is a separate kind, ``quarry-empty``. ``mark`` and ``note`` say where the layout
+    comes from. ``depot_room`` is how many cards a depot holds.
     """
 
     width: int

@@ -9,7 +9,7 @@ from .table import EventView, TableView
 
 
 class Frame(TypedDict):
-    """One step of a walkthrough: its caption, the move in words, the table after it, and the rule that it shows."""
+    """One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows."""
 
     caption: str
     move: str | None
@@ -20,7 +20,7 @@ class Frame(TypedDict):
 
 
 class DifferenceSideView(TypedDict):
-    """What holds in one of two editions: a sentence, and the rule that says so, if there is one."""
+    """One edition's side of a difference: a sentence, and the rule behind it, if there is one."""
 
     edition: str
     name: str
@@ -30,8 +30,8 @@ class DifferenceSideView(TypedDict):
 
 
 class DifferenceView(TypedDict):
-    """A step at which two editions differ. ``mark`` says whether it is the first; ``sides`` are the first edition's and
-    the second's.
+    """A difference between two editions at one step. ``mark`` says whether it is the first one. ``sides`` has the first
+    edition's side, then the second's.
     """
 
     kind: Literal["deal", "refused", "outcome", "choice"]
@@ -44,7 +44,7 @@ class DifferenceView(TypedDict):
 class ComparedFrame(TypedDict):
     """One step of a comparison: a frame for each of the two editions, and how they differ here.
 
-    ``caption`` is what the author says of it, ``note`` what the comparison itself has to say; either may be empty.
+    ``caption`` is the author's text, ``note`` the text that the comparison makes itself; either may be empty.
     """
 
     step: int
@@ -55,7 +55,7 @@ class ComparedFrame(TypedDict):
 
 
 class ChallengeView(TypedDict):
-    """A challenge and the try so far. ``consequence`` shows what an expected mistake leads to."""
+    """A challenge and the attempt so far. ``consequence`` shows what an expected mistake leads to."""
 
     title: str
     say: str
@@ -72,7 +72,7 @@ class ChallengeView(TypedDict):
 
 
 class ChoiceView(TypedDict):
-    """An answer of a quiz question. ``right`` and ``why`` arrive once it is chosen."""
+    """An answer to a quiz question. ``right`` is None and ``why`` is empty until the reader chooses it."""
 
     text: str
     chosen: bool

@@ -1,6 +1,6 @@
-"""What a page may ask. Each request is sent with an ``id``, a number that its :class:`~.rules.Answer` repeats.
+"""The requests of a page. Each is sent with an ``id``, a number that its :class:`~.rules.Answer` repeats.
 
-Every number is 0 or more and below 2³¹; a text has at most as many letters as its type says.
+Every number is at least 0 and below 2³¹; the type of a text says how long it may be.
 :func:`bohnanza_lab.sessions.requests.read_request` checks a request against these types.
 """
 
@@ -12,22 +12,22 @@ from typing import Annotated, Literal, TypedDict
 
 @dataclass(frozen=True)
 class MaxLength:
-    """How many letters a text of a request may have."""
+    """The maximum length of a text in a request, in characters."""
 
     letters: int
 
 
 MAX_MOVE = 400
-"""No move is longer."""
+"""The maximum length of a move."""
 MAX_SETTINGS = 20_000
-"""The settings of a game may hold a map of one's own, and the moves made so far."""
+"""The maximum length of settings, which can hold a custom map and the moves made so far."""
 
 MoveText = Annotated[str, MaxLength(MAX_MOVE)]
 SettingsText = Annotated[str, MaxLength(MAX_SETTINGS)]
 
 
 class MoveRequest(TypedDict):
-    """Make a move, such as ``Ana plant 1``. ``ply`` is that of the table which the page shows."""
+    """Make a move, such as ``Ana plant 1``. ``ply`` is the ply of the table that the page shows."""
 
     type: Literal["move"]
     text: MoveText
@@ -42,26 +42,26 @@ class WhyRequest(TypedDict):
 
 
 class LookRequest(TypedDict):
-    """Look from another seat, where several people share one screen."""
+    """Show the table from another seat, when several people share one screen."""
 
     type: Literal["look"]
     seat: int
 
 
 class TableCommand(TypedDict):
-    """``pass`` lets the bots go on while nobody at the page wants to trade; ``ping`` only asks for an answer."""
+    """``pass`` tells waiting bots that the people at the page do not want to trade; ``ping`` only asks for a reply."""
 
     type: Literal["undo", "redo", "restart", "pass", "ping"]
 
 
 class ChallengeCommand(TypedDict):
-    """Begin the try again, ask for one more hint, or ask for the solution."""
+    """Start the challenge again, ask for one more hint, or ask for the solution."""
 
     type: Literal["retry", "hint", "solution"]
 
 
 class ChooseRequest(TypedDict):
-    """Answer a question of a quiz; both numbers count from 0."""
+    """Answer a question of a quiz. Both numbers count from 0."""
 
     type: Literal["choose"]
     question: int
@@ -69,13 +69,13 @@ class ChooseRequest(TypedDict):
 
 
 class QuizCommand(TypedDict):
-    """``restart`` forgets every answer; ``ping`` only asks for an answer."""
+    """``restart`` clears every answer; ``ping`` only asks for a reply."""
 
     type: Literal["restart", "ping"]
 
 
 class BeginRequest(TypedDict):
-    """Begin the game that these settings open; ``text`` is what a link to the app carries."""
+    """Begin a game with these settings; ``text`` has them as a link to the app writes them."""
 
     type: Literal["begin"]
     text: SettingsText

@@ -1,4 +1,4 @@
-"""Rules, refusals and the answers to a page."""
+"""Rules, refusals, and the answers to the requests of a page."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ class PlaceView(TypedDict):
 
 
 class RulingView(TypedDict):
-    """How the kit decides what a document leaves open."""
+    """How this package decides a question that a document leaves open."""
 
     id: str
     text: str
 
 
 class EditionRuleView(TypedDict):
-    """How some editions have a rule, all of them in the same words. Where they have it otherwise, ``text`` says how,
-    ``lines`` and ``places`` where that stands; where they have none, ``text`` may say what there is instead.
+    """How one or more editions have a rule, with the same text for all of them. If their rule differs, ``text`` says
+    how, and ``lines`` and ``places`` where the documents say it. If they lack it, ``text`` may say what they have
+    instead.
     """
 
     editions: list[str]
@@ -37,14 +38,14 @@ class EditionRuleView(TypedDict):
 
 
 class ConflictView(TypedDict):
-    """Where the documents contradict each other."""
+    """A contradiction between documents."""
 
     id: str
     text: str
 
 
 class RuleView(TypedDict):
-    """A rule with everything that can be said about it."""
+    """A rule, with its places, rulings, editions and conflicts."""
 
     id: str
     title: str
@@ -58,7 +59,7 @@ class RuleView(TypedDict):
 
 
 class RejectionView(TypedDict):
-    """Why a move is refused: the sentence, its rule, and what would be legal instead."""
+    """Why a move is refused: the sentence, the rule, and legal moves to make instead."""
 
     text: str
     rule: RuleView
@@ -66,13 +67,13 @@ class RejectionView(TypedDict):
 
 
 class ErrorView(TypedDict):
-    """Why a request was not met, where that is no rule of the game: it cannot be read, or the table has changed."""
+    """Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has changed."""
 
     text: str
 
 
 class Answer(TypedDict):
-    """The answer to one request of the page; ``id`` is the request's."""
+    """The answer to one request of the page; ``id`` is the id of the request."""
 
     id: int
     ok: bool

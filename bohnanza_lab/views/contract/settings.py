@@ -1,4 +1,4 @@
-"""What the app offers to choose, and what has been chosen."""
+"""The choices that the app offers, and those made for the current game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from .rules import RuleView
 
 
 class OptionChoiceView(TypedDict):
-    """One choice of an option: ``value`` as it is written in a link. ``players`` are the numbers of players that it is
-    for, none where it is for all.
+    """One choice of an option; a link writes it as ``value``. ``players`` lists the numbers of players that it is for;
+    empty means all.
     """
 
     value: str
@@ -18,18 +18,16 @@ class OptionChoiceView(TypedDict):
 
 
 class OptionTemplateView(TypedDict):
-    """The text of a file of one's own, to begin with. ``players`` are the numbers of players that it is for, none where
-    it is for all.
-    """
+    """A text to start a custom file from. ``players`` lists the numbers of players that it is for; empty means all."""
 
     players: list[int]
     text: str
 
 
 class OptionView(TypedDict):
-    """What an edition leaves to those who play it. The first choice is the default; ``own``: a text of one's own may
-    stand in its place, and ``templates`` are what it can begin with. ``rule`` is the rule that leaves it open,
-    ``source`` the lines it comes from.
+    """Something that an edition lets the players decide. The first choice is the default. ``own``: the text of a custom
+    file is possible instead of a choice, and ``templates`` are texts to start it from. ``rule`` is the rule that leaves
+    the decision to the players, ``source`` the lines it comes from.
     """
 
     name: str
@@ -43,7 +41,7 @@ class OptionView(TypedDict):
 
 
 class EditionView(TypedDict):
-    """A game that can be played, a sentence about it, and the numbers of players it is for."""
+    """An edition that can be played, a sentence about it, and the numbers of players it is for."""
 
     id: str
     name: str
@@ -53,7 +51,7 @@ class EditionView(TypedDict):
 
 
 class DocumentView(TypedDict):
-    """A rule document and the games that it tells."""
+    """A rule document and the editions that it describes."""
 
     title: str
     lang: str
@@ -61,15 +59,15 @@ class DocumentView(TypedDict):
 
 
 class KindView(TypedDict):
-    """A kind of player for a seat; ``key`` is what a link says."""
+    """A kind of player for a seat; a link writes it as ``key``."""
 
     key: str
     text: str
 
 
 class FormView(TypedDict):
-    """All that can be chosen for a game. ``names`` are those of the seats where nobody says otherwise, ``deals`` how
-    many deals a new one is taken from. ``rules`` are those the options name.
+    """Everything that can be chosen for a game. ``names`` are the default names of the players, ``deals`` is the number
+    of different deals from which a new one is taken. ``rules`` has each rule that an option names.
     """
 
     documents: list[DocumentView]
@@ -80,7 +78,7 @@ class FormView(TypedDict):
 
 
 class SettingsView(TypedDict):
-    """What has been chosen. ``options`` has the value of each option of the edition, as a link says it."""
+    """The choices for a game. ``options`` has the value of each option of the edition, as a link writes it."""
 
     edition: str
     names: list[str]
@@ -92,8 +90,8 @@ class SettingsView(TypedDict):
 
 
 class LinkView(TypedDict):
-    """The way back to this position: ``query`` for an address, ``line`` for a notebook. ``whole``: the moves are in
-    it too. ``page``: this page has an address that can be opened so.
+    """How to open this position again: ``query`` for the address of the page, ``line`` for a notebook. ``whole``: the
+    link includes all the moves. ``page``: this page has an address that such a link can open.
     """
 
     query: str

@@ -1,4 +1,4 @@
-"""A game as a page shows it: the table, what may be done, what has happened, and what the next moves will bring."""
+"""A game as a page shows it: the table, the legal moves, the events, and the results of the next moves."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from .table import EventView, MoveView, TableView
 
 @dataclass(frozen=True)
 class PartOf:
-    """A dictionary with some of the keys of another one."""
+    """Marks a dictionary that has some of the keys of ``whole``."""
 
     whole: type
 
 
 class TableState(TypedDict):
-    """Everything a page needs to draw a table.
+    """Everything that a page needs to draw a table.
 
-    ``steps`` are the tables between the last one shown and this one: what bots did. ``may_pass``: a bot waits until the
-    people at the page have decided. ``seats_open`` are the seats that people at this page may look from.
+    ``steps`` are the tables between the last state and this one, while bots moved. ``may_pass``: a bot waits for the
+    people at the page to decide. ``seats_open`` are the seats from which the page can show the table.
     """
 
     table: TableView
@@ -34,14 +34,14 @@ class TableState(TypedDict):
 
 
 class ChallengeState(TableState):
-    """Everything a page needs to draw a challenge."""
+    """Everything that a page needs to draw a challenge."""
 
     challenge: ChallengeView
 
 
 class PredictionView(TypedDict):
-    """What a move will lead to, told before it is made: the parts of the table that change, the moves that are then
-    legal, and what happens.
+    """The result of a move, sent before the move is made: the parts of the table that change, the moves that are legal
+    afterwards, and the events.
     """
 
     text: str
@@ -51,7 +51,7 @@ class PredictionView(TypedDict):
 
 
 class PredictionsView(TypedDict):
-    """What is known of the next moves at the table with this ``ply``."""
+    """The predictions for the table with this ``ply``."""
 
     ply: int
     moves: list[PredictionView]

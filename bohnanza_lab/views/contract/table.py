@@ -1,4 +1,4 @@
-"""A table, its legal moves, and what has happened."""
+"""A table, its legal moves, and its events."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ MoveKind = Literal[
     "buy-trader",
     "take",
 ]
-"""Every verb of a move. The page needs a place for each of them (widgets/src/moves.ts)."""
+"""The verbs of all moves. The page has to handle each of them (widgets/src/moves.ts)."""
 
 
 class Step(TypedDict):
-    """One step of a beanometer: so many cards pay so many coins."""
+    """One step of a beanometer: this many ``cards`` pay this many ``coins``."""
 
     cards: int
     coins: int
@@ -53,7 +53,7 @@ class BeanView(TypedDict):
 
 
 class FieldView(TypedDict):
-    """A field: its cards, oldest first, and what a harvest would pay. ``more``/``then``: the next step of the meter."""
+    """A field: its cards, oldest first, and what a harvest pays. ``more`` further cards would make it pay ``then``."""
 
     cards: list[str]
     worth: int
@@ -63,10 +63,10 @@ class FieldView(TypedDict):
 
 
 class SeatView(TypedDict):
-    """A player, as the viewer may see them. ``hand`` is None where it is hidden; its front card comes first.
+    """A player, as the viewer may see them. ``hand`` is None if it is hidden; its front card comes first.
 
-    ``for_sale`` is what one more field would cost this player; None where none can be bought (any more).
-    ``score`` is what the game counts, ready to be drawn: coins, dollars and cents, victory points.
+    ``for_sale`` is the price of one more field for this player; None if the player can buy none. ``score`` is the
+    player's coins, dollars and cents, or victory points, as a text ready to be shown.
     """
 
     name: str
@@ -84,7 +84,7 @@ class SeatView(TypedDict):
 
 
 class OfferView(TypedDict):
-    """An offer on the table. ``to`` is None when it is open to anyone."""
+    """An offer on the table. ``to`` is None if everybody may accept it."""
 
     id: int
     seat: int
@@ -95,8 +95,8 @@ class OfferView(TypedDict):
 
 
 class PhaseView(TypedDict):
-    """A phase of the turn; the ribbon lights the current one. An interlude stands between two of them, unnumbered,
-    while it lasts.
+    """A phase of the turn. The page highlights the current one. An interlude is in the list only while it lasts, after
+    the phase that it interrupts, and has no number.
     """
 
     key: str
@@ -107,7 +107,9 @@ class PhaseView(TypedDict):
 
 
 class PileView(TypedDict):
-    """The piles: counts, and the top of the discards. ``exhausted`` of ``exhaustions`` ends the game."""
+    """The number of cards in each pile, and the top of the discard pile. ``exhausted`` is how often the draw pile has
+    run out; the game ends when that is ``exhaustions``.
+    """
 
     draw: int
     discard: int
@@ -117,7 +119,7 @@ class PileView(TypedDict):
 
 
 class ResultView(TypedDict):
-    """How a finished game ended: seats from first to last. ``why`` says what ended it, where that is known."""
+    """How the game ended. ``ranking`` has the seats from first to last; ``why`` says what ended it, if known."""
 
     ranking: list[int]
     winner: int
@@ -126,11 +128,11 @@ class ResultView(TypedDict):
 
 
 class TableView(TypedDict):
-    """The whole table as one seat (``you``) sees it, or a bystander (None).
+    """The whole table as the seat ``you`` sees it, or a spectator (None).
 
-    ``left_by`` is the seat that has left the open cards (``turned``) to the next one as an offer; None while they are
-    the active player's own. ``chained`` are the places among them, from 0, of those that came from the discard pile.
-    ``from_right``: hands are held right to left, the front card rightmost.
+    ``left_by`` is the seat that left the open cards (``turned``) to the next seat as an offer; None while the active
+    player may use them. ``chained`` has the indices of the open cards that came from the discard pile. ``from_right``:
+    hands are drawn from right to left, with the front card at the right.
     """
 
     edition: str
@@ -155,13 +157,13 @@ class TableView(TypedDict):
 
 
 class MoveView(TypedDict):
-    """A legal move, with what a page needs to show where it can be made. ``text`` is what the page sends back.
+    """A legal move, with what a page needs to show it in the right place. The page sends ``text`` back to make it.
 
-    ``zone`` says where the card of a discard lies.
-    ``card`` is a bo(h)nus card, ``owner`` whose field it claims with, ``place`` the copy that a gift gives: its place
-    in the hand, or 0 for a turned-over card.
-    ``land`` is what is attacked, fortified or chosen to begin, ``source`` where a battle card lies (``place`` counts
-    from 1) or the paddock whose Cavalry rides, ``quarry`` where the stones of a Fortress come from.
+    ``zone`` says where the card to discard is. ``card`` is the number of a bo(h)nus card, ``owner`` the seat with whose
+    field it is claimed. ``place`` is the copy that a gift gives: its position in the hand, from 1, or 0 for a
+    turned-over card. For a battle card ``source`` says where it comes from and ``place`` its position there, from 1;
+    or ``source`` is the paddock whose Cavalry attacks. ``land`` is the landscape that is attacked, fortified, or chosen
+    as encampment. ``quarry`` gives the stones of a Fortress.
     """
 
     text: str

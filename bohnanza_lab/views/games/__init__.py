@@ -1,4 +1,4 @@
-"""What a page is told of what only one game has, a module or a folder a game."""
+"""The views of what only one game has: a module or a folder for each game."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from ...lazy import ByGame
 from ..presenter import Presenter
 
 PRESENTERS: ByGame[Presenter] = ByGame(__name__, Presenter(), ("bean_duel", "bohnaparte", "duel"))
-"""The presenter of each game. One of your own: ``PRESENTERS.add("at-home", AtHomePresenter())``."""
+"""The presenter of each game. To add yours: ``PRESENTERS.add("at-home", AtHomePresenter())``."""

@@ -1,4 +1,4 @@
-"""The open cards of the Bean Duel: who has left them, and which of them came from the discard pile."""
+"""The open cards of the Bean Duel: which seat left them, and which of them came from the discard pile."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..speech import Speech
 
 
 def left_by(seen: Observation) -> int | None:
-    """The seat that has left the open cards to the next one as an offer (0-80); None while they are its own to use."""
+    """The seat that left the open cards to the next one as an offer (0-80); None while the active seat may use them."""
     if not seen.turned or seen.over:
         return None
     if seen.phase == "plant-offered":
@@ -22,9 +22,9 @@ def left_by(seen: Observation) -> int | None:
 
 
 def chained(game: Game) -> list[int]:
-    """The places, from 0, of the open cards that came from the discard pile because they matched (0-78).
+    """The indices of the open cards that came from the discard pile because they matched (0-78).
 
-    Known from what has happened this turn: a position laid by hand has no such past.
+    They are found from the events of this turn, so the list is empty for a position that was set up without them.
     """
     row: list[tuple[Bean, bool]] = []
     events = _this_turn(game)
@@ -42,7 +42,7 @@ def chained(game: Game) -> list[int]:
 
 
 def _this_turn(game: Game) -> list[Event]:
-    """What has happened since the active player's turn began, in order."""
+    """The events since the turn of the active player began, in order."""
     since: list[Event] = []
     for turn in reversed(game.turns):
         for event in reversed(turn.events):
@@ -53,7 +53,7 @@ def _this_turn(game: Game) -> list[Event]:
 
 
 class BeanDuelPresenter(Presenter):
-    """Tells whose the open cards are, and which of them matched."""
+    """Adds which seat left the open cards, and which of them matched."""
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
         view["left_by"] = left_by(seen)

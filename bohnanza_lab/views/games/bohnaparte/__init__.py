@@ -1,4 +1,4 @@
-"""Bohnaparte and its Cavalry variant in words and views: the map, depots and Traders, attacks and battles."""
+"""The sentences and views of Bohnaparte and its Cavalry variant: the map, depots, Traders, attacks and battles."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .lands import land_name, lands_view, place_move
 
 _LANDS = frozenset({"land", "paddock", "quarry"})
 _HALF_CARD = 6
-"""Width in characters: a landscape's name, its owner and a blank fit into two of these."""
+"""Width of half a card in characters; a whole card has room for a landscape's name, its owner and a space."""
 
 
 class BohnapartePresenter(Presenter):
-    """Tells of the map and of battles; the most victory points win."""
+    """Adds the map and the battles. The winner has the most victory points."""
 
     score = "points"
 
@@ -76,7 +76,7 @@ class BohnapartePresenter(Presenter):
         place_move(view, game, seat, move)
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
-        """The map in rows: the name of each landscape as a move writes it, with its owner's first letter."""
+        """The map, row by row: each landscape's name as a move writes it, and the first letter of its owner's name."""
         lands = table["lands"]
         if lands is None:
             return
@@ -96,7 +96,7 @@ class BohnapartePresenter(Presenter):
 
 
 def _revealed(speech: Speech, key: str, event: Revealed) -> str:
-    """Both battle cards, what they are worth, and why. No bean has the number of the Cavalry."""
+    """Both battle cards, their worth, and why. The Cavalry has a number that no bean has."""
     charge = event.attack == CAVALRY
     mine = () if charge or not event.attack else event.beans[:1]
     said = speech.say(
@@ -113,7 +113,7 @@ def _revealed(speech: Speech, key: str, event: Revealed) -> str:
 def _battle_card(
     speech: Speech, state: State, seat: int, key: str, source: str, place: int | None, **facts: Fact | None
 ) -> str:
-    """What the button of a battle card says; its owner knows which card it is."""
+    """The text on the button of a battle card. It names the card, which the player who lays it knows."""
     depot = bohnaparte_table(state).depots[seat]
     cards = state.hands[seat] if source == "hand" else depot if source == "depot" else None
     if not cards or place is None or not 1 <= place <= len(cards):

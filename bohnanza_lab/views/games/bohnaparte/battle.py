@@ -1,4 +1,4 @@
-"""A battle as a page draws it: who fights whom for what, the cards of each round, and why it went as it did."""
+"""A battle as a page draws it: attacker, defender and landscape, the cards of each round, and what decided it."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from ...contract import BattleCardView, BattleView, RoundView
 from ...speech import Speech
 
 _TURNS = 1
-"""A battle stays to be looked at until so many turns after its own have begun, or another begins."""
+"""The last battle stays on the page until more turns than this have begun after it, or another battle begins."""
 
 
 def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation, speech: Speech) -> BattleView | None:
-    """The battle that is being fought, or the last one; None where there is none to look at.
+    """The current battle, or the last one; None if there is none to show.
 
-    What lies face down is told to nobody but the seat that laid it from hand or depot.
+    Only the seat that laid a face-down card from its hand or depot sees which bean it is.
     """
     happened = _battle_events(game, seen.seat)
     if seen_table.battle is not None and not (happened and isinstance(happened[0], Attacked)):
@@ -60,7 +60,7 @@ def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation
 
 
 def _battle_events(game: Game, you: int | None) -> list[Event]:
-    """What has happened since the last attack began, as a seat may know it, oldest first."""
+    """The events since the last attack began, oldest first, without what the seat may not know."""
     found: list[Event] = []
     begun = 0
     for turn in reversed(game.turns):
@@ -77,7 +77,7 @@ def _battle_events(game: Game, you: int | None) -> list[Event]:
 def _view_without_past(
     game: Game, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech
 ) -> BattleView:
-    """A battle in a position whose past nobody knows."""
+    """The battle of a position that was set up without its earlier events."""
     now = _empty_round(battle.round)
     if battle.source:
         now["attack"] = {"source": battle.source, "bean": battle.card[0].key if battle.card else None}
@@ -127,7 +127,7 @@ def _empty_round(number: int) -> RoundView:
 
 
 def _turn_over(now: RoundView, event: Revealed, speech: Speech) -> None:
-    """Both cards lie face up. The number of the Cavalry is no bean's, so the cards tell whose they are."""
+    """Turn both cards face up. The attacker has the first bean, unless it sent the Cavalry or has no card."""
     mine = event.beans[:1] if event.attack and event.attack != CAVALRY else ()
     theirs = event.beans[len(mine) :]
     now["open"] = True
@@ -144,7 +144,7 @@ def _ask(rounds: Sequence[RoundView], seat: int, partner: int, land: str, neutra
 
 
 def _terms(game: Game, seat: int, land: str, speech: Speech) -> list[str]:
-    """What decides this battle besides the two numbers."""
+    """What can decide this battle besides the two numbers."""
     table = bohnaparte_table(game.state)
     number = table.board.index[land]
     said: list[str] = []

@@ -25,9 +25,9 @@ from .battle import battle_view
 
 
 def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView | None:
-    """Bohnaparte's part of a table as one seat sees it; None at a table without a map.
+    """Bohnaparte's part of a table as one seat sees it; None if the table has no map.
 
-    ``open_hands`` lays the depots open too. A battle card stays face down until both are turned over.
+    ``open_hands`` shows the depots too. Battle cards stay face down until both are turned over.
     """
     seen_table = seen.extension
     if not isinstance(seen_table, BohnaparteObservation):
@@ -51,7 +51,7 @@ def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: boo
 
 
 def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
-    """Add to a move the facts by which a page finds its place: the landscape, and where its card lies."""
+    """Add to the view of a move the landscape, and where its card is, so that the page shows it in the right place."""
     state = game.state
     match move:
         case Camp(land):
@@ -73,10 +73,10 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
 
 
 def marker_colours(game: Game, seen_table: BohnaparteObservation) -> list[str]:
-    """The colour of each seat's markers: that of the encampment it chose (4-11), empty while it has not.
+    """The colour of each seat's markers: the colour of the encampment it chose (4-11), empty until it has chosen.
 
-    A position does not tell who chose what; without a past each seat has the colour of the encampment that is its own
-    where they are given out.
+    A position that was set up without its earlier events does not say who chose which encampment. There each seat has
+    the colour of the encampment that it would get if encampments were assigned by seat.
     """
     board = seen_table.board
     camps = [board.places[number].name for number in board.camps]
@@ -92,7 +92,7 @@ def marker_colours(game: Game, seen_table: BohnaparteObservation) -> list[str]:
 
 
 def _add_card(view: MoveView, state: State, seat: int, source: str, place: int | None) -> None:
-    """A battle card's place, and which card it is; its owner knows."""
+    """Add the position of a battle card and which card it is; the player who lays it knows."""
     if place is None:
         return
     view["place"] = place
@@ -102,19 +102,19 @@ def _add_card(view: MoveView, state: State, seat: int, source: str, place: int |
 
 
 def _origin(board: Board) -> str:
-    """Whose layout it is: ours, one of the table's own, or the printed one as the table's own file says."""
+    """Where the layout comes from: this package, a custom file, or the printed game if the custom file says so."""
     if board.word.startswith(("own_", "printed_")):
         return "own" if board.invented else "printed"
     return "ours"
 
 
 def _has_action(game: Game, action: type[FreeAction]) -> bool:
-    """Whether everybody has a right at any time in this game."""
+    """Whether this game has a free action."""
     return any(isinstance(each, action) for each in game.ruleset.free_actions)
 
 
 def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
-    """Every kind of landscape on this map. What this game has no use for says so."""
+    """Every kind of landscape on this map. The text of a kind without effect in this game says so."""
     table = bohnaparte_table(game.state)
     idle = {
         "quarry": not _has_action(game, BuildFortressAction),
@@ -135,7 +135,7 @@ def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
 
 
 class _Names(NamedTuple):
-    """How a landscape is called: in full, and as a small card has room for it."""
+    """The names of a landscape: the full one, and a short one for a small card."""
 
     title: str
     short: str
@@ -143,7 +143,7 @@ class _Names(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def land_name(name: str, lang: str) -> str:
-    """A landscape's name, from that by which the engine knows it.
+    """The name of a landscape for readers, from its name in the engine.
 
     >>> land_name("farm-2", "en"), land_name("orange", "es")
     ('Farm 2', 'Campamento naranja')
@@ -155,7 +155,7 @@ def land_name(name: str, lang: str) -> str:
 
 @lru_cache(maxsize=64)
 def _named(board: Board, lang: str) -> tuple[_Names, ...]:
-    """The names of all places; they stay the same from table to table."""
+    """The names of all places of a map. They do not change during a game, so they are cached."""
     speech = Speech(lang, ())
 
     def short(place: Place) -> str:

@@ -1,4 +1,4 @@
-"""The Duel in words and views: gifts and bluffs, bo(h)nus cards, money in dollars and cents."""
+"""The sentences and views of The Duel: gifts and bluffs, bo(h)nus cards, money in dollars and cents."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .table import duel_view, place_move
 
 
 class DuelPresenter(Presenter):
-    """Tells of gifts, bluffs and bo(h)nus cards; money is counted in dollars and cents."""
+    """Adds gifts, bluffs and bo(h)nus cards. Money is counted in dollars and cents."""
 
     money = "dollars"
     score = "dollars"
@@ -68,7 +68,7 @@ class DuelPresenter(Presenter):
 
 
 def _copy(state: State, seat: int, move: Gift) -> str:
-    """Which copy a gift means; its maker knows whether it is a bluff."""
+    """The suffix of the key for a gift: which copy it gives, or that it is a bluff. Only its maker sees the text."""
     if move.place is not None:
         return ".place" if move.place else ".open"
     held = move.bean in state.hands[seat] or (seat == state.active and move.bean in state.turned)

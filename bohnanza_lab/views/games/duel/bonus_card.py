@@ -1,4 +1,4 @@
-"""The bo(h)nus cards of The Duel in words: what each asks for, and where the set comes from."""
+"""The bo(h)nus cards of The Duel in words: what each card needs, and where the set comes from."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def card_text(card: BonusCard, speech: Speech) -> str:
 
 
 def note(deck: BonusDeck, speech: Speech) -> str:
-    """Where the cards come from, to be shown wherever they are: our reconstruction, or a file of the table's own."""
+    """Where the cards come from: our reconstruction or a custom file. Shown wherever the cards are shown."""
     return speech.say("bonus.note" if deck.word == "ours" else "bonus.own", number=len(deck.cards))
 
 
 def mark(deck: BonusDeck, speech: Speech) -> str:
-    """The same in a word or two, for beside the cards themselves."""
+    """The same in a word or two, to show beside the cards."""
     return speech.say("bonus.mark" if deck.word == "ours" else "bonus.mark.own")

@@ -15,9 +15,9 @@ from .bonus_card import card_text, mark, note
 
 
 def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelView | None:
-    """The Duel's part of a table as one seat sees it; None at a table without it.
+    """The Duel's part of a table as one seat sees it; None if another game is played.
 
-    ``open_hands`` lays the bo(h)nus hands open too, and with them what is a bluff.
+    ``open_hands`` also shows the hands of bo(h)nus cards, and which gifts are bluffs.
     """
     seen_table = seen.extension
     if not isinstance(seen_table, DuelObservation):
@@ -47,7 +47,7 @@ def bonus_card_view(deck: BonusDeck, number: int, speech: Speech) -> BonusCardVi
 
 
 def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
-    """Add to a move the facts by which a page finds its place: the card, the field, the copy that would be given."""
+    """Add to the view of a move its card, field and copy, so that the page shows it in the right place."""
     match move:
         case Gift(bean):
             view["bean"] = bean.key
@@ -65,7 +65,7 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
 
 
 def _given(gift: Gift, hand: Cards, turned: Cards) -> int | None:
-    """The copy that a gift means: a place in the hand from 1, 0 for a turned-over card, None for a bluff (C3-8)."""
+    """The copy that a gift gives: a position in the hand from 1, 0 for a turned-over card, None for a bluff (C3-8)."""
     if gift.place is not None:
         return gift.place
     if gift.bean in turned:
@@ -74,7 +74,7 @@ def _given(gift: Gift, hand: Cards, turned: Cards) -> int | None:
 
 
 def _gift_views(game: Game, seen: Observation, seen_table: DuelObservation, *, open_hands: bool) -> list[GiftCardView]:
-    """The row of gift cards by number. Those pushed came from both in turns, the active player's first (3-20, 3-25)."""
+    """The gift cards by number. The players push them by turns; the active player pushes the first (3-20, 3-25)."""
     standing = seen.offers[0] if seen.offers else None
     pushed = {bean: (seen.active + turn) % len(game.names) for turn, bean in enumerate(seen_table.gifts)}
     views: list[GiftCardView] = []
@@ -106,7 +106,7 @@ def _seat_view(
 
 
 def _asked_view(seen: Observation, seen_table: DuelObservation, speech: Speech) -> AskedView | None:
-    """What a claim window asks the first of those it asks, who may be the one who looks."""
+    """The question of a claim window to the first pending seat, in other words if that seat is the viewer."""
     if not seen.pending_seats:
         return None
     asked = seen.pending_seats[0]
