@@ -146,7 +146,7 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     keys.press("Enter")
     expect(panel.get_by_text("Its stones build one Fortress")).to_be_visible()
     keys.press("f")
-    expect(page.locator(":focus")).to_have_text("Build a Fortress below Quarry 1, stones from Quarry 1")
+    expect(page.locator(":focus")).to_have_text("Build a Fortress below Quarry 1 with the stones from Quarry 1")
     keys.press("Enter")
     expect(status).to_have_text(re.compile("Quarry 1 is empty now"))
 
