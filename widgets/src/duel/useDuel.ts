@@ -11,7 +11,7 @@ export interface Duel {
   view: DuelView;
   /** The kind of the gift card that has been chosen. */
   bean: string | null;
-  /** The ways to push it: one where a card of one's own was chosen. */
+  /** The moves that push it: a single one where the player chose a card. */
   gifts: readonly Gift[];
   chooseGift(bean: string): void;
   push(): boolean;

@@ -51,7 +51,7 @@ interface OptionProps {
 
 const OWN = "\u0000own";
 
-/** One option: its choices, what they mean, where it comes from, and room for a text of one's own. */
+/** One option: its choices, what they mean, where it comes from, and a box for your own text where it takes one. */
 function Option({ option, rule, draft, onChange }: OptionProps) {
   const { say } = usePage();
   const id = useId();
@@ -108,7 +108,7 @@ interface OwnTextProps {
   onChange: (text: string) => void;
 }
 
-/** A file of one's own: pasted, read from where it lies, or written, from a template while there is nothing yet. */
+/** Your own file: pasted, opened, or written here; an empty box offers a template. */
 function OwnText({ label, text, template, onChange }: OwnTextProps) {
   const { say } = usePage();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -8,7 +8,7 @@ export interface Draft {
   names: readonly string[];
   kinds: readonly string[];
   starter: number;
-  /** By option: a choice, or a text of one's own. */
+  /** By option: a choice, or your own text. */
   options: Readonly<Record<string, string>>;
   seed: string;
   open: boolean;
@@ -45,12 +45,12 @@ export function choicesFor(option: OptionView, count: number): OptionView["choic
   return option.choices.filter(({ players }) => players.length === 0 || players.includes(count));
 }
 
-/** What a text of one's own can begin with for so many players; none for an option that takes no text. */
+/** The template for your own text with this many players; none for an option that takes no text. */
 export function templateFor(option: OptionView, count: number): string | undefined {
   return option.templates.find(({ players }) => players.length === 0 || players.includes(count))?.text;
 }
 
-/** The value of an option in a draft: a choice that this many players have, a text of one's own, or the default. */
+/** The value of an option in a draft: a choice that this many players have, your own text, or the default. */
 export function chosenOf(option: OptionView, draft: Draft): string {
   const chosen = draft.options[option.name];
   const usual = option.choices[0]?.value ?? "";
