@@ -8,6 +8,8 @@ from itertools import takewhile
 from traceback import extract_tb, walk_tb
 from typing import TYPE_CHECKING, Self
 
+from .fault import Fault
+
 if TYPE_CHECKING:
     from .rejection import Rejection
 
@@ -31,6 +33,11 @@ class Explained(Exception):
 class BohnanzaError(Explained, ValueError):
     """The base class of the engine's errors. Nothing has changed when one is raised."""
 
+    @property
+    def fault(self) -> Fault | None:
+        """Why a position cannot be, for an error that says that; the catalogues have it in other words."""
+        return next((said for said in self.args if isinstance(said, Fault)), None)
+
 
 class NotationError(BohnanzaError):
     """A text that is not a move, a position or a game; the message says where, and what would be right."""
@@ -46,6 +53,26 @@ class UnknownWord(NotationError):
     def among(self, known: Iterable[str]) -> Self:
         """A copy that lists only these words."""
         return type(self)(self.what, self.word, known, self.those)
+
+
+class LineError(NotationError):
+    """A line of a position that cannot be read, with the reason."""
+
+    def __init__(self, number: int, line: str, reason: BohnanzaError | str) -> None:
+        self.line, self.reason = line, reason
+        super().__init__(f"line {number}, {line[:60]!r}: {reason}")
+
+
+class NoRecord(NotationError):
+    """A text that does not begin as the record of a game does."""
+
+
+class ReplayError(NotationError):
+    """A move of a record that cannot be made at that point, with its number, from 1."""
+
+    def __init__(self, number: int, move: str, reason: BohnanzaError) -> None:
+        self.number, self.move, self.reason = number, move, reason
+        super().__init__(f"move {number}, '{move}', cannot be replayed: {reason}")
 
 
 class SetupError(BohnanzaError):

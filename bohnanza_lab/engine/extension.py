@@ -66,6 +66,11 @@ class Extension:
         """The bean cards on it."""
         return ()
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether none of its other cards is missing; while a table is laid by hand, some may be."""
+        return True
+
     def lines(self, names: Sequence[str]) -> list[str]:
         """Its lines in a written position."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 from . import notation, rules, setup, turn
 from .alternatives import nearest
 from .beans import Bean
-from .errors import BohnanzaError, IllegalMove, NotationError, UnknownWord
+from .errors import BohnanzaError, IllegalMove, NotationError, ReplayError, UnknownWord
 from .events import Event, shuffled_order
 from .extension import ExtensionView
 from .games import edition
@@ -81,7 +81,8 @@ class Game:
         self._future: list[tuple[Turn, State]] = []
 
     @classmethod
-    def _of(cls, state: State, names: tuple[str, ...]) -> Self:
+    def on_table(cls, state: State, names: tuple[str, ...]) -> Self:
+        """A game that begins on this table. Nobody checks whether a game can reach it."""
         game = cls.__new__(cls)
         game._open(state, names)
         return game
@@ -133,7 +134,7 @@ class Game:
         """
         ruleset, names = _seated(edition_id, players, options)
         try:
-            return cls._of(setup.arrange(ruleset, names, **position), names)
+            return cls.on_table(setup.arrange(ruleset, names, **position), names)
         except UnknownWord as error:
             raise ruleset.narrow(error) from None
 
@@ -142,27 +143,27 @@ class Game:
         """A game that begins in a written position.
 
         What the text leaves out has the same default as in :meth:`arrange`: hands are dealt, other rows are empty, the
-        rest is shuffled into the draw pile, the first phase begins.
+        rest is shuffled into the draw pile, the first phase begins. Where the text names the top of the draw pile, a
+        line ``rest draw`` shuffles the cards that are left under it.
 
         >>> game = Game.from_position("edition rio-grande; players Ana Ben Cem; hand Ana Soy Blue; coins Ben 3*Red")
         >>> game.hand("Ana"), game.coins("Ben"), game.phase, game.draw_count
         ((Bean.SOY, Bean.BLUE), 3, 'plant', 89)
         """
-        return cls._of(*notation.parse_position(text))
+        return cls.on_table(*notation.parse_position(text))
 
     @classmethod
     def from_record(cls, text: str) -> Self:
-        """A game from its record, replayed to the last move. Raises :class:`~.errors.NotationError` for a move that is
-        not legal, with its number.
+        """A game from its record, replayed to the last move. Raises :class:`~.errors.NotationError` for a text that is
+        no record, :class:`~.errors.ReplayError` for a move that is not legal.
         """
         start, names, turns = notation.parse_record(text)
-        game = cls._of(start, names)
+        game = cls.on_table(start, names)
         for number, (seat, move, shuffles) in enumerate(turns, 1):
             try:
                 game._replay(seat, move, shuffles)
             except BohnanzaError as error:
-                text = f"{names[seat]} {move.text(names)}"
-                raise NotationError(f"move {number}, '{text}', cannot be replayed: {error}") from None
+                raise ReplayError(number, f"{names[seat]} {move.text(names)}", error) from None
         return game
 
     def _replay(self, seat: int, move: Move, shuffles: tuple[PileOrder, ...]) -> None:
@@ -379,7 +380,7 @@ class Game:
 
     def fork(self) -> Self:
         """A copy of the game with the same past; what is played in one does not change the other."""
-        game = type(self)._of(self.state.copy(), self.names)
+        game = type(self).on_table(self.state.copy(), self.names)
         game._start = self._start
         game._past, game._turns = self._past.copy(), self._turns.copy()
         return game

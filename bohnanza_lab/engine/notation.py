@@ -2,30 +2,40 @@
 
 A position is a list of lines, ``key value``; they can also be joined to one line with ``; ``. Rows of cards begin with
 the front of a hand, the top of a pile, the bottom of a field. A written position is complete; one that is read may
-leave out what has a default (see :meth:`.game.Game.arrange`).
+leave out what has a default (see :meth:`.game.Game.arrange`). A line ``rest draw`` or ``rest discard`` says that the
+cards which no line names are shuffled, and under which pile they go; ``rng`` is then the generator before that shuffle.
 
 A game is its first position and its moves, one on each line. Each shuffle is noted after its move, so that a replay
-needs no random generator.
+needs no random generator. A line that begins with ``#`` is a comment.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from .beans import beans, format_beans
-from .errors import BohnanzaError, NotationError, UnknownWord, suggest
+from .errors import BohnanzaError, LineError, NoRecord, NotationError, UnknownWord, suggest
 from .events import Event, shuffled_order
 from .games import edition
-from .moves import Move, Offer, parse_move, parse_seat, parse_turn
+from .moves import Move, Offer, Verbs, parse_move, parse_seat, parse_turn
 from .pile_format import PileOrder, format_pile, parse_pile
 from .ruleset import Value
-from .setup import check_names, deal_rest, empty_table, infer_turn
+from .setup import PILES, check_names, deal_rest, empty_table, infer_turn
 from .state import StandingOffer, State
 from .validation import validation_error
 
 HEADING = "bohnanza-lab game 1"
+COMMENT = "#"
 _LONGEST = 1_000_000
+"""The most characters of a whole game."""
+_LONGEST_POSITION = 50_000
+"""The most characters of a position: every card of seven players in its place takes a tenth."""
+_LONGEST_LINE = 4000
+_MOST_LINES = {"offer": 100, "shuffle": 500}
+"""How often the lines may come that can come often: more than any game has, few enough to be read at once."""
+_MOST_SHUFFLES_OF_MOVE = 20
 _UNSET = -1
 _SEAT_LINES = ("hand", "fields", "aside", "coins", "offer")
 _COUNTS = {
@@ -74,21 +84,55 @@ def format_position(state: State, names: Sequence[str]) -> list[str]:
     return lines
 
 
+class Lines(NamedTuple):
+    """The lines of a position, read one by one: a table on which cards may be missing. ``seen`` has what each line
+    says, by its first words in lower case.
+    """
+
+    state: State
+    names: tuple[str, ...]
+    seen: Mapping[str, str]
+
+    @property
+    def has_extension(self) -> bool:
+        """Whether there is a line for each part of what only this game has on its table."""
+        return _has_extension(self.state, self.names, self.seen)
+
+
 def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     """The position and the names in a text; raises :class:`NotationError` that says what is wrong and where."""
-    if not isinstance(text, str) or len(text) > _LONGEST:
+    state, names, seen = read_lines(text)
+    try:
+        complete(state, names, seen)
+    except BohnanzaError as error:
+        raise NotationError(*error.args) from None
+    wrong = validation_error(state, names)
+    if wrong:
+        raise NotationError(wrong)
+    return state, names
+
+
+def read_lines(text: str) -> Lines:
+    """What the lines of a position say, before :func:`complete` fills in the rest. Nobody has checked yet whether the
+    position is possible.
+    """
+    if not isinstance(text, str) or len(text) > _LONGEST_POSITION:
         raise NotationError("a position is text of reasonable length; this is not")
     lines = [line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()]
     state: State | None = None
     names: tuple[str, ...] = ()
     seen: dict[str, str] = {}
     heading = ""
+    often: Counter[str] = Counter()
     for number, line in enumerate(lines, 1):
+        if len(line) > _LONGEST_LINE:
+            raise LineError(number, line, f"a line has at most {_LONGEST_LINE} characters")
         key, _, rest = line.partition(" ")
         rest = rest.strip()
         try:
             if key == "edition":
                 heading = rest
+                edition(heading.partition(" ")[0])
             elif key == "players":
                 names = check_names(rest.split())
                 state = _empty(heading, names)
@@ -99,21 +143,17 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
         except BohnanzaError as error:
             if state is not None and isinstance(error, UnknownWord):
                 error = state.ruleset.narrow(error)
-            raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
+            raise LineError(number, line, error) from None
         mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
         if mark.lower() in seen and key != "shuffle":
-            raise NotationError(f"line {number}: there is a line {mark!r} already")
+            raise LineError(number, line, f"there is a line {mark!r} already")
         seen[mark.lower()] = rest
+        often[key] += 1
+        if often[key] > _MOST_LINES.get(key, often[key]):
+            raise LineError(number, line, f"there are more than {_MOST_LINES[key]} lines {key!r}")
     if state is None:
         raise NotationError("a position begins with its edition and its players, as in 'edition rio-grande'")
-    try:
-        _complete(state, names, seen)
-    except BohnanzaError as error:
-        raise NotationError(str(error)) from None
-    wrong = validation_error(state, names)
-    if wrong:
-        raise NotationError(wrong)
-    return state, names
+    return Lines(state, names, seen)
 
 
 def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int, Move, Sequence[Event]]]) -> str:
@@ -125,42 +165,60 @@ def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int,
     return "\n".join(lines) + "\n"
 
 
-def parse_record(text: str) -> tuple[State, tuple[str, ...], list[tuple[int, Move, tuple[PileOrder, ...]]]]:
-    """The first position, the names and the moves of a written game, with each move the shuffles it led to."""
+Turn = tuple[int, Move, tuple[PileOrder, ...]]
+"""A move of a written game: its seat, the move, and the shuffles it led to."""
+
+
+def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[Turn]]:
+    """The first position, the names and the moves of a written game. Each move is read when it is asked for, so
+    a caller who plays them one by one reads none after the first illegal one.
+    """
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError("a game is text of reasonable length; this is not")
-    lines = text.strip().splitlines()
-    if not lines or lines[0].strip() != HEADING:
-        raise NotationError(f"a written game begins with the line '{HEADING}'")
+    lines = ["" if line.startswith(COMMENT) else line for line in text.splitlines()]
+    head = next((n for n, line in enumerate(lines) if line.strip()), None)
+    if head is None or lines[head].strip() != HEADING:
+        raise NoRecord(f"a written game begins with the line '{HEADING}'")
     where = next((n for n, line in enumerate(lines) if line.strip() == "moves"), None)
     if where is None:
         raise NotationError("a written game has a line 'moves' between its first position and its moves")
-    state, names = parse_position("\n".join(lines[1:where]))
-    turns: list[tuple[int, Move, tuple[PileOrder, ...]]] = []
-    for number, line in enumerate(lines[where + 1 :], where + 2):
+    state, names = parse_position("\n".join(lines[head + 1 : where]))
+    return state, names, _turns(lines, where + 1, names, state.ruleset.verbs)
+
+
+def _turns(lines: Sequence[str], first: int, names: Sequence[str], verbs: Verbs) -> Iterator[Turn]:
+    """The moves in the lines from ``first`` on, each with the shuffles noted after it."""
+    turn: tuple[int, Move] | None = None
+    shuffles: list[PileOrder] = []
+    for number, line in enumerate(lines[first:], first + 1):
         if not line.strip():
             continue
         try:
             if line.startswith("shuffle "):
-                if not turns:
+                if turn is None:
                     raise NotationError("a shuffle is noted after the move that led to it")
-                seat, move, shuffles = turns[-1]
-                turns[-1] = (seat, move, (*shuffles, parse_pile(line.removeprefix("shuffle "))))
-            else:
-                turns.append((*parse_turn(line, names, state.ruleset.verbs), ()))
+                if len(shuffles) == _MOST_SHUFFLES_OF_MOVE or len(line) > _LONGEST_LINE:
+                    raise NotationError("no move leads to so many shuffles, or to one of so many cards")
+                shuffles.append(parse_pile(line.removeprefix("shuffle ")))
+                continue
+            following = parse_turn(line, names, verbs)
         except BohnanzaError as error:
-            raise NotationError(f"line {number}, {line[:60]!r}: {error}") from None
-    return state, names, turns
+            raise LineError(number, line, error) from None
+        if turn is not None:
+            yield (*turn, tuple(shuffles))
+        turn, shuffles = following, []
+    if turn is not None:
+        yield (*turn, tuple(shuffles))
 
 
 def _keys(state: State) -> list[str]:
     """The first words of the lines of a position."""
     keys = ["edition", "players", "starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
-    keys += [*_SEAT_LINES, "window", "shuffle"]
+    keys += [*_SEAT_LINES, "window", "shuffle", "rest"]
     return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
 
 
-def _complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
+def complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
     """Fill in what no line has given: numbers as at the start of a turn, cards as :func:`.setup.arrange` does."""
 
     def missing(key: str) -> list[int]:
@@ -179,22 +237,32 @@ def _complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> No
     if state.extension is not None:
         _complete_extension(state, names, seen)
     dealt = missing("hand")
-    if dealt or "draw" not in seen:
-        deal_rest(state, names, dealt, dict.fromkeys(missing("coins"), ruleset.start_coins))
-    if "rng" in seen:
+    rest = seen.get("rest")
+    if dealt or rest or "draw" not in seen:
+        deal_rest(state, names, dealt, dict.fromkeys(missing("coins"), ruleset.start_coins), rest or "draw")
+    if "rng" in seen and rest is None:
         state.rng = rng
     if begins and not state.step and not (state.over or state.pending_seats):
         ruleset.phases[state.phase].begin(state, [])
 
 
+def _has_extension(state: State, names: Sequence[str], seen: Mapping[str, str]) -> bool:
+    initial = state.ruleset.extension
+    if initial is None:
+        return True
+    keys = initial.keys | initial.seat_keys
+    given = sum(mark.partition(" ")[0] in keys for mark in seen)
+    return given == len(initial.keys) + len(names) * len(initial.seat_keys)
+
+
 def _complete_extension(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
-    """Set up the extension from the lines that there are, with defaults for the others."""
+    """Set up the extension from the lines that there are, with defaults for the others and for cards that are left."""
     initial = state.ruleset.extension
     assert initial is not None
+    if "rest" not in seen and _has_extension(state, names, seen):
+        return
     keys = initial.keys | initial.seat_keys
     said = [(key, rest) for mark, rest in seen.items() if (key := mark.partition(" ")[0]) in keys]
-    if len(said) == len(initial.keys) + len(names) * len(initial.seat_keys):
-        return
     given: dict[str, Any] = {}
     for keyword, key in initial.keywords.items():
         rows = [rest for other, rest in said if other == key]
@@ -205,7 +273,8 @@ def _complete_extension(state: State, names: Sequence[str], seen: Mapping[str, s
             given[keyword] = {name: row for name, row in named if row.strip() != "none"}
     extension, state.rng = initial.arranged(names, state.rng, **given)
     for key, rest in said:
-        extension = extension.read(names, key, rest)
+        if key not in initial.keywords.values():
+            extension = extension.read(names, key, rest)
     state.extension = extension
 
 
@@ -258,6 +327,9 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         state.turned = beans(rest)
     elif key in ("draw", "discard"):
         setattr(state, key, beans(rest)[::-1])
+    elif key == "rest":
+        if rest not in PILES:
+            raise NotationError(f"the rest goes under the pile {' or '.join(PILES)}, not {rest[:40]!r}")
     elif key == "shuffle":
         state.scripted_shuffles += (parse_pile(rest),)
     elif key == "window":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .beans import Bean
+from .moves import Offer
 from .rules import is_trading
 from .state import Cards, StandingOffer, State
 
@@ -42,6 +43,8 @@ class Observation:
     pending_seats: tuple[int, ...]
     """Seats that must decide before the game goes on: about a harvest (2-42), about a claim (C3-15)."""
     over: bool
+    refused: tuple[Offer, ...] = ()
+    """The viewer's offers of this turn that were refused. A state has no past: the caller sets this."""
     extension: object = None
     """What the seat may know of the part of the table that only some editions have."""
 

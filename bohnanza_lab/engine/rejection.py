@@ -25,6 +25,8 @@ class Rejection:
     in by :meth:`~.game.Game.why_not`). Facts are beans, rows of beans, plain numbers, seats (``seat``, ``partner``,
     ``active``), keys of phases (``phase``, ``belongs``) and verbs of moves (``move``).
 
+    A limit of this kit that no document knows has no rule: ``rule`` is empty, and ``case`` names the limit.
+
     ``code`` is the key of the sentence in the catalogues: the rule and the case. Where the edition's document has its
     own rule for the same thing, ``rule`` is that one (:meth:`citing`); the sentence stays the same.
 
@@ -32,6 +34,8 @@ class Rejection:
     Rejection('harvest.protection', bean=Bean.RED, field=2)
     >>> Rejection("setup.fields", "no_such_field", field=4, fields=3).citing("duo.fields")
     Rejection('setup.fields.no_such_field', rule='duo.fields', field=4, fields=3)
+    >>> Rejection("", "limit.offers", cards=24)
+    Rejection('limit.offers', cards=24)
     """
 
     rule: str
@@ -49,7 +53,7 @@ class Rejection:
     ) -> None:
         object.__setattr__(self, "rule", rule)
         object.__setattr__(self, "case", case)
-        object.__setattr__(self, "code", f"{rule}.{case}" if case else rule)
+        object.__setattr__(self, "code", ".".join(filter(None, (rule, case))))
         object.__setattr__(self, "facts", MappingProxyType(dict(sorted(facts.items()))))
         object.__setattr__(self, "alternatives", alternatives)
 
@@ -68,7 +72,7 @@ class Rejection:
         return other
 
     def __repr__(self) -> str:
-        cited = "" if self.code in (self.rule, f"{self.rule}.{self.case}") else f", rule={self.rule!r}"
+        cited = "" if self.code in (self.rule, self.case, f"{self.rule}.{self.case}") else f", rule={self.rule!r}"
         facts = "".join(f", {name}={value!r}" for name, value in self.facts.items())
         return f"Rejection({self.code!r}{cited}{facts})"
 

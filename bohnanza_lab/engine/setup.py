@@ -9,6 +9,7 @@ from inspect import signature
 from .beans import Bean, beans
 from .chance import shuffle
 from .errors import SetupError, suggest
+from .fault import Fault
 from .moves import Seat, by_seat, parse_seat
 from .pile_format import parse_pile
 from .ruleset import Ruleset
@@ -16,6 +17,8 @@ from .state import Cards, State
 from .validation import validation_error
 
 Row = str | Iterable[Bean | str]
+PILES = ("draw", "discard")
+"""The piles under which the cards can go that a position does not name."""
 _FORBIDDEN = set(";/:|,+@*\"'<>&")
 _RESERVED = {"anyone", "shuffle"}
 """Words that the notation uses in the place of a name: an offer goes to anyone, a record notes a shuffle."""
@@ -126,7 +129,7 @@ def arrange(
     state.scripted_shuffles = tuple(map(parse_pile, shuffles))
     if ruleset.extension is not None:
         state.extension, state.rng = ruleset.extension.arranged(names, state.rng, **extension)
-    if rest not in ("draw", "discard"):
+    if rest not in PILES:
         raise SetupError(f"rest goes to 'draw' or 'discard', not {rest!r:.40}")
     deal_rest(state, names, sorted(dealt), coin_counts, rest)
     if state.step == 0:
@@ -175,17 +178,20 @@ def deal_rest(
         if count < 0:
             has = ruleset.deck.get(bean, 0)
             kinds = "" if has else f"; its beans are {', '.join(map(str, ruleset.deck))}"
-            raise SetupError(f"{has - count} {bean} are named, but the game has {has}{kinds}")
+            sentence = f"{has - count} {bean} are named, but the game has {has}{kinds}"
+            raise SetupError(Fault("cards", sentence, bean=bean, count=has - count, cards=has))
     loose, state.rng = shuffle(tuple(left.elements()), state.rng)
     for seat, count in coin_counts.items():
         if not 0 <= count <= len(loose):
-            raise SetupError(f"{names[seat]} cannot have {count} coins; {len(loose)} cards are left")
+            sentence = f"{names[seat]} cannot have {count} coins; {len(loose)} cards are left"
+            raise SetupError(Fault("rest.coins", sentence, seat=seat, coins=count, cards=len(loose)))
         if count:
             state.coins[seat], loose = loose[:count], loose[count:]
     for seat in dealt:
         size = ruleset.hand_sizes[(seat - state.starter) % ruleset.players]
         if size > len(loose):
-            raise SetupError(f"{len(loose)} cards are left, too few for a hand of {size}; name {names[seat]}'s hand")
+            sentence = f"{len(loose)} cards are left, too few for a hand of {size}; name {names[seat]}'s hand"
+            raise SetupError(Fault("rest.hand", sentence, seat=seat, count=size, cards=len(loose)))
         state.hands[seat], loose = loose[:size], loose[size:]
     if rest == "draw":
         state.draw = loose + state.draw

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .fault import Fault, prefixed
 from .offers import verify_holding
 from .phases.phase import Phase
 from .rules import phase_of
@@ -16,28 +17,31 @@ def validation_error(state: State, names: Sequence[str]) -> str | None:
     census = state.census()
     for bean in {*census, *ruleset.deck}:
         if census[bean] != ruleset.deck.get(bean, 0):
-            return f"{census[bean]} {bean} lie on the table, but the game has {ruleset.deck.get(bean, 0)}"
+            has = ruleset.deck.get(bean, 0)
+            sentence = f"{census[bean]} {bean} lie on the table, but the game has {has}"
+            return Fault("cards", sentence, bean=bean, count=census[bean], cards=has)
     wrong = None if state.extension is None else state.extension.validation_error(state)
     if wrong or state.over:
         return wrong
     phase = ruleset.phases[state.phase]
     if state.step > phase.steps:
-        return f"phase {phase.key} has no step {state.step}"
+        return Fault("step", f"phase {phase.key} has no step {state.step}", phase=phase.key, step=state.step)
     if state.exhausted > ruleset.exhaustions:
-        return f"the pile cannot have run out {state.exhausted} times; the game ends at {ruleset.exhaustions}"
+        sentence = f"the pile cannot have run out {state.exhausted} times; the game ends at {ruleset.exhaustions}"
+        return Fault("exhausted", sentence, times=state.exhausted, most=ruleset.exhaustions)
     if not (state.draw or state.exhausted):
-        return "the draw pile is empty, so it has run out once at least; 'exhausted' says how often"
+        return Fault("draw", "the draw pile is empty, so it has run out once at least; 'exhausted' says how often")
     if state.offers and not (phase.offering and state.step):
-        return "there are offers only in phase 2, after the cards have been turned over"
+        return Fault("offers", "there are offers only in phase 2, after the cards have been turned over")
     wrong = _offers_error(state, names, phase)
     if wrong:
         return wrong
     if state.pending_seats and ruleset.interlude is None:
-        return f"{ruleset.edition} asks nobody between two moves: no harvest window, no claim window"
+        return Fault("window", f"{ruleset.edition} asks nobody between two moves: no harvest window, no claim window")
     for each in dict.fromkeys((phase, phase_of(state))):
         wrong = each.validation_error(state)
         if wrong:
-            return f"phase {each.key}: {wrong}"
+            return prefixed(f"phase {each.key}: ", wrong)
     return None
 
 
@@ -45,12 +49,30 @@ def _offers_error(state: State, names: Sequence[str], phase: Phase) -> str | Non
     numbers: set[int] = set()
     for offer in state.offers:
         if offer.id in numbers or not 1 <= offer.id <= state.offered:
-            return f"offer {offer.id} has a number that is not free, or not one of this turn"
+            return Fault(
+                "offers.number",
+                f"offer {offer.id} has a number that is not free, or not one of this turn",
+                offer=offer.id,
+            )
         numbers.add(offer.id)
         if offer.seat == offer.to or state.active not in (offer.seat, offer.to):
-            return f"offer {offer.id} is not between {names[state.active]} and another player"
+            return Fault(
+                "offers.between",
+                f"offer {offer.id} is not between {names[state.active]} and another player",
+                offer=offer.id,
+                active=state.active,
+            )
         if not any(offer.asks(seat) for seat in range(state.players)):
-            return f"offer {offer.id} has been declined by everybody; it would be off the table"
+            return Fault(
+                "offers.declined",
+                f"offer {offer.id} has been declined by everybody; it would be off the table",
+                offer=offer.id,
+            )
         if not phase.bluffing and verify_holding(state, offer.seat, offer.give, offer.cards):
-            return f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards"
+            return Fault(
+                "offers.holding",
+                f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards",
+                offer=offer.id,
+                seat=offer.seat,
+            )
     return None

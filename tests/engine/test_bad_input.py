@@ -217,7 +217,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("edition rio-grande", "edition potato", "line 2, 'players Ana Ben Cem': there is no edition 'potato'"),
+        ("edition rio-grande", "edition potato", "line 1, 'edition potato': there is no edition 'potato'"),
         ("edition rio-grande", "edition rio-grande speed=9", "rio-grande has no option 'speed'"),
         ("edition rio-grande\n", "", "there is no edition ''"),
         ("players Ana Ben Cem", "players Ana Ben", "rio-grande is for 3 to 5 players, not 2"),
@@ -235,7 +235,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ("phase plant 0", "phase plant 0 soon", "'soon'"),
         ("turn 1", "turn -1", "'-1' is no number here"),
         ("turn 1", "turn one", "'one' is no number here"),
-        ("turn 1", "turn " + "9" * 5000, "is no number here"),
+        ("turn 1", "turn " + "9" * 3000, "is no number here"),
         ("exhausted 0", "exhausted 7", "the pile cannot have run out 7 times; the game ends at 3"),
         ("moved 0", "moved 2", "'2' is no number here"),
         ("hand Ana Soy Blue", "hand Ana Soy Bleu", "'Bleu' is no bean; did you mean Blue?"),

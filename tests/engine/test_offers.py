@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Bean, Game, NotationError, Offer
 from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn, seen_by
 from bohnanza_lab.views.speech import Speech
-from bohnanza_lab.views.table import table_view
+from bohnanza_lab.views.table import rejection_view, table_view
 from tests.engine.table import aside, hand, phase, refused, texts, turned
 
 
@@ -161,7 +161,9 @@ def test_the_same_offer_is_not_made_twice(game: Game) -> None:
 def test_a_table_can_only_talk_about_so_many_offers(game: Game) -> None:
     wishes = [f"{many}*{bean}" for bean in ("Red", "Soy", "Garden", "Chili") for many in range(1, 7)]
     plays(game, *(f"Ana offer Ben Blue for {wish}" for wish in wishes))
-    refused(game, "Ana offer Ben Blue for Green", "trading.both_agree.too_many", cards=24)
+    rejection = refused(game, "Ana offer Ben Blue for Green", "limit.offers", cards=24)
+    assert rejection.rule == ""  # a limit of ours, in no document
+    assert rejection_view(game, "en", 0, rejection)["rule"] is None
     plays(game, "Ana withdraw 1", "Ana offer Ben Blue for Green")
 
 

@@ -81,7 +81,7 @@ def given(edition: Edition) -> set[str]:
                 cases = {""}
                 if rest:
                     cases = named(tree, rest[0].id) if isinstance(rest[0], ast.Name) else strings(rest[0])
-                codes |= {f"{rule}.{case}".rstrip(".") for rule in rules for case in cases}
+                codes |= {f"{rule}.{case}".strip(".") for rule in rules for case in cases}
             if call.func.id == "verify_fit" and len(call.args) == 5:
                 codes |= strings(call.args[4])
     return codes

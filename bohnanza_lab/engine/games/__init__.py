@@ -73,18 +73,6 @@ def edition(name: str) -> Edition:
     raise SetupError(f"there is no edition {str(name)[:40]!r}; {known}")
 
 
-def game_of(name: str) -> str:
-    """The game that an edition belongs to; ``base`` for an unknown edition.
-
-    >>> game_of("cavalry"), game_of("at-home")
-    ('bohnaparte', 'base')
-    """
-    try:
-        return edition(name).game
-    except SetupError:
-        return "base"
-
-
 def register(made: Edition) -> Edition:
     """Add your own edition, so that games, positions and records can refer to it by its id. Returns the edition.
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ..beans import format_beans
 from ..events import Event
+from ..fault import Fault
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
@@ -97,10 +98,12 @@ def left_over(state: State, *, open_row: bool = False) -> str | None:
     (unless ``open_row`` is true), cards beside the fields, or a draw pile that has run out for the last time.
     """
     if state.turned and not open_row:
-        return f"{format_beans(state.turned)} cannot lie turned over here; turned-over cards are planted in phase 3"
+        sentence = f"{format_beans(state.turned)} cannot lie turned over here; turned-over cards are planted in phase 3"
+        return Fault("turned", sentence, beans=state.turned)
     aside = tuple(card for row in state.aside for card in row)
     if aside:
-        return f"{format_beans(aside)} cannot lie beside the fields here; such cards are planted in phase 3"
+        sentence = f"{format_beans(aside)} cannot lie beside the fields here; such cards are planted in phase 3"
+        return Fault("aside", sentence, beans=aside)
     return run_out(state)
 
 
@@ -109,9 +112,12 @@ def run_out(state: State) -> str | None:
     if state.exhausted < state.ruleset.exhaustions:
         return None
     times = "once" if state.exhausted == 1 else f"{state.exhausted} times"
-    return (
+    return Fault(
+        "run_out",
         f"the draw pile has run out {times} and the game would be over; "
-        f"'exhausted' is less than {state.ruleset.exhaustions} here"
+        f"'exhausted' is less than {state.ruleset.exhaustions} here",
+        times=state.exhausted,
+        most=state.ruleset.exhaustions - 1,
     )
 
 
@@ -120,7 +126,8 @@ def too_many_turned(state: State) -> str | None:
     most = state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state)
     if len(state.turned) <= most:
         return None
-    return f"{len(state.turned)} cards cannot lie turned over; {most} are turned over in a turn"
+    sentence = f"{len(state.turned)} cards cannot lie turned over; {most} are turned over in a turn"
+    return Fault("turned.most", sentence, cards=len(state.turned), most=most)
 
 
 def ended_at_once(state: State) -> str | None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from .. import fields, turn
 from ..beans import Bean
 from ..events import Event, PhaseSkipped, Planted
+from ..fault import Fault
 from ..moves import Discard, Done, Move, Plant
 from ..rejection import Rejection
 from ..state import State
@@ -30,7 +31,9 @@ class PlantPhase(Phase):
 
     def validation_error(self, state: State) -> str | None:
         if not state.hands[state.active]:
-            return "no hand card is left to plant; the phase would be over (0-25)"
+            return Fault(
+                "plant.hand", "no hand card is left to plant; the phase would be over (0-25)", seat=state.active
+            )
         return left_over(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

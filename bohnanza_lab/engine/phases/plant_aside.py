@@ -9,6 +9,7 @@ from typing import ClassVar
 from .. import fields, pile, turn
 from ..beans import Bean, without
 from ..events import Event, Planted
+from ..fault import Fault
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
@@ -28,7 +29,7 @@ class PlantAsidePhase(Phase):
 
     def validation_error(self, state: State) -> str | None:
         if not (state.turned or any(state.aside)):
-            return "nothing is left to plant; the phase would be over"
+            return Fault("plant_aside.nothing", "nothing is left to plant; the phase would be over")
         return too_many_turned(state) or ended_at_once(state)
 
     def awaited(self, state: State) -> int:

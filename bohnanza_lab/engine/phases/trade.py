@@ -168,7 +168,7 @@ class TradePhase(DrawingPhase):
             if (offer.seat, offer.to, offer.give, offer.want) == (seat, to, move.give, move.want):
                 return Rejection("trading.both_agree", "same", offer=offer.id)
         if len(state.offers) >= _MOST_OFFERS:
-            return Rejection("trading.both_agree", "too_many", cards=_MOST_OFFERS)
+            return Rejection("", "limit.offers", cards=_MOST_OFFERS)
         return offers.verify_holding(state, seat, move.give, move.cards)
 
     def _verify_accept(self, state: State, seat: int, move: Accept) -> Rejection | None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from ... import pile, turn
 from ...events import Event, TurnedOver
+from ...fault import Fault
 from ...moves import Done, Move, Plant, TurnOver
 from ...phases.phase import DrawingPhase, left_over
 from ...phases.plant import verify_fit
@@ -33,9 +34,9 @@ class OpenDrawPhase(DrawingPhase):
         if state.step == _HIDDEN:
             return left_over(state)
         if not state.turned:
-            return "no card lies open; the phase would be over (0-79)"
+            return Fault("open_draw.nothing", "no card lies open; the phase would be over (0-79)")
         if any(state.aside):
-            return "nothing changes hands, so no card lies beside the fields (C2-8)"
+            return Fault("open_draw.aside", "nothing changes hands, so no card lies beside the fields (C2-8)")
         return None
 
     def situation(self, state: State, seat: int) -> object:

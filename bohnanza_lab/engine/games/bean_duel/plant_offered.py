@@ -8,6 +8,7 @@ from __future__ import annotations
 from ... import fields, turn
 from ...beans import Bean, without
 from ...events import Discarded, Event, PhaseSkipped, Planted
+from ...fault import Fault
 from ...moves import Discard, Done, Move, Plant
 from ...phases.phase import Phase, left_over
 from ...phases.plant import verify_fit
@@ -28,7 +29,7 @@ class PlantOfferedPhase(Phase):
 
     def validation_error(self, state: State) -> str | None:
         if not state.turned:
-            return "no card lies there as an offer; the phase would be over (0-74)"
+            return Fault("plant_offered.nothing", "no card lies there as an offer; the phase would be over (0-74)")
         return left_over(state, open_row=True)
 
     def situation(self, state: State, seat: int) -> object:

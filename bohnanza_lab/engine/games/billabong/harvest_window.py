@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ... import pile
 from ...events import Event
+from ...fault import Fault
 from ...moves import BuyField, Done, Harvest, Move
 from ...phases.phase import DrawingPhase, Phase
 from ...rejection import Rejection
@@ -25,7 +26,8 @@ class HarvestWindow(Phase):
         phase = state.ruleset.phases[state.phase]
         if state.ruleset.harvest_window and isinstance(phase, DrawingPhase) and not state.draw:
             return None
-        return "a harvest window opens only where the rules grant one and the draw pile has just run out"
+        sentence = "a harvest window opens only where the rules grant one and the draw pile has just run out"
+        return Fault("harvest_window", sentence)
 
     def awaited(self, state: State) -> int:
         return state.pending_seats[0]

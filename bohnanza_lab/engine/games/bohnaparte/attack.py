@@ -7,6 +7,7 @@ from dataclasses import replace
 from ... import pile, turn
 from ...beans import Bean
 from ...events import Event
+from ...fault import Fault
 from ...moves import Done, Move
 from ...phases.phase import Phase, left_over
 from ...rejection import Rejection
@@ -38,7 +39,7 @@ class AttackPhase(Phase):
         battle = bohnaparte_table(state).battle
         step = _FREE if battle is None else _DEFENCE if battle.source else _AGAIN
         if state.step != step:
-            return f"a battle that has come so far stands at step {step}"
+            return Fault("battle.step", f"a battle that has come so far stands at step {step}", step=step)
         if state.turned or any(state.aside) or battle is None:
             return left_over(state)
         return None  # a battle is finished even if the draw pile runs out for the last time during it (4-58)

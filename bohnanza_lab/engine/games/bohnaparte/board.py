@@ -17,6 +17,7 @@ from importlib.resources import files
 from typing import Any
 
 from ...errors import SetupError
+from ...own_text import read_table
 from .land import COLOURS, KINDS, TWO_SIDED_LANDSCAPES
 
 HOLE = "-"
@@ -200,23 +201,15 @@ def _read(word: str, text: str) -> Board:
         line = 1
         if row:
             starts = [
-                match.end() for match in re.finditer(r"^\s*(?:\[\[rows|(?:rows\s*=\s*\[\s*)?\{)", text, re.MULTILINE)
+                match.end() for match in re.finditer(r"^[ \t]*(?:\[\[rows|(?:rows\s*=\s*\[\s*)?\{)", text, re.MULTILINE)
             ]
             line = text.count("\n", 0, starts[row - 1]) + 1 if row <= len(starts) else 1
         elif key:
-            found = re.search(rf"^\s*(\[+{re.escape(key)}\]+|\"?{re.escape(key)}\"?\s*=)", text, re.MULTILINE)
+            found = re.search(rf"^[ \t]*(\[+{re.escape(key)}\]+|\"?{re.escape(key)}\"?\s*=)", text, re.MULTILINE)
             line = text.count("\n", 0, found.start(1)) + 1 if found else 1
         return SetupError(f"board, line {line}: {reason}")
 
-    import tomllib  # imported only here: few games use their own board
-
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        where = re.search(r"\(at line (\d+), column \d+\)", str(error))
-        line = where[1] if where else text.count("\n") + 1
-        said = str(error).partition(" (at")[0]
-        raise SetupError(f"board, line {line}: {said}; this is a board's name, or the text of a TOML file") from None
+    table = read_table(text, "board", "a board's name, or the text of a TOML file")
     for key in table:
         if key not in ("invented", "note", "rows"):
             raise fault(f"{key!r} is nothing that such a file says; it says 'invented', 'note' and 'rows'", key)

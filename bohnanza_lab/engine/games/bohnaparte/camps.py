@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ... import turn
 from ...events import Event
+from ...fault import Fault
 from ...moves import Move
 from ...phases.phase import Phase
 from ...rejection import Rejection
@@ -26,9 +27,10 @@ class CampsInterlude(Phase):
         held = bohnaparte_table(state).held
         order = tuple(state.clockwise(state.starter + 1))
         if state.phase or state.turn != 1 or state.pending_seats != order[-len(state.pending_seats) :]:
-            return "encampments are chosen before the first turn, the starting player last (4-10, 4-13)"
+            sentence = "encampments are chosen before the first turn, the starting player last (4-10, 4-13)"
+            return Fault("camps.first", sentence)
         if any(bool(held[seat]) == (seat in state.pending_seats) for seat in order):
-            return "those who have chosen have an encampment, the others nothing yet (4-11)"
+            return Fault("camps.chosen", "those who have chosen have an encampment, the others nothing yet (4-11)")
         return None
 
     def candidates(self, state: State, seat: int) -> list[Move]:

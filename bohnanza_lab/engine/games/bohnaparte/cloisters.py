@@ -9,6 +9,7 @@ from dataclasses import replace
 from ... import pile, turn
 from ...beans import Bean
 from ...events import Event, PhaseSkipped
+from ...fault import Fault
 from ...moves import Done, Draw, Move
 from ...phases.phase import DrawingPhase, left_over
 from ...rejection import Rejection
@@ -44,7 +45,8 @@ class CloistersPhase(DrawingPhase):
     def validation_error(self, state: State) -> str | None:
         if state.pending_seats or bohnaparte_table(state).count(state.active, "cloister"):
             return left_over(state)
-        return "without a Cloister nothing is drawn here; the phase would be over (4-53)"
+        sentence = "without a Cloister nothing is drawn here; the phase would be over (4-53)"
+        return Fault("cloisters.none", sentence, seat=state.active)
 
     def situation(self, state: State, seat: int) -> object:
         return seat == state.active

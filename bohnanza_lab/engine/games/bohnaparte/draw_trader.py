@@ -7,6 +7,7 @@ from __future__ import annotations
 from ... import pile
 from ...beans import without
 from ...events import Event
+from ...fault import Fault
 from ...moves import Done, Draw, Move
 from ...phases.draw import DrawPhase
 from ...rejection import Rejection
@@ -27,7 +28,7 @@ class DrawTraderPhase(DrawPhase):
     def validation_error(self, state: State) -> str | None:
         trader = bohnaparte_table(state).traders[state.active]
         if state.step and (trader is None or len(trader) <= TRADER_CARDS):
-            return "nothing is left to take from a Trader; the phase would be over (4-62)"
+            return Fault("trader.nothing", "nothing is left to take from a Trader; the phase would be over (4-62)")
         return super().validation_error(state)
 
     def situation(self, state: State, seat: int) -> object:

@@ -12,6 +12,7 @@ from typing import ClassVar, Self, TypeVar
 from ...beans import Bean, beans, format_beans
 from ...errors import NotationError, SetupError, suggest
 from ...extension import Extension, ExtensionView
+from ...fault import Fault
 from ...moves import by_seat, parse_seat
 from ...state import Cards, State
 from .board import Board
@@ -266,34 +267,43 @@ class BohnaparteTable(Extension):
         board, everything = self.board, 0
         for mine in self.held:
             if mine & everything:
-                return f"{', '.join(board.names(mine & everything))} cannot belong to two players"
+                twice = board.names(mine & everything)
+                return Fault("lands.twice", f"{', '.join(twice)} cannot belong to two players", land=twice[0])
             if mine & board.rivers:
-                return "nobody owns a River (4-52)"
+                return Fault("lands.river", "nobody owns a River (4-52)")
             if mine.bit_count() > MOST_LANDS:
-                return f"everybody has {MOST_LANDS} markers (4-02)"
+                return Fault("lands.markers", f"everybody has {MOST_LANDS} markers (4-02)", most=MOST_LANDS)
             if mine.bit_count() == MOST_LANDS and not state.over:
-                return f"placing all {MOST_LANDS} markers ends the game; {MOST_LANDS - 1} is the most (4-55)"
+                sentence = f"placing all {MOST_LANDS} markers ends the game; {MOST_LANDS - 1} is the most (4-55)"
+                return Fault("lands.all", sentence, cards=MOST_LANDS, most=MOST_LANDS - 1)
             everything |= mine
         if self.empty & ~board.mask("quarry"):
-            return "only a Quarry can be empty (4-36)"
+            return Fault("lands.empty", "only a Quarry can be empty (4-36)")
         if self.fortresses & board.rivers:
-            return "nobody builds a Fortress in a River (4-37)"
+            return Fault("fortress.river", "nobody builds a Fortress in a River (4-37)")
         if self.fortresses.bit_count() != self.empty.bit_count():
-            return "for each Fortress one Quarry is empty (4-36)"
+            return Fault("fortress.quarry", "for each Fortress one Quarry is empty (4-36)")
         if self.fortresses_left() < 0:
-            return f"Forests and Fortresses are two sides of {TWO_SIDED_LANDSCAPES} cards (4-02, C4-31)"
+            sentence = f"Forests and Fortresses are two sides of {TWO_SIDED_LANDSCAPES} cards (4-02, C4-31)"
+            return Fault("fortress.cards", sentence, cards=TWO_SIDED_LANDSCAPES)
         if self.cards_left() < 0:
-            return f"depots and Traders are two sides of {DEPOT_OR_TRADER_CARDS} cards (4-02, C4-31)"
+            sentence = f"depots and Traders are two sides of {DEPOT_OR_TRADER_CARDS} cards (4-02, C4-31)"
+            return Fault("depot.cards", sentence, cards=DEPOT_OR_TRADER_CARDS)
         if self.fallen & ~board.mask("paddock"):
-            return "only the Cavalry of a Horse paddock can stand on its head (4-69)"
+            return Fault("cavalry.head", "only the Cavalry of a Horse paddock can stand on its head (4-69)")
         if any(row is not None and len(row) > state.players for row in self.depots):
-            return f"a depot stores as many cards as there are players, here {state.players} (4-42)"
+            sentence = f"a depot stores as many cards as there are players, here {state.players} (4-42)"
+            return Fault("depot.room", sentence, most=state.players)
         for seat, row in enumerate(self.traders):
-            if row is not None and len(row) > TRADER_CARDS and not (seat == state.active and state.step):
-                return f"{TRADER_CARDS} cards lie on a Trader, not {len(row)} (4-61)"
+            # in phase 5 the drawn cards lie there too, also where this draw has ended the game (4-62, 0-54)
+            drawing = seat == state.active and (state.step or state.over)
+            if row is not None and len(row) > TRADER_CARDS and not drawing:
+                sentence = f"{TRADER_CARDS} cards lie on a Trader, not {len(row)} (4-61)"
+                return Fault("trader.cards", sentence, seat=seat, most=TRADER_CARDS, cards=len(row))
         choosing = bool(state.pending_seats) and state.step == 0
         if not state.over and not choosing and not all(self.held):
-            return "a player without a landscape ends the game (4-56)"
+            landless = next(seat for seat, mine in enumerate(self.held) if not mine)
+            return Fault("lands.none", "a player without a landscape ends the game (4-56)", seat=landless)
         return self._battle_error(state)
 
     def _battle_error(self, state: State) -> str | None:
@@ -301,20 +311,22 @@ class BohnaparteTable(Extension):
         if battle is None:
             return None
         if Attack not in state.ruleset.phases[state.phase].moves:
-            return "battles are fought in phase 4 (4-18)"
+            return Fault("battle.phase", "battles are fought in phase 4 (4-18)")
         if state.over or battle.seat != state.active or not self.reach(state.active) >> battle.target & 1:
-            return "a battle is fought for a landscape that the active player can reach (4-24)"
+            sentence = "a battle is fought for a landscape that the active player can reach (4-24)"
+            return Fault("battle.reach", sentence, active=state.active)
         if len(battle.card) > 1 or (battle.source in ("", "cavalry") and battle.card):
-            return "an attacker lays one card at most (4-25, 4-67)"
+            return Fault("battle.card", "an attacker lays one card at most (4-25, 4-67)")
         if battle.source in ("hand", "depot") and not battle.card:
-            return "an attack from hand or depot has a card (4-21)"
+            return Fault("battle.no_card", "an attack from hand or depot has a card (4-21)")
         if battle.source in ("", "cavalry") and battle.paddock is None:
-            return "only the Cavalry attacks without a card (4-67)"
+            return Fault("battle.no_cavalry", "only the Cavalry attacks without a card (4-67)")
         if battle.paddock is not None and not (
             self.held[state.active] & self.board.mask("paddock") & 1 << battle.paddock
             and bool(self.fallen >> battle.paddock & 1) == (battle.round == 2)
         ):
-            return "a Horse paddock's owner sends its Cavalry, which stands on its head once beaten (4-66, 4-69)"
+            sentence = "a Horse paddock's owner sends its Cavalry, which stands on its head once beaten (4-66, 4-69)"
+            return Fault("battle.cavalry", sentence)
         return None
 
     def seen_by(self, seat: int | None) -> BohnaparteObservation:

@@ -17,6 +17,7 @@ from typing import Any
 
 from ...beans import Bean, beans
 from ...errors import NotationError, SetupError
+from ...own_text import read_table
 from .dollars import Dollars
 
 CARDS = 32
@@ -155,16 +156,7 @@ def _read(word: str, text: str) -> BonusDeck:
         line = text.count("\n", 0, found.start()) + 1 if found else 1
         return SetupError(f"bonus_cards, line {line}: {reason}")
 
-    import tomllib  # imported only here: few games use their own cards
-
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        where = re.search(r"\(at line (\d+), column \d+\)", str(error))
-        line = where[1] if where else text.count("\n") + 1
-        raise SetupError(
-            f"bonus_cards, line {line}: {str(error).partition(' (at')[0]}; this is 'ours', or the text of a TOML file"
-        ) from None
+    table = read_table(text, "bonus_cards", "'ours', or the text of a TOML file")
     for key in table:
         if key not in ("invented", "cards"):
             raise fault(f"{key!r} is nothing that such a file says; it says 'invented' and '[cards]'", key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...events import Event
+from ...fault import Fault
 from ...moves import Done, Move
 from ...phases.phase import Phase
 from ...rejection import Rejection
@@ -30,7 +31,7 @@ class ClaimWindow(Phase):
 
     def validation_error(self, state: State) -> str | None:
         if len(set(state.pending_seats)) < len(state.pending_seats):
-            return "nobody is asked twice (C3-15)"
+            return Fault("claims.twice", "nobody is asked twice (C3-15)")
         return None
 
     def situation(self, state: State, seat: int) -> object:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from ... import offers, pile, turn
 from ...beans import Bean
 from ...events import Declined, Event, Offered, TurnedOver
+from ...fault import Fault
 from ...moves import Accept, Decline, Discard, Done, Draw, Move, Plant, TurnOver
 from ...phases.phase import DrawingPhase, left_over, too_many_turned
 from ...rejection import Rejection
@@ -40,18 +41,21 @@ class GiftPhase(DrawingPhase):
         if wrong:
             return wrong
         if any(state.aside):
-            return "a gift that has been accepted ends the phase, so no card lies beside the fields yet (3-29)"
+            sentence = "a gift that has been accepted ends the phase, so no card lies beside the fields yet (3-29)"
+            return Fault("gifts.aside", sentence)
         if len(set(gifts)) < len(gifts) or not set(gifts) <= state.ruleset.deck.keys():
-            return "there is one gift card of each kind in the game (3-04)"
+            return Fault("gifts.kinds", "there is one gift card of each kind in the game (3-04)")
         if gifts and not state.step:
-            return "gifts are offered after the cards have been turned over (3-20)"
+            return Fault("gifts.first", "gifts are offered after the cards have been turned over (3-20)")
         if len(gifts) != state.offered:
-            return "every gift offered this turn has its gift card pushed (3-22)"
+            return Fault("gifts.pushed", "every gift offered this turn has its gift card pushed (3-22)")
         for offer in state.offers:
             if (offer.id, offer.give, offer.want) != (len(gifts), gifts[-1:], ()) or offer.seat == _giver(state):
-                return "the gift on offer is the last one pushed, by the one whose turn it was (3-25)"
+                sentence = "the gift on offer is the last one pushed, by the one whose turn it was (3-25)"
+                return Fault("gifts.last", sentence)
         if len(state.offers) > 1 or (not state.offers and len(gifts) == len(state.ruleset.deck)):
-            return "the players take turns; one gift is on offer, until all kinds have been (3-27, C3-9)"
+            sentence = "the players take turns; one gift is on offer, until all kinds have been (3-27, C3-9)"
+            return Fault("gifts.one", sentence)
         return None
 
     def awaited(self, state: State) -> int:

@@ -12,6 +12,7 @@ from ...beans import beans, format_beans
 from ...chance import shuffle
 from ...errors import NotationError
 from ...extension import Extension, ExtensionView
+from ...fault import Fault
 from ...moves import by_seat, parse_field, parse_seat
 from ...pile_format import format_numbers, parse_numbers
 from ...state import Cards, State
@@ -112,6 +113,10 @@ class DuelTable(_Parts, Extension):
                 hands[seat], loose = loose[:HAND], loose[HAND:]
         return table._replace(hands=tuple(hands[seat] for seat in range(len(names))), draw=loose + next_cards), rng
 
+    @property
+    def is_whole(self) -> bool:
+        return len(self.draw) + len(self.discard) + sum(map(len, (*self.hands, *self.won))) >= len(self.deck.cards)
+
     def lines(self, names: Sequence[str]) -> list[str]:
         asked = "-" if self.asked is None else f"{names[self.asked[0]]} {self.asked[1]}"
         lines = [
@@ -154,15 +159,17 @@ class DuelTable(_Parts, Extension):
         for number in sorted({*count, *(card.number for card in self.deck.cards)}):
             here = 1 if number in self.deck else 0
             if count[number] != here:
-                return f"bo(h)nus card #{number} is {count[number]} times on the table, but the game has {here}"
+                sentence = f"bo(h)nus card #{number} is {count[number]} times on the table, but the game has {here}"
+                return Fault("bonus.cards", sentence, card=number, times=count[number], cards=here)
         if any(len(hand) > HAND for hand in self.hands):
-            return f"a hand has at most {HAND} bo(h)nus cards (3-39)"
+            return Fault("bonus.hand", f"a hand has at most {HAND} bo(h)nus cards (3-39)", most=HAND)
         if self.gifts and not state.ruleset.phases[state.phase].offering:
-            return "gift cards are pushed in phase 2 and go back at its end (3-29)"
+            return Fault("gifts.phase", "gift cards are pushed in phase 2 and go back at its end (3-29)")
         if self.asked is not None:
             owner, number = self.asked
             if not (state.pending_seats and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):
-                return "a claim window asks about a field with beans in it, while it is open (C3-15)"
+                sentence = "a claim window asks about a field with beans in it, while it is open (C3-15)"
+                return Fault("claims.field", sentence)
         return None
 
     def seen_by(self, seat: int | None) -> DuelObservation:

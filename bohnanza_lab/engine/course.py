@@ -1,0 +1,106 @@
+"""How a game went: what everybody had earned after each turn, and the turns that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from .game import Game
+from .turn import ranking, scores
+
+MOST_SWINGS = 3
+"""So many turning points are worth to be looked at again."""
+
+
+class Point(NamedTuple):
+    """What every seat had earned after a turn: when the move with the number ``ply`` (from 1) had been made."""
+
+    turn: int
+    ply: int
+    scores: tuple[int, ...]
+
+
+class Swing(NamedTuple):
+    """A turn in which the lead changed much, from ``before`` to ``after``, as :func:`leads` counts it.
+
+    ``rival`` is the best of the others after it. ``ply`` counts the moves until just before the one that changed the
+    lead most.
+    """
+
+    turn: int
+    ply: int
+    before: int
+    after: int
+    rival: int
+
+
+def course(game: Game) -> tuple[Point, ...]:
+    """What every seat had earned at the beginning, after each turn, and now.
+
+    What the move that ends a turn pays, belongs to that turn. At the beginning, ``turn`` is the number before that of
+    the first turn.
+
+    >>> game = Game.arrange(fields={"Ana": ["4*Soy"]}, hands={"Ana": "Blue"})
+    >>> _ = game.play("Ana harvest 1")
+    >>> course(game)
+    (Point(turn=0, ply=0, scores=(0, 0, 0)), Point(turn=1, ply=1, scores=(2, 0, 0)))
+    """
+    return _points(_after_each_move(game))
+
+
+def leads(points: Sequence[Point], seat: int) -> list[int]:
+    """By how much a seat leads at each point over the best of the others; below 0, by how much it is behind."""
+    return [point.scores[seat] - max(_others(point.scores, seat)) for point in points]
+
+
+def swings(game: Game, most: int = MOST_SWINGS) -> tuple[Swing, ...]:
+    """The turning points of a game in the order in which they came: the turns in which the lead of the player who now
+    stands first changed most, in whichever direction.
+
+    Of changes that are equally large, those count first in which that player took or lost the lead, and then the later
+    ones. A turn in which the lead stayed as it was is none.
+    """
+    moves = _after_each_move(game)
+    points = _points(moves)
+    first, *_ = ranking(game.state)
+    lead, by_move = leads(points, first), leads(moves, first)
+    found: list[tuple[tuple[int, bool, int], Swing]] = []
+    for number in range(1, len(points)):
+        before, after = lead[number - 1], lead[number]
+        if before == after:
+            continue
+        way = 1 if after > before else -1
+        plies = range(points[number - 1].ply + 1, points[number].ply + 1)
+        ply = max(plies, key=lambda ply: way * (by_move[ply] - by_move[ply - 1]))
+        turn, _, earned = points[number]
+        rival = max((seat for seat in range(len(earned)) if seat != first), key=lambda seat: earned[seat])
+        weight = (abs(after - before), (before > 0) != (after > 0), number)
+        found.append((weight, Swing(turn, ply - 1, before, after, rival)))
+    largest = sorted(found, reverse=True)[:most]
+    return tuple(swing for _, swing in sorted(largest, key=lambda each: each[0][2]))
+
+
+def _after_each_move(game: Game) -> list[Point]:
+    """The table at the beginning and after each move, each with the number of its turn."""
+    back = game.fork()
+    points = [Point(back.state.turn, back.ply, scores(back.state))]
+    while back.ply:
+        back.undo()
+        points.append(Point(back.state.turn, back.ply, scores(back.state)))
+    return points[::-1]
+
+
+def _points(moves: Sequence[Point]) -> tuple[Point, ...]:
+    start, now = moves[0], moves[-1]
+    points = [start._replace(turn=start.turn - 1)]
+    for before, after in pairwise(moves):
+        if after.turn > before.turn:
+            points.append(after._replace(turn=after.turn - 1))
+    if points[-1].ply < now.ply:
+        points.append(now)
+    return tuple(points)
+
+
+def _others(earned: Sequence[int], seat: int) -> list[int]:
+    return [score for other, score in enumerate(earned) if other != seat]

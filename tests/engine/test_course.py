@@ -1,0 +1,75 @@
+"""How a game went: everybody's score turn by turn, and the turning points."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.engine.course import Point, course, leads, swings
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.turn import ranking, scores
+
+EDITIONS = {each.id: each for each in editions()}
+
+
+@st.composite
+def played(draw: st.DrawFn) -> Game:
+    """A random game of any edition, after some of its moves or at its end."""
+    edition = EDITIONS[draw(st.sampled_from(sorted(EDITIONS)))]
+    rng = Random(draw(st.integers(0, 2**32)))
+    most = draw(st.integers(0, 400) | st.just(5000))
+    game = Game(edition.id, draw(st.integers(*edition.players)), seed=rng.getrandbits(48))
+    style = PlayStyle.by_chance(rng)
+    while not game.over and game.ply < most:
+        game.play(choose(game, rng, style))
+    return game
+
+
+@settings(max_examples=25, deadline=None)
+@given(played())
+def test_the_line_of_a_seat_ends_where_its_score_stands(game: Game) -> None:
+    points = course(game)
+    assert points[-1].scores == scores(game.state)
+    assert points[-1].ply == game.ply
+    assert points[0] == Point(game.at(0).turn - 1, 0, scores(game.at(0).state))
+    assert [point.ply for point in points] == sorted({point.ply for point in points})
+    assert [point.turn for point in points] == sorted({point.turn for point in points})
+    for point in Random(game.ply).sample(points, min(3, len(points))):
+        assert point.scores == scores(game.at(point.ply).state)
+
+
+@settings(max_examples=25, deadline=None)
+@given(played())
+def test_no_turn_changes_the_lead_more_than_the_turning_points(game: Game) -> None:
+    points, found = course(game), swings(game)
+    first = ranking(game.state)[0]
+    lead = leads(points, first)
+    changes = {points[n].turn: (lead[n - 1], lead[n]) for n in range(1, len(points)) if lead[n - 1] != lead[n]}
+    assert [swing.turn for swing in found] == sorted({swing.turn for swing in found})
+    assert len(found) == min(3, len(changes))
+    for swing in found:
+        assert changes.pop(swing.turn) == (swing.before, swing.after)
+        near = [Point(0, ply, scores(game.at(ply).state)) for ply in (swing.ply, swing.ply + 1)]
+        before, after = leads(near, first)
+        assert (after > before) == (swing.after > swing.before)
+        assert after != before
+    smallest = min((abs(swing.after - swing.before) for swing in found), default=0)
+    assert all(abs(after - before) <= smallest for before, after in changes.values())
+
+
+def test_what_the_winner_was_ahead_and_behind_by() -> None:
+    game = Game.arrange(fields={"Ana": ["2*Garden"], "Ben": ["3*Chili", "3*Garden"]}, hands={"Ana": "Blue"})
+    game.play("Ana harvest 1")
+    game.play("Ben harvest 1")
+    game.play("Ben harvest 2")
+    assert course(game)[-1].scores == (2, 4, 0)
+    assert swings(game) == ((1, 2, 0, 2, 0),), "the harvest for three coins, not the one for one"
+
+
+def test_a_game_in_which_nobody_earned_anything_has_no_turning_point() -> None:
+    assert swings(Game()) == ()
+    assert course(Game()) == (Point(0, 0, (0, 0, 0)),)
