@@ -62,9 +62,19 @@ class Judged:
         )
 
 
-def judge(edition: str, table: Table, seed: int, max_moves: int = MAX_MOVES, only: Collection[str] = LAW_IDS) -> Judged:
+def judge(
+    edition: str,
+    table: Table,
+    seed: int,
+    max_moves: int = MAX_MOVES,
+    only: Collection[str] = LAW_IDS,
+    share: float = 1.0,
+) -> Judged:
     """Play one random game of an edition that is known by its id, under all laws or ``only`` some. The same seed plays
     the same game.
+
+    Each law checks its own share of the positions and moves. A smaller ``share`` makes a game cheaper: 0.1 checks a
+    tenth of that. The first and the last position are always checked by every law.
     """
     judged = Judged(table, seed)
     laws = [law for law in LAWS if law.id in only]
@@ -83,7 +93,8 @@ def judge(edition: str, table: Table, seed: int, max_moves: int = MAX_MOVES, onl
         judged.broken(_DEALT, None, _describe(error))
         return judged
     generator = MoveGenerator(game)
-    chances = [(law, Random(f"{law.id} {seed}")) for law in laws if law.shown is Position]
+    chances = [(law, Random(f"{law.id} {seed}"), law.share * share) for law in laws if law.shown is Position]
+    moves_checked = Random(f"moves {seed}")
     judged.laws.add(_PLAYED)
     _positions(judged, game, generator, texts, chances)
     while not game.over:
@@ -107,10 +118,11 @@ def judge(edition: str, table: Table, seed: int, max_moves: int = MAX_MOVES, onl
         except Exception as error:
             judged.broken(_WRITTEN, game, _describe(error))
             return judged
-        for law in laws:
-            if law.shown is Step:
-                shown = Step(game.names, seat, move, before, game.state, game.turns[-1].events)
-                _ask(judged, law, game, shown)
+        if moves_checked.random() < share:
+            for law in laws:
+                if law.shown is Step:
+                    shown = Step(game.names, seat, move, before, game.state, game.turns[-1].events)
+                    _ask(judged, law, game, shown)
         _positions(judged, game, generator, texts, chances)
         if game.ply >= max_moves:
             judged.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
@@ -122,11 +134,11 @@ def judge(edition: str, table: Table, seed: int, max_moves: int = MAX_MOVES, onl
 
 
 def _positions(
-    judged: Judged, game: Game, generator: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random]]
+    judged: Judged, game: Game, generator: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random, float]]
 ) -> None:
     """Check a position by the laws of positions: the first and the last by all, the others by each law's share."""
-    for law, rng in chances:
-        if law.id not in judged.found and (rng.random() < law.share or game.over or not game.ply):
+    for law, rng, share in chances:
+        if law.id not in judged.found and (rng.random() < share or game.over or not game.ply):
             _ask(judged, law, game, Position(game, generator, texts, rng))
 
 

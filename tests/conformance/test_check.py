@@ -46,6 +46,14 @@ def test_a_game_may_be_judged_by_some_laws_and_is_the_same_game() -> None:
     assert {*PLAYED_OUT} < some.laws < whole.laws == {*LAW_IDS}
 
 
+def test_a_smaller_share_checks_the_same_game_and_still_every_law() -> None:
+    table = Table(3, {})
+    whole, sampled = judge("rio-grande", table, 5), judge("rio-grande", table, 5, share=0.0)
+    assert sampled.moves == whole.moves
+    assert {*LAW_IDS} - sampled.laws == {"hands-keep-their-order", "events-tell-only-what-lies-open"}
+    assert judge("rio-grande", table, 5, share=0.1).laws == {*LAW_IDS}
+
+
 def test_it_need_not_be_registered_and_is_not_after_the_check() -> None:
     conformance.check(home_made(), players=3, games=1)
     with pytest.raises(SetupError):

@@ -57,7 +57,7 @@ class Losing(DrawPhase):
 
 
 def test_a_card_that_is_lost_is_missed() -> None:
-    broken(home_made(draw_phase=Losing()), "cards-are-conserved", "on the table lie ")
+    broken(home_made(draw_phase=Losing()), "cards-are-conserved", "there are cards too many or too few on the table: ")
 
 
 def test_a_hand_that_is_sorted_is_noticed() -> None:
@@ -119,7 +119,9 @@ class Miscounting(DrawPhase):
 
 
 def test_the_end_counts_what_has_been_earned() -> None:
-    broken(home_made(draw_phase=Miscounting()), "every-game-ends", "the last event counts (100, 100, 100); by seat")
+    broken(
+        home_made(draw_phase=Miscounting()), "every-game-ends", "the last event says (100, 100, 100) coins; the seats"
+    )
 
 
 class Counting(DrawPhase):
@@ -264,7 +266,7 @@ class Marking(DrawPhase):
 def test_a_table_that_is_shared_with_its_past_is_noticed() -> None:
     made = home_made(extension=Slate(), draw_phase=Marking())
     broken(made, "undo-brings-back-the-same-table", "' is now 'slate ")
-    broken(made, "forks-know-nothing-of-each-other", "a fork played on")
+    broken(made, "forks-know-nothing-of-each-other", "a fork was played on")
 
 
 class ForgetfulSlate(Slate):
@@ -342,7 +344,7 @@ def test_a_pocket_that_others_see_into_is_noticed() -> None:
     assert conformance.check(home_made(extension=Pocket(), plant=Pocketing()), players=3, games=2).holds
     made = home_made(extension=Pocket(seen_through=True), plant=Pocketing())
     law = "hidden-cards-stay-hidden"
-    only(broken(made, law, "in 'extension' tells where hidden cards lie"), law)
+    only(broken(made, law, "in 'extension' reveals where hidden cards are"), law)
 
 
 class Mute(Slate):
@@ -376,7 +378,7 @@ class Peeking(PlantPhase):
 
 
 def test_a_legal_move_that_tells_of_a_hidden_card_is_noticed() -> None:
-    broken(home_made(plant=Peeking()), "hidden-cards-stay-hidden", "where hidden cards lie")
+    broken(home_made(plant=Peeking()), "hidden-cards-stay-hidden", "where hidden cards are")
 
 
 class Waiting(PlantPhase):
@@ -387,7 +389,7 @@ class Waiting(PlantPhase):
 
 
 def test_whom_the_game_waits_for_tells_of_no_hidden_card() -> None:
-    broken(home_made(plant=Waiting()), "hidden-cards-stay-hidden", "whom the game waits for tells", games=6)
+    broken(home_made(plant=Waiting()), "hidden-cards-stay-hidden", "whom the game waits for reveals", games=6)
 
 
 def test_a_page_that_tells_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,8 @@ def every_game_ends(at: Whole) -> None:
         raise Broken(f"the game ended for {event.why!r}: {error}") from None
     earned = turn.scores(game.state)
     if event.coins != earned or [*game.scores().values()] != sorted(earned, reverse=True):
-        raise Broken(f"the last event counts {event.coins}; by seat it is {earned}, and {game.scores()} in order")
+        raise Broken(
+            f"the last event says {event.coins} coins; the seats have {earned}, and the scores are {game.scores()}"
+        )
     if earned[event.winner] != max(earned):
         raise Broken(f"{game.names[event.winner]} has won with {earned[event.winner]}; the most is {max(earned)}")

@@ -99,7 +99,7 @@ def refusals_cite_their_rule(at: Position) -> None:
     for _ in range(3):
         seat, move = _anything(at)
         rejection = rules.verify(state, seat, move)
-        if rejection is None:
+        if rejection is None or not rejection.rule:  # a limit of this kit cites no rule
             continue
         try:
             wrong = _unfit(rejection.rule, state.ruleset.edition, edition(state.ruleset.edition).document)

@@ -24,7 +24,7 @@ def undo_brings_back_the_same_table(at: Position) -> None:
 def _same(game: Game, texts: list[str], how: str) -> None:
     now, then = str(game), texts[game.ply]
     if now != then:
-        raise Broken(f"{how} leads back to move {game.ply}, where {difference(then, now)}")
+        raise Broken(f"{how} goes back to move {game.ply}, and there {difference(then, now)}")
 
 
 def difference(then: str, now: str) -> str:
@@ -49,7 +49,7 @@ def forks_know_nothing_of_each_other(at: Position) -> None:
         for _ in range(min(other.ply, 20)):
             other.undo()
         if str(game) != at.texts[-1] or game.turns != turns:
-            raise Broken(f"a fork played on, and in the game that it came from {difference(at.texts[-1], str(game))}")
+            raise Broken(f"a fork was played on, and in the game it came from {difference(at.texts[-1], str(game))}")
 
 
 def text_reads_back(at: Position) -> None:

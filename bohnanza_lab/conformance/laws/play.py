@@ -15,7 +15,7 @@ def cards_are_conserved(at: Position) -> None:
         if census[bean] != deck.get(bean, 0)
     ]
     if wrong:
-        raise Broken(f"on the table lie {', '.join(wrong)}")
+        raise Broken(f"there are cards too many or too few on the table: {', '.join(wrong)}")
 
 
 def hands_keep_their_order(at: Step) -> None:
@@ -42,6 +42,6 @@ def the_bare_rules_play_the_same_game(at: Whole) -> None:
     for number, turn in enumerate(at.game.turns, 1):
         events = rules.play(state, turn.seat, turn.move)
         if tuple(events) != turn.events:
-            raise Broken(f"move {number}, played by the bare rules, brings about {events}, not {[*turn.events]}")
+            raise Broken(f"move {number}, played by the rules alone, causes {events}, not {[*turn.events]}")
     if state != at.game.state:
-        raise Broken("played by the bare rules, the same moves lead to another table")
+        raise Broken("played by the rules alone, the same moves lead to another table")

@@ -30,22 +30,22 @@ def hidden_cards_stay_hidden(at: Position) -> None:
         seen, otherwise = observe(state, seat), observe(other, seat)
         if seen != otherwise:
             part = next(name for name in seen.__slots__ if getattr(seen, name) != getattr(otherwise, name))
-            raise Broken(f"what {viewer} observes in '{part}' tells where hidden cards lie")
+            raise Broken(f"what {viewer} observes in '{part}' reveals where hidden cards are")
         if rules.awaited(other) != rules.awaited(state):
-            raise Broken("whom the game waits for tells where hidden cards lie")
+            raise Broken("whom the game waits for reveals where hidden cards are")
         if rng.random() < _PAGES and not _same_page(game, other, seat):
-            raise Broken(f"what the page shows {viewer} tells where hidden cards lie")
+            raise Broken(f"what the page shows {viewer} reveals where hidden cards are")
         if seat is None:
             continue
         listed = rules.legal(state, seat, offers=True)
         if rules.legal(other, seat, offers=True) != listed:
-            raise Broken(f"the legal moves of {viewer} tell where hidden cards lie")
+            raise Broken(f"the legal moves of {viewer} reveal where hidden cards are")
         for move in (
             at.generator.any_move(state, rng),
             *(at.generator.near_move(state, move, rng) for move in listed[:3]),
         ):
             if rules.verify(other, seat, move) != rules.verify(state, seat, move):
-                raise Broken(f"whether {viewer} may say {move} tells where hidden cards lie")
+                raise Broken(f"whether {viewer} may play {move} reveals where hidden cards are")
 
 
 def events_tell_only_what_lies_open(at: Step) -> None:
@@ -92,7 +92,7 @@ def _page(game: Game, state: State, seat: int | None, lang: str) -> tuple[object
 def _readable(told: object) -> None:
     if isinstance(told, str):
         if _LEFTOVERS.search(told):
-            raise Broken(f"'{told[:200]}' is no sentence: a fact in it was not turned into words")
+            raise Broken(f"'{told[:200]}' is not a sentence: a fact in it was not put into words")
     elif isinstance(told, dict):
         for part in told.values():
             _readable(part)
