@@ -19,11 +19,13 @@ import bohnanza_lab
 from bohnanza_lab import Game, SetupError, Table
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import setup
+from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.game import Game as Played
 from bohnanza_lab.engine.games import edition, editions, registered
 from bohnanza_lab.engine.games.bohnaparte.land import COLOURS
 from bohnanza_lab.engine.games.bohnaparte.land import KINDS as LANDSCAPES
 from bohnanza_lab.engine.games.duel import bonus
+from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
 from bohnanza_lab.settings.form import form_view
@@ -90,6 +92,46 @@ def test_a_link_opens_exactly_the_position_it_was_made_in(table: Settings, moves
     assert again == here
     assert again.game() == game
     assert again.game().turns == game.turns
+
+
+@st.composite
+def laid(draw: st.DrawFn) -> tuple[Settings, Layout]:
+    """Settings, and a table of theirs in the middle of a game from which some rows have been put into the box."""
+    table = draw(chosen())
+    layout = Layout.of(played(table, draw(st.integers(0, 60)), draw(st.integers(0, 99))))
+    for row in draw(st.lists(st.sampled_from(sorted(layout.rows())), unique=True)):
+        layout = layout.with_row(row, ())
+    return table, replace(layout, rest=draw(st.sampled_from(["draw", "discard"])))
+
+
+@settings(max_examples=80, deadline=None)
+@given(laid())
+def test_a_laid_position_goes_by_link(made: tuple[Settings, Layout]) -> None:
+    table, layout = made
+    here = table.with_layout(layout)
+    assert len(here.text()) < MAX_LENGTH
+    again = read_settings(here.text())
+    assert again == here == read_settings(here.text(plain=True))
+    assert again.layout() == layout
+    if layout.fault() is None:
+        assert again.deal() == layout.game()
+    else:
+        with pytest.raises(SettingsError, match="cannot be played"):
+            again.deal()
+
+
+def test_a_laid_position_can_be_written_by_hand_and_its_seed_shuffles_the_rest() -> None:
+    link = "players=3&seats=you,person,person&position=hand Ana Soy Blue;fields Ana Red Red / Chili / -;draw Wax"
+    with pytest.raises(SettingsError, match="There are 1 Wax on the table, but the game has 0"):
+        read_settings(link).deal()
+    link = link.replace("Wax", "Stink;rest draw;hand Ben -;hand Cem -")
+    game = read_settings(f"{link}&seed=7").deal()
+    assert (game.hand("Ana"), game.draw_count, game.state.draw[-1]) == (beans("Soy Blue"), 99, Bean.STINK)
+    assert read_settings(f"{link}&seed=7").deal() == game
+    assert read_settings(f"{link}&seed=8").deal() != game
+    moved = read_settings(f"{link}&seed=7&moves=Ana plant 3").game()
+    assert moved.undo().move.text(game.names) == "plant 3"
+    assert moved == game
 
 
 @pytest.mark.parametrize("name", [each.id for each in editions()])
@@ -160,6 +202,18 @@ WRONG = [
     ("edition=bohnaparte&board=sphere", "Choose standard, chess, pyramid-5 or pyramid-6, or give the text of"),
     ("edition=bohnaparte&players=5&board=pyramid-5", "for 5 players. Choose standard or chess, or"),
     ("edition=bohnaparte&board=own_0-orange.farm", "The map: your file cannot be used. 3 players need 3 encampments"),
+    ("position=~abc", "The position in this link cannot be read: the link was cut off or changed"),
+    ("position=" + "hand " * 1_700, "The position in this link cannot be read"),
+    ("position=~" + "A" * 9_000, "The position in this link cannot be read"),
+    ("position=hand Ana Soy;fly Ben", "has a line that cannot be read: “fly Ben”"),
+    ("position=hand Ana Soy;hand Ana Red", "has a line that cannot be read: “hand Ana Red”"),
+    ("position=players Ana Ben Cem", "has a line that cannot be read: “players Ana Ben Cem”"),
+    ("position=edition duel", "has a line that cannot be read: “edition duel”"),
+    ("position=hand Ana Soyy", "there is no bean called “Soyy” in this game"),
+    ("position=hand Ana 13*Soy", "cannot be played. There are 13 Soy on the table, but the game has 12"),
+    ("position=phase plant 0;hand Ana -", "cannot be played. Ana is to plant, but has no card in hand"),
+    ("position=phase draw;turned Soy", "cannot be played. In this phase nothing lies turned over, but this does: Soy"),
+    ("position=hand Ana Soy Blue&moves=Ana plant 1;Ana plant 9", "Move 2, “Ana plant 9”, cannot be made"),
     ("moves=~abc", "cut off or changed"),
     ("moves=~", "cut off or changed"),
     ("moves=Ana plant 9", "Move 1, “Ana plant 9”, cannot be made at that point: There is no field 9"),
@@ -188,7 +242,14 @@ def test_every_sentence_of_a_refusal_is_met() -> None:
         with pytest.raises(SettingsError) as caught:
             read_settings(text).game()
         met.add(caught.value.key)
-    assert met == set(words("en").table("settings")) - {"either", "close", "pair"}  # a pair is only in a terminal
+    long = replace(Settings.default(), position=tuple(f"shuffle Soy {number}" for number in range(2000)))
+    with pytest.raises(SettingsError) as caught:
+        long.text()
+    met.add(caught.value.key)
+    others = {"either", "close", "pair", *(key for key in words("en").table("settings") if key.startswith("file"))}
+    assert (
+        met == set(words("en").table("settings")) - others
+    )  # a pair is only in a terminal, a file in tests of its own
 
 
 def opened(text: str) -> Played | str:
@@ -239,7 +300,7 @@ def test_bytes_after_the_end_of_packed_moves_are_refused(trailing: bytes) -> Non
         return "~" + base64.urlsafe_b64encode(content).decode().rstrip("=")
 
     assert read_moves(word(packed)) == ("Ana plant 1", "Ana done")
-    with pytest.raises(ValueError, match="these moves have been cut off or changed"):
+    with pytest.raises(ValueError, match="this has been cut off or changed"):
         read_moves(word(packed + trailing))
 
 

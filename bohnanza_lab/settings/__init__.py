@@ -8,6 +8,7 @@
 """
 
 from .choices import Choices, options
-from .settings import SEAT_KINDS, Settings, SettingsError, read_settings
+from .error import SettingsError
+from .settings import SEAT_KINDS, Settings, read_settings
 
 __all__ = ["SEAT_KINDS", "Choices", "Settings", "SettingsError", "options", "read_settings"]

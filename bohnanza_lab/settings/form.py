@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from random import randint
 
 from ..engine.games import added, editions
 from ..engine.ruleset import Edition, Option
@@ -17,6 +18,11 @@ from .settings import SEAT_KINDS, Settings
 
 DEALS = 9999
 """How many deals the form draws from: the number of one is short enough to call across a classroom."""
+
+
+def random_deal() -> int:
+    """The number of a deal, for somebody who names none."""
+    return randint(1, DEALS)
 
 
 def form_view(lang: str) -> FormView:
@@ -110,4 +116,5 @@ def settings_view(chosen: Settings) -> SettingsView:
         "starter": chosen.starter,
         "open_hands": chosen.open_hands,
         "options": {name: format_value(value) for name, value in chosen.options.items()},
+        "laid": bool(chosen.position),
     }

@@ -2,60 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
+from functools import cached_property
 from typing import Any, Literal, Self, get_args
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-from ..engine.errors import BohnanzaError, IllegalMove, SetupError
+from ..engine.errors import BohnanzaError, IllegalMove, LineError, SetupError, UnknownWord
 from ..engine.game import Game
 from ..engine.games import edition, edition_ids
+from ..engine.layout import Layout
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
-from ..text import language
 from ..text.words import words
 from ..views.contract.requests import MAX_SETTINGS
 from ..views.speech import Speech
 from .choices import format_value
+from .error import LocalText, SettingsError, edition_name, nearest, option_name, or_list
 from .moves import read_moves, write_moves
+from .position import lines_of, read_position, write_position
 
 SeatKind = Literal["you", "person", "farmer", "chance"]
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
 SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 BOT_KINDS: tuple[SeatKind, ...] = ("farmer", "chance")
-GAME_KEYS = ("edition", "players", "names", "seats", "seed", "starter", "open", "moves")
+GAME_KEYS = ("edition", "players", "names", "seats", "seed", "starter", "open", "position", "moves")
 """The keys of a link that every edition has; the others are the edition's options."""
 PAGE_KEYS = ("lang", "theme", "token")
 """The keys of an address that are meant for the page, not for the game."""
 MAX_SEED = 999_999_999
 
 
-class SettingsError(BohnanzaError):
-    """A text that is not the settings of a game. ``key`` and ``facts`` make the sentence that says what is wrong and
-    what would be right. A fact that is a function is called with the language of that sentence.
-    """
-
-    def __init__(self, key: str, **facts: object) -> None:
-        self.key = key
-        self.facts = facts
-        super().__init__(self.say(language.current()))
-
-    def say(self, lang: str) -> str:
-        """What is wrong, in a language."""
-        return words(lang).say(f"settings.{self.key}", **self.facts_in(lang))
-
-    def facts_in(self, lang: str) -> dict[str, object]:
-        """The facts in a language."""
-        return {name: fact(lang) if callable(fact) else fact for name, fact in self.facts.items()}
-
-
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """The settings of one game.
 
-    ``seats`` says who plays each seat, ``options`` has a value for every option of the edition, ``starter`` is a seat,
-    and ``moves`` are the moves already made, as text.
+    ``seats`` says who plays each seat, ``options`` has a value for every option of the edition, ``starter`` is a seat.
+    ``position`` has the lines of a position laid by hand, with which the game begins instead of with a deal; ``seed``
+    then decides the shuffles. ``moves`` are the moves already made, as text.
     """
 
     edition: str
@@ -65,6 +49,7 @@ class Settings:
     seed: int = 0
     starter: int = 0
     open_hands: bool = False
+    position: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
 
     @classmethod
@@ -73,7 +58,7 @@ class Settings:
         made = edition(edition_id)
         names = check_names(made.players[0] if players is None else players)
         return cls(
-            edition=made.id, names=names, seats=_default_seats(len(names)), options=made.ruleset(len(names)).options
+            edition=made.id, names=names, seats=default_seats(len(names)), options=made.ruleset(len(names)).options
         )
 
     @property
@@ -95,7 +80,9 @@ class Settings:
         return {name: value for name, value in self.options.items() if value != defaults[name]}
 
     def deal(self) -> Game:
-        """The game before its first move."""
+        """The game before its first move. Raises :class:`SettingsError` for a position that no game can reach."""
+        if self.position:
+            return self._laid_game()
         starter = self.names[self.starter]
         return Game(self.edition, self.names, seed=self.seed, starter=starter, **dict[str, Any](self.changed_options))
 
@@ -110,14 +97,41 @@ class Settings:
                 raise SettingsError("move", number=number, text=move[:60], reason=reason) from None
         return game
 
+    def layout(self) -> Layout:
+        """What lies on the table before the first move, whether a game can reach it or not."""
+        return Layout.read(self._position_text()) if self.position else Layout.of(self.deal())
+
+    def with_layout(self, layout: Layout) -> Self:
+        """These settings with a position laid by hand, for the same edition, players and options."""
+        lines = lines_of(layout)
+        seed = layout.state.rng
+        if seed <= MAX_SEED:
+            lines = tuple(line for line in lines if line != f"rng {seed}")
+        else:
+            seed = 0
+        return replace(self, position=lines, seed=seed, starter=layout.state.starter, moves=())
+
+    def _laid_game(self) -> Game:
+        try:
+            return Game.from_position(self._position_text())
+        except BohnanzaError as error:
+            raise SettingsError("position.fault", reason=_why(error, self)) from None
+
+    def _position_text(self) -> str:
+        options = [f"{name}={value}" for name, value in self.options.items()]
+        lines = [f"edition {' '.join([self.edition, *options])}", f"players {' '.join(self.names)}"]
+        if not any(line.startswith("rng ") for line in self.position):
+            lines.append(f"rng {self.seed}")
+        return "\n".join([*lines, f"starter {self.names[self.starter]}", *self.position])
+
     def with_moves_of(self, game: Game) -> Self:
         """These settings with the moves of a game that was dealt with them."""
         return replace(self, moves=tuple(f"{game.names[seat]} {move.text(game.names)}" for seat, move, _ in game.turns))
 
-    def text(self, *, plain: bool = False) -> str:
+    def text(self, *, plain: bool = False, whole: bool = False) -> str:
         """The settings as text that :func:`read_settings` reads: the query of a link. With ``plain`` fewer characters
         are escaped, for a line of Python. Where the moves are too long for a link they are left out, and
-        :attr:`is_complete` is false.
+        :attr:`is_complete` is false; with ``whole`` they are all there, for a text that is kept and not sent.
         """
         fields: dict[str, object] = {"edition": self.edition, "players": len(self.names)}
         if self.names != check_names(len(self.names)):
@@ -128,9 +142,14 @@ class Settings:
         if self.open_hands:
             fields["open"] = "yes"
         fields |= {name: format_value(value) for name, value in self.changed_options.items()}
-        if self.moves and self._moves is not None:
-            fields["moves"] = self._moves
-        return urlencode(fields, safe=",~ ;@*" if plain else ",~", quote_via=quote)
+        if self.position:
+            fields["position"] = self._position
+        moves = self._moves
+        if moves is None and whole:
+            moves = write_moves(self.moves, MAX_SETTINGS)
+        if self.moves and moves is not None:
+            fields["moves"] = moves
+        return urlencode(fields, safe=",~ ;@*/" if plain else ",~", quote_via=quote)
 
     @property
     def is_complete(self) -> bool:
@@ -138,6 +157,13 @@ class Settings:
         return self._moves is not None
 
     @property
+    def _position(self) -> str:
+        value = write_position(self.position)
+        if value is None:
+            raise SettingsError("position.long")
+        return value
+
+    @cached_property
     def _moves(self) -> str | None:
         return write_moves(self.moves)
 
@@ -145,27 +171,30 @@ class Settings:
         return f"Settings({self.text(plain=True)!r})"
 
 
-def read_settings(text: str) -> Settings:
+def read_settings(text: str, *, seed: int = 0) -> Settings:
     """The settings in a text: a link, or what follows the question mark in one.
 
-    What the text leaves out has its default. Raises :class:`SettingsError`, which says what is wrong and what would be
-    right.
+    What the text leaves out has its default. ``seed`` is the number of the deal if the text has none; if it has moves
+    or a position, which belong to one deal, that is 0. Raises :class:`SettingsError`, which says what is wrong and what
+    would be right.
 
     >>> read_settings("edition=billabong&players=5&price_for_five=3").options["price_for_five"]
     3
     >>> read_settings("edition=billabong&players=2")
     Traceback (most recent call last):
-    bohnanza_lab.settings.settings.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
+    bohnanza_lab.settings.error.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
     """
     fields = _fields(text)
     made = _edition(fields.pop("edition", "rio-grande"))
     names, seats = _people(made, fields)
-    seed = _seed(fields.pop("seed", "0"))
+    usual = 0 if {"moves", "position"} & fields.keys() else seed
+    seed = _seed(fields.pop("seed", str(usual)))
     starter = _starter(fields.pop("starter", names[0]), names)
     open_hands = _yes(fields.pop("open", "no"))
+    position = _position(fields.pop("position", ""))
     moves = _moves(fields.pop("moves", ""))
     options = _options(made, len(names), fields)
-    return Settings(
+    found = Settings(
         edition=made.id,
         names=names,
         seats=seats,
@@ -173,8 +202,12 @@ def read_settings(text: str) -> Settings:
         seed=seed,
         starter=starter,
         open_hands=open_hands,
+        position=position,
         moves=moves,
     )
+    if position:
+        _check_lines(found)
+    return found
 
 
 def _fields(text: str) -> dict[str, str]:
@@ -194,7 +227,7 @@ def _fields(text: str) -> dict[str, str]:
 def _edition(name: str) -> Edition:
     known = edition_ids()
     if name not in known:
-        raise SettingsError("edition", text=name[:40], choices=_or_list(known), close=_nearest(name, known))
+        raise SettingsError("edition", text=name[:40], choices=or_list(known), close=nearest(name, known))
     return edition(name)
 
 
@@ -208,7 +241,7 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
     count = fields.pop("players", str(len(names) or len(kinds) or fewest))
     allowed = [str(number) for number in range(fewest, most + 1)]
     if count not in allowed:
-        raise SettingsError("players", edition=_edition_name(made), choices=_or_list(allowed), text=count[:20])
+        raise SettingsError("players", edition=edition_name(made), choices=or_list(allowed), text=count[:20])
     for what, row in (("names", names), ("seats", kinds)):
         if row and len(row) != int(count):
             raise SettingsError(f"count.{what}", number=len(row), players=int(count))
@@ -228,7 +261,7 @@ def _checked_names(names: Sequence[str], count: int) -> tuple[str, ...]:
 
 def _seats(kinds: Sequence[str], count: int) -> tuple[SeatKind, ...]:
     if not kinds:
-        return _default_seats(count)
+        return default_seats(count)
     found = tuple(_seat(kind) for kind in kinds)
     if found.count("you") > 1:
         raise SettingsError("seats.you")
@@ -241,7 +274,7 @@ def _seat(text: str) -> SeatKind:
     for kind in SEAT_KINDS:
         if kind == text:
             return kind
-    raise SettingsError("seat", text=text[:40], choices=_or_list(SEAT_KINDS))
+    raise SettingsError("seat", text=text[:40], choices=or_list(SEAT_KINDS))
 
 
 def _seed(text: str) -> int:
@@ -253,7 +286,7 @@ def _seed(text: str) -> int:
 def _starter(text: str, names: tuple[str, ...]) -> int:
     found = [seat for seat, name in enumerate(names) if name.lower() == text.lower()]
     if not found:
-        raise SettingsError("starter", text=text[:40], choices=_or_list(names))
+        raise SettingsError("starter", text=text[:40], choices=or_list(names))
     return found[0]
 
 
@@ -261,6 +294,25 @@ def _yes(text: str) -> bool:
     if text.lower() not in ("yes", "no"):
         raise SettingsError("open", text=text[:40])
     return text.lower() == "yes"
+
+
+def _position(word: str) -> tuple[str, ...]:
+    try:
+        return read_position(word)
+    except ValueError:
+        raise SettingsError("position") from None
+
+
+def _check_lines(found: Settings) -> None:
+    """Refuse lines that cannot be read. Whether a game can reach the position is for :meth:`Settings.deal` to say."""
+    try:
+        found.layout()
+    except LineError as error:
+        if isinstance(error.reason, UnknownWord) and error.reason.what == "bean":
+            raise SettingsError("position.bean", line=error.line[:60], text=error.reason.word[:40]) from None
+        raise SettingsError("position.line", line=error.line[:60]) from None
+    except BohnanzaError as error:
+        raise SettingsError("position.fault", reason=_why(error, found)) from None
 
 
 def _moves(word: str) -> tuple[str, ...]:
@@ -275,7 +327,7 @@ def _options(made: Edition, players: int, fields: Mapping[str, str]) -> Mapping[
     for name in fields:
         if name not in known:
             choices = [*GAME_KEYS, *known]
-            raise SettingsError("unknown", text=name[:40], choices=_or_list(choices), close=_nearest(name, choices))
+            raise SettingsError("unknown", text=name[:40], choices=or_list(choices), close=nearest(name, choices))
     options = {name: _value(known[name], made, players, text) for name, text in fields.items()}
     try:
         return made.ruleset(players, options).options
@@ -292,51 +344,29 @@ def _value(option: Option, made: Edition, players: int, text: str) -> Value:
         problem = str(error)
     if problem.startswith(f"{made.id}: "):
         key = "choice.own" if option.parse_file else "choice"
-        choices = _or_list([format_value(choice) for choice in option.choices_for(players)])
-        raise SettingsError(key, option=_option_name(option.name), text=text[:40], choices=choices, players=players)
-    raise SettingsError("own", option=_option_name(option.name), reason=problem.removeprefix(option.name).lstrip(",: "))
-
-
-# Parts of sentences
-
-LocalText = Callable[[str], str]
-"""A text in the language it is called with."""
+        choices = or_list([format_value(choice) for choice in option.choices_for(players)])
+        raise SettingsError(key, option=option_name(option.name), text=text[:40], choices=choices, players=players)
+    raise SettingsError("own", option=option_name(option.name), reason=problem.removeprefix(option.name).lstrip(",: "))
 
 
 def _split(text: str) -> list[str]:
     return [each.strip() for each in text.split(",")] if text else []
 
 
-def _default_seats(count: int) -> tuple[SeatKind, ...]:
+def default_seats(count: int) -> tuple[SeatKind, ...]:
+    """You in the first seat, and bots in the others."""
     farmers: list[SeatKind] = ["farmer"] * (count - 1)
     return ("you", *farmers)
 
 
-def _or_list(choices: Sequence[str]) -> LocalText:
-    """The choices, with the word for "or" before the last."""
-
-    def local(lang: str) -> str:
-        *most, last = choices
-        return words(lang).say("settings.either", most=", ".join(most), last=last) if most else last
-
-    return local
-
-
-def _nearest(name: str, known: Sequence[str]) -> LocalText:
-    found = get_close_matches(name, known, 1)
-    return lambda lang: f" {words(lang).say('settings.close', text=found[0])}" if found else ""
-
-
-def _edition_name(made: Edition) -> LocalText:
-    return lambda lang: words(lang).entries.get(f"editions.{made.id}", made.id)
-
-
-def _option_name(name: str) -> LocalText:
-    return lambda lang: words(lang).entries.get(f"options.{name}.name", name)
-
-
 def _title(name: str, known: Mapping[str, Option]) -> LocalText:
-    return _option_name(name) if name in known else lambda _: name
+    return option_name(name) if name in known else lambda _: name
+
+
+def _why(error: BohnanzaError, chosen: Settings) -> LocalText:
+    """Why a position cannot be."""
+    game = edition(chosen.edition).game
+    return lambda lang: Speech(lang, chosen.names, game).fault(error.fault or str(error))
 
 
 def _reason(error: BohnanzaError, game: Game, text: str) -> LocalText:
