@@ -1,0 +1,583 @@
+"""The editor in Python: whatever its page asks, no card is lost, and there is a position or a reason why not."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import bohnanza_lab
+from bohnanza_lab import Game
+from bohnanza_lab.editing.code import line_of_python
+from bohnanza_lab.editing.parts import BEANS
+from bohnanza_lab.editing.table import decks, zones
+from bohnanza_lab.engine import game as engine
+from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.layout import Layout
+from bohnanza_lab.engine.ruleset import Edition
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.sessions.editor import EditorSession
+from bohnanza_lab.sessions.play import PlaySession
+from bohnanza_lab.settings import Settings, read_settings
+from bohnanza_lab.text.words import facts, words
+from bohnanza_lab.views.contract import EditorState
+
+TABLES = [(made, players) for made in editions() for players in sorted({*made.players})]
+every_table = pytest.mark.parametrize(("made", "players"), TABLES, ids=lambda each: getattr(each, "id", each))
+END = 999
+
+
+def ask(session: EditorSession, kind: str, **fields: object) -> dict[str, Any]:
+    return dict(session.answer({"id": 1, "type": kind, **fields}))
+
+
+def lay(session: EditorSession, card: str, target: str, **also: object) -> dict[str, Any]:
+    request = {"deck": BEANS, "card": card, "source": "", "index": 0, "target": target, "to": END, **also}
+    return ask(session, "lay", **request)
+
+
+def opened(made: Edition, players: int, lang: str = "en", how: str = "empty") -> EditorSession:
+    session = EditorSession(None, lang)
+    assert ask(session, "start", text=Settings.default(made.id, players).text(), how=how)["ok"]
+    return session
+
+
+def row(session: EditorSession, zone: str) -> tuple[str, ...]:
+    return zones(session.layout)[zone].cards
+
+
+def check(session: EditorSession) -> None:
+    """What must hold of every table: nothing is lost or twice, and it can be played or there is a reason why not."""
+    layout, state = session.layout, session.state()
+    assert json.loads(json.dumps(state)) == state
+    assert layout.box + layout.state.census() == layout.ruleset.deck
+    for deck in decks(layout).values():
+        laid = [card for zone in zones(layout).values() if zone.deck == deck.name for card in zone.cards]
+        for card, total in deck.total.items():
+            assert 0 <= deck.left[card] == total - laid.count(card), (deck.name, card)
+    assert Layout.read(layout.text()) == layout
+    link = read_settings(session.link()["query"])
+    assert link.layout() == layout
+    if state["fault"]:
+        assert (state["code"], state["text"]) == ("", "")
+        assert layout.fault() is not None
+        return
+    game = layout.game()
+    assert game == link.deal() == engine.Game.from_position(state["text"])
+    assert eval(state["code"], {"Game": Game}) == game
+    assert engine.Game.from_position(str(game)) == game
+
+
+# Any sequence of requests
+
+
+@st.composite
+def requests(draw: st.DrawFn, state: EditorState) -> dict[str, object]:
+    """Something that a page can ask, from what it shows."""
+    kind = draw(st.sampled_from(["lay", "lay", "lay", "move", "back", "set", "set", "clear", "fill", "undo", "redo"]))
+    laid = [zone for zone in state["zones"] if zone["cards"]]
+    if kind in ("move", "back") and laid:
+        zone = draw(st.sampled_from(laid))
+        index = draw(st.integers(0, len(zone["cards"]) - 1))
+        aims = [each["id"] for each in state["zones"] if each["deck"] == zone["deck"]]
+        target = draw(st.sampled_from(aims)) if kind == "move" else ""
+        moved = {"deck": zone["deck"], "card": zone["cards"][index], "source": zone["id"], "index": index}
+        return {"type": "lay", **moved, "target": target, "to": draw(st.sampled_from([0, 1, END]))}
+    if kind == "set":
+        control = draw(st.sampled_from(state["controls"]))
+        values = {
+            "choice": st.sampled_from([choice["value"] for choice in control["choices"]] or ["0"]),
+            "count": st.integers(control["least"], min(control["most"], control["least"] + 9)).map(str),
+            "check": st.sampled_from(["yes", "no"]),
+        }
+        return {"type": "set", "name": control["id"], "value": draw(values[control["kind"]])}
+    if kind == "clear":
+        return {"type": "clear", "zone": draw(st.sampled_from(["", *(zone["id"] for zone in state["zones"])]))}
+    if kind in ("fill", "undo", "redo"):
+        return {"type": kind}
+    zone = draw(st.sampled_from(state["zones"]))
+    deck = next(each for each in state["decks"] if each["name"] == zone["deck"])
+    card = draw(st.sampled_from([each["key"] for each in deck["cards"]]))
+    into = {"deck": deck["name"], "card": card, "source": "", "index": 0, "target": zone["id"]}
+    return {"type": "lay", **into, "to": draw(st.sampled_from([0, END]))}
+
+
+@every_table
+@settings(max_examples=8, deadline=None)
+@given(st.data())
+def test_any_sequence_of_requests_keeps_the_cards_and_gives_a_position_or_a_reason(
+    made: Edition, players: int, data: st.DataObject
+) -> None:
+    session = opened(
+        made, players, data.draw(st.sampled_from(["en", "es"])), data.draw(st.sampled_from(["empty", "deal"]))
+    )
+    for _ in range(data.draw(st.integers(1, 14))):
+        before = session.layout
+        answer = session.answer({"id": 1, **data.draw(requests(session.state()))})
+        if answer["ok"]:
+            assert answer["events"]
+        else:
+            assert answer["error"]["text"]
+            assert "{" not in answer["error"]["text"]
+            assert session.layout == before
+    check(session)
+
+
+JUNK = st.one_of(st.text(max_size=70), st.integers(-5, 2**40), st.none(), st.booleans(), st.lists(st.integers()))
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.dictionaries(
+        st.sampled_from(["deck", "card", "source", "index", "target", "to", "name", "value", "zone", "text", "how"]),
+        JUNK,
+    ),
+    st.one_of(JUNK, st.sampled_from(["lay", "set", "clear", "fill", "start", "read", "undo", "redo", "ping", "move"])),
+    st.sampled_from(["duel", "cavalry", "rio-grande"]),
+)
+def test_whatever_comes_from_a_page_breaks_nothing(fields: dict[str, Any], kind: Any, name: str) -> None:
+    session = EditorSession(f"edition={name}&seed=3", "es")
+    answer = session.answer({"id": 7, "type": kind, **fields})
+    assert answer["ok"] or answer["error"]["text"]
+    check(session)
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    st.sampled_from(
+        ["hand:0", "field:0:1", "field:0:9", "hand:9", "coins:", "land:farm-1", "land:river-1", "gifts", "x", ""]
+    ),
+    st.sampled_from(["soy", "cocoa", "#7", "#99", "marker:0", "marker:9", "fortress", "", "Soy"]),
+    st.sampled_from(["beans", "bonus", "gifts", "pieces", ""]),
+    st.sampled_from(["", "hand:0", "bonus:0", "land:orange"]),
+    st.sampled_from(["duel", "bohnaparte", "billabong"]),
+)
+def test_places_and_cards_that_do_not_go_together_are_refused(
+    target: str, card: str, deck: str, source: str, name: str
+) -> None:
+    session = EditorSession(f"edition={name}&seed=3", "en")
+    before = session.layout
+    answer = lay(session, card, target, deck=deck, source=source)
+    assert answer["ok"] or (answer["error"]["text"] and session.layout == before)
+    assert "program" not in answer.get("error", {}).get("text", "")
+    check(session)
+
+
+# What it begins with
+
+
+@every_table
+def test_a_table_begins_empty_or_dealt(made: Edition, players: int) -> None:
+    empty = opened(made, players)
+    assert all(left == total for left, total in zip(*_counts(empty), strict=True))
+    check(empty)
+    dealt = opened(made, players, how="deal")
+    assert dealt.layout.fault() is None
+    assert dealt.layout.state.hands == engine.Game(made.id, players).state.hands
+    check(dealt)
+
+
+def _counts(session: EditorSession) -> tuple[list[int], list[int]]:
+    beans = session.state()["decks"][0]["cards"]
+    return [card["left"] for card in beans], [card["total"] for card in beans]
+
+
+@pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
+def test_a_game_in_any_moment_can_be_edited(made: Edition) -> None:
+    players = made.default_players
+    game = engine.Game(made.id, players, seed=3)
+    bots = {seat: FarmerPlayer() for seat in range(players)}
+    for number in range(300):
+        turn = next_bot_move(game, bots)
+        if turn is None:
+            break
+        game.play(turn)
+        if number % 17 == 0:
+            session = EditorSession(game, "en")
+            assert session.layout.game() == game
+            check(session)
+
+
+def test_it_opens_links_positions_and_games() -> None:
+    laid = (
+        "players=3&seats=you,person,person&seed=7&position=phase plant 0;hand Ana Soy;hand Ben -;hand Cem -;rest draw"
+    )
+    session = EditorSession(laid, "en")
+    assert session.layout.game() == read_settings(laid).deal()
+    assert session.settings.seats == ("you", "person", "person")
+    moved = EditorSession(f"{laid}&moves=Ana plant 1", "en")
+    assert row(moved, "field:0:1") == ("soy",)
+    assert row(moved, "draw") == ()
+    position = str(Game("duel", seed=4))
+    assert EditorSession(position, "en").layout.game() == Game("duel", seed=4)
+    assert EditorSession(Game("cavalry", 4), "en").settings.edition == "cavalry"
+    wrong = EditorSession("edition=duel&players=7", "en")
+    assert wrong.fault == "The Duel is for 2 players, not for “7”."
+    assert wrong.layout.ruleset.edition == "rio-grande"
+
+
+# What is laid
+
+
+def test_cards_are_laid_moved_and_put_back() -> None:
+    session = opened(editions()[0], 3)
+    for card in ("soy", "blue", "soy"):
+        assert lay(session, card, "hand:0")["ok"]
+    assert row(session, "hand:0") == ("soy", "blue", "soy")
+    assert lay(session, "red", "hand:0", to=1)["events"][0]["text"] == "Hand of Ana, front card first: Red."
+    assert row(session, "hand:0") == ("soy", "red", "blue", "soy")
+    assert lay(session, "soy", "hand:0", source="hand:0", index=0, to=2)["ok"]
+    assert row(session, "hand:0") == ("red", "soy", "blue", "soy")
+    assert lay(session, "soy", "hand:0", source="hand:0", index=3, to=0)["ok"]
+    assert row(session, "hand:0") == ("soy", "red", "soy", "blue")
+    assert lay(session, "red", "field:1:2", source="hand:0", index=1)["ok"]
+    assert row(session, "field:1:2") == ("red",)
+    assert lay(session, "red", "", source="field:1:2", index=0)["events"][0]["text"] == "Red: back in the box."
+    for card in ("chili", "green"):
+        assert lay(session, card, "discard")["ok"]
+        assert lay(session, card, "draw")["ok"]
+    assert session.layout.state.discard[-1] is Bean.GREEN
+    assert session.layout.state.draw[-1] is Bean.CHILI
+    for _ in range(12):
+        assert ask(session, "undo")["ok"]
+    assert not ask(session, "undo")["ok"]
+    assert ask(session, "redo")["ok"]
+    assert row(session, "hand:0") == ("soy",)
+    check(session)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "steps", "said"),
+    [
+        (
+            "rio-grande",
+            3,
+            [("garden", "hand:0")] * 7,
+            "All 6 Garden lie on the table. Put one back into the box first.",
+        ),
+        (
+            "rio-grande",
+            3,
+            [("soy", "field:0:1"), ("red", "field:0:1")],
+            "Red cannot be planted on Soy: a field holds one",
+        ),
+        ("duel", 2, [("soy", "field:0:1"), ("red", "field:0:1")], "neither the same kind nor the next number"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(
+    name: str, players: int, steps: list[tuple[str, str]], said: str
+) -> None:
+    session = opened(next(made for made in editions() if made.id == name), players)
+    *first, last = steps
+    for card, zone in first:
+        assert lay(session, card, zone)["ok"]
+    assert said in lay(session, *last)["error"]["text"]
+    check(session)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "possible"),
+    [
+        ("en", "Ana is to plant, but has no card in hand.", "This position can be played."),
+        ("es", "A Ana le toca plantar, pero no tiene cartas en la mano.", "Esta posición se puede jugar."),
+    ],
+)
+def test_it_says_why_a_position_cannot_be_and_when_it_can(lang: str, said: str, possible: str) -> None:
+    session = opened(editions()[0], 3, lang)
+    assert session.state()["fault"] == said
+    assert lay(session, "soy", "hand:0")["events"][-1]["text"] == possible
+    assert session.state()["fault"] == ""
+    assert ask(session, "undo")["events"][-1]["text"] == said
+
+
+def test_numbers_are_set() -> None:
+    session = opened(editions()[0], 4)
+    for name, value in [
+        ("phase", "trade"),
+        ("step", "1"),
+        ("active", "2"),
+        ("starter", "1"),
+        ("round", "3"),
+        ("exhausted", "1"),
+        ("coins:0", "5"),
+        ("seed", "42"),
+    ]:
+        assert ask(session, "set", name=name, value=value)["ok"], name
+    game = session.layout.game()
+    assert (game.phase, game.state.step, game.active, game.names[game.state.starter]) == ("trade", 1, "Cem", "Ben")
+    assert (game.turn, game.exhausted, game.coins("Ana")) == (10, 1, 5)
+    assert not ask(session, "set", name="coins:0", value="500")["ok"]
+    assert ask(session, "set", name="coins:0", value="2")["ok"]
+    assert session.layout.game().coins("Ana") == 2
+    for name, value in [
+        ("phase", "fly"),
+        ("step", "2"),
+        ("active", "4"),
+        ("round", "0"),
+        ("x", "1"),
+        ("fields:0", "yes"),
+    ]:
+        assert not ask(session, "set", name=name, value=value)["ok"], name
+    check(session)
+
+
+def test_a_third_field_comes_and_goes() -> None:
+    session = opened(next(made for made in editions() if made.id == "billabong"), 4)
+    assert "field:0:3" not in zones(session.layout)
+    assert ask(session, "set", name="fields:0", value="yes")["ok"]
+    assert lay(session, "soy", "field:0:3")["ok"]
+    check(session)
+    assert ask(session, "set", name="fields:0", value="no")["ok"]
+    assert session.layout.box[Bean.SOY] == 12
+    check(session)
+
+
+@pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
+def test_the_number_of_players_changes_and_the_cards_stay(made: Edition) -> None:
+    fewest, most = made.players
+    session = opened(made, most, how="deal")
+    hand = row(session, "hand:0")
+    for players in (fewest, most):
+        assert ask(session, "set", name="players", value=str(players))["ok"]
+        assert len(session.layout.names) == players
+        kept = [card for card in hand if Bean[card.upper().replace("-", "_")] in session.layout.ruleset.deck]
+        assert [*row(session, "hand:0")] == kept
+        check(session)
+
+
+@every_table
+def test_empty_hands_are_dealt_from_the_box(made: Edition, players: int) -> None:
+    session = opened(made, players)
+    assert lay(session, "soy", "hand:1")["ok"]
+    assert ask(session, "fill")["ok"]
+    hands = session.layout.state.hands
+    assert hands[1] == (Bean.SOY,)
+    sizes = session.layout.ruleset.hand_sizes
+    assert [len(hand) for seat, hand in enumerate(hands) if seat != 1] == [*sizes[:1], *sizes[2:]]
+    assert not ask(session, "fill")["ok"]
+    check(session)
+
+
+# A text is read
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "not a position"),
+        ("hello", "This line cannot be read: “hello”"),
+        ("edition rio-grande", "This text is not a position"),
+        ("edition rio-grande; players Ana Ben Cem; hand Ana Soyy", "there is no bean called “Soyy”"),
+        ("edition rio-grande; players Ana Ben Cem; fly", "This line cannot be read: “fly”"),
+        ("edition rio-grande; players Ana Ben Cem; hand Ana 13*Soy", "There are 13 Soy on the table"),
+        ("position=~abc", "cut off or changed"),
+    ],
+)
+def test_a_text_that_is_no_position_changes_nothing(text: str, said: str) -> None:
+    session = opened(editions()[0], 3, how="deal")
+    before = session.layout
+    answer = ask(session, "read", text=text)
+    assert said in answer["error"]["text"]
+    assert session.layout is before
+
+
+def test_a_position_and_a_link_are_read() -> None:
+    session = opened(editions()[0], 3)
+    game = Game("duel", seed=3)
+    assert ask(session, "read", text=game.position())["ok"]
+    assert session.layout.game() == game
+    assert ask(session, "read", text="http://localhost/play.ipynb?edition=cavalry&players=4&seed=2")["ok"]
+    assert session.settings.edition == "cavalry"
+    assert ask(session, "undo")["ok"]
+    assert session.settings.edition == "duel"
+
+
+# A line of Python
+
+
+@pytest.mark.parametrize(
+    ("start", "code"),
+    [
+        (
+            Game.arrange(hands={"Ana": "Soy Blue", "Ben": "-", "Cem": "-"}, turned="Red Red", phase="trade"),
+            'Game.arrange(phase="trade", hands={"Ana": "Soy Blue", "Ben": "-", "Cem": "-"}, turned="2*Red")',
+        ),
+        (
+            Game.arrange(
+                "duel",
+                hands={"Ana": "Soy", "Ben": "Red"},
+                coins={"Ana": "Blue", "Ben": "-"},
+                bonus={"Ana": "#3", "Ben": "-"},
+            ),
+            'Game.arrange("duel", hands={"Ana": "Soy", "Ben": "Red"}, coins={"Ana": "Blue", "Ben": "-"}, '
+            'bonus={"Ana": "#3", "Ben": "-"})',
+        ),
+        (
+            Game.arrange(
+                "bohnaparte", ["Zoe", "Leo", "Mia"], hands=dict.fromkeys(["Zoe", "Leo", "Mia"], "-"), phase="attack"
+            ),
+            'Game.arrange("bohnaparte", ["Zoe", "Leo", "Mia"], phase="attack", '
+            'hands={"Zoe": "-", "Leo": "-", "Mia": "-"})',
+        ),
+    ],
+)
+def test_the_line_of_python_is_as_a_lesson_writes_it(start: Game, code: str) -> None:
+    layout = Layout.of(start).with_row("draw", ())
+    if start.ruleset.edition == "duel":
+        layout = layout.changed(extension=layout.state.extension._replace(draw=()))  # type: ignore[union-attr]
+    assert line_of_python(layout.changed(rng=0)) == code
+    assert eval(code, {"Game": Game}) == layout.changed(rng=0).game()
+
+
+def test_a_position_with_an_offer_is_a_line_too() -> None:
+    game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red"})
+    game.play("Ana offer Ben Soy for Red")
+    code = line_of_python(Layout.of(game))
+    assert code.startswith('Game.from_position("edition rio-grande; players Ana Ben Cem')
+    assert eval(code, {"Game": Game}) == game
+
+
+# What only one game has
+
+
+def test_a_map_is_laid() -> None:
+    session = opened(next(made for made in editions() if made.id == "cavalry"), 3)
+    pieces = {"deck": "pieces"}
+    assert [row(session, f"land:{camp}") for camp in ("orange", "white", "black")] == [
+        ("marker:0",),
+        ("marker:1",),
+        ("marker:2",),
+    ]
+    places = [zone.partition(":")[2] for zone in zones(session.layout) if zone.startswith("land:")]
+    assert not any(place.startswith("river") for place in places)
+    paddock = next(place for place in places if place.startswith("paddock"))
+    quarry = next((place for place in places if place.startswith("quarry")), None)
+    for card, place in [("marker:1", paddock), ("head", paddock), ("marker:0", "white")]:
+        assert lay(session, card, f"land:{place}", **pieces)["ok"], place
+    lands = {land["name"]: land for land in session.state()["lands"]["lands"]}
+    assert (lands[paddock]["owner"], lands[paddock]["cavalry"]) == (1, "head")
+    assert lands["white"]["owner"] == 0
+    assert lay(session, "soy", "hand:0")["events"][-1]["text"] == "This position can be played."
+    assert "Only a Horse paddock has Cavalry" in lay(session, "head", "land:orange", **pieces)["error"]["text"]
+    if quarry:
+        answer = lay(session, "empty", f"land:{quarry}", **pieces)
+        assert answer["events"][-1]["text"] == "For each Fortress there is one empty Quarry."
+        assert ask(session, "undo")["ok"]
+    check(session)
+    assert session.state()["fault"] == ""
+    assert lay(session, "marker:1", "", source=f"land:{paddock}", index=0, **pieces)["ok"]
+    assert session.state()["fault"] == "Ben has no landscape, and that ends the game."
+    assert not ask(session, "set", name="depot:0", value="yes")["ok"]
+    assert ask(session, "set", name="trader:2", value="yes")["ok"]
+    assert lay(session, "soy", "trader:2")["ok"]
+    check(session)
+    assert ask(session, "set", name="trader:2", value="no")["ok"]
+    assert session.layout.box[Bean.SOY] == 11
+
+
+def test_a_fortress_stands_on_the_stones_of_a_quarry() -> None:
+    session = opened(next(made for made in editions() if made.id == "bohnaparte"), 4)
+    lay(session, "soy", "hand:0")
+    for card, place in [("empty", "quarry-1"), ("fortress", "orange")]:
+        assert lay(session, card, f"land:{place}", deck="pieces")["ok"]
+    assert session.layout.game().table.fortresses == ("orange",)
+    assert row(session, "land:orange")[1:] == ("fortress",)
+    assert ask(session, "set", name="depot:0", value="yes")["ok"]
+    for _ in range(4):
+        assert lay(session, "red", "depot:0")["ok"]
+    assert "as many cards as there are players: 4" in lay(session, "red", "depot:0")["error"]["text"]
+    check(session)
+
+
+def test_encampments_can_still_be_chosen() -> None:
+    session = opened(next(made for made in editions() if made.id == "bohnaparte"), 3)
+    assert ask(session, "set", name="camps", value="yes")["ok"]
+    assert session.layout.state.pending_seats == (1, 2, 0)
+    assert session.state()["fault"] == ""
+    assert lay(session, "marker:1", "land:black", deck="pieces")["ok"]
+    assert session.layout.state.pending_seats == (2, 0)
+    assert session.layout.game().awaited == "Cem"
+    check(session)
+
+
+def test_gifts_are_pushed_in_turn() -> None:
+    session = opened(next(made for made in editions() if made.id == "duel"), 2)
+    gifts = {"deck": "gifts"}
+    for name, value in [("phase", "gift"), ("step", "1")]:
+        assert ask(session, "set", name=name, value=value)["ok"]
+    for kind in ("soy", "blue"):
+        assert lay(session, kind, "gifts", **gifts)["ok"]
+    assert session.layout.game().awaited == "Ana"
+    assert ask(session, "set", name="standing", value="yes")["ok"]
+    game = session.layout.game()
+    assert [(offer.seat, offer.give) for offer in game.offers] == [(1, beans("Blue"))]
+    assert ask(session, "set", name="active", value="1")["ok"]
+    assert [offer.seat for offer in session.layout.game().offers] == [0]
+    assert not lay(session, "blue", "gifts", **gifts)["ok"]
+    check(session)
+    assert ask(session, "set", name="phase", value="plant")["ok"]
+    assert row(session, "gifts") == ()
+    check(session)
+
+
+def test_bonus_cards_are_in_one_place() -> None:
+    session = opened(next(made for made in editions() if made.id == "duel"), 2)
+    bonus = {"deck": "bonus"}
+    for card in ("#3", "#7", "#1"):
+        assert lay(session, card, "bonus:0", **bonus)["ok"]
+    assert "at most 3 bo(h)nus cards" in lay(session, "#9", "bonus:0", **bonus)["error"]["text"]
+    assert "lies on the table already" in lay(session, "#3", "won:1", **bonus)["error"]["text"]
+    assert lay(session, "#3", "won:1", source="bonus:0", index=0, **bonus)["ok"]
+    assert lay(session, "#5", "bonus-draw", **bonus)["ok"]
+    assert lay(session, "soy", "hand:0")["ok"]
+    table = session.layout.game().table
+    assert (table.bonus("Ana"), table.won("Ben")) == ((7, 1), (3,))
+    check(session)
+
+
+# Its words
+
+
+def _refusals() -> set[str]:
+    home = Path(bohnanza_lab.__file__).parent / "editing"
+    return {
+        node.args[0].value
+        for path in home.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "EditError"
+        if isinstance(node.args[0], ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_refusal_has_its_sentence(lang: str) -> None:
+    table = words(lang).table("editor")
+    assert _refusals() > {"moved", "fits.next", "none_left", "few", "bonus_hand"}
+    assert _refusals() <= table.keys()
+    assert {key: facts(text) for key, text in table.items()} == {
+        key: facts(text) for key, text in words("en").table("editor").items()
+    }
+
+
+@every_table
+def test_everything_that_is_shown_has_its_words(made: Edition, players: int) -> None:
+    for lang in ("en", "es"):
+        state = opened(made, players, lang).state()
+        shown = [*state["zones"], *state["controls"], *(card for deck in state["decks"] for card in deck["cards"])]
+        for each in shown:
+            assert each["label"] not in ("", each.get("id"), each.get("key"), each.get("name"))
+            assert ":" not in each["label"].partition("asked")[0] or "#" not in each["label"]
+
+
+def test_a_link_of_the_editor_opens_in_the_app() -> None:
+    session = opened(editions()[0], 3)
+    lay(session, "soy", "hand:0")
+    app = PlaySession(session.link()["query"], "en")
+    assert app.game.hand("Ana") == beans("Soy")
+    assert eval(session.link()["line"], {"Play": lambda text: PlaySession(text, "en")}).game == app.game
