@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Lesson
+from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguage
@@ -269,3 +270,56 @@ def test_the_checklist_counts_the_files_to_copy():
     assert [room for room, _ in copied] == [*ROOMS]
     for room, count in copied:
         assert int(count) == len(list((TEXT / room / DEFAULT).glob("*.toml"))), room
+
+
+# A language that is chosen in JupyterLab
+
+
+@pytest.fixture
+def jupyterlab(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The file of choices, for a notebook that somebody has opened in JupyterLab."""
+    monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path / "config"))
+    monkeypatch.setenv("JPY_SESSION_NAME", "notebooks/planting.ipynb")
+    monkeypatch.setattr(language, "_chosen", [])
+    return tmp_path / "config" / "bohnanza_lab.json"
+
+
+def test_a_language_chosen_in_jupyterlab_holds_for_every_notebook_that_is_run_there(
+    jupyterlab: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    languages = Languages()
+    languages.choice.value = "es"
+    assert language.current() == "es"
+    assert '<p role="status" lang="es">Listo.' in languages.note.value
+    language.use(None)  # as in the kernel of another notebook
+    assert language.current() == "es"
+    assert Languages().choice.value == "es"
+    monkeypatch.delenv("JPY_SESSION_NAME")
+    assert language.current() == "en", "what a program runs is the same everywhere"
+
+
+def test_a_page_speaks_the_language_of_its_address_whatever_was_chosen_in_jupyterlab(
+    jupyterlab: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Languages().choice.value = "es"
+    language.use(None)
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    assert language.current() == "en"
+
+
+@pytest.mark.parametrize("written", ["", "[]", '{"lang": 7}', '{"lang": "xx"}', "{"])
+def test_a_damaged_choice_counts_as_none(jupyterlab: Path, written: str) -> None:
+    jupyterlab.parent.mkdir()
+    jupyterlab.write_text(written)
+    assert language.current() == "en"
+    Languages().choice.value = "es"
+    language.use(None)
+    assert language.current() == "es"
+
+
+def test_a_choice_that_cannot_be_kept_holds_for_its_notebook(jupyterlab: Path) -> None:
+    jupyterlab.parent.write_text("a file where a folder should be")
+    languages = Languages()
+    languages.choice.value = "es"
+    assert language.current() == "es"
+    assert "no se pudo guardar para los demás" in languages.note.value

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import edition, registered
 from bohnanza_lab.engine.moves import Done, Move, Offer
+from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
+from bohnanza_lab.players.player import refused_offers
 
 BASE = edition("rio-grande")
 
@@ -58,3 +61,63 @@ def test_gifts_of_the_duel_are_no_free_offers() -> None:
     assert not game.observation("Ana").trading
     assert Game.arrange(phase="trade", turned="Red Soy").observation("Ben").trading
     assert not Game.arrange(phase="trade").observation("Ben").trading
+
+
+def _refuse_everything(game: Game, maker: int) -> list[Offer]:
+    """The offers that the bot on one seat makes in its turn to people who refuse all of them."""
+    bots = {maker: FarmerPlayer()}
+    offers: list[Offer] = []
+    while game.phase == "trade" and game.turn == 1:
+        found = next_bot_move(game, bots, people_pass=True)
+        assert found is not None
+        _, move = found
+        game.play(found)
+        if isinstance(move, Offer):
+            offers.append(move)
+            partner = game.names[move.to or 0]
+            game.play(f"{partner} decline {game.offers[-1].id}")
+    return offers
+
+
+FIELDS = {"Ana": ["Blue Blue", "Red", "Green"], "Ben": ["Soy", "-", "-"], "Cem": ["Soy Soy", "-", "-"]}
+
+
+def test_a_bot_does_not_repeat_an_offer_that_was_refused_in_this_turn() -> None:
+    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
+    offers = _refuse_everything(game, maker=0)
+    assert len(offers) == 3
+    assert len(set(offers)) == 3, offers
+    assert game.phase != "trade"
+
+
+class Stubborn(FarmerPlayer):
+    """A bot that makes one offer again and again."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        return Offer(1, (Bean.SOY, Bean.BLUE)) if len(seen.refused) % 2 else Offer(1, (Bean.BLUE, Bean.SOY))
+
+
+def test_nor_does_any_other_bot() -> None:
+    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
+    said = next_bot_move(game, {0: Stubborn()}, people_pass=True)
+    assert said == (0, Offer(1, (Bean.BLUE, Bean.SOY)))
+    game.play(said)
+    game.play("Ben decline 1")
+    assert next_bot_move(game, {0: Stubborn()}, people_pass=True) == (0, Done())
+    for seed in range(30):
+        found = next_bot_move(game, {0: ChancePlayer(seed)}, people_pass=True)
+        assert found is not None
+        assert found[1] != Offer(1, (Bean.SOY, Bean.BLUE))
+
+
+def test_an_offer_that_nobody_refused_may_come_again_and_the_next_turn_forgets() -> None:
+    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red"}, fields=FIELDS)
+    for text in ("Ana offer Ben Soy", "Ana withdraw 1", "Ana offer Cem Soy", "Cem decline 2", "Ana offer Ben Blue"):
+        game.play(text)
+    game.play("Ben offer Ana Red against 3")
+    assert refused_offers(game, 0) == (Offer(1, (Bean.BLUE,)), Offer(2, (Bean.SOY,)))
+    assert refused_offers(game, 1) == ()
+    while game.turn == 1:
+        seat = game.seat(game.awaited or "")
+        game.play((seat, FarmerPlayer().decide(game.observation(seat), game.legal_moves(seat, offers=False))))
+    assert refused_offers(game, 0) == ()

@@ -6,20 +6,28 @@ import ast
 import json
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import bohnanza_lab
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import editions
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.lessons.quiz import Choice, Question, QuizAttempt
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.comparison import ComparisonSession
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.quiz import QuizSession
+from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab.views.contract import LogLine, LogView
+from bohnanza_lab.views.table import table_view
 
 PACKAGE = Path(bohnanza_lab.__file__).parent
 MODULES = sorted((PACKAGE / "sessions").glob("*.py"))
-BELOW = {"engine", "players", "lessons", "settings", "text", "views"}
+BELOW = {"editing", "engine", "players", "lessons", "settings", "text", "views"}
 """The parts of the package that a session may use."""
 
 
@@ -78,3 +86,199 @@ def test_a_comparison_tells_everything_at_once() -> None:
     assert [frame["step"] for frame in state["frames"]] == [0, 1]
     assert len(session.lines) == 2
     assert session.first_difference == 1
+
+
+# Games that are left, and given back
+
+
+def ask(session: TableSession, kind: str, **facts: object) -> bool:
+    return bool(session.answer({"id": 1, "type": kind, **facts})["ok"])
+
+
+def move(session: TableSession, text: str) -> bool:
+    return ask(session, "move", text=text, ply=session.game.ply)
+
+
+def test_starting_over_is_taken_back_in_one_step() -> None:
+    session = TableSession(played("rio-grande", 3, 40), "en", 0, open_hands=True)
+    before, lines = str(session.game), session.log()
+    first = session.state()["game"]
+    assert ask(session, "restart")
+    state = session.state()
+    assert (state["table"]["ply"], state["undo"], state["left"]) == (0, True, first)
+    assert state["game"] != first
+    assert ask(session, "restart"), "starting over twice loses nothing"
+    assert session.state()["left"] == first
+    assert ask(session, "undo")
+    assert (str(session.game), session.log(), session.state()["game"]) == (before, lines, first)
+    assert session.state()["left"] is None
+    assert ask(session, "undo")
+    assert session.game.ply == 39
+
+
+def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
+    session = TableSession(Game(players=3, seed=7), "en", 0)
+    assert not session.state()["undo"]
+    assert move(session, "Ana plant 1")
+    assert ask(session, "restart")
+    assert move(session, "Ana plant 2")
+    assert session.state()["left"] is None
+    assert ask(session, "undo")
+    assert (session.game.ply, session.state()["undo"]) == (0, True)
+    assert ask(session, "undo")
+    assert session.game.ply == 1
+    assert ask(session, "undo")
+    assert not ask(session, "undo")
+
+
+def test_a_new_deal_and_another_game_are_taken_back_with_their_settings() -> None:
+    session = PlaySession("edition=rio-grande&seed=7", "en", page=True)
+    assert move(session, "Ana plant 1")
+    first, link = session.state()["game"], session.link()
+    assert ask(session, "begin", text="edition=rio-grande&seed=8")
+    second = session.state()["game"]
+    assert ask(session, "begin", text="edition=duel&seed=9")
+    assert session.state()["left"] == first, "nobody has made a move in the second"
+    assert ask(session, "return", game=second)
+    assert (session.game, session.chosen()["seed"]) == (Game(players=3, seed=8), 8)
+    assert ask(session, "undo")
+    assert (session.state()["game"], session.link()) == (first, link)
+    assert session.bots.keys() == {1, 2}
+    assert move(session, "Ana done"), "it can be played on"
+    assert not ask(session, "return", game="unknown")
+    assert not ask(session, "return", game=4)
+
+
+def test_a_failed_wish_for_another_game_leaves_nothing() -> None:
+    session = PlaySession("edition=rio-grande&seed=7", "en")
+    assert move(session, "Ana plant 1")
+    before = session.state()
+    assert not ask(session, "begin", text="edition=duel&players=9")
+    assert session.state() == before
+
+
+# Deals
+
+
+def test_a_page_gets_a_random_deal_and_its_link_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = count(41)
+    monkeypatch.setattr("bohnanza_lab.settings.form.randint", lambda *_: next(numbers))
+    session = PlaySession("edition=duel", "en", page=True)
+    assert session.chosen()["seed"] == 41
+    assert "seed=41" in session.link()["query"]
+    again = PlaySession(session.link()["query"], "en", page=True)
+    assert again.game == session.game
+    assert ask(session, "begin", text="edition=rio-grande")
+    assert session.chosen()["seed"] == 43
+    assert ask(session, "begin", text="edition=rio-grande&seed=5")
+    assert session.chosen()["seed"] == 5
+
+
+def test_the_deals_of_a_page_differ() -> None:
+    seeds = {PlaySession("edition=duel", "en", page=True).chosen()["seed"] for _ in range(12)}
+    assert len(seeds) > 6
+    assert all(1 <= seed <= 9999 for seed in seeds)
+
+
+@pytest.mark.parametrize(
+    "text", ["edition=duel", "edition=duel&moves=Ana plant 1", "edition=duel&position=phase plant"]
+)
+def test_code_gets_deal_0_and_so_do_moves_and_positions_that_name_none(text: str) -> None:
+    assert PlaySession(text, "en", page="=duel&" in text).chosen()["seed"] == 0
+
+
+# The log, and the tables of the past
+
+
+def played(edition: str, players: int, moves: int) -> Game:
+    """A game among bots, after so many moves or at its end."""
+    game = Game(edition, players, seed=3)
+    bots = {seat: FarmerPlayer() for seat in range(players)}
+    while game.ply < moves and (turn := next_bot_move(game, bots)):
+        game.play(turn)
+    return game
+
+
+def past(session: TableSession, ply: int) -> dict[str, Any]:
+    return dict(session.answer({"id": 1, "type": "past", "ply": ply}))
+
+
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_the_log_is_the_whole_game_in_numbered_turns(edition: str) -> None:
+    game = played(edition, 2 if "duel" in edition else 3, 400)
+    session = TableSession(game, "en", 0)
+    lines = session.state()["log"]["lines"]
+    assert lines == session.log()
+    assert [line["ply"] for line in lines] == sorted(line["ply"] for line in lines)
+    assert {line["turn"] for line in lines} == {*range(1, game.turn + 1)}
+    begun = [line["turn"] for line in lines if line["kind"] == "turn-began"]
+    assert begun == [*range(1, game.turn + 1)]
+    events = sum(len(turn.events) for turn in game.turns)
+    assert len(lines) <= events + 1
+    assert len(lines) == events + 1 or edition == "duel", "only windows for claims are left out"
+
+
+def test_only_what_is_new_in_the_log_is_sent() -> None:
+    session = TableSession(played("rio-grande", 3, 150), "en", 0, open_hands=True)
+    log = apply([], session.state()["log"])
+    whole = len(json.dumps(session.state()["log"]))
+    assert whole > 10_000
+    for _ in range(12):
+        move = session.state()["moves"][0]["text"]
+        assert session.answer({"id": 1, "type": "move", "text": move, "ply": session.game.ply})["ok"]
+        news = session.state()["log"]
+        assert len(json.dumps(news)) < whole / 20
+        log = apply(log, news)
+        assert log == session.log()
+        assert session.state()["log"] == news, "nothing new has happened"
+    for kind in ("undo", "undo", "redo", "undo"):
+        assert session.answer({"id": 1, "type": kind})["ok"]
+        log = apply(log, session.state()["log"])
+        assert log == session.log()
+        assert log[-1]["ply"] <= session.game.ply
+
+
+def apply(log: list[LogLine], news: LogView) -> list[LogLine]:
+    return [*log[: news["kept"]], *news["lines"]]
+
+
+def test_a_page_that_has_missed_something_gets_the_whole_log() -> None:
+    session = TableSession(played("rio-grande", 3, 40), "en", 0)
+    first = session.state()["log"]
+    assert session.answer({"id": 1, "type": "log"})["ok"]
+    again = session.state()["log"]
+    assert (again["kept"], again["lines"]) == (0, first["lines"])
+    assert again["revision"] > first["revision"]
+
+
+def test_from_another_seat_the_log_is_another() -> None:
+    session = TableSession(played("rio-grande", 3, 60), "en", 0)
+    first = session.state()["log"]
+    assert session.answer({"id": 1, "type": "look", "seat": 1})["ok"]
+    again = session.state()["log"]
+    assert again["kept"] == 0
+    assert again["lines"] != first["lines"]
+    assert again["lines"] == TableSession(session.game, "en", 1).log()
+
+
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_the_past_is_shown_as_the_seat_saw_it(edition: str) -> None:
+    game = played(edition, 2 if "duel" in edition else 3, 400)
+    for seat in (0, 1, None):
+        session = TableSession(game, "en", seat)
+        for ply in range(0, game.ply + 1, 7):
+            table = past(session, ply)["table"]
+            assert table == table_view(game.at(ply), "en", seat)
+            assert [hand is not None for hand in (each["hand"] for each in table["seats"])] == [
+                each == seat for each in range(len(game.names))
+            ]
+
+
+def test_to_look_at_the_past_changes_nothing() -> None:
+    session = TableSession(played("rio-grande", 3, 40), "en", 0, open_hands=True)
+    before = session.state()
+    assert past(session, 3)["table"]["ply"] == 3
+    assert session.state() == before
+    assert session.game.ply == 40
+    assert past(session, 41)["error"]["text"] == "That move is no longer part of the game."
+    assert not past(session, -1)["ok"]

@@ -1,6 +1,7 @@
 """A simple, sensible bot: plants where a card matches, harvests when it pays, trades or gives away what it cannot use.
 
-It values a card by its own fields. It neither searches nor remembers, so moves can be undone at any time.
+It values a card by its own fields. It neither searches nor remembers, so moves can be undone at any time; which of its
+offers were refused in this turn it is told.
 """
 
 from __future__ import annotations
@@ -65,9 +66,16 @@ class FarmerPlayer:
             if seat == seen.seat or not any(field and field[-1] is bean for field in seen.fields[seat]):
                 continue
             for wish in grows:
-                if wish is not bean and not any(field and field[-1] is wish for field in seen.fields[seat]):
-                    return Offer(seat, (bean,), (wish,))
-            return Offer(seat, (bean,))
+                offer = Offer(seat, (bean,), (wish,))
+                if (
+                    wish is not bean
+                    and not any(field and field[-1] is wish for field in seen.fields[seat])
+                    and offer not in seen.refused
+                ):
+                    return offer
+            gift = Offer(seat, (bean,))
+            if gift not in seen.refused:
+                return gift
         return None
 
     def _plant(self, seen: Observation, plants: Sequence[Plant], moves: Sequence[Move]) -> Move:

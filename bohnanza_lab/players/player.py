@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
-from ..engine.events import TurnBegan
+from ..engine.events import Offered, TurnBegan, Withdrawn
 from ..engine.game import Game
 from ..engine.moves import Decline, Done, Move, Offer
 from ..engine.observation import Observation
@@ -30,7 +31,9 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     """The next move of one of these bots, with its seat; None while the game waits for a person, or is over.
 
     Offers are answered first. A bot does not end the trading in its turn until the people at the table have passed
-    (``people_pass``). An illegal offer is dropped, and any other illegal move replaced by a legal one.
+    (``people_pass``). No bot repeats an offer in the turn in which it was refused: ``Observation.refused`` has these
+    offers, and they are not among the moves to choose from. An illegal offer is dropped, and any other illegal move
+    replaced by a legal one.
     """
     state = game.state
     here = awaited(state)
@@ -58,10 +61,41 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     )
     if trading and people and open_to_people and not people_pass:
         return None
-    move = _legal_or_pass(game, here, players[here].decide(game.observation(here), legal(state, here)))
+    refused = refused_offers(game, here) if trading else ()
+    moves = tuple(move for move in legal(state, here) if _terms(move) not in map(_terms, refused))
+    move = players[here].decide(replace(game.observation(here), refused=refused), moves)
+    if isinstance(move, Offer) and _terms(move) in map(_terms, refused):
+        move = Done()
+    move = _legal_or_pass(game, here, move)
     if trading and people and isinstance(move, Done) and not people_pass:
         return None
     return here, move
+
+
+def refused_offers(game: Game, seat: int) -> tuple[Offer, ...]:
+    """The offers that a seat has made since this turn began and that were refused, or answered by another offer.
+
+    >>> game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue"})
+    >>> _ = game.play("Ana offer Ben Red"), game.play("Ben decline 1")
+    >>> refused_offers(game, 0)
+    (Offer(to=1, give=(Bean.RED,)),)
+    """
+    offers: list[Offer] = []
+    refused: set[int] = set()
+    for turn in reversed(game.turns):
+        for event in reversed(turn.events):
+            if isinstance(event, TurnBegan):
+                return tuple(offers)
+            if isinstance(event, Withdrawn) and event.why in ("refused", "countered"):
+                refused.add(event.offer)
+            elif isinstance(event, Offered) and event.seat == seat and event.offer in refused:
+                offers.append(Offer(event.to, event.give, event.want))
+    return tuple(offers)
+
+
+def _terms(move: Move) -> object:
+    """What an offer offers, however it is written; any other move itself."""
+    return (move.to, sorted(move.give), sorted(move.want)) if isinstance(move, Offer) else move
 
 
 def _legal_or_pass(game: Game, seat: int, move: Move) -> Move:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ..engine.game import Game
 from ..lessons.attempt import Attempt
 from ..views.contract import (
     ChallengeRequest,
     ChallengeState,
     EventView,
+    Found,
     MoveRequest,
     PredictionView,
     Request,
@@ -16,7 +18,7 @@ from ..views.contract import (
 )
 from ..views.table import table_view
 from .requests import RequestError
-from .session import Handlers
+from .session import Handlers, Lookups
 from .table import TableSession
 
 
@@ -40,9 +42,9 @@ class ChallengeSession(TableSession):
     def open_seats(self) -> list[int]:
         return self.attempt.seats()
 
-    def table(self) -> TableView:
+    def _view(self, game: Game) -> TableView:
         bots = self.attempt.problem.opponents
-        return table_view(self.game, self.lang, self.you, open_hands=self.open_hands, bots=bots)
+        return table_view(game, self.lang, self.you, open_hands=self.open_hands, bots=bots)
 
     def state(self) -> ChallengeState:
         seats = self.open_seats
@@ -70,12 +72,8 @@ class ChallengeSession(TableSession):
             raise RequestError("challenge.over")
         events = self.attempt.play(self._legal_move(request["text"]))
         self.game = self.attempt.game
-        self._steps = [self._table_at(ply) for ply in range(request["ply"] + 1, self.attempt.ply)]
-        return self.event_views(events)
-
-    def _table_at(self, ply: int) -> TableView:
-        bots = self.attempt.problem.opponents
-        return table_view(self.game.at(ply), self.lang, self.you, open_hands=self.open_hands, bots=bots)
+        self._steps = [self._view(self.game.at(ply)) for ply in range(request["ply"] + 1, self.attempt.ply)]
+        return self.event_views(self.game.turns[request["ply"]].events if self._steps else events)
 
     def _undo(self, _: Request) -> list[EventView]:
         if not self.attempt.can_undo:
@@ -101,6 +99,9 @@ class ChallengeSession(TableSession):
         self.attempt.solution_shown = True
         return []
 
+    def _key(self, _: Request) -> Found:
+        return {"key": self.attempt.problem.key(self.lang)}
+
     handlers: ClassVar[Handlers] = {
         **TableSession.handlers,
         "move": _move,
@@ -111,3 +112,4 @@ class ChallengeSession(TableSession):
         "hint": _hint,
         "solution": _solution,
     }
+    lookups: ClassVar[Lookups] = {**TableSession.lookups, "key": _key}

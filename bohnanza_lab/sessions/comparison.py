@@ -15,7 +15,8 @@ class ComparisonSession:
 
     ``seat`` is the seat from which the tables are seen, by default the starting player's. Of a game with more
     than ``steps`` steps only those around the differences are shown. ``begin`` is the index of the step shown first;
-    raises :class:`~bohnanza_lab.lessons.texts.LessonError` if there is no such step.
+    raises :class:`~bohnanza_lab.lessons.texts.LessonError` if there is no such step. ``notebook`` is the notebook that
+    the reader's progress is kept for.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class ComparisonSession:
         begin: int = 0,
         steps: int = 24,
         title: Text = "",
+        notebook: str = "",
     ) -> None:
         you = comparison.starter if seat is None else comparison.games[0].seat(seat)
         presenter = ComparisonPresenter(comparison, lang, you, open_hands=open_hands)
@@ -36,6 +38,7 @@ class ComparisonSession:
             raise LessonError(f"begin is a step from 0 to {len(pairs) - 1}, not {begin!r:.40}")
         self.comparison = comparison
         self.begin = begin
+        self.notebook = notebook
         self.title = translated(check_text(title, "title"), lang) if title else presenter.title()
         self.editions = [edition_name(edition, lang) for edition in comparison.editions]
         self.frames = presenter.frames(steps)
@@ -44,7 +47,14 @@ class ComparisonSession:
 
     def state(self) -> CompareTraits:
         """Everything that the page draws."""
-        return {"title": self.title, "editions": self.editions, "frames": self.frames, "start": self.begin}
+        return {
+            "title": self.title,
+            "editions": self.editions,
+            "frames": self.frames,
+            "start": self.begin,
+            "part": self.comparison.part,
+            "notebook": self.notebook,
+        }
 
     @property
     def first_difference(self) -> int:

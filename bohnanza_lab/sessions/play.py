@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from ..engine.game import Game
+from ..engine.game import Game, Turn
 from ..settings import Settings, SettingsError, read_settings
-from ..settings.form import form_view, settings_view
-from ..views.contract import BeginRequest, EventView, FormView, LinkView, PlayRequest, SettingsView
+from ..settings.form import form_view, random_deal, settings_view
+from ..settings.game_file import read_game_file, write_game_file
+from ..text.words import words
+from ..views.contract import (
+    BeginRequest,
+    EventView,
+    FileRequest,
+    FileView,
+    FormView,
+    Found,
+    LinkView,
+    OpenRequest,
+    PlayRequest,
+    SettingsView,
+)
+from ..views.rule import edition_name
 from .requests import RequestError
-from .session import Handlers
+from .session import Handlers, Lookups
 from .table import TableSession
 
 
@@ -22,18 +37,25 @@ class PlaySession(TableSession):
     >>> session.link()["query"]
     'edition=duel&players=2&seats=you,farmer&seed=7'
 
-    ``settings`` describe the first game; None shows the form. Invalid settings show the form too, and ``fault`` says
-    what is wrong with them. ``page``: the page has an address, and a link to it can hold the settings.
+    ``settings`` describe the first game, an empty text a game with every default; None shows the form. Invalid settings
+    show the form too, and ``fault`` says what is wrong with them. ``page``: the page has an address, and a link to it
+    can hold the settings.
+
+    Where a page asks for a game without the number of a deal, the number is random, and the link then has it. Code gets
+    deal 0, like :class:`~bohnanza_lab.engine.game.Game`.
     """
 
     requests = PlayRequest
+    _settings: Settings
 
     def __init__(self, settings: str | Settings | None, lang: str, *, page: bool = False) -> None:
         self.page = page
+        self._written: tuple[tuple[Settings, Sequence[Turn]], Settings] | None = None
+        """The settings that were written last, with what they were written from."""
         self.fault = ""
-        self.begun = bool(settings)
+        self.begun = settings is not None
         try:
-            self._settings, game = _open(settings or "")
+            self._settings, game = _open(settings or "", random_deal() if page else 0)
         except SettingsError as error:
             self.fault, self.begun = error.say(lang), False
             self._settings, game = _open("")
@@ -43,16 +65,20 @@ class PlaySession(TableSession):
     @property
     def settings(self) -> Settings:
         """The settings of the current game, with the moves so far."""
-        return self._settings.with_moves_of(self.game)
+        now = self._settings, self.game.turns
+        if self._written is None or self._written[0] != now:
+            self._written = now, self._settings.with_moves_of(self.game)
+        return self._written[1]
 
-    def begin(self, settings: str | Settings) -> None:
-        """Begin another game. Raises :class:`~bohnanza_lab.settings.SettingsError` if the settings are invalid; the
-        current game then goes on.
+    def begin(self, settings: str | Settings, *, seed: int = 0) -> None:
+        """Begin another game; ``seed`` is the number of its deal where the settings name none. Raises
+        :class:`~bohnanza_lab.settings.SettingsError` if the settings are invalid; the current game then goes on.
         """
-        chosen, game = _open(settings)
+        chosen, game = _open(settings, seed)
+        left = self._leave() if self.begun else None
         self._settings = chosen
         self.set_game(game, chosen.you, chosen.bots, open_hands=chosen.open_hands)
-        self.begun, self.fault = True, ""
+        self.begun, self.fault, self._left = True, "", left
 
     def form(self) -> FormView:
         """Everything that the reader can choose."""
@@ -68,16 +94,50 @@ class PlaySession(TableSession):
         line = f"Play({here.text(plain=True)!r})"
         return {"query": here.text(), "line": line, "whole": here.is_complete, "page": self.page}
 
+    def saved(self) -> str:
+        """The settings with all the moves, however many: what the browser keeps of the game."""
+        return self.settings.text(whole=True)
+
+    def game_file(self) -> FileView:
+        """The game with all its moves, as a file that :meth:`Game.from_record` reads too."""
+        return {"name": self._file_name("game"), "text": write_game_file(self._settings, self.game)}
+
+    def log_file(self) -> FileView:
+        """Everything that has happened, as a text to read."""
+        title = f"{edition_name(self._settings.edition, self.lang)}: {', '.join(self.game.names)}"
+        lines = [title]
+        turn = -1
+        for line in self.log():
+            if line["turn"] != turn:
+                turn = line["turn"]
+                lines += ["", words(self.lang).say("page.log.turn", turn=turn)]
+            lines.append(line["text"])
+        return {"name": self._file_name("log"), "text": "\n".join(lines) + "\n"}
+
+    def _file_name(self, what: str) -> str:
+        state = self.game.state
+        return words(self.lang).say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
+
     def _begin(self, request: BeginRequest) -> list[EventView]:
+        return self._try_to_begin(lambda: request["text"])
+
+    def _open_file(self, request: OpenRequest) -> list[EventView]:
+        return self._try_to_begin(lambda: read_game_file(request["text"]))
+
+    def _try_to_begin(self, settings: Callable[[], str | Settings]) -> list[EventView]:
         try:
-            self.begin(request["text"])
+            self.begin(settings(), seed=random_deal())
         except SettingsError as error:
             raise RequestError(f"settings.{error.key}", **error.facts_in(self.lang)) from None
         return []
 
-    handlers: ClassVar[Handlers] = {**TableSession.handlers, "begin": _begin}
+    def _file(self, request: FileRequest) -> Found:
+        return {"file": self.game_file() if request["type"] == "save-game" else self.log_file()}
+
+    handlers: ClassVar[Handlers] = {**TableSession.handlers, "begin": _begin, "open": _open_file}
+    lookups: ClassVar[Lookups] = {**TableSession.lookups, "save-game": _file, "save-log": _file}
 
 
-def _open(settings: str | Settings) -> tuple[Settings, Game]:
-    chosen = settings if isinstance(settings, Settings) else read_settings(settings)
+def _open(settings: str | Settings, seed: int = 0) -> tuple[Settings, Game]:
+    chosen = settings if isinstance(settings, Settings) else read_settings(settings, seed=seed)
     return chosen, chosen.game()

@@ -37,14 +37,13 @@ def predict(session: TableSession) -> list[PredictionView]:
                 continue
             then = copy(session)
             then.game = game.fork()
-            events = then.game.play((seat, move))
+            then.game.play((seat, move))
             if not _is_predictable(game.state, then.game.state):
                 continue
             table: dict[str, Any] = {key: value for key, value in then.table().items() if value != now[key]}
             text = f"{game.names[seat]} {move.text(game.names)}"
-            predictions.append(
-                {"text": text, "table": table, "moves": then.moves(), "events": then.event_views(events)}
-            )
+            log = session.lines_of_move(then.game, game.ply)
+            predictions.append({"text": text, "table": table, "moves": then.moves(), "log": log})
     return predictions
 
 

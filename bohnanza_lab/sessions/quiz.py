@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from ..lessons.quiz import QuizAttempt
 from ..lessons.texts import LessonError
-from ..views.contract import ChooseRequest, EventView, QuestionView, QuizRequest, Request
+from ..views.contract import ChooseRequest, EventView, Found, QuestionView, QuizRequest, RecallRequest, Request
 from .requests import RequestError
-from .session import Handlers, Session
+from .session import Handlers, Lookups, Session
 
 
 class QuizSession(Session):
@@ -40,6 +40,15 @@ class QuizSession(Session):
             raise RequestError("errors.message") from None
         return []
 
+    def _recall(self, request: RecallRequest) -> list[EventView]:
+        try:
+            self.attempt.recall(
+                [[int(choice) for choice in chosen.split(",") if choice] for chosen in request["answers"].split(";")]
+            )
+        except (LessonError, ValueError):
+            raise RequestError("errors.message") from None
+        return []
+
     def _restart(self, _: Request) -> list[EventView]:
         self.attempt.clear()
         return []
@@ -47,4 +56,8 @@ class QuizSession(Session):
     def _ping(self, _: Request) -> list[EventView]:
         return []
 
-    handlers: ClassVar[Handlers] = {"choose": _choose, "restart": _restart, "ping": _ping}
+    def _key(self, _: Request) -> Found:
+        return {"key": self.attempt.key(self.lang)}
+
+    handlers: ClassVar[Handlers] = {"choose": _choose, "recall": _recall, "restart": _restart, "ping": _ping}
+    lookups: ClassVar[Lookups] = {"key": _key}

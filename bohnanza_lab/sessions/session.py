@@ -7,11 +7,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from ..text.words import words
-from ..views.contract import Answer, EventView, RejectionView, Request
+from ..views.contract import Answer, EventView, Found, RejectionView, Request
 from .requests import BadRequest, RequestError, read_request
 
 Handlers = Mapping[str, Callable[..., list[EventView]]]
 """For each type of request, the function that handles it: it gets session and request and returns the events."""
+
+Lookups = Mapping[str, Callable[..., Found]]
+"""For each type of request that only asks for something, the function that finds it. Nothing changes."""
+
+FOUND = frozenset(Found.__annotations__)
+"""What an answer has that only tells what a page has asked for."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -30,6 +36,7 @@ class Session:
     requests: ClassVar[Any]
     """The union of the accepted types of request."""
     handlers: ClassVar[Handlers]
+    lookups: ClassVar[Lookups] = {}
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -41,6 +48,8 @@ class Session:
         except BadRequest as error:
             return self._error(error.id, error)
         try:
+            if request["type"] in self.lookups:
+                return self._found(number, self.lookups[request["type"]](self, request))
             return {"id": number, "ok": True, "events": self.handle(request)}
         except MoveRejected as rejected:
             return {"id": number, "ok": False, "events": [], "rejection": rejected.view}
@@ -53,6 +62,18 @@ class Session:
     def handle(self, request: Request) -> list[EventView]:
         """Carry out a request; returns the events for the page."""
         return self.handlers[request["type"]](self, request)
+
+    def _found(self, number: int, found: Found) -> Answer:
+        answer: Answer = {"id": number, "ok": True, "events": []}
+        if "table" in found:
+            answer["table"] = found["table"]
+        if "file" in found:
+            answer["file"] = found["file"]
+        if "review" in found:
+            answer["review"] = found["review"]
+        if "key" in found:
+            answer["key"] = found["key"]
+        return answer
 
     def _error(self, number: int, error: RequestError) -> Answer:
         text = words(self.lang).say(error.key, **error.facts)

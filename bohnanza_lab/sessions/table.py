@@ -3,35 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ..engine.errors import NotationError
 from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import Game
 from ..engine.moves import Done, Move, Seat, parse_move, parse_seat
 from ..engine.rules import awaited, legal, phase_of
+from ..lessons.citations import rules_of_ending
 from ..players import next_bot_move
 from ..views.contract import (
     EventView,
+    Found,
+    LogLine,
     LookRequest,
     MoveRequest,
     MoveView,
+    PastRequest,
     PredictionView,
     Request,
+    ReturnRequest,
     TableRequest,
     TableState,
     TableView,
     WhyRequest,
 )
+from ..views.review import review_view
 from ..views.table import event_views, move_views, rejection_view, table_view
 from .bots import Bots, bots_by_seat
+from .kept_games import KeptGame, KeptGames, new_id
+from .log import GameLog
 from .predictions import predict
 from .requests import RequestError
-from .session import Handlers, MoveRejected, Session
+from .session import Handlers, Lookups, MoveRejected, Session
+
+if TYPE_CHECKING:
+    from ..settings import Settings
 
 _MOST_BOT_MOVES = 400
 """Bots are stopped after this many moves in a row. A whole round takes a tenth of it."""
-_LOG_MOVES = 40
 
 
 class TableSession(Session):
@@ -53,11 +63,14 @@ class TableSession(Session):
 
     requests = TableRequest
     passes_for_people: ClassVar[bool] = True
+    _settings: Settings | None = None
 
     def __init__(
         self, game: Game, lang: str, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False
     ) -> None:
         super().__init__(lang)
+        self._log = GameLog(lang)
+        self._kept = KeptGames()
         self.set_game(game, you, bots, open_hands=open_hands)
 
     def set_game(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
@@ -66,6 +79,9 @@ class TableSession(Session):
         self.bots = bots_by_seat(game, bots, seat)
         self.you = seat
         self.game = game
+        self.game_id = new_id()
+        self._left: str | None = None
+        """The id of the game that was left for this one."""
         self.open_hands = open_hands
         self._automatic: set[int] = set()
         """The plies of the moves that the session made for people."""
@@ -89,7 +105,10 @@ class TableSession(Session):
 
     def table(self) -> TableView:
         """The table as the page shows it now."""
-        return table_view(self.game, self.lang, self.you, open_hands=self.open_hands, bots=self.bots)
+        return self._view(self.game)
+
+    def _view(self, game: Game) -> TableView:
+        return table_view(game, self.lang, self.you, open_hands=self.open_hands, bots=self.bots)
 
     def state(self) -> TableState:
         """Everything that a page draws. Each of ``steps`` is sent once."""
@@ -98,11 +117,13 @@ class TableSession(Session):
             "table": self.table(),
             "steps": steps,
             "moves": self.moves(),
-            "log": self.log(),
-            "undo": self._can_undo(),
+            "log": self._log.update(self.game, self.you),
+            "undo": self._can_undo() or self._game_to_return_to() is not None,
             "redo": self.game.can_redo,
             "may_pass": bool(self.open_seats) and awaited(self.game.state) in self.bots,
             "seats_open": [] if self.you is None else self.people,
+            "game": self.game_id,
+            "left": self._game_to_return_to(),
         }
 
     def moves(self) -> list[MoveView]:
@@ -113,9 +134,15 @@ class TableSession(Session):
         """The results of these moves, where the player who makes the move can know them in advance."""
         return predict(self)
 
-    def log(self) -> list[EventView]:
-        """The latest events, without what the page may not know."""
-        return self.event_views(event for turn in self.game.turns[-_LOG_MOVES:] for event in turn.events)
+    def log(self) -> list[LogLine]:
+        """Everything that has happened, without what the page may not know."""
+        self._log.update(self.game, self.you)
+        return self._log.lines
+
+    def lines_of_move(self, game: Game, ply: int) -> list[LogLine]:
+        """The lines of a move of ``game``, which has the same past as the game on the table."""
+        self._log.update(self.game, self.you)
+        return self._log.lines_of_move(game, ply, self.you)
 
     def event_views(self, events: Iterable[Event]) -> list[EventView]:
         """Events, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
@@ -155,6 +182,10 @@ class TableSession(Session):
         return []
 
     def _undo(self, _: Request) -> list[EventView]:
+        left = self._game_to_return_to()
+        if left is not None:
+            self._take_up(left)
+            return []
         if not self._can_undo():
             raise RequestError("errors.undo")
         while not self._is_by_person(self.game.ply - 1, self.game.undo().seat):
@@ -181,11 +212,22 @@ class TableSession(Session):
         return self.event_views(events)
 
     def _restart(self, _: Request) -> list[EventView]:
+        game = self.game
+        self.game = game.fork()
+        left = self._leave()
+        self.game, self.game_id, self._left = game, new_id(), left
         while self.game.turns:
             self.game.undo()
         events = self._play_bots()
         self._steps.clear()
         return self.event_views(events)
+
+    def _return(self, request: ReturnRequest) -> list[EventView]:
+        if request["game"] not in self._kept:
+            raise RequestError("errors.game")
+        self._leave()
+        self._take_up(request["game"])
+        return []
 
     def _pass(self, _: Request) -> list[EventView]:
         return self.event_views(self._play_bots(people_pass=True))
@@ -197,8 +239,22 @@ class TableSession(Session):
         self.you = seat
         return []
 
+    def _resend_log(self, _: Request) -> list[EventView]:
+        self._log.resend()
+        return []
+
     def _ping(self, _: Request) -> list[EventView]:
         return []
+
+    def _past(self, request: PastRequest) -> Found:
+        if request["ply"] > self.game.ply:
+            raise RequestError("errors.past")
+        return {"table": self._view(self.game.at(request["ply"]))}
+
+    def _review(self, _: Request) -> Found:
+        if not self.game.over:
+            raise RequestError("errors.review")
+        return {"review": review_view(self.game, self.lang, rules_of_ending(self.game))}
 
     handlers: ClassVar[Handlers] = {
         "move": _move,
@@ -206,10 +262,13 @@ class TableSession(Session):
         "undo": _undo,
         "redo": _redo,
         "restart": _restart,
+        "return": _return,
         "pass": _pass,
         "look": _look,
+        "log": _resend_log,
         "ping": _ping,
     }
+    lookups: ClassVar[Lookups] = {"past": _past, "review": _review}
 
     def _check_ply(self, request: MoveRequest) -> None:
         """A move is for the table that the page shows: refuse it if the game has moved on."""
@@ -241,14 +300,39 @@ class TableSession(Session):
             example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
             raise RequestError("errors.move", text=text[:80], example=example) from None
 
+    # Games that are left for others
+
+    def _game_to_return_to(self) -> str | None:
+        """The id of the game that was left for this one, until a person has made a move in this one."""
+        return None if self._can_undo() else self._left
+
+    def _leave(self) -> str | None:
+        """Keep this game, to be taken up again. Returns its id; if nobody has made a move in it, that of the game that
+        was left for it.
+        """
+        automatic = frozenset(self._automatic)
+        kept = KeptGame(self.game, self.you, self.bots, self.open_hands, automatic, self._left, self._settings)
+        self._kept.keep(self.game_id, kept)
+        return self.game_id if self._can_undo() else self._left
+
+    def _take_up(self, game_id: str) -> None:
+        """Go on with a game that was left, as it was."""
+        kept = self._kept[game_id]
+        self.game_id, self.game, self._left = game_id, kept.game, kept.left
+        self.you, self.bots, self.open_hands = kept.you, dict(kept.bots), kept.open_hands
+        self._automatic, self._settings = set(kept.automatic), kept.settings
+        self._steps.clear()
+
     # Moves that the session makes itself
 
     def _play_bots(self, *, people_pass: bool = False) -> list[Event]:
-        """Let the bots move until a person has to decide; returns the events.
+        """Let the bots move until a person has to decide.
 
+        Returns the events before the first step, for the answer; the page tells the others step by step, from the log.
         ``people_pass``: the people at the page want nothing more this turn, so a bot does not wait for them.
         """
         happened: list[Event] = []
+        self._steps.clear()
         self._automatic = {ply for ply in self._automatic if ply < self.game.ply}
         for _ in range(_MOST_BOT_MOVES):
             ply = self.game.ply
@@ -262,7 +346,7 @@ class TableSession(Session):
             if not (isinstance(turn[1], Done) and (ply in self._automatic or self._in_quiet_interlude())):
                 self._steps.append(self.table())
             events = self.game.play(turn)
-            happened += events
+            happened += () if self._steps else events
             people_pass = people_pass and not any(isinstance(event, TurnBegan) for event in events)
         return happened
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from ..engine.errors import BohnanzaError
 from ..page_query import query_value
+from ..remembered import remembered
 
 DEFAULT: Final = "en"
 """The language of a notebook that asks for none, and of whatever is not translated."""
@@ -63,11 +64,13 @@ def use(lang: str | None) -> None:
 
 
 def asked_for() -> str | None:
-    """The language that somebody has asked for, with :func:`use` or in the page's address; None if nobody has."""
+    """The language that somebody has asked for: with :func:`use`, in the page's address, or earlier in this JupyterLab
+    for all its notebooks; None if nobody has.
+    """
     if _chosen:
         return _chosen[0]
-    lang = query_value("lang")
-    return lang if lang in LANGUAGES else None
+    asked = (query_value("lang"), remembered("lang"))
+    return next((lang for lang in asked if lang in LANGUAGES), None)
 
 
 def current() -> str:

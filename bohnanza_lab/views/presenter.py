@@ -38,6 +38,10 @@ class Presenter:
         """The text on the button of a move; None for the shared text or that of the key ``moves.<verb>``."""
         return None
 
+    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+        """What the seat that looks is to do next; None for the shared prompt or the hint of the phase."""
+        return None
+
     def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
         """A fact of a sentence in words; None if the fact is not special to this game."""
         return None
@@ -45,7 +49,7 @@ class Presenter:
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
         """Add this game's part to the view of a table, as one seat sees it."""
 
-    def add_to_move(self, view: MoveView, game: Game, seat: int, move: Move) -> None:
+    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         """Add to the view of a move what the page needs to show it in the right place."""
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:

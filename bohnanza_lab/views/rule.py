@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..text.rulebook import EditionRule, conflict, in_editions, rule, ruling, text
+from ..text.rulebook import EditionRule, cited, conflict, in_editions, ruling, text
 from ..text.words import words
 from .contract import ConflictView, EditionRuleView, PlaceView, RuleView
 from .speech import Speech
@@ -19,20 +19,29 @@ DOCUMENTS = {
 """Title and language of each document."""
 
 
-def rule_view(rule_id: str, lang: str) -> RuleView:
-    """A rule in one language; raises :class:`~..text.rulebook.UnknownRule` for an unknown id."""
-    record = rule(rule_id)
-    said = text(rule_id, lang)
+def rule_view(name: str, lang: str) -> RuleView:
+    """A rule in one language. The number of a ruling or a conflict gives the rule it belongs to, with that ruling or
+    conflict alone. Raises :class:`~..text.rulebook.UnknownRule` for an unknown name.
+
+    >>> view = rule_view("C2-4", "en")
+    >>> view["id"], view["title"], [ruling["id"] for ruling in view["rulings"]]
+    ('C2-4', 'Three open cards and what matches', ['C2-4'])
+    """
+    record = cited(name)
+    whole = name == record.id
+    said = text(record.id, lang)
     return {
-        "id": record.id,
+        "id": name,
         "title": said.title,
         "text": said.text,
         "why": said.why,
         "catalogue": list(record.catalogue),
         "places": places(record.places),
-        "rulings": [{"id": number, "text": ruling(number, lang)} for number in record.rulings],
-        "editions": edition_views(rule_id, lang),
-        "conflicts": conflict_views(record.conflicts, lang),
+        "rulings": [
+            {"id": number, "text": ruling(number, lang)} for number in record.rulings if whole or number == name
+        ],
+        "editions": edition_views(record.id, lang),
+        "conflicts": conflict_views((number for number in record.conflicts if whole or number == name), lang),
     }
 
 

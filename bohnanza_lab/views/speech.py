@@ -11,6 +11,7 @@ from typing import Self
 from ..engine import moves as m
 from ..engine.beans import Bean, register_names
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
+from ..engine.fault import Fault
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
@@ -74,7 +75,7 @@ class Speech:
 
     def say(self, key: str, **facts: Fact | None) -> str:
         """A sentence of the catalogue, with its facts in words."""
-        return self._words.say(key, **{name: self._fact(name, fact) for name, fact in facts.items()})
+        return self._words.say(key, **{name: self.in_words(name, fact) for name, fact in facts.items()})
 
     def bean(self, bean: Bean) -> str:
         """The name of a kind of bean."""
@@ -93,7 +94,8 @@ class Speech:
         *most, last = [*parts] or [self._words.say("events.nothing")]
         return f"{', '.join(most)} {self._words.say('events.and')} {last}" if most else last
 
-    def _fact(self, name: str, fact: Fact | None) -> str | int:
+    def in_words(self, name: str, fact: Fact | None) -> str | int:
+        """A fact of a sentence in words: its name says what a number means."""
         if isinstance(fact, Bean):
             return self.bean(fact)
         if isinstance(fact, tuple):
@@ -112,6 +114,12 @@ class Speech:
     def rejection(self, rejection: Rejection) -> str:
         """Why a move is refused."""
         return self.say(f"rejections.{rejection.code}", **rejection.facts)
+
+    def fault(self, wrong: str) -> str:
+        """Why a position cannot be. What a game of somebody's own says without a key is shown as it is."""
+        if not isinstance(wrong, Fault) or f"faults.{wrong.key}" not in self._words.entries:
+            return str(wrong)
+        return self.say(f"faults.{wrong.key}", **wrong.facts)
 
     def event(self, event: Event) -> str:
         """The sentence for an event. The caller must already have removed the facts that the viewer may not know."""
@@ -199,7 +207,7 @@ class Speech:
             case m.Draw():
                 return self.say(key, cards=state.ruleset.draw_count + state.ruleset.extra_draw_count(state))
             case m.Done():
-                return self.say(f"{key}.{phase_of(state).key}")
+                return self.say(self.known(f"{key}.{phase_of(state).key}", key))
             case m.BuyField():
                 price = state.ruleset.third_field_price
                 return self.say(key) if price is None else self.say(f"{key}.price", price=price)
@@ -213,6 +221,9 @@ class Speech:
                 if standing is None:
                     return self.say(key, offer=number)
                 return self.say(f"{key}.terms", partner=standing.seat, give=standing.give, want=standing.want)
+            case m.Decline(offer=number):
+                maker = next((offer.seat for offer in state.offers if offer.id == number), None)
+                return self.say(key, offer=number) if maker is None else self.say(f"{key}.of", partner=maker)
         return self.say(key, **{part.name: getattr(move, part.name) for part in fields(move)})
 
 

@@ -31,6 +31,7 @@ from .contract import (
     TableView,
 )
 from .games import PRESENTERS
+from .prompt import prompt
 from .rule import rule_view
 from .speech import Speech, kind
 
@@ -98,6 +99,7 @@ def table_view(
     ]
     view: TableView = {
         "edition": seen.edition,
+        "game": seen.game,
         "you": you,
         "open_hands": open_hands,
         "ply": game.ply,
@@ -117,11 +119,11 @@ def table_view(
         "left_by": None,
         "chained": [],
         "from_right": game.ruleset.from_right,
+        "trading": rules.is_trading(state),
         "offers": [_offer_view(offer, seen, speech) for offer in seen.offers],
         "result": _result_view(game, speech) if seen.over else None,
+        "prompt": _prompt(game, seen, speech, awaited if open_hands and awaited not in robots else you),
         "summary": _summary(game, speech, awaited),
-        "duel": None,
-        "lands": None,
     }
     speech.presenter.add_to_table(view, game, seen, speech, open_hands=open_hands)
     return view
@@ -149,7 +151,7 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
         view["zone"] = "turned" if move.bean in game.state.turned else "hand"
     if isinstance(move, m.Accept | m.Decline | m.Withdraw):
         view["offer"] = move.offer
-    PRESENTERS.of(game.ruleset.game).add_to_move(view, game, seat, move)
+    PRESENTERS.of(game.ruleset.game).add_to_move(view, game, speech, seat, move)
     return view
 
 
@@ -168,11 +170,11 @@ def _cached_event_view(event: Event, names: tuple[str, ...], lang: str, you: int
 
 
 def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> RejectionView:
-    """Why a move is refused: the sentence, the rule with its places, and legal moves to make instead."""
+    """Why a move is refused: the sentence, the rule with its places if it is one, and legal moves to make instead."""
     speech = Speech.at(game, lang)
     return {
         "text": speech.rejection(rejection),
-        "rule": rule_view(rejection.rule, lang),
+        "rule": rule_view(rejection.rule, lang) if rejection.rule else None,
         "alternatives": [move_view(game, speech, seat, move) for move in rejection.alternatives],
     }
 
@@ -187,23 +189,18 @@ def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
     """The phases of the turn. An interlude is the current phase while it lasts, and follows the one it interrupts."""
     state, phases = game.state, game.ruleset.phases
     here = rules.phase_of(state)
-    views = [
-        _phase_view(phase.key, speech, state.step if phase is here and not state.over else None) for phase in phases
-    ]
+    shown = [*phases]
     if here not in phases and not state.over:
-        views.insert(state.phase + 1, _phase_view(here.key, speech, state.step, interlude=True))
-    return views
-
-
-def _phase_view(key: str, speech: Speech, step: int | None, *, interlude: bool = False) -> PhaseView:
-    """A phase. ``step`` is the step of the current phase, for which there may be a hint; None for the other phases."""
-    return {
-        "key": key,
-        "name": speech.say(f"phases.{key}"),
-        "hint": speech.say(speech.known(f"phases.{key}.hint.{step}", f"phases.{key}.hint")),
-        "current": step is not None,
-        "interlude": interlude,
-    }
+        shown.insert(state.phase + 1, here)
+    return [
+        {
+            "key": phase.key,
+            "name": speech.say(f"phases.{phase.key}"),
+            "current": phase is here and not state.over,
+            "interlude": phase not in phases,
+        }
+        for phase in shown
+    ]
 
 
 def _offer_view(offer: StandingOffer, seen: Observation, speech: Speech) -> OfferView:
@@ -224,6 +221,13 @@ def _result_view(game: Game, speech: Speech) -> ResultView:
     text = speech.event(turn.ended(game.state, ""))
     why = next((event.why for turn in game.turns[-1:] for event in turn.events if isinstance(event, GameEnded)), "")
     return {"ranking": list(order), "winner": order[0], "text": text, "why": speech.ending(why) if why else ""}
+
+
+def _prompt(game: Game, seen: Observation, speech: Speech, decides: int | None) -> str:
+    """What is to be done next. At a table of open hands it is told to the player who ``decides``, by name."""
+    if decides is None or decides == seen.seat or seen.trading:
+        return prompt(game, seen, speech)
+    return speech.say("prompt.to", seat=decides, prompt=prompt(game, game.observation(decides), speech))
 
 
 def _summary(game: Game, speech: Speech, awaited: int | None) -> str:

@@ -117,6 +117,16 @@ def test_where_fewer_cards_are_drawn_fewer_are_taken() -> None:
     assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
 
 
+@pytest.mark.rule("4-62", "0-54")
+def test_cards_stay_on_the_trader_when_the_game_ends_in_the_draw() -> None:
+    """The position after the end can still be written and read."""
+    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
+    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy", exhausted=3)
+    game.play("Ana draw")
+    assert (game.over, table(game).traders[0]) == (True, beans("2*Blue Soy"))
+    assert Game.from_position(str(game)).state == game.state
+
+
 @pytest.mark.rule("C4-29", "4-62")
 def test_what_lies_on_a_trader_neither_trades_nor_fights() -> None:
     game = cavalry(phase="trade", step=1, traders={"Ana": "Soy Red"}, turned="Blue")

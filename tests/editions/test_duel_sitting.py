@@ -44,11 +44,10 @@ def test_who_has_a_claim_is_asked() -> None:
     ]
     table = here.state()["table"]
     assert table["awaited"] == 1
-    assert table["duel"] is not None
     assert table["duel"]["asked"] == {
         "owner": 0,
         "field": 1,
-        "text": "Susanne is asked: does field 1 of Uwe fulfil a bo(h)nus card?",
+        "text": "Susanne checks whether field 1 of Uwe fulfils a bo(h)nus card.",
     }
     here.answer({"id": 2, "type": "look", "seat": 1})
     claims = [move for move in here.state()["moves"] if move["kind"] == "claim"]
@@ -100,7 +99,8 @@ def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#1 #10"})
     here = TableSession(game, "en", 0, {1: FarmerPlayer()})
     answer = say(here, "Uwe plant 1")
-    assert [event["kind"] for event in answer["events"]] == ["planted", "claimed"]
+    assert [event["kind"] for event in answer["events"]] == ["planted"], "the claim is told when its step is shown"
+    assert [line["kind"] for line in here.log()][-2:] == ["planted", "claimed"]
     assert len(here.state()["steps"]) == 1
 
 

@@ -12,7 +12,7 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 
 from __future__ import annotations
 
-from .records import EditionRule, Rule, UnknownRule, conflicts, find, in_editions, lines, rule, rules, rulings
+from .records import EditionRule, Rule, UnknownRule, cited, conflicts, find, in_editions, lines, rule, rules, rulings
 from .texts import RuleText, conflict, ruling, text
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Rule",
     "RuleText",
     "UnknownRule",
+    "cited",
     "conflict",
     "conflicts",
     "find",

@@ -15,6 +15,7 @@ __all__ = [
     "EditionRule",
     "Rule",
     "UnknownRule",
+    "cited",
     "conflicts",
     "find",
     "in_editions",
@@ -103,6 +104,24 @@ def rule(name: str) -> Rule:
     if found is None:
         raise unknown("rule", name, _by_id())
     return found
+
+
+def cited(name: str) -> Rule:
+    """The rule that a lesson cites by its id, or by the number of a ruling or a conflict that belongs to it; of several
+    rules the first. Raises :class:`UnknownRule`.
+
+    >>> cited("duel.open_draw") is cited("C2-4")
+    True
+    >>> cited("C2-9")
+    Traceback (most recent call last):
+    bohnanza_lab.text.rulebook.tables.UnknownRule: there is no rule 'C2-9'; did you mean ...?
+    """
+    numbers = (*rulings(), *conflicts())
+    if name in numbers:
+        return find(name)[0]
+    if not isinstance(name, str) or name not in _by_id():
+        raise unknown("rule", name, (*_by_id(), *numbers))
+    return rule(name)
 
 
 def find(line: str) -> tuple[Rule, ...]:

@@ -10,7 +10,7 @@ Each file ``words/<lang>/*.toml`` holds one or more tables; a key is the table's
 
 **Templates.** ``{name}`` is replaced with a fact. ``{cards:card|cards}`` is replaced with its first word when the fact
 is 1, else with its second; the number itself is written separately, as in ``{cards} {cards:card|cards}``. ``{{`` and
-``}}`` are literal braces. There is no more to it: the browser half fills the templates of the table ``page`` itself.
+``}}`` are literal braces. There is no more to it: the front end fills the templates of the table ``page`` itself.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from .duel import BonusCardView
+from .editor import EditorState
 from .lands import LandsView
 from .lessons import ComparedFrame, Frame, QuestionView
 from .rules import RuleView
@@ -31,9 +32,10 @@ class CardTraits(TypedDict):
 
 
 class HandTraits(TypedDict):
-    """A hand, front card first."""
+    """A hand, front card first. ``from_right``: it is held right to left, with the front card at the right."""
 
     cards: list[str]
+    from_right: bool
 
 
 class FieldTraits(TypedDict):
@@ -50,9 +52,10 @@ class BeanometerTraits(TypedDict):
 
 
 class RuleTraits(TypedDict):
-    """One rule."""
+    """One rule. ``unfolded``: what each edition and document says of it is seen at once."""
 
     rule: RuleView
+    unfolded: bool
 
 
 class BonusCardTraits(TypedDict):
@@ -76,7 +79,16 @@ class TableTraits(TypedDict):
     predictions: PredictionsView | None
 
 
-class ChallengeTraits(TypedDict):
+class PartTraits(TypedDict):
+    """A part of a lesson whose progress the browser keeps. ``part`` is an id of its content, in every language the
+    same; ``notebook`` is the file name of the notebook, empty where the page's address says it, or nobody.
+    """
+
+    part: str
+    notebook: str
+
+
+class ChallengeTraits(PartTraits):
     """A challenge to play."""
 
     state: ChallengeState
@@ -84,16 +96,40 @@ class ChallengeTraits(TypedDict):
 
 
 class PlayTraits(TableTraits):
-    """The app. ``begun``: a game has begun. ``fault`` says what is wrong with the address of the page."""
+    """The app. ``saved`` has the settings with all the moves, however many: what a browser keeps. ``begun``: a game has
+    begun. ``fault`` says what is wrong with the address of the page. ``editor`` is the page on which the position can
+    be changed by hand, empty if there is none.
+    """
 
     form: FormView
     chosen: SettingsView
     link: LinkView
+    saved: str
     begun: bool
+    fault: str
+    editor: str
+
+
+class GameCardsTraits(PlayTraits):
+    """The app in a notebook of many games. ``cards`` is their HTML: links whose queries are settings."""
+
+    cards: str
+
+
+class EditorTraits(TypedDict):
+    """The editor. ``app`` is the page that plays what ``link`` holds, empty if there is none; ``fault`` says what is
+    wrong with the address of the page.
+    """
+
+    state: EditorState
+    form: FormView
+    chosen: SettingsView
+    link: LinkView
+    app: str
     fault: str
 
 
-class WalkthroughTraits(TypedDict):
+class WalkthroughTraits(PartTraits):
     """A walkthrough; ``start`` is the frame shown first."""
 
     title: str
@@ -101,7 +137,7 @@ class WalkthroughTraits(TypedDict):
     start: int
 
 
-class CompareTraits(TypedDict):
+class CompareTraits(PartTraits):
     """A comparison; ``editions`` are the names of the two, ``start`` is the frame shown first."""
 
     title: str
@@ -110,7 +146,7 @@ class CompareTraits(TypedDict):
     start: int
 
 
-class QuizTraits(TypedDict):
+class QuizTraits(PartTraits):
     """A quiz."""
 
     title: str

@@ -21,9 +21,22 @@ MAX_MOVE = 400
 """The maximum length of a move."""
 MAX_SETTINGS = 20_000
 """The maximum length of settings, which can hold a custom map and the moves made so far."""
+MAX_NAME = 60
+"""The maximum length of the name of a card, a zone or a control, and of a control's value."""
+MAX_FILE = 200_000
+"""The maximum length of the file of a game. A long game of seven players has a tenth of it."""
+MAX_OPENED = 400_000
+"""The maximum length of a file that is sent to be opened: more than a game can have, so that the answer can say so."""
+
+MAX_ANSWERS = 2000
+"""The maximum length of the answers to a quiz: far more than the longest quiz has."""
 
 MoveText = Annotated[str, MaxLength(MAX_MOVE)]
+GameId = Annotated[str, MaxLength(20)]
 SettingsText = Annotated[str, MaxLength(MAX_SETTINGS)]
+NameText = Annotated[str, MaxLength(MAX_NAME)]
+FileText = Annotated[str, MaxLength(MAX_OPENED)]
+AnswersText = Annotated[str, MaxLength(MAX_ANSWERS)]
 
 
 class MoveRequest(TypedDict):
@@ -48,16 +61,40 @@ class LookRequest(TypedDict):
     seat: int
 
 
-class TableCommand(TypedDict):
-    """``pass`` tells waiting bots that the people at the page do not want to trade; ``ping`` only asks for a reply."""
+class PastRequest(TypedDict):
+    """Ask for the table as it was after the first ``ply`` moves. The game stays as it is."""
 
-    type: Literal["undo", "redo", "restart", "pass", "ping"]
+    type: Literal["past"]
+    ply: int
+
+
+class ReviewRequest(TypedDict):
+    """Ask how the game went that is over: everybody's line and the turning points."""
+
+    type: Literal["review"]
+
+
+class ReturnRequest(TypedDict):
+    """Go on with a game that was left for another one, by its id."""
+
+    type: Literal["return"]
+    game: GameId
+
+
+class TableCommand(TypedDict):
+    """``pass`` tells waiting bots that the people at the page do not want to trade; ``log`` asks for the whole log;
+    ``ping`` only asks for a reply.
+    """
+
+    type: Literal["undo", "redo", "restart", "pass", "log", "ping"]
 
 
 class ChallengeCommand(TypedDict):
-    """Start the challenge again, ask for one more hint, or ask for the solution."""
+    """Start the challenge again, ask for one more hint, ask for the solution, or ask for the key that is printed on the
+    last page of a hand-out; the key changes nothing on the page.
+    """
 
-    type: Literal["retry", "hint", "solution"]
+    type: Literal["retry", "hint", "solution", "key"]
 
 
 class ChooseRequest(TypedDict):
@@ -68,10 +105,21 @@ class ChooseRequest(TypedDict):
     choice: int
 
 
-class QuizCommand(TypedDict):
-    """``restart`` clears every answer; ``ping`` only asks for a reply."""
+class RecallRequest(TypedDict):
+    """Give the answers that a reader gave before, question by question: ``1,0;2`` is choice 1 and then choice 0 of the
+    first question, and choice 2 of the second.
+    """
 
-    type: Literal["restart", "ping"]
+    type: Literal["recall"]
+    answers: AnswersText
+
+
+class QuizCommand(TypedDict):
+    """``restart`` clears every answer; ``key`` asks for the answers as they are printed on the last page of a hand-out,
+    and changes nothing on the page; ``ping`` only asks for a reply.
+    """
+
+    type: Literal["restart", "key", "ping"]
 
 
 class BeginRequest(TypedDict):
@@ -81,8 +129,85 @@ class BeginRequest(TypedDict):
     text: SettingsText
 
 
-TableRequest = MoveRequest | WhyRequest | LookRequest | TableCommand
+class OpenRequest(TypedDict):
+    """Go on with the game in a file; ``text`` is what the file holds."""
+
+    type: Literal["open"]
+    text: FileText
+
+
+class FileRequest(TypedDict):
+    """Ask for a file: the game with all its moves, or its log."""
+
+    type: Literal["save-game", "save-log"]
+
+
+class LayRequest(TypedDict):
+    """Lay a card: ``card`` of a ``deck``, from the zone ``source``, where it has the place ``index``, into the zone
+    ``target`` at the place ``to``. Both zones may be empty texts, which mean the box. Places count from 0; beyond the
+    cards that lie there, ``to`` means where a card is laid by itself.
+    """
+
+    type: Literal["lay"]
+    deck: NameText
+    card: NameText
+    source: NameText
+    index: int
+    target: NameText
+    to: int
+
+
+class SetRequest(TypedDict):
+    """Give a control another value."""
+
+    type: Literal["set"]
+    name: NameText
+    value: NameText
+
+
+class ClearRequest(TypedDict):
+    """Put the cards of a zone into the box; without a zone, everything."""
+
+    type: Literal["clear"]
+    zone: NameText
+
+
+class StartRequest(TypedDict):
+    """Begin with another table: ``text`` has its settings as a link writes them, ``how`` is ``deal`` for the deal of
+    these settings, ``empty`` for a table without cards.
+    """
+
+    type: Literal["start"]
+    text: SettingsText
+    how: NameText
+
+
+class ReadRequest(TypedDict):
+    """Lay what a text says: a position, or a link of the app."""
+
+    type: Literal["read"]
+    text: SettingsText
+
+
+class EditorCommand(TypedDict):
+    """``fill`` deals cards into the hands that are empty."""
+
+    type: Literal["undo", "redo", "fill", "ping"]
+
+
+TableRequest = MoveRequest | WhyRequest | LookRequest | PastRequest | ReviewRequest | ReturnRequest | TableCommand
 ChallengeRequest = TableRequest | ChallengeCommand
-QuizRequest = ChooseRequest | QuizCommand
-PlayRequest = TableRequest | BeginRequest
-Request = TableRequest | ChallengeCommand | ChooseRequest | QuizCommand | BeginRequest
+QuizRequest = ChooseRequest | RecallRequest | QuizCommand
+PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
+EditorRequest = LayRequest | SetRequest | ClearRequest | StartRequest | ReadRequest | EditorCommand
+Request = (
+    TableRequest
+    | ChallengeCommand
+    | ChooseRequest
+    | RecallRequest
+    | QuizCommand
+    | BeginRequest
+    | OpenRequest
+    | FileRequest
+    | EditorRequest
+)

@@ -1,10 +1,10 @@
-"""Rules, refusals, and the answers to the requests of a page."""
+"""Rules and refusals."""
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
-from .table import EventView, MoveView
+from .table import MoveView
 
 
 class PlaceView(TypedDict):
@@ -59,24 +59,10 @@ class RuleView(TypedDict):
 
 
 class RejectionView(TypedDict):
-    """Why a move is refused: the sentence, the rule, and legal moves to make instead."""
+    """Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal moves
+    to make instead.
+    """
 
     text: str
-    rule: RuleView
+    rule: RuleView | None
     alternatives: list[MoveView]
-
-
-class ErrorView(TypedDict):
-    """Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has changed."""
-
-    text: str
-
-
-class Answer(TypedDict):
-    """The answer to one request of the page; ``id`` is the id of the request."""
-
-    id: int
-    ok: bool
-    events: list[EventView]
-    rejection: NotRequired[RejectionView]
-    error: NotRequired[ErrorView]

@@ -78,7 +78,9 @@ class FormView(TypedDict):
 
 
 class SettingsView(TypedDict):
-    """The choices for a game. ``options`` has the value of each option of the edition, as a link writes it."""
+    """The choices for a game. ``options`` has the value of each option of the edition, as a link writes it. ``laid``:
+    the game begins in a position that was laid by hand, and ``seed`` shuffles only what was not laid.
+    """
 
     edition: str
     names: list[str]
@@ -87,6 +89,7 @@ class SettingsView(TypedDict):
     starter: int
     open_hands: bool
     options: dict[str, str]
+    laid: bool
 
 
 class LinkView(TypedDict):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypedDict
 
 from .lessons import ChallengeView
-from .table import EventView, MoveView, TableView
+from .table import MoveView, TableView
 
 
 @dataclass(frozen=True)
@@ -16,21 +16,46 @@ class PartOf:
     whole: type
 
 
+class LogLine(TypedDict):
+    """One line of the log: something that the move with the number ``ply`` (from 1) caused, in the turn with the number
+    ``turn``. Line 0 says who begins.
+    """
+
+    ply: int
+    turn: int
+    kind: str
+    text: str
+
+
+class LogView(TypedDict):
+    """What is new in the log: the first ``kept`` lines of the revision before this one stay, and ``lines`` follow them.
+    If ``kept`` is 0, these are all lines. A page that has missed a revision asks for them.
+    """
+
+    revision: int
+    kept: int
+    lines: list[LogLine]
+
+
 class TableState(TypedDict):
     """Everything that a page needs to draw a table.
 
     ``steps`` are the tables between the last state and this one, while bots moved. ``may_pass``: a bot waits for the
-    people at the page to decide. ``seats_open`` are the seats from which the page can show the table.
+    people at the page to decide. ``seats_open`` are the seats from which the page can show the table. ``game`` is the
+    id of this game. ``left`` is the id of the game that was left for it, which undo gives back; None once a person has
+    made a move in this one.
     """
 
     table: TableView
     steps: list[TableView]
     moves: list[MoveView]
-    log: list[EventView]
+    log: LogView
     undo: bool
     redo: bool
     may_pass: bool
     seats_open: list[int]
+    game: str
+    left: str | None
 
 
 class ChallengeState(TableState):
@@ -41,13 +66,13 @@ class ChallengeState(TableState):
 
 class PredictionView(TypedDict):
     """The result of a move, sent before the move is made: the parts of the table that change, the moves that are legal
-    afterwards, and the events.
+    afterwards, and the lines for the log.
     """
 
     text: str
     table: Annotated[dict[str, Any], PartOf(TableView)]
     moves: list[MoveView]
-    events: list[EventView]
+    log: list[LogLine]
 
 
 class PredictionsView(TypedDict):

@@ -101,7 +101,6 @@ class PhaseView(TypedDict):
 
     key: str
     name: str
-    hint: str
     current: bool
     interlude: bool
 
@@ -132,10 +131,13 @@ class TableView(TypedDict):
 
     ``left_by`` is the seat that left the open cards (``turned``) to the next seat as an offer; None while the active
     player may use them. ``chained`` has the indices of the open cards that came from the discard pile. ``from_right``:
-    hands are drawn from right to left, with the front card at the right.
+    hands are drawn from right to left, with the front card at the right. ``trading``: offers can be made now.
+    ``prompt`` says what ``you`` are to do next, or for whom ``you`` wait. ``game`` is the game that the edition belongs
+    to; a game with a part of its own adds it under its own key.
     """
 
     edition: str
+    game: str
     you: int | None
     open_hands: bool
     ply: int
@@ -149,11 +151,13 @@ class TableView(TypedDict):
     left_by: int | None
     chained: list[int]
     from_right: bool
+    trading: bool
     offers: list[OfferView]
     result: ResultView | None
+    prompt: str
     summary: str
-    duel: DuelView | None
-    lands: LandsView | None
+    duel: NotRequired[DuelView]
+    lands: NotRequired[LandsView]
 
 
 class MoveView(TypedDict):
@@ -163,7 +167,8 @@ class MoveView(TypedDict):
     field it is claimed. ``place`` is the copy that a gift gives: its position in the hand, from 1, or 0 for a
     turned-over card. For a battle card ``source`` says where it comes from and ``place`` its position there, from 1;
     or ``source`` is the paddock whose Cavalry attacks. ``land`` is the landscape that is attacked, fortified, or chosen
-    as encampment. ``quarry`` gives the stones of a Fortress.
+    as encampment. ``quarry`` gives the stones of a Fortress. ``cannot_win`` says why a battle card cannot win, as far
+    as its player may know; ``label`` then says it too.
     """
 
     text: str
@@ -181,6 +186,7 @@ class MoveView(TypedDict):
     land: NotRequired[str]
     source: NotRequired[str]
     quarry: NotRequired[str]
+    cannot_win: NotRequired[str]
 
 
 class EventView(TypedDict):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from ...engine import rules
 from ...engine.beans import Bean
 from ...engine.events import Event, Planted, TurnBegan, TurnedOver
 from ...engine.game import Game
 from ...engine.games.bean_duel.events import Chained
+from ...engine.games.bean_duel.open_draw import OpenDrawPhase
+from ...engine.games.bean_duel.plant_offered import PlantOfferedPhase
+from ...engine.moves import Plant
 from ...engine.observation import Observation
 from ..contract import TableView
 from ..presenter import Presenter
@@ -54,6 +58,19 @@ def _this_turn(game: Game) -> list[Event]:
 
 class BeanDuelPresenter(Presenter):
     """Adds which seat left the open cards, and which of them matched."""
+
+    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+        state, phase = game.state, rules.phase_of(game.state)
+        me = seen.seat
+        if me is None or me != rules.awaited(state) or not seen.turned:
+            return None
+        if not isinstance(phase, PlantOfferedPhase | OpenDrawPhase):
+            return None
+        fits = any(isinstance(move, Plant) for move in rules.legal(state, me))
+        key = f"prompt.{phase.key}" if fits else f"prompt.{phase.key}.no_field"
+        maker = left_by(seen)
+        partner = (seen.active + 1) % len(seen.hand_sizes) if maker is None else maker
+        return speech.say(key, beans=seen.turned, number=len(seen.turned), partner=partner)
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
         view["left_by"] = left_by(seen)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ....engine import rules
 from ....engine.events import Event
 from ....engine.game import Game
+from ....engine.games.bohnaparte.attack import AttackPhase
 from ....engine.games.bohnaparte.battle import CAVALRY
+from ....engine.games.bohnaparte.camps import CampsInterlude
 from ....engine.games.bohnaparte.cloisters import CloistersPhase
 from ....engine.games.bohnaparte.events import Attacked, BattleCard, CloisterDrew, Conquered, Revealed, Stored
 from ....engine.games.bohnaparte.land import format_land
 from ....engine.games.bohnaparte.moves import Attack, Defend, FightOn, Store
+from ....engine.games.bohnaparte.plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from ....engine.games.bohnaparte.table import bohnaparte_table
 from ....engine.moves import Draw, Move
 from ....engine.observation import Observation
@@ -19,7 +23,10 @@ from ....engine.rules import phase_of
 from ....engine.state import State
 from ...contract import MoveView, TableView
 from ...presenter import Presenter
+from ...prompt import planting, planting_aside
 from ...speech import Speech, front_card, kind
+from .battle import ask
+from .chances import cannot_win
 from .lands import land_name, lands_view, place_move
 
 _LANDS = frozenset({"land", "paddock", "quarry"})
@@ -66,20 +73,43 @@ class BohnapartePresenter(Presenter):
                 return _battle_card(speech, state, seat, key, source, place)
         return None
 
+    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+        state, phase = game.state, rules.phase_of(game.state)
+        me = seen.seat
+        if isinstance(phase, AttackPhase) and state.step:
+            return ask(state, me, speech)
+        if me is None or me != rules.awaited(state):
+            return None
+        moves = rules.legal(state, me)
+        match phase:
+            case CampsInterlude():
+                return speech.say("prompt.camps")
+            case AttackPhase() if not any(isinstance(move, Attack) for move in moves):
+                return speech.say("prompt.attack.nothing" if state.coins[me] else "prompt.attack.no_thaler")
+            case AttackPhase():
+                return speech.say("prompt.attack")
+            case PlantOrStorePhase() | PlantAsideOrStorePhase() if any(isinstance(move, Store) for move in moves):
+                if isinstance(phase, PlantOrStorePhase):
+                    return f"{planting(state, seen, speech)} {speech.say('prompt.store', bean=seen.hand[0])}"
+                return f"{planting_aside(state, seen, speech)} {speech.say('prompt.store.aside')}"
+        return None
+
     def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
         return land_name(fact, speech.lang) if name in _LANDS and isinstance(fact, str) else None
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
         view["lands"] = lands_view(game, seen, speech, open_hands=open_hands)
 
-    def add_to_move(self, view: MoveView, game: Game, seat: int, move: Move) -> None:
+    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
+        why = cannot_win(game, speech, seat, move)
+        if why:
+            view["cannot_win"] = why
+            view["label"] += f". {why}"
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
         """The map, row by row: each landscape's name as a move writes it, and the first letter of its owner's name."""
         lands = table["lands"]
-        if lands is None:
-            return
         initials = [name[:1].upper() for name in speech.names]
         owners = ", ".join(f"{letter} = {name}" for letter, name in zip(initials, speech.names, strict=True))
         yield speech.say("terminal.map", owners=owners)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....engine.events import Event, TurnBegan, seen_by
 from ....engine.game import Game
 from ....engine.games.bohnaparte.battle import CAVALRY, cannon_helps, least
@@ -18,6 +16,7 @@ from ....engine.games.bohnaparte.events import (
 )
 from ....engine.games.bohnaparte.table import BattleObservation, BohnaparteObservation, bohnaparte_table
 from ....engine.observation import Observation
+from ....engine.state import State
 from ...contract import BattleCardView, BattleView, RoundView
 from ...speech import Speech
 
@@ -32,7 +31,7 @@ def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation
     """
     happened = _battle_events(game, seen.seat)
     if seen_table.battle is not None and not (happened and isinstance(happened[0], Attacked)):
-        return _view_without_past(game, seen_table, seen_table.battle, speech)
+        return _view_without_past(game, seen, seen_table, seen_table.battle, speech)
     if not happened:
         return None
     began = happened[0]
@@ -56,7 +55,8 @@ def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation
                 rounds.append(_empty_round(2))
             case Conquered() | Repelled():
                 outcome, won = speech.event(event), isinstance(event, Conquered)
-    return _view(game, began.seat, began.partner, began.land, began.neutral, rounds, speech, won=won, outcome=outcome)
+    sides = began.seat, began.partner, began.land, began.neutral
+    return _view(game, seen, *sides, rounds, speech, won=won, outcome=outcome)
 
 
 def _battle_events(game: Game, you: int | None) -> list[Event]:
@@ -75,18 +75,19 @@ def _battle_events(game: Game, you: int | None) -> list[Event]:
 
 
 def _view_without_past(
-    game: Game, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech
+    game: Game, seen: Observation, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech
 ) -> BattleView:
     """The battle of a position that was set up without its earlier events."""
     now = _empty_round(battle.round)
     if battle.source:
         now["attack"] = {"source": battle.source, "bean": battle.card[0].key if battle.card else None}
     neutral = seen_table.owners[seen_table.board.index[battle.target]] is None
-    return _view(game, battle.seat, battle.partner, battle.target, neutral, [now], speech)
+    return _view(game, seen, battle.seat, battle.partner, battle.target, neutral, [now], speech)
 
 
 def _view(
     game: Game,
+    seen: Observation,
     seat: int,
     partner: int,
     land: str,
@@ -107,7 +108,7 @@ def _view(
         "won": won,
         "rounds": rounds,
         "text": speech.say("map.battle.neutral" if neutral else "map.battle", seat=seat, partner=partner, land=land),
-        "ask": _ask(rounds, seat, partner, land, neutral, speech) if going else "",
+        "ask": ask(game.state, seen.seat, speech) if going else "",
         "terms": _terms(game, seat, land, speech) if going else [],
         "outcome": outcome,
     }
@@ -137,10 +138,19 @@ def _turn_over(now: RoundView, event: Revealed, speech: Speech) -> None:
     now["text"] = speech.event(event)
 
 
-def _ask(rounds: Sequence[RoundView], seat: int, partner: int, land: str, neutral: bool, speech: Speech) -> str:
-    if not rounds[-1]["attack"]["source"]:
-        return speech.say("map.ask.again", seat=seat)
-    return speech.say("map.ask.neutral" if neutral else "map.ask", partner=partner, land=land)
+def ask(state: State, you: int | None, speech: Speech) -> str:
+    """Who has to lay a card in the current battle, in other words to that player; empty where there is none."""
+    table = bohnaparte_table(state)
+    battle = table.battle
+    if battle is None:
+        return ""
+    if not battle.source:
+        key, asked = "map.ask.again", battle.seat
+    else:
+        key = "map.ask.neutral" if table.owner(battle.target) is None else "map.ask"
+        asked = table.defender(battle)
+    land = table.board.places[battle.target].name
+    return speech.say(f"{key}.you" if asked == you else key, partner=asked, land=land)
 
 
 def _terms(game: Game, seat: int, land: str, speech: Speech) -> list[str]:

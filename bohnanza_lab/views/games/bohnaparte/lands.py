@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from ....engine.free_action import FreeAction
 from ....engine.game import Game
@@ -24,14 +24,12 @@ from ...speech import Speech, front_card
 from .battle import battle_view
 
 
-def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView | None:
-    """Bohnaparte's part of a table as one seat sees it; None if the table has no map.
+def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView:
+    """Bohnaparte's part of a table as one seat sees it.
 
     ``open_hands`` shows the depots too. Battle cards stay face down until both are turned over.
     """
-    seen_table = seen.extension
-    if not isinstance(seen_table, BohnaparteObservation):
-        return None
+    seen_table = cast(BohnaparteObservation, seen.extension)
     board = seen_table.board
     origin = _origin(board)
     colours = marker_colours(game, seen_table)

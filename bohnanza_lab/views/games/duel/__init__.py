@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ....engine import rules
 from ....engine.events import Event
 from ....engine.game import Game
+from ....engine.games.duel.claim_window import ClaimWindow
 from ....engine.games.duel.events import Bluffed, BonusDrew, Claimed
+from ....engine.games.duel.gift import GiftPhase
 from ....engine.games.duel.moves import Claim, Gift, PlantGift
+from ....engine.games.duel.plant_gifts import PlantGiftsPhase
 from ....engine.games.duel.table import duel_table
-from ....engine.moves import Move
+from ....engine.moves import Discard, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import State
 from ...contract import MoveView, TableView
 from ...presenter import Presenter
 from ...speech import Speech, kind
-from .table import duel_view, place_move
+from .table import asked_view, duel_view, place_move
 
 
 class DuelPresenter(Presenter):
@@ -51,20 +55,38 @@ class DuelPresenter(Presenter):
                 return speech.say(key, card=card, partner=owner, field=field, worth=worth)
         return None
 
+    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+        state, phase = game.state, rules.phase_of(game.state)
+        awaited, me = rules.awaited(state), seen.seat
+        if isinstance(phase, ClaimWindow):
+            asked = asked_view(seen, speech)
+            return asked["text"] if asked else None
+        if isinstance(phase, GiftPhase) and state.step and me is not None:
+            case = "answer" if awaited == me else "waiting"
+            if seen.offers:
+                return speech.say(f"prompt.gift.{case}", partner=1 - me, beans=seen.offers[0].give)
+            return speech.say("prompt.gift" if awaited == me else "prompt.gift.other", partner=1 - me)
+        if isinstance(phase, PlantGiftsPhase) and awaited == me == seen.active:
+            moves = rules.legal(state, me)
+            if any(isinstance(move, Discard) for move in moves):
+                fits = any(isinstance(move, Plant) for move in moves)
+                key = "prompt.plant-gifts" if fits else "prompt.plant-gifts.no_field"
+                return speech.say(key, beans=phase.to_plant(state, me))
+        return None
+
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
         view["duel"] = duel_view(game, seen, speech, open_hands=open_hands)
 
-    def add_to_move(self, view: MoveView, game: Game, seat: int, move: Move) -> None:
+    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
         """The reader's own bo(h)nus cards, and where they come from."""
         duel = table["duel"]
-        if duel is not None:
-            mine = None if table["you"] is None else duel["seats"][table["you"]]["bonus"]
-            for card in mine or ():
-                yield f"  {card['text']}"
-            yield duel["note"]
+        mine = None if table["you"] is None else duel["seats"][table["you"]]["bonus"]
+        for card in mine or ():
+            yield f"  {card['text']}"
+        yield duel["note"]
 
 
 def _copy(state: State, seat: int, move: Gift) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from ....engine.game import Game
 from ....engine.games.duel.bonus import BonusDeck
 from ....engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
@@ -14,14 +16,12 @@ from ...speech import Speech
 from .bonus_card import card_text, mark, note
 
 
-def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelView | None:
-    """The Duel's part of a table as one seat sees it; None if another game is played.
+def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelView:
+    """The Duel's part of a table as one seat sees it.
 
     ``open_hands`` also shows the hands of bo(h)nus cards, and which gifts are bluffs.
     """
-    seen_table = seen.extension
-    if not isinstance(seen_table, DuelObservation):
-        return None
+    seen_table = cast(DuelObservation, seen.extension)
     top = seen_table.discard_top
     return {
         "gifts": _gift_views(game, seen, seen_table, open_hands=open_hands),
@@ -29,7 +29,7 @@ def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool
         "bonus_draw": seen_table.draw,
         "bonus_discard": seen_table.discard,
         "bonus_top": None if top is None else bonus_card_view(seen_table.deck, top, speech),
-        "asked": _asked_view(seen, seen_table, speech),
+        "asked": asked_view(seen, speech),
         "mark": mark(seen_table.deck, speech),
         "note": note(seen_table.deck, speech),
     }
@@ -105,10 +105,11 @@ def _seat_view(
     }
 
 
-def _asked_view(seen: Observation, seen_table: DuelObservation, speech: Speech) -> AskedView | None:
+def asked_view(seen: Observation, speech: Speech) -> AskedView | None:
     """The question of a claim window to the first pending seat, in other words if that seat is the viewer."""
     if not seen.pending_seats:
         return None
+    seen_table = cast(DuelObservation, seen.extension)
     asked = seen.pending_seats[0]
     key = "bonus.asked.you" if asked == seen.seat else "bonus.asked"
     if seen_table.asked is None:

@@ -1,0 +1,86 @@
+"""The log of a whole game as one seat sees it. A page gets only what is new in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from ..engine.events import Event, PhaseBegan, TurnBegan
+from ..engine.game import Game, Turn
+from ..views.contract import LogLine, LogView
+from ..views.table import event_views
+
+
+class GameLog:
+    """The log that one page shows.
+
+    >>> game, log = Game(seed=7), GameLog("en")
+    >>> [line["text"] for line in log.update(game, 0)["lines"]]
+    ['Ana is the active player.']
+    >>> _ = game.play("Ana plant 1")
+    >>> log.update(game, 0)
+    {'revision': 2, 'kept': 1, 'lines': [{'ply': 1, 'turn': 1, 'kind': 'planted', 'text': 'Ana plants ...'}]}
+
+    Moves that have been taken back are no longer in it.
+    """
+
+    def __init__(self, lang: str) -> None:
+        self._lang = lang
+        self._you: int | None = None
+        self._opening: list[LogLine] = []
+        self._turns: Sequence[Turn] = ()
+        self._lines: list[list[LogLine]] = []
+        """The lines of each move."""
+        self._view: LogView = {"revision": 0, "kept": 0, "lines": []}
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """The whole log, as it was when it was last updated."""
+        return [*self._opening, *(line for lines in self._lines for line in lines)]
+
+    def update(self, game: Game, you: int | None) -> LogView:
+        """What has changed since the last update, for the seat ``you``; the same again if nothing has."""
+        opening = self._opening_of(game, you)
+        if opening != self._opening or you != self._you:
+            self._you, self._opening, self._turns, self._lines = you, opening, (), []
+            kept = 0
+        else:
+            turns = zip(self._turns, game.turns, strict=False)
+            moves = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], turns))
+            if moves == len(self._turns) == game.ply:
+                return self._view
+            del self._lines[moves:]
+            kept = len(self.lines)
+        for ply in range(len(self._lines), game.ply):
+            self._lines.append(self.lines_of_move(game, ply, you))
+        self._turns = game.turns
+        self._send(kept)
+        return self._view
+
+    def resend(self) -> None:
+        """The next update has every line: a page has missed some."""
+        self._send(0)
+
+    def lines_of_move(self, game: Game, ply: int, you: int | None) -> list[LogLine]:
+        """The lines of the move with this number, from 0, if all moves before it are in the log."""
+        number = next((lines[-1]["turn"] for lines in reversed(self._lines[:ply]) if lines), self._opening[0]["turn"])
+        return self._views(game, game.turns[ply].events, ply + 1, number, you)
+
+    def _opening_of(self, game: Game, you: int | None) -> list[LogLine]:
+        state = game.at(0).state
+        return self._views(game, (TurnBegan(state.active),), 0, state.turn - 1, you)
+
+    def _views(self, game: Game, events: Sequence[Event], ply: int, number: int, you: int | None) -> list[LogLine]:
+        """The lines of events. A quiet interlude has none; ``number`` is the turn in which they begin."""
+        interlude = game.ruleset.interlude
+        quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None
+        told = [event for event in events if event != quiet]
+        lines: list[LogLine] = []
+        views = event_views(told, game.names, self._lang, you, game.ruleset.game)
+        for event, view in zip(told, views, strict=True):
+            number += isinstance(event, TurnBegan)
+            lines.append({"ply": ply, "turn": number, "kind": view["kind"], "text": view["text"]})
+        return lines
+
+    def _send(self, kept: int) -> None:
+        self._view = {"revision": self._view["revision"] + 1, "kept": kept, "lines": self.lines[kept:]}

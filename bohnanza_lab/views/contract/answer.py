@@ -1,0 +1,51 @@
+"""The answers to the requests of a page."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from .review import ReviewView
+from .rules import RejectionView
+from .table import EventView, TableView
+
+
+class ErrorView(TypedDict):
+    """Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has changed."""
+
+    text: str
+
+
+class FileView(TypedDict):
+    """A text to be saved as a file, and the name of the file."""
+
+    name: str
+    text: str
+
+
+class KeyLine(TypedDict):
+    """One line of the key to a hand-out: the right answer to a question of a quiz, or a move of a challenge's solution.
+    ``choices`` has the places of the right choices, from 0; it is empty for a move.
+    """
+
+    text: str
+    choices: list[int]
+    why: str
+
+
+class Found(TypedDict):
+    """What a page has asked for: a table of the past, a file, how the game went, or the key to be printed."""
+
+    table: NotRequired[TableView]
+    file: NotRequired[FileView]
+    review: NotRequired[ReviewView]
+    key: NotRequired[list[KeyLine]]
+
+
+class Answer(Found):
+    """The answer to one request of the page; ``id`` is the id of the request."""
+
+    id: int
+    ok: bool
+    events: list[EventView]
+    rejection: NotRequired[RejectionView]
+    error: NotRequired[ErrorView]

@@ -1,0 +1,92 @@
+"""What the reader at a table is told to do next, in the words of this moment."""
+
+from __future__ import annotations
+
+from ..engine import rules
+from ..engine.game import Game
+from ..engine.moves import Plant
+from ..engine.observation import Observation
+from ..engine.phases import PlantAsidePhase, PlantPhase, TradePhase
+from ..engine.state import State
+from .speech import Speech
+
+
+def prompt(game: Game, seen: Observation, speech: Speech) -> str:
+    """What the seat that looks is to do now, or for whom it waits; empty once the game is over.
+
+    >>> from bohnanza_lab.engine.game import Game
+    >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Red", "2*Chili", "Stink"]})
+    >>> prompt(game, game.observation(0), Speech.at(game, "en"))
+    'None of your fields takes Soy. Harvest one first.'
+    >>> prompt(game, game.observation(1), Speech.at(game, "en"))
+    'Waiting for Ana.'
+    """
+    state = game.state
+    awaited = rules.awaited(state)
+    if awaited is None:
+        return ""
+    own = speech.presenter.prompt(speech, game, seen)
+    if own is not None:
+        return own
+    phase = rules.phase_of(state)
+    if isinstance(phase, TradePhase) and state.step:
+        return _trading(state, seen, speech)
+    if isinstance(phase, PlantAsidePhase):
+        return planting_aside(state, seen, speech)
+    if isinstance(phase, PlantPhase) and awaited == seen.seat:
+        return planting(state, seen, speech)
+    return waiting(state, seen, speech)
+
+
+def waiting(state: State, seen: Observation, speech: Speech) -> str:
+    """The hint of the phase to the seat that decides; to the others, for whom they wait."""
+    awaited, phase = rules.awaited(state), rules.phase_of(state)
+    hint = speech.say(speech.known(f"phases.{phase.key}.hint.{state.step}", f"phases.{phase.key}.hint"))
+    if awaited == seen.seat:
+        return hint
+    said = speech.say("prompt.waiting", seat=awaited)
+    return said if phase in state.ruleset.phases else f"{hint} {said}"
+
+
+def planting(state: State, seen: Observation, speech: Speech) -> str:
+    """The front card of the reader's hand, and whether a field takes it."""
+    step = state.step
+    if step > 1:
+        return waiting(state, seen, speech)
+    key = f"{step}" if _can_plant(state, seen.seat) else f"{step}.no_field"
+    if key == "0" and len(seen.hand) == 1:
+        key = "0.last"
+    phase = rules.phase_of(state)
+    return speech.say(speech.known(f"prompt.{phase.key}.{key}", f"prompt.plant.{key}"), bean=seen.hand[0])
+
+
+def planting_aside(state: State, seen: Observation, speech: Speech) -> str:
+    """The cards that the reader has to plant, or which cards somebody else plants. They lie open to all."""
+    awaited, phase = rules.awaited(state), rules.phase_of(state)
+    assert awaited is not None
+    assert isinstance(phase, PlantAsidePhase)
+    beans = phase.to_plant(state, awaited)
+    if awaited != seen.seat:
+        return speech.say("prompt.plant-aside.waiting", seat=awaited, beans=beans)
+    case = "" if len({*beans}) > 1 else ".last"
+    return speech.say(f"prompt.plant-aside{case if _can_plant(state, awaited) else '.no_field'}", beans=beans)
+
+
+def _can_plant(state: State, seat: int | None) -> bool:
+    return seat is not None and any(isinstance(move, Plant) for move in rules.legal(state, seat))
+
+
+def _trading(state: State, seen: Observation, speech: Speech) -> str:
+    """Offers to the reader come first; then the reader's own, and what else can be done."""
+    me, active = seen.seat, seen.active
+    if me is None:
+        return waiting(state, seen, speech)
+    makers = [speech.names[offer.seat] for offer in seen.offers if offer.asks(me)]
+    if makers:
+        return speech.say("prompt.trade.answer", names=speech.list(dict.fromkeys(makers)), number=len(set(makers)))
+    sent = any(offer.seat == me for offer in seen.offers)
+    if me != active:
+        return speech.say("prompt.trade.other.sent" if sent else "prompt.trade.other", active=active)
+    if sent:
+        return speech.say("prompt.trade.sent")
+    return speech.say("prompt.trade.turned" if seen.turned else "prompt.trade", beans=seen.turned)

@@ -1,0 +1,105 @@
+"""A battle card that cannot win is said to be so before it is laid: every card against every other, played out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine.games.bohnaparte.events import CavalryFell, Conquered, Repelled
+from bohnanza_lab.views.contract import MoveView
+from bohnanza_lab.views.table import move_views
+from tests.editions.lands import laid, touching
+
+KINDS = sorted(bean for bean in Bean if 6 <= bean <= 20)
+HAND = " ".join(map(str, KINDS))
+LANDS = ["Farm-2", "Village-2", "City-2"]
+
+
+def attack(target: str, edition: str = "bohnaparte", mine: str = "", **also: Any) -> Game:
+    """Ana can attack this landscape of Ben's; both have one card of each kind."""
+    near = next(land for land in touching(laid(edition), target) if not land.startswith("River"))
+    return laid(
+        edition,
+        phase="attack",
+        hands={"Ana": HAND, "Ben": HAND},
+        coins={"Ana": "2*Blue"},
+        lands={"Ana": " ".join({"Orange", near, *mine.split()}), "Ben": f"White {target}"},
+        **also,
+    )
+
+
+def attacks(game: Game, target: str, lang: str = "en") -> list[MoveView]:
+    """The attacks whose card is known."""
+    return [
+        move
+        for move in move_views(game, lang, 0)
+        if move["kind"] == "attack" and move.get("land") == target.lower() and move.get("source") != "stack"
+    ]
+
+
+def could_win(game: Game, said: str) -> bool:
+    """Whether this attack wins its first round against any card of Ben's."""
+    for place in range(1, len(KINDS) + 1):
+        played = game.fork()
+        played.play(said)
+        happened = played.play(f"Ben defend from hand@{place}")
+        won = any(isinstance(event, Conquered) for event in happened)
+        assert won != any(isinstance(event, Repelled | CavalryFell) for event in happened)
+        if won:
+            return True
+    return False
+
+
+@pytest.mark.rule("4-27", "4-30", "4-38", "4-45", "4-49", "C4-16")
+@pytest.mark.parametrize("also", [{}, {"fortress": True}], ids=["plain", "fortress"])
+@pytest.mark.parametrize("mine", ["", "Mine-1"], ids=["tie", "cannon"])
+@pytest.mark.parametrize("target", LANDS)
+def test_an_attack_is_hopeless_where_every_defence_beats_it(target: str, mine: str, also: dict[str, bool]) -> None:
+    built = {"fortresses": target, "empty_quarries": "Quarry-1"} if also else {}
+    game = attack(target, mine=f"{mine} Quarry-1" if also else mine, **built)
+    said = attacks(game, target)
+    assert len(said) == len(KINDS)
+    for move in said:
+        hopeless = not could_win(game, move["text"])
+        assert ("cannot_win" in move) == hopeless, move["label"]
+        assert move["label"].endswith(move.get("cannot_win", "your hand"))
+
+
+@pytest.mark.rule("4-66", "4-67", "4-68", "C4-24")
+@pytest.mark.parametrize(
+    ("target", "hopeless"), [("Farm-2", False), ("Village-2", False), ("City-2", True), ("Forest-2", True)]
+)
+def test_cavalry_that_cannot_win_its_first_round_has_a_second(target: str, hopeless: bool) -> None:
+    game = attack(target, "cavalry", "Paddock-1")
+    [cavalry] = [move for move in attacks(game, target) if move.get("source") == "paddock-1"]
+    assert could_win(game, cavalry["text"]) is not hopeless
+    assert ("first round" in cavalry.get("cannot_win", "")) is hopeless
+    game.play(cavalry["text"])
+    if hopeless:
+        game.play("Ben defend from hand@1")
+        again = {move["bean"]: "cannot_win" in move for move in move_views(game, "en", 0) if "bean" in move}
+        least = 18 if target.startswith("City") else 17
+        assert again == {bean.key: int(bean) <= least for bean in KINDS}
+
+
+@pytest.mark.rule("4-67", "4-24")
+def test_a_defence_is_hopeless_against_cavalry_alone_since_other_cards_are_hidden() -> None:
+    game = attack("Farm-2", "cavalry", "Paddock-1")
+    hidden = game.fork()
+    hidden.play("Ana attack Farm-2 from hand@8")
+    assert not any("cannot_win" in move for move in move_views(hidden, "en", 1))
+    game.play("Ana attack Farm-2 with Paddock-1")
+    said = {move["bean"]: move.get("cannot_win") for move in move_views(game, "en", 1) if "bean" in move}
+    lost = "It cannot win: the attack is worth 17."
+    assert said == {bean.key: lost if bean < 17 else None for bean in KINDS}
+
+
+def test_what_cannot_win_is_said_in_the_language_of_the_reader() -> None:
+    said = attacks(attack("Village-2"), "Village-2", "es")
+    assert [move.get("cannot_win") for move in said][4:7] == [
+        "No puede ganar: la defensa vale al menos 16.",
+        "No puede ganar: la defensa vale al menos 16, y un empate es de quien defiende.",
+        None,
+    ]

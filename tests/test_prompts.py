@@ -1,0 +1,115 @@
+"""What the reader is told to do next fits the moment: in every phase of every edition, in both languages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Game, rules
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.moves import Decline, Move, Plant
+from bohnanza_lab.engine.phases import PlantAsidePhase, PlantPhase
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.views.table import table_view
+
+SOY = {"hands": {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}}
+FULL = {"fields": {"Ana": ["2*Red", "Chili", "Stink"]}}
+TRADE = {"phase": "trade", "turned": "Stink Garden"} | SOY
+
+
+def prompt(game: Game, seat: int | None, lang: str = "en", **also: Any) -> str:
+    return table_view(game, lang, seat, **also)["prompt"]
+
+
+@pytest.mark.parametrize(
+    ("position", "said", "expected"),
+    [
+        (SOY, [], "Plant Soy, the front card of your hand. You may plant one more after it."),
+        (SOY, ["Ana plant 1"], "You may plant Blue as well, or stop."),
+        (SOY | FULL, [], "None of your fields takes Soy. Harvest one first."),
+        ({"hands": {"Ana": "Soy"}}, [], "Plant Soy, the last card of your hand."),
+        (TRADE, [], "Trade Stink and Garden or cards of your hand, or end the trading and plant what you have."),
+        (TRADE, ["Ana offer Ben Stink for Red"], "Your offer is on the table. Trade on, or end the trading."),
+        (
+            TRADE,
+            ["Ben offer Ana Red for Soy", "Cem offer Ana Chili"],
+            "Ben and Cem have an offer for you: accept it, decline it, or make a counter-offer.",
+        ),
+        (TRADE, ["Ana done"], "Plant Stink and Garden, in any order."),
+        (TRADE, ["Ana done", "Ana plant Stink 1"], "Plant Garden."),
+        (TRADE | FULL, ["Ana done", "Ana plant Stink 3"], "None of your fields takes Garden. Harvest one first."),
+    ],
+)
+def test_the_active_player_is_told_what_to_do_now(position: dict[str, Any], said: list[str], expected: str) -> None:
+    game = Game.arrange("rio-grande", ["Ana", "Ben", "Cem"], **position)
+    for move in said:
+        game.play(move)
+    assert prompt(game, 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ([], "Ana is trading. Make an offer, if you like."),
+        (["Ben offer Ana Red for Soy"], "Ana is trading, and your offer is on the table."),
+        (["Ana offer Ben Stink"], "Ana has an offer for you: accept it, decline it, or make a counter-offer."),
+        (["Ana done"], "Waiting for Ana to plant Stink and Garden."),
+    ],
+)
+def test_the_others_are_told_what_they_can_do_meanwhile(said: list[str], expected: str) -> None:
+    game = Game.arrange("rio-grande", ["Ana", "Ben", "Cem"], **TRADE)
+    for move in said:
+        game.play(move)
+    assert prompt(game, 1) == expected
+
+
+def test_at_a_table_of_open_hands_the_one_who_decides_is_told_by_name() -> None:
+    game = Game.arrange("rio-grande", ["Ana", "Ben", "Cem"], **SOY)
+    assert prompt(game, 1) == "Waiting for Ana."
+    assert prompt(game, 1, open_hands=True).startswith("Ana: Plant Soy")
+    assert prompt(game, 1, open_hands=True, bots=[0]) == "Waiting for Ana."
+    assert prompt(game, None) == "Waiting for Ana."
+
+
+def positions(edition: str, players: int) -> Iterator[Game]:
+    for seed, bot in ((1, FarmerPlayer), (2, ChancePlayer)):
+        game = Game(edition, players, seed=seed)
+        bots = {seat: bot() for seat in range(players)}
+        chance = random.Random(seed)
+        while not game.over:
+            if chance.random() < 0.25:
+                yield game
+            turn = next_bot_move(game, bots)
+            assert turn is not None
+            game.play(turn)
+        yield game
+
+
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_a_prompt_asks_for_nothing_that_cannot_be_done(edition: str) -> None:
+    players = next(each for each in editions() if each.id == edition).players
+    for game in positions(edition, max(players)):
+        awaited, state = rules.awaited(game.state), game.state
+        phase = rules.phase_of(state)
+        for lang in LANGUAGES:
+            said = [prompt(game, seat, lang) for seat in range(len(game.names))]
+            assert all((text == "") is game.over and "{" not in text and "prompt." not in text for text in said)
+            if awaited is None:
+                continue
+            others = {text for seat, text in enumerate(said) if seat != awaited}
+            assert said[awaited] not in others, (phase.key, said)
+            if isinstance(phase, PlantAsidePhase) or (isinstance(phase, PlantPhase) and state.step < 2):
+                no_field = {"en": "None of your fields", "es": "Ninguno de tus campos"}[lang]
+                assert (no_field in said[awaited]) is not can(game, awaited, Plant), said[awaited]
+            if phase.key == "trade" and state.step:
+                answer = {"en": " for you: ", "es": " para ti: "}[lang]
+                for seat, text in enumerate(said):
+                    assert (answer in text) is can(game, seat, Decline), text
+
+
+def can(game: Game, seat: int, kind: type[Move]) -> bool:
+    return any(isinstance(move, kind) for move in game.legal_moves(seat))
