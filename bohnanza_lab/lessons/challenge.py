@@ -9,10 +9,12 @@ from ..engine.errors import BohnanzaError
 from ..engine.moves import Seat
 from ..game import Game
 from ..players import Player
-from ..text.rulebook import rule as find_rule
+from ..text.rulebook import cited
+from ..views.contract import KeyLine
 from .attempt import Attempt
 from .conditions import Goal, PhasePassed
 from .frames import GameFrame, past_frames
+from .part_id import part_id
 from .texts import LessonError, Text, check_text, check_texts
 
 _EXAMPLES = {"opponents": "Ben", "mistakes": "Ana harvest 2"}
@@ -91,6 +93,12 @@ class Problem:
             self.failure = PhasePassed(last.state.turn, last.ruleset.phases[last.state.phase].key)
         self.mistakes = dict(self._read_mistake(line, given) for line, given in (mistakes or {}).items())
 
+    @property
+    def part(self) -> str:
+        """Its id in a reader's browser: of the position, the goal and what ends an attempt, without the words."""
+        opponents = sorted((seat, type(player).__name__) for seat, player in self.opponents.items())
+        return part_id("challenge", str(self.start), self.you, self.goal, self.failure, self.line, opponents)
+
     def _prove(self) -> Attempt:
         if not self.line:
             raise LessonError("a challenge needs a solution: the moves that reach the goal")
@@ -130,6 +138,11 @@ class Problem:
             raise LessonError(f"{here}: it reaches the goal {self.goal!r}, so it is not a mistake")
         return where, mistake
 
+    def key(self, lang: str) -> list[KeyLine]:
+        """The moves of the solution in words, for the key to a hand-out."""
+        labels = [frame.label(lang) for frame in self.solution]
+        return [{"text": label, "choices": [], "why": ""} for label in labels if label is not None]
+
     def __repr__(self) -> str:
         return f"Problem({self.goal!r}, par={self.par})"
 
@@ -159,6 +172,8 @@ def _goal(goal: object, what: str, game: Game) -> Goal:
 
 def _rule(rule: str | None) -> str | None:
     try:
-        return rule and find_rule(rule).id
+        if rule:
+            cited(rule)
     except KeyError as error:
         raise LessonError(str(error)) from None
+    return rule

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ..engine.events import Event, Exhausted, Forfeited, GameEnded, Harvested, PhaseSkipped, Planted, Reshuffled, Traded
 from ..engine.fields import protect_one_card
+from ..engine.game import Game
 from ..engine.moves import Accept, BuyField, Decline, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from ..engine.rules import phase_of
 from ..engine.ruleset import Ruleset
@@ -37,6 +38,14 @@ def citation(before: State, move: Move, events: Sequence[Event]) -> str:
     if any(isinstance(event, Exhausted) for event in events):
         return ruleset.ending_rule
     return rules.of_move(before, move, events) or _of_move(before, move, events, rules)
+
+
+def rules_of_ending(game: Game) -> list[str]:
+    """The rules that ended a game, and that decided a tie for the first place; none before the end."""
+    ended = next((event for turn in game.turns[-1:] for event in turn.events if isinstance(event, GameEnded)), None)
+    if ended is None:
+        return []
+    return [ended.why, RULES.of(game.ruleset.game).tie] if ended.tied else [ended.why]
 
 
 def rule_of(aspect: Aspect, ruleset: Ruleset) -> str | None:

@@ -15,6 +15,7 @@ from ..game import Game
 from ..players import FarmerPlayer, Player, next_bot_move
 from .differences import Difference, Kind, is_distinct_rule, of_choices, of_deal, of_outcome, of_refusal, same_table
 from .frames import GameFrame
+from .part_id import part_id
 from .same_deal import Options, same_deal
 from .story import Step, StepLike, read_step
 from .texts import LessonError, Text
@@ -85,6 +86,12 @@ class Comparison:
     def differences(self) -> tuple[Difference, ...]:
         """Every difference, in order of step; each pair of rules is listed once for each kind of difference."""
         return tuple(found for step in self.steps for found in step.differences)
+
+    @property
+    def part(self) -> str:
+        """Its id in a reader's browser: of both first tables and the steps, without their captions."""
+        steps = [(step.seat, step.move, [side.rejection is None for side in step.sides]) for step in self.steps]
+        return part_id("compare", [str(game.at(0)) for game in self.games], steps)
 
     @property
     def first(self) -> Difference | None:

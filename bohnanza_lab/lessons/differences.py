@@ -176,12 +176,12 @@ def of_refusal(step: int, befores: States, seat: int, move: Move, refusals: Sequ
 
 def _refused_side(refusal: Rejection) -> Side:
     """The side that refuses; without a rule if the edition has no such move at all."""
-    return Side(None if refusal.code == _NO_SUCH_MOVE else refusal.rule, refusal)
+    return Side(None if refusal.code == _NO_SUCH_MOVE else refusal.rule or None, refusal)
 
 
 def _allowed_side(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
     """The side that allows the move: by its counterpart of the refusing rule, else by the rule that the move shows."""
-    if refusal is None or refusal.code == _NO_SUCH_MOVE or type(move) in other.ruleset.absent_moves:
+    if refusal is None or not refusal.rule or refusal.code == _NO_SUCH_MOVE or type(move) in other.ruleset.absent_moves:
         return Side(rule_shown(state, seat, move), Allowed(state, seat, move, more))
     name = counterpart(refusal.rule, state.ruleset.edition)
     return Side(
@@ -213,7 +213,7 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
                 if move in legal[1 - allowing]:
                     continue
                 refusal = play.verify(states[1 - allowing], seat, move)
-                if refusal and is_distinct_rule(refusal.rule, rulesets, 1 - allowing):
+                if refusal and refusal.rule and is_distinct_rule(refusal.rule, rulesets, 1 - allowing):
                     first = refused.get(refusal.rule, (move, refusal, -1))
                     refused[refusal.rule] = (*first[:2], first[2] + 1)
             for move, refusal, more in refused.values():

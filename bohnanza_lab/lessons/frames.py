@@ -16,6 +16,7 @@ from ..views.rule import rule_view
 from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
 from .citations import citation
+from .telling import telling
 from .texts import Text, translated
 
 
@@ -63,15 +64,15 @@ class GameFrame:
         return f"{names[self.seat]}: {Speech.at(self.game, lang).move(self.before.state, self.seat, self.move)}"
 
     def caption_text(self, lang: str, you: int | None = None) -> str:
-        """The author's caption; without one, what happened, why the move was refused, or a summary of the table."""
+        """The author's caption; without one, what happened, why the move was refused, or where the turn stands."""
         if self.caption is not None:
             return translated(self.caption, lang)
         speech = Speech.at(self.game, lang)
         if self.rejection:
             return speech.rejection(self.rejection)
-        if self.events:
-            return " ".join(speech.event(seen_by(event, you)) for event in without_empty_phases(self.events))
-        return table_view(self.game, lang, you)["summary"]
+        if self.game.over and not self.events:
+            return table_view(self.game, lang, you)["summary"]
+        return telling([seen_by(event, you) for event in self.events], self.game, speech)
 
     def view(self, lang: str, you: int | None = None, *, open_hands: bool = True) -> Frame:
         """The frame as the page shows it to one seat."""

@@ -10,10 +10,11 @@ from ..engine.beans import beans as read_beans
 from ..engine.moves import Seat
 from ..engine.setup import Row
 from ..game import Game
-from ..text.rulebook import rule as find_rule
-from ..views.contract import ChoiceView, QuestionView
+from ..text.rulebook import cited
+from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
+from .part_id import part_id
 from .position import make_position
 from .texts import LessonError, Text, check_text, translated
 
@@ -77,7 +78,7 @@ class Question:
             raise LessonError(f"{here}: it needs at least one right choice and one wrong one")
         if rule is not None:
             try:
-                find_rule(rule)
+                cited(rule)
             except KeyError as error:
                 raise LessonError(f"{here}: {error}") from None
         game = None
@@ -97,6 +98,12 @@ class Question:
         }
         for name, value in parts.items():
             object.__setattr__(self, name, value)
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """What it is without its words."""
+        right = tuple(choice.right for choice in self.choices)
+        return right, self.rule, str(self.game or ""), self.you, self.cards
 
     def __repr__(self) -> str:
         return f"Question({self.text!r}, {len(self.choices)} choices)"
@@ -119,6 +126,11 @@ class QuizAttempt:
             raise LessonError('a quiz is a list of questions: Quiz([Question("…", choices=[…])])')
         self.clear()
 
+    @property
+    def part(self) -> str:
+        """Its id in a reader's browser: of what is right, shown and cited, since the words are in one language."""
+        return part_id("quiz", *(question.content for question in self.questions))
+
     def clear(self) -> None:
         """Forget all answers."""
         self._chosen: list[list[int]] = [[] for _ in self.questions]
@@ -130,6 +142,21 @@ class QuizAttempt:
         chosen = self._chosen[question]
         if choice not in chosen and self.outcome(question) != "right":
             chosen.append(choice)
+
+    def recall(self, answers: Sequence[Sequence[int]]) -> None:
+        """Give the answers that a reader has given before, question by question, in place of those given so far.
+
+        Raises :class:`~.texts.LessonError`, and changes nothing, if they are not answers to these questions.
+        """
+        before = self._chosen
+        self.clear()
+        try:
+            for question, choices in enumerate(answers):
+                for choice in choices:
+                    self.choose(question, choice)
+        except LessonError:
+            self._chosen = before
+            raise
 
     def outcome(self, question: int) -> str:
         """``unattempted``, ``wrong`` or ``right``, by the last choice."""
@@ -171,6 +198,23 @@ class QuizAttempt:
             "table": table_view(game, lang, question.you, open_hands=True) if game else None,
             "beans": list(question.cards),
         }
+
+    def key(self, lang: str) -> list[KeyLine]:
+        """The right answer to each question, for the key to a hand-out.
+
+        >>> question = Question("How many?", [Choice("Two", why="No."), Choice("Three", right=True, why="Count them.")])
+        >>> QuizAttempt(question).key("en")
+        [{'text': 'Three', 'choices': [1], 'why': 'Count them.'}]
+        """
+        lines: list[KeyLine] = []
+        for question in self.questions:
+            right = [(place, choice) for place, choice in enumerate(question.choices) if choice.right]
+            texts = [translated(choice.text, lang) for _, choice in right]
+            reasons = [translated(choice.why, lang) for _, choice in right if choice.why]
+            lines.append(
+                {"text": " / ".join(texts), "choices": [place for place, _ in right], "why": " ".join(reasons)}
+            )
+        return lines
 
     def text(self, lang: str) -> str:
         """The questions and their choices as plain text, without the answers."""

@@ -15,6 +15,7 @@ from .comparison import ComparedStep, Comparison
 from .differences import Allowed, DealFact, Difference
 from .frames import GameFrame
 from .games import RULES
+from .telling import sentence
 from .texts import LessonError, translated
 
 _AROUND = ((3, 2), (1, 1), (0, 0))
@@ -151,7 +152,7 @@ class ComparisonPresenter:
         if isinstance(fact, DealFact):
             return self._deal_text(fact)
         if fact:
-            return " ".join(self._speeches[side].event(seen_by(event, self.you)) for event in fact)
+            return " ".join(sentence(seen_by(event, self.you), self._speeches[side]) for event in fact)
         other = found.sides[1 - side].fact
         ended = isinstance(other, tuple) and any(isinstance(event, GameEnded) for event in other)
         return self.say("compare.goes_on" if ended else "compare.not_here")

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from ..engine.errors import BohnanzaError, IllegalMove
 from ..engine.moves import Seat
 from ..game import Game
-from ..text.rulebook import rule as find_rule
+from ..text.rulebook import cited
 from ..views.contract import Frame
 from .frames import GameFrame
+from .part_id import part_id
 from .texts import LessonError, Text, check_text
 
 StepLike = str | Sequence[object] | Mapping[str, object]
@@ -63,7 +64,8 @@ def read_step(written: StepLike, number: int) -> Step:
         caption = check_text(caption, here)
     if rule is not None:
         try:
-            rule = find_rule(str(rule)).id
+            rule = str(rule)
+            cited(rule)
         except KeyError as error:
             raise LessonError(f"{here}: {error}") from None
     if not text and caption is None:
@@ -102,6 +104,12 @@ class Story:
     def __len__(self) -> int:
         """The number of steps after the first table."""
         return len(self.game_frames) - 1
+
+    @property
+    def part(self) -> str:
+        """Its id in a reader's browser: of the first table and the steps, without their captions."""
+        steps = [(step.move, step.refused, step.rule) for step in self.steps]
+        return part_id("walkthrough", str(self.game_frames[0].game), self.you, steps)
 
     def frames(self, lang: str) -> list[Frame]:
         """Every frame as the page shows it."""

@@ -217,7 +217,8 @@ def test_what_opponents_do_is_told_step_by_step():
     assert [seat["bot"] for seat in widget.state["table"]["seats"]] == [False, True, True]
     before = widget.state["table"]["ply"]
     answer = move(widget, "Ana offer Ben Chili for Red")
-    assert {event["kind"] for event in answer["events"]} >= {"offered", "traded"}
+    assert {event["kind"] for event in answer["events"]} == {"offered"}, "the rest is told step by step"
+    assert "traded" in {line["kind"] for line in widget.session.log()}
     after = widget.state["table"]["ply"]
     assert [table["ply"] for table in widget.state["steps"]] == list(range(before + 1, after))
     assert after > before + 1
@@ -311,3 +312,20 @@ def test_garbage_is_answered_and_breaks_nothing(said):
 
 
 _CHALLENGE, _QUIZ = challenge(), quiz()
+
+
+def test_the_key_to_a_hand_out_is_told_without_a_change_of_the_page():
+    for widget, key in (
+        (quiz(), [{"text": "Soy", "choices": [0], "why": "In front."}] * 2),
+        (
+            challenge(),
+            [
+                {"text": "Ana: Harvest field 3: 6 Chili, 2 coins", "choices": [], "why": ""},
+                {"text": "Ana: Plant Blue in field 3", "choices": [], "why": ""},
+            ],
+        ),
+    ):
+        before = json.dumps(widget.get_state(["questions"] if isinstance(widget, Quiz) else ["state"]))
+        answer = ask(widget, "key")
+        assert answer == {"id": 7, "ok": True, "events": [], "key": key}
+        assert json.dumps(widget.get_state(["questions"] if isinstance(widget, Quiz) else ["state"])) == before

@@ -18,7 +18,7 @@ from bohnanza_lab.lessons.games import bean_duel, billabong, bohnaparte, duel
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.text.rulebook import in_editions, rule
+from bohnanza_lab.text.rulebook import in_editions, rule, text
 
 from .tables import BOTH, planting
 
@@ -88,6 +88,31 @@ def test_a_step_that_cannot_be_is_told_to_its_author(step, told):
         Story(planting(), [step])
 
 
+def test_a_step_may_cite_a_ruling_or_a_contradiction_by_its_number():
+    steps = [{"say": "Look.", "rule": "C0-16"}, {"say": "And there.", "rule": "B4"}]
+    ruling, conflict = (frame["rule"] for frame in Story(planting(), steps).frames("es"))
+    assert (ruling["id"], ruling["title"]) == ("C0-16", text("planting.same_kind_twice", "es").title)
+    assert ([each["id"] for each in ruling["rulings"]], ruling["conflicts"]) == (["C0-16"], [])
+    assert (conflict["id"], conflict["title"]) == ("B4", text("harvest.protection", "es").title)
+    assert ([each["id"] for each in conflict["conflicts"]], conflict["rulings"]) == (["B4"], [])
+
+
+@pytest.mark.parametrize(
+    ("edition", "position"),
+    [
+        ("bean-duel", {"phase": "plant-offered", "turned": "Green"}),
+        ("rio-grande", {"phase": "plant-aside", "turned": "Green"}),
+        ("three-new-beans", {"phase": "draw-each"}),
+    ],
+)
+def test_a_phase_that_nobody_ends_refuses_its_end_in_words(edition, position):
+    story = Story(make_position(edition, **position), ["Ana done !"])
+    for lang, said in (("en", "Ana: End the phase"), ("es", "Ana: Terminar la fase")):
+        frame = story.frames(lang)[1]
+        assert frame["move"] == said
+        assert frame["rejection"]["text"]
+
+
 def test_a_whole_turn_names_a_rule_at_every_step():
     game = make_position(
         hands={"Ana": "Soy Blue Chili Red", "Ben": "Red Green", "Cem": "-"},
@@ -135,9 +160,9 @@ def test_the_end_the_shuffle_and_an_empty_hand_name_their_rules():
 def test_phases_that_are_over_at_once_are_not_told():
     game = make_position(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
     story = Story(game, ["Ana offer Ben Soy Blue", "Ben accept 1", "Ana done", "Ben plant Soy 1", "Ben plant Blue 2"])
-    assert story.frames("en")[-1]["caption"] == "Ben plants Blue in field 2. Phase: Draw."
+    assert story.frames("en")[-1]["caption"] == "Ben plants Blue in field 2."
     game = make_position(phase="trade", turned="", step=1, hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
-    assert Story(game, ["Ana done"]).frames("en")[-1]["caption"] == "Phase: Draw."
+    assert Story(game, ["Ana done"]).frames("en")[-1]["caption"] == "Last of all in this turn, Ana draws."
 
 
 def test_closed_hands_show_only_the_viewers_own():
