@@ -15,11 +15,25 @@ _LEAST = 0.66
 """The smallest relative size of the other cards before they overlap."""
 
 
-def hand(cards: Sequence[str], beans: Mapping[str, BeanView], title: str, theme: Theme = "light") -> str:
-    """A hand as a separate SVG, the front card first; ``title`` begins its text alternative."""
+def hand(
+    cards: Sequence[str],
+    beans: Mapping[str, BeanView],
+    title: str,
+    theme: Theme = "light",
+    *,
+    from_right: bool = False,
+) -> str:
+    """A hand as a separate SVG, its front card at the left or the right; ``title`` begins its text alternative."""
     width = max(60 * len(cards) + 24, 84)
     names = ", ".join(beans[key]["name"] for key in cards)
-    return document(width, 108, place(row(cards, beans, width - 8, 0.56, theme), 4, 4), title, names, grow=1.4)
+    return document(
+        width,
+        108,
+        place(row(cards, beans, width - 8, 0.56, theme, from_right=from_right), 4, 4),
+        title,
+        names,
+        grow=1.4,
+    )
 
 
 def row(

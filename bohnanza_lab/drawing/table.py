@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..engine.games import game_of
 from ..views.contract import BeanView, TableView
 from . import piles, ribbon, seat
 from .extras import Extras
@@ -39,7 +38,7 @@ def table(
         drawn += place(_middle(view, beans, inside, theme), _GAP, top)
         top += piles.TALL + _GAP
         spots = list(range(len(seats)))
-    extras = EXTRAS.of(game_of(view["edition"]))
+    extras = EXTRAS.of(view["game"])
     band, tall = extras.band(view, beans, inside, theme)
     if band:
         drawn += place(band, _GAP, top)

@@ -17,13 +17,11 @@ class BohnaparteExtras(Extras):
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:
-        if view["lands"] is None:
-            return "", 0
         drawn, height = lands.plot(view["lands"], view["seats"], beans, width, theme)
         return place(drawn, 0, y), height
 
     def describe_table(self, view: TableView) -> str:
-        return lands.describe(view["lands"]) if view["lands"] else ""
+        return lands.describe(view["lands"])
 
 
 GAME = BohnaparteExtras()

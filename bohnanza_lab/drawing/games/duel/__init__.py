@@ -17,29 +17,26 @@ class DuelExtras(Extras):
     """Draws gifts above the seats and bo(h)nus cards below them."""
 
     def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
-        duel = view["duel"]
-        return (table.gift_row(duel, beans, width, theme), table.ROW) if duel else ("", 0)
+        return table.gift_row(view["duel"], beans, width, theme), table.ROW
 
     def below_seat(
         self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
     ) -> tuple[str, float]:
-        duel = view["duel"]
-        return (table.bonus_hand(duel["seats"][seat], beans, width, theme), table.HAND) if duel else ("", 0)
+        return table.bonus_hand(view["duel"]["seats"][seat], beans, width, theme), table.HAND
 
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:
-        duel = view["duel"]
-        return (place(table.note(duel, width - 2 * _EDGE, theme), _EDGE, y), table.NOTE) if duel else ("", 0)
+        return place(table.note(view["duel"], width - 2 * _EDGE, theme), _EDGE, y), table.NOTE
 
     def score(self, view: TableView, seat: int) -> str | None:
         return view["seats"][seat]["score"]
 
     def describe_seat(self, view: TableView, seat: int) -> list[str]:
-        return table.describe_bonus(view["duel"], seat) if view["duel"] else []
+        return table.describe_bonus(view["duel"], seat)
 
     def describe_table(self, view: TableView) -> str:
-        return view["duel"]["note"] if view["duel"] else ""
+        return view["duel"]["note"]
 
 
 GAME = DuelExtras()
