@@ -161,11 +161,73 @@ def test_pictures_are_given_out(site: str):
     assert (status, headers["Content-Type"]) == (200, "image/svg+xml")
 
 
-def test_a_missing_page_is_answered_in_both_languages(site: str):
-    status, _, html = ask(f"{site}/voila/render/notebooks/nowhere.ipynb")
-    assert status == 404
-    assert "There is no such page" in html
-    assert "No existe esa página" in html
+@pytest.mark.parametrize(
+    ("path", "status"), [("voila/render/notebooks/nowhere.ipynb", 404), ("nowhere", 404), ("voila/files/nowhere", 403)]
+)
+def test_a_missing_page_is_answered_in_both_languages(site: str, path: str, status: int):
+    answered, _, html = ask(f"{site}/{path}")
+    assert answered == status
+    assert "There is no page at this address." in html
+    assert "No hay ninguna página en esta dirección." in html
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "voila/templates/x",
+        "voila/templates/x/y/z",
+        "voila/templates//",
+        "voila/templates/x/static/%00",
+        "voila/templates/",
+    ],
+)
+def test_a_malformed_address_of_a_template_is_a_missing_page(site: str, path: str):
+    assert ask(f"{site}/{path}")[0] == 404
+
+
+@pytest.mark.parametrize("path", ["", "/", "/notebooks", "/bohnanza_lab", "/tests?content=1", "/notebooks/index.ipynb"])
+def test_folders_are_not_listed(site: str, path: str):
+    assert ask(f"{site}/voila/api/contents{path}")[0] == 404
+
+
+def test_logging_out_leads_home(site: str):
+    status, headers, _ = ask(f"{site}/logout")
+    assert (status, headers["Location"]) == (302, "/")
+
+
+@pytest.mark.parametrize("length", [64 * 1024, 1024 * 1024, 2 * 1024 * 1024])
+def test_a_link_that_is_too_long_is_answered_in_both_languages(site: str, length: int):
+    began = time.perf_counter()
+    status, _, html = ask(f"{site}{GALLERY}?moves={'a' * length}")
+    assert time.perf_counter() - began < 2
+    assert status == 414
+    assert "This link is too long" in html
+    assert "Este enlace es demasiado largo" in html
+
+
+def test_a_long_link_of_a_game_is_answered(site: str):
+    assert ask(f"{site}{GALLERY}?lang=es&moves={'a' * 20_000}")[0] == 200
+
+
+def test_a_page_says_what_it_may_load_and_who_may_frame_it(site: str):
+    for path in (GALLERY, "/nowhere"):
+        _, headers, _ = ask(f"{site}{path}")
+        policy = dict(each.strip().split(" ", 1) for each in headers["Content-Security-Policy"].split(";"))
+        assert policy["default-src"] == policy["frame-ancestors"] == policy["form-action"] == "'self'"
+        assert policy["object-src"] == "'none'"
+        assert not re.search(r"https?:|\*", headers["Content-Security-Policy"])
+        assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize(("proxy", "secure"), [({}, False), ({"X-Forwarded-Proto": "https"}, True)])
+def test_a_cookie_goes_to_no_other_site_and_behind_https_over_nothing_else(
+    site: str, proxy: dict[str, str], secure: bool
+):
+    with urllib.request.urlopen(urllib.request.Request(f"{site}{GALLERY}", headers=proxy), timeout=60) as answer:
+        cookies = answer.headers.get_all("Set-Cookie")
+    said = {each.partition("=")[0].partition("-")[0]: each.lower().split("; ") for each in cookies}
+    assert said.keys() == {"_xsrf", "username"}
+    assert all("samesite=lax" in each and ("secure" in each) is secure for each in said.values())
 
 
 def test_a_taken_port_is_named_with_a_way_out():

@@ -19,6 +19,9 @@ c.VoilaExecutor.cell_error_instruction = "The server's log says which. / El regi
 c.VoilaConfiguration.allow_template_override = "NO"
 c.VoilaConfiguration.allow_theme_override = "NO"
 
+# A damaged message of one page must not stop the answers to all others (docs/hosting.md).
+c.Voila.kernel_websocket_connection_class = "bohnanza_lab.gallery.sockets.GuardedSocket"
+
 # What our pages need and nothing that happens to be installed beside us.
 c.VoilaConfiguration.extension_allowlist = [
     "@jupyter-widgets/jupyterlab-manager",

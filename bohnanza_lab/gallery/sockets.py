@@ -1,0 +1,85 @@
+"""The socket between a page and its kernel: what does not follow the protocol is refused before anything reads it.
+
+The server has one process for all learners, so a frame that keeps it busy stops everybody. Two readers of frames
+believe a number that stands in the frame:
+
+- Jupyter Server's reader of a client's messages makes a list as long as the first eight bytes say.
+- Voilà's reader of a kernel's messages does so too, and on a socket without the v1 subprotocol the messages with
+  binary parts (of an image, of an upload) have another framing, in which those bytes are a huge number.
+
+Hence a socket must ask for the v1 subprotocol, and each of its frames is measured first.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import MutableMapping
+from itertools import pairwise
+from typing import Any
+
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.web import HTTPError
+
+PROTOCOL = "v1.kernel.websocket.jupyter.org"
+MESSAGE_BYTES = 10 * 1024 * 1024
+"""The longest message, which Tornado refuses to receive beyond. It is as much as a file upload may bring."""
+FRAME_PARTS = 6
+"""Where a message without binary parts is cut: before and after the channel and its four JSON parts."""
+BINARY_PARTS = 1024
+"""The most binary parts of a message. No component of ours sends any; a widget with a few pictures sends a few."""
+HEADER_BYTES = 64 * 1024
+"""The longest header: Jupyter Server parses this part itself, the kernel the rest."""
+CHANNELS = (b"shell", b"control", b"stdin")
+
+_WRONG_KIND, _WRONG_FRAME = 1003, 1002  # the codes of RFC 6455 with which the socket is closed
+
+
+def limit_messages(settings: MutableMapping[str, Any]) -> None:
+    """Limit what Tornado receives as one message, in the settings of its application, unless they say it already."""
+    settings.setdefault("websocket_max_message_size", MESSAGE_BYTES)
+
+
+def what_is_wrong(frame: bytes) -> str | None:
+    """Return why `frame` is not a message of the v1 protocol, or None. It reads no more than the frame holds."""
+    count = int.from_bytes(frame[:8], "little")
+    if not FRAME_PARTS <= count <= FRAME_PARTS + BINARY_PARTS:
+        return "a wrong number of parts"
+    start = 8 * (1 + count)
+    if len(frame) < start:
+        return "too short for its parts"
+    cuts = struct.unpack_from(f"<{count}Q", frame, 8)
+    if cuts[0] < start or cuts[-1] > len(frame) or any(before > after for before, after in pairwise(cuts)):
+        return "parts outside the message"
+    if frame[cuts[0] : cuts[1]] not in CHANNELS:
+        return "an unknown channel"
+    if cuts[2] - cuts[1] > HEADER_BYTES:
+        return "a header that is too long"
+    return None
+
+
+class GuardedSocket(ZMQChannelsWebsocketConnection):
+    """A page's socket to its kernel that takes messages of the v1 protocol and ends at anything else."""
+
+    async def prepare(self) -> None:
+        """Refuse a socket that does not ask for the v1 subprotocol, before the kernel hears of it."""
+        asked = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
+        if PROTOCOL not in (each.strip() for each in asked.split(",")):
+            raise HTTPError(400, f"This socket needs the subprotocol {PROTOCOL}.")
+        await super().prepare()  # type: ignore[no-untyped-call]
+
+    def handle_incoming_message(self, incoming_msg: str | bytes) -> None:
+        """Pass the message on to the kernel, or close the socket."""
+        if self.subprotocol != PROTOCOL or isinstance(incoming_msg, str):
+            self._refuse(_WRONG_KIND, "text")
+        elif wrong := what_is_wrong(incoming_msg):
+            self._refuse(_WRONG_FRAME, wrong)
+        else:
+            try:
+                super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]  # annotated as text only
+            except (ValueError, TypeError, LookupError, RecursionError):
+                # Its header is not the JSON that Jupyter Server looks a message's type up in.
+                self._refuse(_WRONG_FRAME, "an unreadable header")
+
+    def _refuse(self, code: int, what: str) -> None:
+        self.log.warning("The socket of a page sent %s, and is closed.", what)
+        self.websocket_handler.close(code, what)
