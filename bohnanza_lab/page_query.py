@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from urllib.parse import parse_qsl
 
 
@@ -19,3 +20,17 @@ def query() -> str:
 def query_value(name: str) -> str | None:
     """The value of a key in the query, the last one if there are several; None if there is none."""
     return dict(parse_qsl(query(), keep_blank_values=True)).get(name)
+
+
+def notebook_name() -> str:
+    """The file name of the notebook that this kernel runs in JupyterLab, as Jupyter's server named it at the start.
+
+    Empty on a page, whose address names its notebook, and wherever nobody says.
+    """
+    name = "" if on_page() else Path(os.environ.get("JPY_SESSION_NAME", "")).name
+    return name if name.endswith(".ipynb") else ""
+
+
+def page_beside(notebook: str) -> str:
+    """The name of another page in the folder of this one; empty where there is none, or no page at all."""
+    return notebook if on_page() and Path(notebook).is_file() else ""

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.gallery import Contents, Gallery, Games, Page, read_contents
-from bohnanza_lab.gallery.games import SCENES, scene
+from bohnanza_lab.gallery.games import SCENES, scene_of
 from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text import language
@@ -70,6 +70,13 @@ def test_the_gallery_leads_to_the_first_lesson():
     assert around["next"] == {"href": "first%20steps.ipynb?lang=en", "title": "First", "lang": "en"}
 
 
+def test_the_page_of_an_app_has_its_heading_in_its_header():
+    app = cells() | {"metadata": {"bohnanza": {"app": True}}}
+    around = page_context(app, "second.ipynb", LESSONS, "lang=es")
+    assert (around["is_app"], around["heading"]) == (True, "Segunda")
+    assert not page_context(cells(), "second.ipynb", LESSONS, "")["is_app"]
+
+
 def test_a_notebook_that_is_not_listed_is_a_page_too():
     around = page_context(cells("Words.", "## Part\n# Our own *lesson* \ntext"), "ours.ipynb", LESSONS, "lang=qq")
     assert around["title"] == "Our own *lesson* · bohnanza_lab"
@@ -89,6 +96,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 GALLERY = '[gallery]\nfile = "index.ipynb"\ntitle = "Mine"\n\n'
+PART = '[[parts]]\nid = "base"\ntitle = { en = "Basics", es = "Lo básico" }\nsummary = { en = "First." }\n'
 
 
 def listed(folder: Path, text: str, lang: str = "en") -> Gallery:
@@ -164,6 +172,12 @@ DAMAGED = [
     (LESSON.replace("beans.ipynb", "quite/else"), "Line 6: There is no notebook “quite/else” here.", ""),
     (LESSON.replace("beans.ipynb", "x" * 300), "Line 6: There is no notebook “xxx", ""),
     (LESSON.replace('file = "beans.ipynb"', ""), "Line 5: This lesson does not say which notebook it is.", ""),
+    (LESSON + 'part = "bas"', "Line 8: There is no part “bas”. Did you mean “base”?", "Beans"),
+    (LESSON + "part = 7", "Line 8: There is no part “7”. Write a table [[parts]] with this id,", "Beans"),
+    (LESSON + "[[parts]]\ntitle = 'P'", 'Line 8: This part has no id. Write id = "…"; its lessons name it', "Beans"),
+    (LESSON + "[[parts]]\nid = 'p'", 'Line 8: This part has no title. Write title = "…", or', "Beans"),
+    (LESSON + "[[parts]]\nid = 'p'\ntitle = 'P'\n" * 2, "Line 12: There are two parts “p”.", "Beans"),
+    (LESSON + "[[parts]]\nid = 'p'\ntitel = 'P'", "Line 10: There is no key “titel”. Did you mean “title”?", "Beans"),
     (LESSON + LESSON, "Line 8: The notebook beans.ipynb is listed twice. Here it is left out.", "Beans"),
     (LESSON.replace("Beans", "Be\xe4ns\udc80"), "Line 7: The file is not in UTF-8.", "Beäns�"),
     (GALLERY + LESSON, "The page of the gallery is described once", "Beans"),
@@ -172,7 +186,7 @@ DAMAGED = [
 
 @pytest.mark.parametrize(("lesson", "said", "shown"), DAMAGED)
 def test_what_is_wrong_in_the_list_is_said_and_costs_nothing_else(folder: Path, lesson: str, said: str, shown: str):
-    text = GALLERY + lesson.rstrip("\n") + "\n" + MORE
+    text = GALLERY + lesson.rstrip("\n") + "\n" + MORE + PART
     (folder / "lessons.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
     gallery = Gallery(folder)
     html = gallery._repr_html_()
@@ -192,7 +206,7 @@ def test_a_plain_summary_is_in_the_language_of_the_title(folder: Path):
 
 def test_every_sentence_about_a_list_is_met(folder: Path):
     met = set()
-    lists = [*(GALLERY + lesson for lesson, _, _ in DAMAGED), "file = 7\n" + GALLERY, None]
+    lists = [*(GALLERY + lesson + "\n" + PART for lesson, _, _ in DAMAGED), "file = 7\n" + GALLERY, None]
     for text in lists:
         if text is None:
             (folder / "lessons.toml").unlink()
@@ -200,6 +214,28 @@ def test_every_sentence_about_a_list_is_met(folder: Path):
             (folder / "lessons.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
         met |= {each.key for each in read_contents(folder).diagnostics}
     assert met == set(words("en").table("contents")) - {"heading", "line"}
+
+
+def test_lessons_stand_below_the_heading_of_their_part_and_are_numbered_throughout(folder: Path):
+    gallery = listed(folder, f'{GALLERY}{LESSON}part = "base"\nminutes = 5\n{MORE}{PART}', "es")
+    assert gallery.diagnostics == ()
+    html = gallery._repr_html_()
+    assert re.findall(r"<h2.*?>(.+?)</h2>", html) == ["Lo básico", "Más lecciones"]
+    assert '<span lang="en">First.</span> <span class="lesson-part-time">1 lección · 5 minutos</span>' in html
+    assert re.findall(r"<ol.*?>", html) == ["<ol>", '<ol start="2">']
+    assert repr(gallery) == "Lo básico\n1. Beans\n2. More"
+
+
+def test_where_no_lesson_names_a_part_there_is_no_heading(folder: Path):
+    assert "<h2" not in listed(folder, GALLERY + LESSON + MORE + PART)._repr_html_()
+
+
+def test_every_part_of_ours_has_lessons_that_stand_together():
+    sections = our_contents().sections()
+    assert [part.id for part, _ in sections if part] == [part.id for part in read_contents(NOTEBOOKS).parts]
+    for part, _ in sections:
+        assert part is not None
+        assert {"en", "es"} <= set(part.title) == set(part.summary), part.id
 
 
 def test_a_folder_without_a_list_shows_all_its_notebooks(folder: Path):
@@ -283,13 +319,24 @@ def test_every_game_has_a_card_that_leads_to_its_table(lang: str, monkeypatch: p
     for each in editions():
         assert f'href="play.ipynb?edition={each.id}"' in running
         assert escape(words(lang).say(f"play.about.{each.id}")) in running
-        assert each.id in SCENES
+        assert each.id in SCENES.of(each.game)
         assert read_settings(f"edition={each.id}").game().ply == 0
     assert still.count('href="play.ipynb"') == len(editions())
     assert "?edition" not in still
 
 
+def test_in_a_notebook_a_game_opens_below_its_card_and_before_that_a_card_leads_to_the_app(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    shown, _ = Games()._repr_mimebundle_()
+    assert set(shown) == {"application/vnd.jupyter.widget-view+json", "text/html", "text/plain"}
+    assert shown["text/html"] == Games()._repr_html_()
+    assert shown["text/plain"] == repr(Games())
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0")
+    assert Games()._repr_mimebundle_() == ({}, {}), "a page has an address for each game"
+
+
 def test_a_picture_of_a_game_says_no_word():
-    for name in SCENES:
-        drawn = re.findall(r">([^<>]+)<", scene(name))
-        assert [said for said in drawn if not said.strip().isdecimal()] == [], name
+    for each in editions():
+        drawn = re.findall(r">([^<>]+)<", scene_of(each).svg())
+        assert [said for said in drawn if not said.strip().isdecimal()] == [], each.id

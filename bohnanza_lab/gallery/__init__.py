@@ -4,9 +4,9 @@
 """
 
 from .cards import Gallery
-from .contents import Contents, Page
+from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
-from .games import Games
+from .game_list import Games
 from .reading import read_contents
 
-__all__ = ["CONTENTS", "Contents", "Diagnostic", "Gallery", "Games", "Page", "read_contents"]
+__all__ = ["CONTENTS", "Contents", "Diagnostic", "Gallery", "Games", "Page", "Part", "read_contents"]

@@ -4,14 +4,98 @@ from __future__ import annotations
 
 import logging
 import sys
+from functools import partial
 from typing import Any
 
+from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
-from tornado.web import RedirectHandler
+from tornado.web import HTTPError, RedirectHandler
 from traitlets import default
 from voila.app import Voila
+from voila.handler import BaseVoilaHandler
+from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
+from voila.tornado.contentshandler import VoilaContentsHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.utils import create_include_assets_functions
+
+from .sockets import GuardedSocket, limit_messages
 
 GALLERY = "notebooks/index.ipynb"
+LINK_BYTES = 64 * 1024
+"""The longest link of a lesson: it goes into the environment of its kernel. A whole game takes a tenth of it."""
+HEADER_BYTES = 4 * 1024 * 1024
+"""How much of a request is read before it is answered: more than any browser's longest link, so that one is told."""
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-inline' blob:",  # anywidget imports a component as a blob
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "connect-src 'self' blob:",
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+    )
+)
+"""A page loads and tells nothing elsewhere, and nobody else's page may frame it."""
+
+
+class Lesson(TornadoVoilaHandler):  # type: ignore[misc]
+    """A lesson: a notebook as a page, with a kernel of its own."""
+
+    async def prepare(self) -> None:
+        """Refuse a link that is too long for a kernel, before one is started."""
+        await super().prepare()
+        if len(self.request.uri) > LINK_BYTES:
+            raise HTTPError(414)
+
+    def set_cookie(self, name: str, value: str | bytes, *args: Any, **options: Any) -> None:
+        """Over HTTPS, also behind a proxy, a cookie is sent back over nothing else."""
+        options.setdefault("secure", self.request.protocol == "https")
+        super().set_cookie(name, value, *args, **options)
+
+
+class MissingPage(BaseVoilaHandler):  # type: ignore[misc]
+    """Any address that leads nowhere: the page that says so, with the way home."""
+
+    async def prepare(self) -> None:
+        """Answer with 404, whatever was asked."""
+        await super().prepare()
+        raise HTTPError(404)
+
+
+class Logout(LogoutHandler):
+    """Forget who the reader is, where a token is asked for, and go back to the gallery."""
+
+    def get(self) -> None:
+        """Clear the cookie of the login; Jupyter Server's own page for this has no template here."""
+        self.settings["identity_provider"].clear_login_cookie(self)
+        self.redirect(url_path_join(self.base_url, "/"))
+
+
+class TemplateFiles(TemplateStaticFileHandler):  # type: ignore[misc]
+    """The files of the page template. An address that names none is a missing page, no error of the server."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        """Refuse what is not ``TEMPLATE/static/FILE``, which Voilà takes for granted."""
+        parts = url_path.split("/", 2)
+        if len(parts) < 3 or parts[1] != "static" or "\0" in url_path:
+            raise HTTPError(404)
+        return str(super().parse_url_path(url_path))
+
+
+class Files(AllowListFileHandler):  # type: ignore[misc]
+    """The files beside the notebooks. What is not a file that may be seen is a missing page."""
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        """Show the same page as any other address that leads nowhere."""
+        base = self.settings["base_url"]
+        template = self.settings["voila_jinja2_env"].get_template("error.html")
+        assets = create_include_assets_functions(self.settings["gallery_template"], base)
+        self.finish(template.render(status_code=status_code, base_url=base, **assets))
 
 
 class GalleryServer(Voila):  # type: ignore[misc]
@@ -23,14 +107,45 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def _default_log_level(self) -> int:
         return logging.ERROR
 
+    @default("kernel_websocket_connection_class")
+    def _default_kernel_websocket_connection_class(self) -> type[GuardedSocket]:
+        return GuardedSocket
+
+    def init_settings(self) -> dict[str, Any]:
+        """Limit the messages of a socket, and say what a page may load. `Voila.tornado_settings` goes before these."""
+        settings: dict[str, Any] = super().init_settings()
+        limit_messages(settings)
+        settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
+        settings["xsrf_cookie_kwargs"] = {"samesite": "Lax"}
+        self.identity_provider.cookie_options = {"samesite": "Lax", **self.identity_provider.cookie_options}
+        return settings
+
     def init_handlers(self) -> list[Any]:
-        """Add the redirects to the gallery before Voilà's own handlers."""
+        """Add the redirects to the gallery before Voilà's own handlers, and the missing page after them."""
         gallery = {"url": url_path_join(self.base_url, "voila/render", GALLERY), "permanent": False}
         roots = (self.server_url, url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
-        return [*((root, RedirectHandler, gallery) for root in roots), *super().init_handlers()]
+        self.app.settings["gallery_template"] = self.voila_configuration.template
+        ours = {
+            AllowListFileHandler: Files,
+            TemplateStaticFileHandler: TemplateFiles,
+            TornadoVoilaHandler: Lesson,
+            LogoutHandler: Logout,
+        }
+        own = [
+            (path, ours.get(handler, handler), *options)
+            for path, handler, *options in super().init_handlers()
+            if handler is not VoilaContentsHandler  # it lists every folder, for file lists, which we do not have
+        ]
+        return [
+            *((root, RedirectHandler, gallery) for root in roots),
+            *own,
+            (r".*", MissingPage, {"voila_configuration": self.voila_configuration}),
+        ]
 
     def listen(self) -> None:
         """Serve until stopped; if the port is taken, say so and how to choose another."""
+        # What a proxy says of the reader's own connection is taken for it: whether it is over HTTPS.
+        self.app.listen = partial(self.app.listen, xheaders=True, max_header_size=HEADER_BYTES)
         try:
             super().listen()
         except SystemExit:

@@ -1,17 +1,20 @@
-"""The gallery itself: a card for each lesson, in order, with a link to it."""
+"""The gallery itself: a card for each lesson, in order, with a link to it, below the heading of its part."""
 
 from __future__ import annotations
 
 import mimetypes
 from base64 import b64encode
+from collections.abc import Iterator, Sequence
 from html import escape
+from itertools import starmap
 from pathlib import Path
 from urllib.parse import quote
 
 from ..text import language
 from ..text.language import LANGUAGES
 from ..text.words import words
-from .contents import Page
+from . import progress
+from .contents import Localized, Page, Part
 from .diagnostic import notice
 from .reading import read_contents
 
@@ -20,6 +23,10 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   margin: 0; padding: 0.25rem 0 !important; list-style: none; }
 .lesson-cards li { margin: 0; }
+.lesson-cards .lesson-part { margin-top: 1.6rem; }
+.lesson-cards .lesson-part-summary { margin: 0 0 0.9rem; }
+.lesson-cards .lesson-part-summary span { padding: 0; }
+.lesson-cards .lesson-part-time { color: var(--page-ink-soft, var(--jp-content-font-color2, #6b5647)); }
 .lesson-cards a { display: flex; flex-direction: column; height: 100%; box-sizing: border-box; overflow: hidden;
   border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); border-radius: 0.9rem;
   background: var(--page-sheet, var(--jp-layout-color2, #f3e8d2)); text-decoration: none !important;
@@ -39,6 +46,20 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
   color: var(--page-ink-soft, var(--jp-content-font-color2, #6b5647)); }
 @media (prefers-reduced-motion: reduce) {
   .lesson-cards a, .lesson-cards a:hover { transition: none; transform: none; } }
+.lesson-cards { container: lesson-cards / inline-size; }
+@container lesson-cards (max-width: 33rem) {
+  div.lesson-cards > ol { gap: 0.4rem; }
+  .lesson-cards a { display: grid; grid-template: "picture title" auto "picture summary" 1fr "picture minutes" auto
+    / 5.5rem minmax(0, 1fr); align-items: start; min-height: 4.6rem; border-radius: 0.6rem; }
+  .lesson-cards a:not(:has(img)) { grid-template-columns: 0 minmax(0, 1fr); }
+  .lesson-cards a:hover { transform: none; }
+  .lesson-cards img { grid-area: picture; height: 100%; min-height: 4.6rem; aspect-ratio: auto; }
+  .lesson-cards a span { padding-inline: 0.7rem; }
+  .lesson-cards .lesson-title { grid-area: title; padding-top: 0.4rem; font-size: 1.05em; }
+  .lesson-cards .lesson-summary { grid-area: summary; padding-top: 0.1rem; font-size: 0.9em; line-height: 1.3;
+    margin-right: 0.7rem; padding-right: 0; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+    overflow: hidden; }
+  .lesson-cards .lesson-minutes { grid-area: minutes; padding-block: 0.15rem 0.4rem; font-size: 0.8em; } }
 """
 
 
@@ -54,14 +75,48 @@ class Gallery:
         self.folder = Path(folder)
         contents = read_contents(self.folder)
         self.lessons = contents.lessons
+        self.sections = contents.sections()
         self.diagnostics = contents.diagnostics
         self.lang = language.current()
 
     def _repr_html_(self) -> str:
-        cards = "\n".join(map(self._card, self.lessons))
+        body = "\n".join(starmap(self._section, self._numbered()))
         lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
         wrong = f"<div{lang}>{notice(self.diagnostics, self.lang)}</div>\n" if self.diagnostics else ""
-        return f'<style>\n{STYLE}</style>\n{wrong}<div class="lesson-cards"{lang}><ol>\n{cards}\n</ol></div>'
+        style = f"<style>\n{STYLE}{progress.STYLE}</style>"
+        return f'{style}\n{wrong}<div class="lesson-cards" {progress.texts(self.lang)}{lang}>{body}</div>'
+
+    def _ends(self, page: Page) -> str:
+        """A lesson without minutes has no end, and counts as none that can be done; unless none has any."""
+        return " data-ends" if page.minutes or not any(each.minutes for each in self.lessons) else ""
+
+    def _numbered(self) -> Iterator[tuple[int, Part | None, Sequence[Page]]]:
+        """The sections, each with the number of its first lesson."""
+        first = 1
+        for part, pages in self.sections:
+            yield first, part, pages
+            first += len(pages)
+
+    def _section(self, first: int, part: Part | None, pages: Sequence[Page]) -> str:
+        cards = "\n".join(map(self._card, pages))
+        start = f' start="{first}"' if first > 1 else ""
+        return f"{self._heading(part, pages)}<ol{start}>\n{cards}\n</ol>"
+
+    def _heading(self, part: Part | None, pages: Sequence[Page]) -> str:
+        """The heading of a part; empty where the whole course is one."""
+        if len(self.sections) == 1 and part is None:
+            return ""
+        say = words(self.lang).say
+        title = part.title_for(self.lang) if part else Localized(say("gallery.more"), self.lang)
+        summary = part.summary_for(self.lang) if part else Localized("", self.lang)
+        minutes = sum(page.minutes for page in pages)
+        lessons = say("gallery.lessons", lessons=len(pages))
+        time = f"{lessons} · {say('gallery.minutes', minutes=minutes)}" if minutes else lessons
+        said = f"<span{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span> " if summary.text else ""
+        return (
+            f'<h2 class="lesson-part"{self._lang_attribute(title.lang)}>{escape(title.text)}</h2>\n'
+            f'<p class="lesson-part-summary">{said}<span class="lesson-part-time">{escape(time)}</span></p>\n'
+        )
 
     def _card(self, page: Page) -> str:
         say = words(self.lang).say
@@ -69,7 +124,7 @@ class Gallery:
         image = f'<img src="{_data(self.folder / page.picture)}" alt="" width="320">' if page.picture else ""
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
         return (
-            f'<li><a href="{quote(page.file)}">{image}'
+            f'<li data-lesson="{escape(page.file)}"{self._ends(page)}><a href="{quote(page.file)}">{image}'
             f'<span class="lesson-title"{self._lang_attribute(title.lang)}>{escape(title.text)}</span>'
             f'<span class="lesson-summary"{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span>'
             f'<span class="lesson-minutes">{escape(minutes)}{self._in_another_language(page)}</span></a></li>'
@@ -87,7 +142,10 @@ class Gallery:
         return f' · <span class="lesson-language" lang="{lang}">{escape(name)}</span>'
 
     def __repr__(self) -> str:
-        listed = [f"{number}. {page.title_for(self.lang).text}" for number, page in enumerate(self.lessons, 1)]
+        listed = []
+        for first, part, pages in self._numbered():
+            listed += [part.title_for(self.lang).text] if part else []
+            listed += [f"{number}. {page.title_for(self.lang).text}" for number, page in enumerate(pages, first)]
         return "\n".join([*listed, *(f"! {each.say(self.lang)}" for each in self.diagnostics)])
 
 

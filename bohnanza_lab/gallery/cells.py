@@ -1,6 +1,7 @@
-"""A notebook's code cells joined for a page: running them one by one would keep the reader waiting longer.
+"""A notebook's cells for a page: without those for JupyterLab alone, and with the code cells joined, since running them
+one by one would keep the reader waiting longer.
 
-The page looks the same. A notebook opened for editing is not changed.
+A notebook opened for editing is not changed.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Any
 
 from IPython.display import display
 
+REMOVED = "remove-cell"
+"""The tag of a cell that a page leaves out, such as how to run a notebook in JupyterLab. Jupyter Book has the same."""
 _SHOW = "__import__('bohnanza_lab.gallery.cells', fromlist=['show']).show"
 
 
@@ -19,6 +22,15 @@ def show(value: object) -> None:
     """Display the value of a cell as a notebook would: nothing for ``None``."""
     if value is not None:
         display(value)  # type: ignore[no-untyped-call]
+
+
+def without_removed(cells: Iterable[Any]) -> list[Any]:
+    """The cells without those that have the tag ``remove-cell``.
+
+    >>> without_removed([{"metadata": {"tags": ["remove-cell"]}}, {"metadata": {}}])
+    [{'metadata': {}}]
+    """
+    return [cell for cell in cells if REMOVED not in cell["metadata"].get("tags", ())]
 
 
 def join_cells(cells: Iterable[Any]) -> list[Any]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import NamedTuple
 
 from .diagnostic import Diagnostic
@@ -22,7 +23,8 @@ class Page:
 
     `title` and `summary` are by language (``{"en": "…", "es": "…"}``); one language is enough, and ``""`` stands for
     one that is not named. `lang` is the language of the notebook if it has only one. `minutes` is how long the lesson
-    takes, 0 if that is up to the reader; `picture` is a file beside the notebook.
+    takes, 0 if that is up to the reader; `picture` is a file beside the notebook; `part` is the id of its part of the
+    course, ``""`` if it belongs to none.
     """
 
     file: str
@@ -31,6 +33,7 @@ class Page:
     minutes: int = 0
     picture: str = ""
     lang: str = ""
+    part: str = ""
 
     def title_for(self, lang: str) -> Localized:
         """The title in the reader's language, or else in the first language given.
@@ -56,12 +59,41 @@ class Page:
 
 
 @dataclass(frozen=True)
+class Part:
+    """A part of the course: lessons below one heading. `title` and `summary` are by language, as those of a page."""
+
+    id: str
+    title: Mapping[str, str]
+    summary: Mapping[str, str] = field(default_factory=dict)
+
+    def title_for(self, lang: str) -> Localized:
+        """The title in the reader's language, or else in the first language given."""
+        return _localized(self.title, lang)
+
+    def summary_for(self, lang: str) -> Localized:
+        """The summary in the reader's language, or else in the first language given; empty if there is none."""
+        return _localized(self.summary, lang)
+
+
+@dataclass(frozen=True)
 class Contents:
-    """The gallery page, the lessons in order, and the mistakes in the file that lists them."""
+    """The gallery page, the lessons in order, the mistakes in the file that lists them, and the parts it names."""
 
     gallery: Page
     lessons: tuple[Page, ...]
     diagnostics: tuple[Diagnostic, ...] = ()
+    parts: tuple[Part, ...] = ()
+
+    def sections(self) -> list[tuple[Part | None, Sequence[Page]]]:
+        """The lessons in order, in runs that belong to the same part; `None` where they belong to none.
+
+        >>> lessons = [Page(f"{n}.ipynb", {"en": str(n)}, part="base" * (n < 3)) for n in (1, 2, 3)]
+        >>> contents = Contents(Page("index.ipynb", {}), tuple(lessons), parts=(Part("base", {"en": "Base game"}),))
+        >>> [(part and part.id, [page.file for page in pages]) for part, pages in contents.sections()]
+        [('base', ['1.ipynb', '2.ipynb']), (None, ['3.ipynb'])]
+        """
+        known = {part.id: part for part in self.parts}
+        return [(known.get(part), tuple(run)) for part, run in groupby(self.lessons, key=lambda page: page.part)]
 
     def neighbours(self, file: str) -> tuple[Page | None, Page | None]:
         """Return the lessons before and after `file`, `None` at either end.

@@ -13,7 +13,7 @@ from voila.paths import collect_static_paths
 from ..bundle import version
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
-from .cells import join_cells
+from .cells import join_cells, without_removed
 from .contents import Contents, Localized, Page
 from .diagnostic import CONTENTS, notice
 from .reading import heading, read_contents
@@ -34,14 +34,15 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     contents = read_contents(folder) if (folder / CONTENTS).is_file() else None
     context = page_context(notebook, file, contents, handler.request.query)
     notebook.metadata["bohnanza_page"] = context | {"kit": _template_kit_version(handler.voila_configuration.template)}
-    notebook.cells = join_cells(notebook.cells)
+    notebook.cells = join_cells(without_removed(notebook.cells))
 
 
 def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:
     """Return what the template needs for the page of `file`, requested with `query`.
 
     `text_lang` is the language of the notebook's text, `""` if its author has not named one; `lang` is the language of
-    the page around it.
+    the page around it. `is_app`: the notebook's metadata say ``"bohnanza": {"app": true}``; its page is as wide as
+    the window and begins with the component, so that its heading is in the header.
     """
     asked = parse_qsl(query, keep_blank_values=True)
     lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), DEFAULT)
@@ -50,10 +51,12 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
     title = listed.title_for(lang) if listed else Localized(heading(notebook) or file.removesuffix(".ipynb"), "")
     at_gallery = contents is not None and file == contents.gallery.file
     return {
+        "is_app": bool(notebook.get("metadata", {}).get("bohnanza", {}).get("app")),
         "lang": lang,
         "text_lang": listed.lang_for(lang) if listed else "",
         "words": words(lang).table("frame"),
         "title": f"{title.text} · {SITE}",
+        "heading": title.text,
         "title_lang": title.lang,
         "notice": "" if at_gallery or contents is None else _notice(contents, file, lang),
         "at_gallery": at_gallery,

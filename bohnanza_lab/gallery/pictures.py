@@ -152,6 +152,53 @@ def _ending() -> str:
     return drawn + icon("trophy", 256, 90, 30, "danger")
 
 
+def _three_new_beans() -> str:
+    return (
+        group(card("Cocoa", 28, 48, 0.9), transform="rotate(-7 74 112)")
+        + group(card("Coffee", 206, 48, 0.9), transform="rotate(7 252 112)")
+        + card("Wax", 114, 34, 0.98)
+    )
+
+
+def _bean_duel() -> str:
+    offered = "".join(card(name, 104 + 60 * n, 26, 0.56) for n, name in enumerate(("Coffee", "Stink")))
+    return (
+        field(["Chili"] * 3, 20, 40, 70, 130)
+        + offered
+        + arrow("M128 138h64m-14 -13l14 13l-14 13")
+        + field(["Coffee"] * 2, 230, 40, 70, 130)
+    )
+
+
+def _first_rules() -> str:
+    price = "".join(art("coin", 250 - 12 * n, 116 - 30 * n, 50, "light") for n in range(3))
+    return (
+        field(["Blue"] * 3, 16, width=66)
+        + field(["Soy"] * 3, 90, width=66)
+        + plot(164, 28, 66, 150)
+        + art("sprout", 168, 92, 58, "light")
+        + price
+    )
+
+
+def _first_rules_end() -> str:
+    return (
+        field(["Soy"] * 4, 20, width=74)
+        + arrow("M106 104h40m-14 -13l14 13l-14 13")
+        + art("pile-empty", 158, 52, 74, "light")
+        + icon("restart", 268, 104, 38)
+    )
+
+
+def _expansion() -> str:
+    hands = (("Wax", "Soy", "Blue"), ("Coffee", "Red", "Stink", "Blue"), ("Chili", "Coffee", "Wax", "Green", "Red"))
+    drawn = ""
+    for row, hand in enumerate(hands):
+        for n, name in reversed([*enumerate(hand)]):
+            drawn += card(name, 24 + 100 * row + 13 * n, 92 - 32 * row + 14 * (n % 2), 0.52)
+    return drawn + icon("plus", 284, 164, 24)
+
+
 def _play() -> str:
     drawn = element("ellipse", cx=160, cy=104, rx=134, ry=74, fill=_COLOURS["back"])
     drawn += element(
@@ -179,6 +226,20 @@ def _compare() -> str:
     )
 
 
+def _editor() -> str:
+    chest = element(
+        "path", d="M30 104V172H138V104L118 84H50Z", fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3
+    )
+    return (
+        card("Blue", 46, 40, 0.5)
+        + card("Red", 78, 30, 0.5)
+        + chest
+        + icon("box", 84, 138, 44)
+        + arrow("M150 104C176 76 190 76 214 92m-18 -3l18 3l-6 -17")
+        + field(["Soy", "Soy"], 224, 46, 74, 132)
+    )
+
+
 def _components() -> str:
     return (
         card("Soy", 26, 44, 0.72)
@@ -201,7 +262,13 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "protection": (_protection, Bean.BLUE),
     "ending": (_ending, Bean.COFFEE),
     "play": (_play, Bean.GREEN),
+    "three-new-beans": (_three_new_beans, Bean.WAX),
+    "bean-duel": (_bean_duel, Bean.CHILI),
+    "first-rules": (_first_rules, Bean.SOY),
+    "first-rules-end": (_first_rules_end, Bean.RED),
+    "expansion": (_expansion, Bean.COFFEE),
     "compare": (_compare, Bean.CHILI),
+    "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),
 }
 """Each lesson's scene, and the bean whose colour tints its background."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -13,12 +13,13 @@ from typing import Any
 
 from ..text.language import LANGUAGES
 from ..text.words import words
-from .contents import Contents, Page
+from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
 
 INDEX = "index.ipynb"
-_KEYS = ("file", "title", "summary", "minutes", "picture", "lang")
-_HEADERS = {"gallery": "[gallery]", "lessons": "[[lessons]]"}
+_KEYS = ("file", "title", "summary", "minutes", "picture", "lang", "part")
+_PART_KEYS = ("id", "title", "summary")
+_HEADERS = {"gallery": "[gallery]", "parts": "[[parts]]", "lessons": "[[lessons]]"}
 _HEADER = re.compile(r"\s*\[+\s*([\w-]+)\s*\]*\s*(?:#.*)?$")
 _LANG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
@@ -87,6 +88,7 @@ class _Reader:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.diagnostics: list[Diagnostic] = []
+        self.parts: dict[str, Part] = {}
 
     def contents(self) -> Contents:
         text = self._text()
@@ -94,7 +96,11 @@ class _Reader:
             return Contents(self._default_gallery(), self._all_notebooks(), tuple(self.diagnostics))
         galleries: list[Page] = []
         lessons: dict[str, Page] = {}
-        for name, table in self._known_tables(text):
+        tables = list(self._known_tables(text))
+        self._read_parts(table for name, table in tables if name == "parts")
+        for name, table in tables:
+            if name == "parts":
+                continue
             page = self._page(table, self._default_gallery() if name == "gallery" else None)
             if name == "gallery":
                 galleries.append(page or self._default_gallery())
@@ -106,7 +112,7 @@ class _Reader:
             self._report("gallery")
             galleries.append(self._default_gallery())
         in_order = sorted(self.diagnostics, key=lambda each: each.line)
-        return Contents(galleries[0], tuple(lessons.values()), tuple(in_order))
+        return Contents(galleries[0], tuple(lessons.values()), tuple(in_order), tuple(self.parts.values()))
 
     def _report(self, key: str, line: int = 0, file: str = "", /, **facts: str) -> None:
         self.diagnostics.append(Diagnostic(key, line, facts, file))
@@ -155,18 +161,50 @@ class _Reader:
                     self._report("syntax", table.line + at, text=table.body[at - 1].strip()[:60])
                 lines[at - 1], whole = "", False
 
-    # A page
-
-    def _page(self, table: _Table, default: Page | None) -> Page | None:
-        known = len(self.diagnostics)
+    def _known_entry(self, table: _Table, keys: tuple[str, ...]) -> tuple[dict[str, Any], bool]:
+        """As :meth:`_entry`, with misspelt keys put right and unknown ones reported."""
         entry, whole = self._entry(table)
-        for key in [key for key in entry if key not in _KEYS]:
-            near = next((each for each in get_close_matches(key.lower(), _KEYS, 2) if each not in entry), "")
+        for key in [key for key in entry if key not in keys]:
+            near = next((each for each in get_close_matches(key.lower(), keys, 2) if each not in entry), "")
             if near:
                 self._report("key.near", table.line_of(key), name=key, near=near)
                 entry[near], table.misspelt[near] = entry[key], key
             else:
-                self._report("key", table.line_of(key), name=key, keys=", ".join(_KEYS))
+                self._report("key", table.line_of(key), name=key, keys=", ".join(keys))
+        return entry, whole
+
+    # The parts of the course
+
+    def _read_parts(self, tables: Iterable[_Table]) -> None:
+        for table in tables:
+            entry, whole = self._known_entry(table, _PART_KEYS)
+            name = entry.get("id")
+            if not isinstance(name, str) or not name.strip():
+                self._report("part.id", table.line_of("id"))
+            elif name in self.parts:
+                self._report("part.twice", table.line_of("id"), name=name)
+            else:
+                title = self._texts(table, entry, "title", "")
+                if not title and whole and "title" not in entry:
+                    self._report("part.title", table.line, plain=_plain("title"), each=_by_language("title"))
+                lang = next(iter(title)) if len(title) == 1 else ""
+                self.parts[name] = Part(name, title or {"": name}, self._texts(table, entry, "summary", lang))
+
+    def _part(self, table: _Table, entry: Mapping[str, Any]) -> str:
+        """The id of the part that a lesson belongs to; empty if it names none that there is."""
+        part = entry.get("part", "")
+        if part == "" or part in self.parts:
+            return str(part)
+        near = get_close_matches(str(part), self.parts, 1)
+        key = "part.near" if near else "part"
+        self._report(key, table.line_of("part"), name=str(part)[:60], **({"near": near[0]} if near else {}))
+        return ""
+
+    # A page
+
+    def _page(self, table: _Table, default: Page | None) -> Page | None:
+        known = len(self.diagnostics)
+        entry, whole = self._known_entry(table, _KEYS)
         file = self._file(table, entry, default.file if default else "")
         if file is None:
             self._assign_to(str(entry.get("file", "")), known)
@@ -178,7 +216,8 @@ class _Reader:
                 self._report("title", table.line, plain=_plain("title"), each=_by_language("title"))
             title = dict(default.title) if default else {lang: self._name(file)}
         summary = self._texts(table, entry, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
-        page = Page(file, title, summary, self._minutes(table, entry), self._picture(table, entry), lang)
+        minutes, picture = self._minutes(table, entry), self._picture(table, entry)
+        page = Page(file, title, summary, minutes, picture, lang, self._part(table, entry))
         self._assign_to(file, known)
         return page
 

@@ -31,11 +31,17 @@ const bohnanzaPage = (() => {
     return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
 
+  // Paper is white, so light is printed in either theme.
+  function mediaOf(sheet, theme) {
+    if (sheet === "light") return theme === "light" ? "all" : "print";
+    return theme === "dark" ? "screen" : "not all";
+  }
+
   // Everything that reads the theme reads it from one of these; no reload, so the game on the page goes on.
   function wearTheme(theme = chosenTheme()) {
     root.dataset.theme = theme;
     for (const sheet of document.querySelectorAll("link[data-theme-sheet]")) {
-      sheet.media = sheet.dataset.themeSheet === theme ? "all" : "not all";
+      sheet.media = mediaOf(sheet.dataset.themeSheet, theme);
     }
     const { body } = document;
     if (!body) return;
@@ -140,7 +146,16 @@ const bohnanzaPage = (() => {
     target.alt = [...told].map((each) => each.textContent).join(". ");
   }
 
+  // On paper nothing can be unfolded.
+  function unfold() {
+    for (const folded of document.querySelectorAll("#cells .jp-RenderedHTMLCommon details:not([open])")) {
+      folded.open = true;
+      window.addEventListener("afterprint", () => (folded.open = false), { once: true });
+    }
+  }
+
   root.dataset.theme = chosenTheme();
+  window.addEventListener("beforeprint", unfold);
   document.addEventListener("load", namePicture, true);
   document.addEventListener("click", stayWithUs, true);
   document.addEventListener("auxclick", stayWithUs, true);

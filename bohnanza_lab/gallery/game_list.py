@@ -1,0 +1,67 @@
+"""Every game that the app plays, as cards with links to its table."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+from typing import Any
+from urllib.parse import quote
+
+from ..engine.games import editions
+from ..engine.ruleset import Edition
+from ..page_query import on_page
+from ..text import language
+from ..text.words import words
+from .cards import STYLE
+from .games import scene_of
+
+_APP = "play.ipynb"
+_UNNUMBERED = ".lesson-cards.games .lesson-title::before { content: none; }\n"
+
+
+class Games:
+    """The editions as cards, in the reader's language and the order of their documents.
+
+    On a page a card links to the app with that game open. In a notebook, which cannot read a query, the game opens
+    below the cards; as long as the notebook has not been run, a card links to the app.
+    """
+
+    def __init__(self, app: str = _APP) -> None:
+        self.app = app
+        self.lang = language.current()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        if on_page():
+            return {}, {}
+        from .game_cards import GameCards  # a page of links needs no components
+
+        shown, metadata = GameCards(self._html(with_settings=True), self.lang)._repr_mimebundle_(**kwargs)
+        return shown | {"text/plain": repr(self), "text/html": self._repr_html_()}, metadata
+
+    def _repr_html_(self) -> str:
+        return self._html(with_settings=on_page())
+
+    def _html(self, *, with_settings: bool) -> str:
+        cards = "\n".join(self._card(edition, with_settings) for edition in editions())
+        lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
+        style = f"<style>\n{STYLE}{_UNNUMBERED}</style>"
+        return f'{style}\n<div class="lesson-cards games"{lang}><ol>\n{cards}\n</ol></div>'
+
+    def _card(self, edition: Edition, with_settings: bool) -> str:
+        say = words(self.lang).say
+        fewest, most = edition.players
+        players = "play.exactly" if fewest == most else "play.range"
+        player_count = say(
+            f"page.{players}", **({"count": most} if fewest == most else {"fewest": fewest, "most": most})
+        )
+        href = quote(self.app) + (f"?edition={edition.id}" if with_settings else "")
+        image = f"data:image/svg+xml;base64,{b64encode(scene_of(edition).svg().encode()).decode()}"
+        return (
+            f'<li><a href="{href}"><img src="{image}" alt="" width="320">'
+            f'<span class="lesson-title">{escape(say(f"editions.{edition.id}"))}</span>'
+            f'<span class="lesson-summary">{escape(say(f"play.about.{edition.id}"))}</span>'
+            f'<span class="lesson-minutes">{escape(player_count)}</span></a></li>'
+        )
+
+    def __repr__(self) -> str:
+        return "\n".join(f"- {words(self.lang).say(f'editions.{each.id}')}" for each in editions())

@@ -1,0 +1,44 @@
+"""What the cards of the gallery bring along for the reader's progress: the browser keeps it, and shows it on them.
+
+The script that does so is ``widgets/src/progress/gallery.ts``.
+"""
+
+from __future__ import annotations
+
+import json
+from html import escape
+
+from ..text.words import words
+
+STYLE = """\
+.lesson-cards .lesson-mark { padding: 0; font-weight: 600;
+  color: var(--page-ink, var(--jp-content-font-color1, #3a2b22)); }
+.lesson-cards .lesson-mark[data-state="done"] { color: var(--page-accent, #2c6650); }
+.lesson-cards .lesson-part-done { padding: 0; font-weight: 600; }
+.lesson-cards .lesson-part-done::before { content: " · "; }
+.lesson-cards .lesson-progress { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem;
+  margin: 0.5rem 0; }
+.lesson-cards .lesson-progress-told { margin: 0; }
+.lesson-cards a.lesson-continue { display: inline-block; height: auto; min-height: 0; padding: 0.65rem 1.2rem;
+  border-radius: 999px; border-color: var(--page-accent, #2c6650); background: var(--page-accent, #2c6650);
+  color: var(--page-accent-ink, #fff) !important; }
+.lesson-cards .lesson-forget button { min-height: 44px; padding: 0.3rem 1rem; border-radius: 999px; font: inherit;
+  border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); background: transparent; color: inherit;
+  cursor: pointer; }
+.lesson-cards .lesson-forget button:focus-visible { outline-offset: 2px;
+  outline: 3px solid var(--page-focus, #1560a8); }
+.lesson-cards .lesson-forget dialog { box-sizing: border-box; width: min(26rem, 100vw - 2rem);
+  padding: 1.2rem; border-radius: 0.9rem;
+  border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792));
+  background: var(--page-paper, var(--jp-layout-color1, #fffaf0));
+  color: var(--page-ink, var(--jp-content-font-color1, #3a2b22)); }
+.lesson-cards .lesson-forget dialog p { margin: 0 0 1rem; }
+.lesson-cards .lesson-forget dialog button { margin: 0 0.6rem 0.4rem 0; }
+@media print { .lesson-cards :is(.lesson-progress, .lesson-mark, .lesson-part-done) { display: none; } }
+"""
+
+
+def texts(lang: str) -> str:
+    """The texts in a language, as an attribute of the element around the cards."""
+    written = json.dumps(words(lang).table("progress"), ensure_ascii=False, sort_keys=True)
+    return f'data-progress="{escape(written)}"'
