@@ -44,45 +44,54 @@ export function palette() {
     Object.entries(colours)
       .map(([name, colour]) => `  --${name}: ${colour};`)
       .join("\n");
-  return `.bl {\n${sheet(light)}\n}\n\n.bl[data-theme="dark"] {\n${sheet(dark)}\n}\n`;
+  return `.bl {\n${sheet(light)}\n}\n\n${unlessPrinted(`.bl[data-theme="dark"] {\n${sheet(dark)}\n}`)}\n`;
 }
 
-/** What is printed on a card, in the colours of one theme: a frame and the bean; the back; the coin. */
+/** Paper is white, whatever the screen is. */
+function unlessPrinted(rules) {
+  return `@media not print {\n${rules}\n}`;
+}
+
+/** A drawing in the colours of one theme. */
+function painted(svg, theme) {
+  return svg.replace(/var\(--([\w-]+)(?:, *([^()]+))?\)/g, (_, name, otherwise) => theme[name] ?? otherwise);
+}
+
+/** What is printed on a card, in the colours of one theme: each bean, the back, the coin. */
 function faces(theme) {
-  const paint = (svg) =>
-    svg.replace(/var\(--([\w-]+)(?:, *([^()]+))?\)/g, (_, name, otherwise) => theme[name] ?? otherwise);
-  const placed = (svg, x, y, width, height) =>
-    svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="visible" `);
-  const card = (inside) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" preserveAspectRatio="none">${paint(inside)}</svg>`;
-  const frame =
-    '<rect x="5" y="5" width="90" height="130" rx="5.5" fill="none" stroke="var(--card-edge)" stroke-opacity=".65" stroke-width="1.3"/>';
-  const beans = drawings(join(ART, "beans")).map(([name, svg]) => [
-    `[data-bean="${name}"]`,
-    card(frame + placed(svg, 17, 33, 66, 66)),
-  ]);
-  const [back, coin] = ["card-back", "coin"].map((name) => readFileSync(join(ART, `${name}.svg`), "utf8"));
+  const read = (name) => readFileSync(join(ART, `${name}.svg`), "utf8");
+  const coin = read("coin").replace("<svg ", '<svg x="10" y="25" width="80" height="90" overflow="visible" ');
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" preserveAspectRatio="none">${coin}</svg>`;
   return [
-    ...beans,
-    ['[data-face="back"]', paint(back)],
-    ['[data-face="coin"]', card(placed(coin, 10, 25, 80, 90))],
-  ];
+    ...drawings(join(ART, "beans")).map(([name, svg]) => [
+      `[data-bean="${name}"]`,
+      svg.replace("<svg ", '<svg overflow="visible" '),
+    ]),
+    ['[data-face="back"]', read("card-back")],
+    ['[data-face="coin"]', card],
+  ].map(([face, svg]) => [face, painted(svg, theme)]);
 }
 
 /**
  * The cards as pictures of the style sheet: a card on the table is then one element, and hundreds of them are soon
- * drawn. A picture has its colours from the palette and no custom properties, so there is one for each theme.
+ * drawn. A picture has its colours from the palette and no custom properties, so there is one for each theme. Behind a
+ * bean lies a ground in its colour.
  */
 export function cards() {
   const { light, dark } = colours();
   const sheet = (under, theme) =>
-    faces(theme).map(([card, svg]) => [
-      `${under} .bl-card${card}`,
-      `{ background-image: url("data:image/svg+xml,${escaped(svg)}"); }`,
-    ]);
+    faces(theme).map(([card, svg]) => {
+      const bean = /^\[data-bean="(.*)"\]$/.exec(card)?.[1];
+      const picture = `url("data:image/svg+xml,${escaped(svg)}")`;
+      const says = bean
+        ? `--bean: var(--bean-${bean}); background-image: ${picture}, linear-gradient(var(--tint), var(--tint));`
+        : `background-image: ${picture};`;
+      return [`${under} .bl-card${card}`, `{ ${says} }`];
+    });
   const byDay = sheet(".bl", light);
   const byNight = sheet('.bl[data-theme="dark"]', dark).filter(([, rule], index) => rule !== byDay[index][1]);
-  return [...byDay, ...byNight].map((rule) => rule.join(" ")).join("\n");
+  const written = (rules) => rules.map((rule) => rule.join(" ")).join("\n");
+  return `${written(byDay)}\n${unlessPrinted(written(byNight))}`;
 }
 
 /** As little as a picture in a style sheet has to have escaped. */

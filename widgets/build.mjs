@@ -11,7 +11,12 @@ const banner = "Built from widgets/src by `npm run build`: change it there.";
 
 await build({
   absWorkingDir: here,
-  entryPoints: { bohnanza: "src/main.tsx", component: "src/component.ts", linked: "src/linked.ts" },
+  entryPoints: {
+    bohnanza: "src/main.tsx",
+    component: "src/component.ts",
+    linked: "src/linked.ts",
+    progress: "src/progress/page.ts",
+  },
   outdir: out,
   bundle: true,
   format: "esm",

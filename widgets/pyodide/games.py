@@ -45,11 +45,14 @@ def turn_of_page(settings: Settings) -> list[object]:
     session = PlaySession(None, "en")
     dice = Dice(settings.seed)
     log: list[object] = []
+    games: dict[str, None] = {}
 
     def send(**request: object) -> bool:
         answer = session.answer({"id": len(log) + 1, **request})
         assert json.loads(json.dumps(answer)) == answer, "an answer is plain data"
-        log.append([request, answer, session.state()])
+        state = session.state()
+        games[state["game"]] = None
+        log.append([request, answer, state])
         return answer["ok"]
 
     assert send(type="begin", text=settings.text())
@@ -66,7 +69,10 @@ def turn_of_page(settings: Settings) -> list[object]:
     log.append(session.predictions())
     assert send(type="undo")
     assert send(type="redo")
-    return log
+    told = json.dumps(log)
+    for number, game in enumerate(games):
+        told = told.replace(f'"{game}"', f'"game {number}"')  # each has a new id wherever it is played
+    return json.loads(told)
 
 
 def told() -> dict[str, object]:

@@ -1,5 +1,50 @@
 // Written by `python -m bohnanza_lab.views.typescript`: change bohnanza_lab/views/contract instead.
 
+/** The answer to one request of the page; `id` is the id of the request. */
+export interface Answer {
+  table?: TableView;
+  file?: FileView;
+  review?: ReviewView;
+  key?: KeyLine[];
+  id: number;
+  ok: boolean;
+  events: EventView[];
+  rejection?: RejectionView;
+  error?: ErrorView;
+}
+
+/**
+ * Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has
+ * changed.
+ */
+export interface ErrorView {
+  text: string;
+}
+
+/** A text to be saved as a file, and the name of the file. */
+export interface FileView {
+  name: string;
+  text: string;
+}
+
+/** What a page has asked for: a table of the past, a file, how the game went, or the key to be printed. */
+export interface Found {
+  table?: TableView;
+  file?: FileView;
+  review?: ReviewView;
+  key?: KeyLine[];
+}
+
+/**
+ * One line of the key to a hand-out: the right answer to a question of a quiz, or a move of a challenge's
+ * solution. `choices` has the places of the right choices, from 0; it is empty for a move.
+ */
+export interface KeyLine {
+  text: string;
+  choices: number[];
+  why: string;
+}
+
 /** A beanometer. `count` is the number of cards to mark on it, 0 for none. */
 export interface BeanometerTraits {
   bean: string;
@@ -21,12 +66,16 @@ export interface CardTraits {
 
 /** A challenge to play. */
 export interface ChallengeTraits {
+  part: string;
+  notebook: string;
   state: ChallengeState;
   predictions: PredictionsView | null;
 }
 
 /** A comparison; `editions` are the names of the two, `start` is the frame shown first. */
 export interface CompareTraits {
+  part: string;
+  notebook: string;
   title: string;
   editions: string[];
   frames: ComparedFrame[];
@@ -41,14 +90,42 @@ export interface ComponentTraits {
   beans: Record<string, BeanView>;
 }
 
+/**
+ * The editor. `app` is the page that plays what `link` holds, empty if there is none; `fault` says what is
+ * wrong with the address of the page.
+ */
+export interface EditorTraits {
+  state: EditorState;
+  form: FormView;
+  chosen: SettingsView;
+  link: LinkView;
+  app: string;
+  fault: string;
+}
+
 /** One field. */
 export interface FieldTraits {
   field: FieldView;
 }
 
-/** A hand, front card first. */
+/** The app in a notebook of many games. `cards` is their HTML: links whose queries are settings. */
+export interface GameCardsTraits {
+  state: TableState;
+  predictions: PredictionsView | null;
+  form: FormView;
+  chosen: SettingsView;
+  link: LinkView;
+  saved: string;
+  begun: boolean;
+  fault: string;
+  editor: string;
+  cards: string;
+}
+
+/** A hand, front card first. `from_right`: it is held right to left, with the front card at the right. */
 export interface HandTraits {
   cards: string[];
+  from_right: boolean;
 }
 
 /** A map, and the players who have markers on it. */
@@ -57,26 +134,44 @@ export interface LandsTraits {
   seats: SeatView[];
 }
 
-/** The app. `begun`: a game has begun. `fault` says what is wrong with the address of the page. */
+/**
+ * A part of a lesson whose progress the browser keeps. `part` is an id of its content, in every language the
+ * same; `notebook` is the file name of the notebook, empty where the page's address says it, or nobody.
+ */
+export interface PartTraits {
+  part: string;
+  notebook: string;
+}
+
+/**
+ * The app. `saved` has the settings with all the moves, however many: what a browser keeps. `begun`: a game
+ * has begun. `fault` says what is wrong with the address of the page. `editor` is the page on which the
+ * position can be changed by hand, empty if there is none.
+ */
 export interface PlayTraits {
   state: TableState;
   predictions: PredictionsView | null;
   form: FormView;
   chosen: SettingsView;
   link: LinkView;
+  saved: string;
   begun: boolean;
   fault: string;
+  editor: string;
 }
 
 /** A quiz. */
 export interface QuizTraits {
+  part: string;
+  notebook: string;
   title: string;
   questions: QuestionView[];
 }
 
-/** One rule. */
+/** One rule. `unfolded`: what each edition and document says of it is seen at once. */
 export interface RuleTraits {
   rule: RuleView;
+  unfolded: boolean;
 }
 
 /** A game to play. `predictions` is null while there are none. */
@@ -87,6 +182,8 @@ export interface TableTraits {
 
 /** A walkthrough; `start` is the frame shown first. */
 export interface WalkthroughTraits {
+  part: string;
+  notebook: string;
   title: string;
   frames: Frame[];
   start: number;
@@ -148,6 +245,84 @@ export interface GiftCardView {
 export interface SymbolView {
   bean: string;
   count: number;
+}
+
+/** One choice of a control. */
+export interface ControlChoiceView {
+  value: string;
+  text: string;
+}
+
+/**
+ * Something to set: one of some `choices`, a number from `least` to `most`, or yes and no. Values are texts.
+ * `seat` is the player whom it is about, null if it is about the table; `label` names that player, `short`
+ * does not.
+ */
+export interface ControlView {
+  id: string;
+  label: string;
+  short: string;
+  kind: "choice" | "count" | "check";
+  value: string;
+  choices: ControlChoiceView[];
+  least: number;
+  most: number;
+  seat: number | null;
+}
+
+/** A card of a deck: how many copies the game has, and how many of them are in the box. */
+export interface DeckCardView {
+  key: string;
+  label: string;
+  left: number;
+  total: number;
+  bonus?: BonusCardView;
+}
+
+/** Cards that can be laid: those of one deck, and how many are left in the box altogether. */
+export interface DeckView {
+  name: string;
+  label: string;
+  left: number;
+  cards: DeckCardView[];
+}
+
+/**
+ * The table that is being laid. `fault` says why no game can reach it, empty where one can. `text` is the
+ * position as text, and `code` one line of Python that begins the game; both are empty where there is a
+ * fault. A game with a map adds `lands`.
+ */
+export interface EditorState {
+  edition: string;
+  names: string[];
+  active: number;
+  starter: number;
+  zones: ZoneView[];
+  decks: DeckView[];
+  controls: ControlView[];
+  fault: string;
+  text: string;
+  code: string;
+  undo: boolean;
+  redo: boolean;
+  lands?: LandsView;
+}
+
+/**
+ * A place for cards of one deck; `cards` has their keys in it. `name` is the kind of zone (`hand`, `field`,
+ * `draw`, `land`), `label` its name for a screen reader, and `short` the one that is shown. `note` says more
+ * about what lies there, and may be empty. `on_top`: a card is laid before the others.
+ */
+export interface ZoneView {
+  id: string;
+  name: string;
+  label: string;
+  short: string;
+  note: string;
+  seat: number | null;
+  deck: string;
+  cards: string[];
+  on_top: boolean;
 }
 
 /**
@@ -336,18 +511,68 @@ export interface BeginRequest {
   text: string;
 }
 
-/** Start the challenge again, ask for one more hint, or ask for the solution. */
+/**
+ * Start the challenge again, ask for one more hint, ask for the solution, or ask for the key that is printed
+ * on the last page of a hand-out; the key changes nothing on the page.
+ */
 export interface ChallengeCommand {
-  type: "retry" | "hint" | "solution";
+  type: "retry" | "hint" | "solution" | "key";
 }
 
-export type ChallengeRequest = MoveRequest | WhyRequest | LookRequest | TableCommand | ChallengeCommand;
+export type ChallengeRequest =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | PastRequest
+  | ReviewRequest
+  | ReturnRequest
+  | TableCommand
+  | ChallengeCommand;
 
 /** Answer a question of a quiz. Both numbers count from 0. */
 export interface ChooseRequest {
   type: "choose";
   question: number;
   choice: number;
+}
+
+/** Put the cards of a zone into the box; without a zone, everything. */
+export interface ClearRequest {
+  type: "clear";
+  zone: string;
+}
+
+/** `fill` deals cards into the hands that are empty. */
+export interface EditorCommand {
+  type: "undo" | "redo" | "fill" | "ping";
+}
+
+export type EditorRequest =
+  | LayRequest
+  | SetRequest
+  | ClearRequest
+  | StartRequest
+  | ReadRequest
+  | EditorCommand;
+
+/** Ask for a file: the game with all its moves, or its log. */
+export interface FileRequest {
+  type: "save-game" | "save-log";
+}
+
+/**
+ * Lay a card: `card` of a `deck`, from the zone `source`, where it has the place `index`, into the zone
+ * `target` at the place `to`. Both zones may be empty texts, which mean the box. Places count from 0; beyond
+ * the cards that lie there, `to` means where a card is laid by itself.
+ */
+export interface LayRequest {
+  type: "lay";
+  deck: string;
+  card: string;
+  source: string;
+  index: number;
+  target: string;
+  to: number;
 }
 
 /** Show the table from another seat, when several people share one screen. */
@@ -363,33 +588,121 @@ export interface MoveRequest {
   ply: number;
 }
 
-export type PlayRequest = MoveRequest | WhyRequest | LookRequest | TableCommand | BeginRequest;
-
-/** `restart` clears every answer; `ping` only asks for a reply. */
-export interface QuizCommand {
-  type: "restart" | "ping";
+/** Go on with the game in a file; `text` is what the file holds. */
+export interface OpenRequest {
+  type: "open";
+  text: string;
 }
 
-export type QuizRequest = ChooseRequest | QuizCommand;
+/** Ask for the table as it was after the first `ply` moves. The game stays as it is. */
+export interface PastRequest {
+  type: "past";
+  ply: number;
+}
+
+export type PlayRequest =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | PastRequest
+  | ReviewRequest
+  | ReturnRequest
+  | TableCommand
+  | BeginRequest
+  | OpenRequest
+  | FileRequest;
+
+/**
+ * `restart` clears every answer; `key` asks for the answers as they are printed on the last page of a hand-
+ * out, and changes nothing on the page; `ping` only asks for a reply.
+ */
+export interface QuizCommand {
+  type: "restart" | "key" | "ping";
+}
+
+export type QuizRequest = ChooseRequest | RecallRequest | QuizCommand;
+
+/** Lay what a text says: a position, or a link of the app. */
+export interface ReadRequest {
+  type: "read";
+  text: string;
+}
+
+/**
+ * Give the answers that a reader gave before, question by question: `1,0;2` is choice 1 and then choice 0 of
+ * the first question, and choice 2 of the second.
+ */
+export interface RecallRequest {
+  type: "recall";
+  answers: string;
+}
 
 export type Request =
   | MoveRequest
   | WhyRequest
   | LookRequest
+  | PastRequest
+  | ReviewRequest
+  | ReturnRequest
   | TableCommand
   | ChallengeCommand
   | ChooseRequest
+  | RecallRequest
   | QuizCommand
-  | BeginRequest;
+  | BeginRequest
+  | OpenRequest
+  | FileRequest
+  | LayRequest
+  | SetRequest
+  | ClearRequest
+  | StartRequest
+  | ReadRequest
+  | EditorCommand;
 
-/**
- * `pass` tells waiting bots that the people at the page do not want to trade; `ping` only asks for a reply.
- */
-export interface TableCommand {
-  type: "undo" | "redo" | "restart" | "pass" | "ping";
+/** Go on with a game that was left for another one, by its id. */
+export interface ReturnRequest {
+  type: "return";
+  game: string;
 }
 
-export type TableRequest = MoveRequest | WhyRequest | LookRequest | TableCommand;
+/** Ask how the game went that is over: everybody's line and the turning points. */
+export interface ReviewRequest {
+  type: "review";
+}
+
+/** Give a control another value. */
+export interface SetRequest {
+  type: "set";
+  name: string;
+  value: string;
+}
+
+/**
+ * Begin with another table: `text` has its settings as a link writes them, `how` is `deal` for the deal of
+ * these settings, `empty` for a table without cards.
+ */
+export interface StartRequest {
+  type: "start";
+  text: string;
+  how: string;
+}
+
+/**
+ * `pass` tells waiting bots that the people at the page do not want to trade; `log` asks for the whole log;
+ * `ping` only asks for a reply.
+ */
+export interface TableCommand {
+  type: "undo" | "redo" | "restart" | "pass" | "log" | "ping";
+}
+
+export type TableRequest =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | PastRequest
+  | ReviewRequest
+  | ReturnRequest
+  | TableCommand;
 
 /** Ask why a move would be refused, without making it. */
 export interface WhyRequest {
@@ -397,13 +710,35 @@ export interface WhyRequest {
   text: string;
 }
 
-/** The answer to one request of the page; `id` is the id of the request. */
-export interface Answer {
-  id: number;
-  ok: boolean;
-  events: EventView[];
-  rejection?: RejectionView;
-  error?: ErrorView;
+/**
+ * A turning point: what happened in this `turn`. The table after the first `ply` moves is that just before.
+ */
+export interface MomentView {
+  turn: number;
+  ply: number;
+  text: string;
+}
+
+/**
+ * How a game went: what every seat had earned at the beginning and after each turn.
+ *
+ * `title` says what is counted. `turns` has the number of the turn for each point of the lines, and `lines`
+ * has a row of values for each seat; `ticks` are the values of the scale, from the lowest to the highest.
+ * `rules` are those that ended the game and that decided a tie.
+ */
+export interface ReviewView {
+  title: string;
+  turns: number[];
+  lines: TickView[][];
+  ticks: TickView[];
+  moments: MomentView[];
+  rules: RuleView[];
+}
+
+/** A value of a scale, and how it is written. */
+export interface TickView {
+  value: number;
+  text: string;
 }
 
 /** A contradiction between documents. */
@@ -426,14 +761,6 @@ export interface EditionRuleView {
   places: PlaceView[];
 }
 
-/**
- * Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has
- * changed.
- */
-export interface ErrorView {
-  text: string;
-}
-
 /** A place in a rule document. `lang` is the language of the heading. */
 export interface PlaceView {
   document: string;
@@ -442,10 +769,13 @@ export interface PlaceView {
   lang: string;
 }
 
-/** Why a move is refused: the sentence, the rule, and legal moves to make instead. */
+/**
+ * Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal
+ * moves to make instead.
+ */
 export interface RejectionView {
   text: string;
-  rule: RuleView;
+  rule: RuleView | null;
   alternatives: MoveView[];
 }
 
@@ -547,7 +877,10 @@ export interface OptionView {
   rule: string;
 }
 
-/** The choices for a game. `options` has the value of each option of the edition, as a link writes it. */
+/**
+ * The choices for a game. `options` has the value of each option of the edition, as a link writes it. `laid`:
+ * the game begins in a position that was laid by hand, and `seed` shuffles only what was not laid.
+ */
 export interface SettingsView {
   edition: string;
   names: string[];
@@ -556,6 +889,7 @@ export interface SettingsView {
   starter: number;
   open_hands: boolean;
   options: Record<string, string>;
+  laid: boolean;
 }
 
 /** Everything that a page needs to draw a challenge. */
@@ -563,12 +897,35 @@ export interface ChallengeState {
   table: TableView;
   steps: TableView[];
   moves: MoveView[];
-  log: EventView[];
+  log: LogView;
   undo: boolean;
   redo: boolean;
   may_pass: boolean;
   seats_open: number[];
+  game: string;
+  left: string | null;
   challenge: ChallengeView;
+}
+
+/**
+ * One line of the log: something that the move with the number `ply` (from 1) caused, in the turn with the
+ * number `turn`. Line 0 says who begins.
+ */
+export interface LogLine {
+  ply: number;
+  turn: number;
+  kind: string;
+  text: string;
+}
+
+/**
+ * What is new in the log: the first `kept` lines of the revision before this one stay, and `lines` follow
+ * them. If `kept` is 0, these are all lines. A page that has missed a revision asks for them.
+ */
+export interface LogView {
+  revision: number;
+  kept: number;
+  lines: LogLine[];
 }
 
 /** The predictions for the table with this `ply`. */
@@ -579,30 +936,34 @@ export interface PredictionsView {
 
 /**
  * The result of a move, sent before the move is made: the parts of the table that change, the moves that are
- * legal afterwards, and the events.
+ * legal afterwards, and the lines for the log.
  */
 export interface PredictionView {
   text: string;
   table: Partial<TableView>;
   moves: MoveView[];
-  events: EventView[];
+  log: LogLine[];
 }
 
 /**
  * Everything that a page needs to draw a table.
  *
  * `steps` are the tables between the last state and this one, while bots moved. `may_pass`: a bot waits for
- * the people at the page to decide. `seats_open` are the seats from which the page can show the table.
+ * the people at the page to decide. `seats_open` are the seats from which the page can show the table. `game`
+ * is the id of this game. `left` is the id of the game that was left for it, which undo gives back; null once
+ * a person has made a move in this one.
  */
 export interface TableState {
   table: TableView;
   steps: TableView[];
   moves: MoveView[];
-  log: EventView[];
+  log: LogView;
   undo: boolean;
   redo: boolean;
   may_pass: boolean;
   seats_open: number[];
+  game: string;
+  left: string | null;
 }
 
 /** A kind of bean. */
@@ -671,7 +1032,8 @@ export type MoveKind =
  * whose field it is claimed. `place` is the copy that a gift gives: its position in the hand, from 1, or 0
  * for a turned-over card. For a battle card `source` says where it comes from and `place` its position there,
  * from 1; or `source` is the paddock whose Cavalry attacks. `land` is the landscape that is attacked,
- * fortified, or chosen as encampment. `quarry` gives the stones of a Fortress.
+ * fortified, or chosen as encampment. `quarry` gives the stones of a Fortress. `cannot_win` says why a battle
+ * card cannot win, as far as its player may know; `label` then says it too.
  */
 export interface MoveView {
   text: string;
@@ -689,6 +1051,7 @@ export interface MoveView {
   land?: string;
   source?: string;
   quarry?: string;
+  cannot_win?: string;
 }
 
 /** An offer on the table. `to` is null if everybody may accept it. */
@@ -708,7 +1071,6 @@ export interface OfferView {
 export interface PhaseView {
   key: string;
   name: string;
-  hint: string;
   current: boolean;
   interlude: boolean;
 }
@@ -765,10 +1127,13 @@ export interface Step {
  *
  * `left_by` is the seat that left the open cards (`turned`) to the next seat as an offer; null while the
  * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
- * `from_right`: hands are drawn from right to left, with the front card at the right.
+ * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
+ * be made now. `prompt` says what `you` are to do next, or for whom `you` wait. `game` is the game that the
+ * edition belongs to; a game with a part of its own adds it under its own key.
  */
 export interface TableView {
   edition: string;
+  game: string;
   you: number | null;
   open_hands: boolean;
   ply: number;
@@ -782,9 +1147,11 @@ export interface TableView {
   left_by: number | null;
   chained: number[];
   from_right: boolean;
+  trading: boolean;
   offers: OfferView[];
   result: ResultView | null;
+  prompt: string;
   summary: string;
-  duel: DuelView | null;
-  lands: LandsView | null;
+  duel?: DuelView;
+  lands?: LandsView;
 }

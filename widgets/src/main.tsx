@@ -2,6 +2,7 @@
 import { type ComponentType, render as draw } from "preact";
 import type { ComponentTraits } from "./contract";
 import { BonusCardPage } from "./duel/BonusCardPage";
+import { EditorPage } from "./editor/EditorPage";
 import { type Model, useTrait } from "./kernel/model";
 import { LandsPage } from "./lands/LandsPage";
 import { ChallengePage } from "./lessons/ChallengePage";
@@ -11,6 +12,7 @@ import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
 import { TablePage } from "./pages/TablePage";
 import { mountArt } from "./parts/Art";
+import { GameCardsPage } from "./play/GameCardsPage";
 import { PlayPage } from "./play/PlayPage";
 import type { Announcer } from "./shell/announcer";
 import { Shell } from "./shell/Shell";
@@ -24,6 +26,8 @@ const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: A
   rule: RulePage,
   table: TablePage,
   play: PlayPage,
+  editor: EditorPage,
+  "game-cards": GameCardsPage,
   lands: LandsPage,
   walkthrough: WalkthroughPage,
   challenge: ChallengePage,

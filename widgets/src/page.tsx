@@ -28,3 +28,16 @@ export function useBeanName(): (key: string) => string {
     return bean ? say("card.label", { name: bean.name, number: bean.number }) : key;
   };
 }
+
+/** Cards in words, counted by kind: "2 Soy and Red". */
+export function useBeanList(): (keys: readonly string[]) => string {
+  const { beans, lang, say } = usePage();
+  return (keys) => {
+    const kinds = [...new Set(keys)].map((key) => {
+      const count = keys.filter((other) => other === key).length;
+      const name = beans[key]?.name ?? key;
+      return count === 1 ? name : `${count} ${name}`;
+    });
+    return new Intl.ListFormat(lang).format(kinds) || say("offer.nothing");
+  };
+}

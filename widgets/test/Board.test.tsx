@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
+import type { TableView } from "../src/contract";
 import { type Page, PageProvider } from "../src/page";
 import { BEANS, MOVES, move, seat, table } from "./table";
 
@@ -139,10 +140,11 @@ test("a refusal stands where it was tried, with its rule and what to do instead"
   expect(onMove).toHaveBeenCalledWith("Ana plant 2", "seat:0");
 });
 
+const trading = (also: Partial<TableView>) => table({ trading: true, ...also });
 const TRADING = [move("Ana offer Ben Soy"), move("Ana done"), ...MOVES.slice(2)];
 
 test("a trade is laid out by tapping and offered", async () => {
-  const { onMove } = show({ table: table({ turned: ["blue"] }), moves: TRADING });
+  const { onMove } = show({ table: trading({ turned: ["blue"] }), moves: TRADING });
   await userEvent.click(within(screen.getByRole("listbox", { name: /turned.of/ })).getByRole("option"));
   await userEvent.click(hand()[1] as HTMLElement);
   await userEvent.click(screen.getByRole("button", { name: /^tray.ask Black-eyed/ }));
@@ -151,22 +153,67 @@ test("a trade is laid out by tapping and offered", async () => {
   expect(onMove).toHaveBeenCalledWith("Ana offer Cem Blue@up Chili@2 for Black-eyed", "tray");
 });
 
-test("a tray that is taken is emptied, one that is refused stays", async () => {
-  const onMove = vi
-    .fn()
-    .mockReturnValueOnce(Promise.resolve(false))
-    .mockReturnValueOnce(Promise.resolve(true));
-  show({ table: table({ turned: ["blue"] }), moves: TRADING, onMove });
+const given = () => screen.queryByRole("listbox", { name: "tray.give" });
+const send = () => screen.getByRole("button", { name: /^tray.send/ });
+
+test("a tray keeps its cards until its offer is accepted", async () => {
+  const before = trading({ turned: ["blue"] });
+  const onMove = vi.fn(() => Promise.resolve(true));
+  const { again } = show({ table: before, moves: TRADING, onMove });
+  await userEvent.click(screen.getByRole("radio", { name: "Ben" }));
   await userEvent.click(hand()[1] as HTMLElement);
-  const given = () => screen.queryByRole("listbox", { name: "tray.give" });
-  await userEvent.click(screen.getByRole("button", { name: /^tray.send/ }));
+  await userEvent.click(send());
+  const offer = { id: 1, seat: 0, to: 1, give: ["chili"], want: [], text: "Ana offers Ben Chili." };
+  again({ table: { ...before, ply: 5, offers: [offer] }, moves: TRADING, onMove });
+  expect(send().hasAttribute("data-idle")).toBe(true);
+  expect(screen.getByText("tray.waiting")).toBeTruthy();
+  again({ table: { ...before, ply: 6 }, moves: TRADING, onMove });
+  expect(send().hasAttribute("data-idle")).toBe(false);
+  expect(screen.getByText("tray.not_taken")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^tray.ask Black-eyed/ }));
+  await userEvent.click(send());
+  expect(onMove).toHaveBeenLastCalledWith("Ana offer Ben Chili@2 for Black-eyed", "tray");
+  const [ana, ...others] = before.seats;
+  const seats = [
+    seat("Ana", { ...ana, hand: ["soy", "soy", "black-eyed"], aside: ["black-eyed"] }),
+    ...others,
+  ];
+  again({ table: { ...before, ply: 8, seats }, moves: TRADING, onMove });
+  expect(given()).toBeNull();
+});
+
+test("an offer against the rules leaves the tray as it is", async () => {
+  show({ table: trading({ turned: ["blue"] }), moves: TRADING, onMove: vi.fn(() => Promise.resolve(false)) });
+  await userEvent.click(hand()[1] as HTMLElement);
+  await userEvent.click(send());
   expect(given()).not.toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: /^tray.send/ }));
-  await waitFor(() => expect(given()).toBeNull());
+  expect(screen.queryByText("tray.waiting")).toBeNull();
+});
+
+test("what lies in the tray is said", async () => {
+  const { said } = show({ table: trading({ turned: ["blue"] }), moves: TRADING });
+  await userEvent.click(screen.getByRole("radio", { name: "Ben" }));
+  await userEvent.click(hand()[0] as HTMLElement);
+  await userEvent.click(hand()[2] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: /^tray.ask Blue/ }));
+  expect(said.at(-1)).toBe("tray.now Ben 2 Soy Blue");
+});
+
+test("a card that somebody asks for says so", () => {
+  const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["chili"], text: "Ben offers Blue." };
+  const offers = [
+    offer,
+    { ...offer, id: 8, seat: 2, to: null },
+    { ...offer, id: 9, seat: 0, to: 1, want: ["soy"] },
+  ];
+  show({ table: trading({ offers }), moves: TRADING });
+  const labels = hand().map((card) => card.getAttribute("aria-label"));
+  expect(labels[1]).toBe("offer.asked_for card.label Chili 18 Ben and Cem");
+  expect(labels.filter((label) => label?.startsWith("offer.asked_for")).length).toBe(1);
 });
 
 test("tapping a player's name makes them the partner", async () => {
-  show({ table: table({ turned: ["blue"] }), moves: TRADING });
+  show({ table: trading({ turned: ["blue"] }), moves: TRADING });
   await userEvent.click(screen.getByRole("button", { name: "tray.with.seat Ben" }));
   expect(screen.getByRole("radio", { name: "Ben" }).getAttribute("aria-checked")).toBe("true");
 });
@@ -174,12 +221,15 @@ test("tapping a player's name makes them the partner", async () => {
 test("an offer is accepted, declined and countered", async () => {
   const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["black-eyed"], text: "Ben offers Blue." };
   const moves = [...TRADING, move("Ana accept 7", { offer: 7 }), move("Ana decline 7", { offer: 7 })];
-  const { onMove } = show({ table: table({ offers: [offer], turned: ["soy"] }), moves });
+  const { onMove, said } = show({ table: trading({ offers: [offer], turned: ["soy"] }), moves });
   await userEvent.click(screen.getByRole("button", { name: "offer.accept Ben" }));
   expect(onMove).toHaveBeenLastCalledWith("Ana accept 7", "offers");
   await userEvent.click(screen.getByRole("button", { name: "offer.decline" }));
   expect(onMove).toHaveBeenLastCalledWith("Ana decline 7", "offers");
   await userEvent.click(screen.getByRole("button", { name: "offer.counter" }));
+  const tray = screen.getByRole("group", { name: "tray.title.counter Ben" });
+  await waitFor(() => expect(document.activeElement).toBe(tray));
+  expect(said.at(-1)).toBe("tray.now Ben Black-eyed Blue");
   await userEvent.click(screen.getByRole("button", { name: /^tray.send.counter/ }));
   expect(onMove).toHaveBeenLastCalledWith("Ana offer Ben Black-eyed@4 for Blue against 7", "tray");
 });
@@ -187,7 +237,7 @@ test("an offer is accepted, declined and countered", async () => {
 test("where copies lie in several places, one may choose which to hand over", async () => {
   const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["soy"], text: "Ben offers Blue." };
   const moves = [...TRADING, move("Ana accept 7", { offer: 7 })];
-  const { onMove } = show({ table: table({ offers: [offer] }), moves });
+  const { onMove } = show({ table: trading({ offers: [offer] }), moves });
   await userEvent.click(screen.getByRole("button", { name: "offer.choose" }));
   await userEvent.click(hand()[0] as HTMLElement);
   await userEvent.click(hand()[2] as HTMLElement);
@@ -196,7 +246,7 @@ test("where copies lie in several places, one may choose which to hand over", as
 });
 
 test("an open hand across the table can be asked from by tapping", async () => {
-  const there = table({ turned: ["soy"], open_hands: true });
+  const there = trading({ turned: ["soy"], open_hands: true });
   const seats = there.seats.map((one, at) =>
     at === 1 ? seat("Ben", { hand: ["blue", "chili"], hand_count: 2 }) : one,
   );
@@ -220,4 +270,16 @@ test("a table without a map is drawn without being measured", () => {
   show();
   expect(measured).not.toHaveBeenCalled();
   measured.mockRestore();
+});
+
+test("a folded seat says what grows there, and is opened and folded again", async () => {
+  show();
+  const ben = within(screen.getByRole("group", { name: "Ben" })).getByRole("button", {
+    name: /^seat\.summary Ben /,
+  });
+  expect(ben.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(ben);
+  expect(ben.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  expect(ben.getAttribute("aria-expanded")).toBe("false");
 });

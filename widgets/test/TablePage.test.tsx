@@ -1,20 +1,25 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Answer, TableState } from "../src/contract";
+import type { Answer, LogLine, TableState } from "../src/contract";
 import widget from "../src/main";
 import { BEANS, MOVES, table } from "./table";
+
+const line = (ply: number, text: string, turn = 1): LogLine => ({ ply, turn, kind: "planted", text });
+const LINES = [line(0, "Ana begins."), line(4, "Ana plants Soy.")];
 
 function state(also: Partial<TableState> = {}): TableState {
   return {
     table: table(),
     steps: [],
     moves: MOVES,
-    log: [{ kind: "planted", text: "Ana plants Soy." }],
+    log: { revision: 1, kept: 0, lines: LINES },
     undo: true,
     redo: false,
     may_pass: false,
     seats_open: [0],
+    game: "one",
+    left: null,
     ...also,
   };
 }
@@ -81,10 +86,10 @@ describe("a move of which the kernel has told what comes", () => {
   const field = () => screen.getAllByRole("button", { name: /^field.open/ })[0] as HTMLElement;
   const ply = (el: HTMLElement) => el.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
   const events = [{ kind: "planted", text: "Ana plants Soy in field 2." }];
-  const prediction = { text: "Ana plant 2", table: { ply: 5 }, moves: MOVES, events };
+  const log = [line(5, "Ana plants Soy in field 2.")];
+  const prediction = { text: "Ana plant 2", table: { ply: 5 }, moves: MOVES, log };
   const predictions = { ply: 4, moves: [prediction] };
-  const then = () =>
-    state({ table: table({ ply: 5 }), log: [...state().log, ...events], undo: true, may_pass: false });
+  const then = () => state({ table: table({ ply: 5 }), log: { revision: 2, kept: 2, lines: log } });
 
   test("is shown at once, and the kernel asked once it is painted", async () => {
     const { el, heard, tell, answer } = kernel(state(), { predictions });
@@ -203,6 +208,24 @@ describe("what bots did", () => {
     expect(heard).toEqual([]);
   });
 
+  test("is in the log only when it has been shown", () => {
+    const { el, tell } = kernel(state());
+    const lines = [line(5, "Ana is done."), line(6, "Ben offers Cem Soy."), line(7, "Cem declines.")];
+    const offers = [{ id: 1, seat: 1, to: 2, give: ["soy"], want: [], text: "Ben offers Cem Soy." }];
+    const seats = table().seats.map((seat, number) => ({ ...seat, bot: number > 0 }));
+    const steps = [table({ ply: 5, seats }), table({ ply: 6, seats, offers })];
+    tell(state({ table: table({ ply: 7, seats }), steps, log: { revision: 2, kept: 2, lines } }));
+    const log = () => [...el.querySelectorAll(".bl-log-line")].at(-1)?.textContent;
+    const prompt = () => el.querySelector(".bl-prompt")?.textContent;
+    expect(log()).toBe("Ana is done.");
+    act(() => void vi.advanceTimersByTime(500));
+    expect(log()).toBe("Ben offers Cem Soy.");
+    expect(prompt()).toMatch(/Ben offers Cem Soy. .*pace.thinking/);
+    fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "n" });
+    expect(log()).toBe("Cem declines.");
+    expect(screen.getByRole("combobox", { name: "pace.label" })).toBeTruthy();
+  });
+
   test("can be skipped", () => {
     const { el, tell } = kernel(state());
     tell(state({ table: table({ ply: 7 }), steps: [table({ ply: 5 }), table({ ply: 6 })] }));
@@ -226,9 +249,90 @@ describe("what bots did", () => {
     fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "u" });
     act(() => void vi.advanceTimersByTime(5000));
     expect(screen.getByRole("alert").textContent).toContain("banner.silent");
+    expect(screen.getByRole("alert").textContent).toContain("banner.notebook");
+    expect(screen.queryByText("banner.reload")).toBeNull();
     await answer();
     expect(screen.queryByRole("alert")).toBeNull();
   });
+
+  test("a reader of a page is told to load it again", () => {
+    document.body.dataset.voila = "voila";
+    try {
+      const { el } = kernel(state());
+      fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "u" });
+      act(() => void vi.advanceTimersByTime(5000));
+      expect(screen.getByRole("alert").textContent).toContain("banner.page");
+      expect(screen.getByText("banner.reload")).toBeTruthy();
+    } finally {
+      delete document.body.dataset.voila;
+    }
+  });
+});
+
+test("a game that was left is given back by a button, and by the key and the tool that undo", async () => {
+  const { el, heard, answer, tell } = kernel(state({ undo: true, left: "before" }));
+  for (const button of screen.getAllByRole("button", { name: "before.return" })) {
+    await userEvent.click(button);
+    await answer();
+  }
+  fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "u" });
+  expect(heard.map(({ type }) => type)).toEqual(["undo", "undo", "undo"]);
+  tell(state({ undo: true }));
+  expect(screen.queryByRole("button", { name: "before.return" })).toBeNull();
+  expect(screen.getByRole("button", { name: "tools.undo" })).toBeTruthy();
+});
+
+describe("the past", () => {
+  const ply = (el: HTMLElement) => el.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
+  const before = table({ ply: 0, seats: table().seats.map((seat) => ({ ...seat, hand: null })) });
+
+  test("is shown for a line of the log, without anything to do there, until one is back", async () => {
+    const { el, heard, answer } = kernel(state());
+    await userEvent.click(screen.getByRole("button", { name: "Ana begins." }));
+    expect(heard).toEqual([{ id: 1, type: "past", ply: 3 }]);
+    expect(ply(el)).toBe("4");
+    await answer({ table: before });
+    expect(ply(el)).toBe("0");
+    expect(el.querySelector("[data-open], .bl-harvest")).toBeNull();
+    expect(said(el)).toBe("past.start Ana begins.");
+    expect(screen.getByRole("button", { name: "Ana begins." }).getAttribute("aria-current")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "past.close" }));
+    expect(ply(el)).toBe("4");
+    expect(el.querySelector("[data-open]")).not.toBeNull();
+  });
+
+  test("is left by Escape, and when the game goes on", async () => {
+    const { el, tell, answer } = kernel(state());
+    const first = screen.getByRole("button", { name: "Ana begins." });
+    await userEvent.click(first);
+    await answer({ table: before });
+    await userEvent.keyboard("{Escape}");
+    expect(ply(el)).toBe("4");
+    await userEvent.click(first);
+    await answer({ table: before });
+    tell(
+      state({ table: table({ ply: 5 }), log: { revision: 2, kept: 2, lines: [line(5, "Ben plants Red.")] } }),
+    );
+    expect(ply(el)).toBe("5");
+  });
+
+  test("of which an answer comes too late is not shown", async () => {
+    const { el, answer } = kernel(state());
+    await userEvent.click(screen.getByRole("button", { name: "Ana begins." }));
+    await userEvent.click(screen.getByRole("button", { name: "Ana plants Soy." }));
+    await answer({ table: before });
+    expect(ply(el)).toBe("4");
+  });
+});
+
+test("a page that has missed a part of the log asks for all of it, once", async () => {
+  const late = { revision: 7, kept: 40, lines: [line(4, "Ben plants Red.")] };
+  const { heard, tell } = kernel(state({ log: late }));
+  await waitFor(() => expect(heard).toEqual([{ id: 1, type: "log" }]));
+  expect(screen.getByRole("button", { name: "Ben plants Red." })).toBeTruthy();
+  tell(state({ log: { revision: 8, kept: 0, lines: LINES } }));
+  expect(screen.getByRole("button", { name: "Ana plants Soy." })).toBeTruthy();
+  expect(heard.length).toBe(1);
 });
 
 test("an error of ours is shown, not swallowed", () => {

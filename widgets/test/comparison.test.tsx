@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ComparedFrame, DifferenceView, Frame, RuleView } from "../src/contract";
 import type { Model } from "../src/kernel/model";
-import { ComparePage, inWords, isAlike, kindOfPair } from "../src/lessons/ComparePage";
-import { groupedByKind } from "../src/lessons/Difference";
+import { groupedByKind, isAlike } from "../src/lessons/ComparedCaption";
+import { ComparePage, inWords, kindOfPair } from "../src/lessons/ComparePage";
 import { type Page, PageProvider } from "../src/page";
 import { RuleCard } from "../src/parts/RuleCard";
 import { BEANS, MOVES, table } from "./table";
@@ -64,12 +64,12 @@ const FRAMES = [
   pair(frame("Ben plants."), frame("No.", { rejection: refused }), { step: 5 }),
 ];
 
-function compare(start = 0) {
+function compare(start = 0, frames = FRAMES) {
   const send = vi.fn();
   const traits: Record<string, unknown> = {
     title: "One and Other",
     editions: ["One", "Other"],
-    frames: FRAMES,
+    frames,
     start,
   };
   const model: Model = { get: (name) => traits[name], on: vi.fn(), off: vi.fn(), send };
@@ -88,27 +88,51 @@ test("both tables stand there, each under the name of its edition", () => {
   expect(screen.getByRole("group", { name: "Other" })).toBeTruthy();
 });
 
+const shown = (container: Element, what: string) =>
+  [...container.querySelectorAll(`.bl-caption[data-shown] ${what}`)].map((each) => each.textContent);
+
 test("what happens on both is said once, what parts them on each side", async () => {
   const { container } = compare(1);
-  expect(container.querySelectorAll(".bl-told .bl-caption")).toHaveLength(1);
-  expect(container.querySelector(".bl-note")?.textContent).toBe("2 steps left out.");
+  expect(shown(container, ".bl-caption-text")).toEqual(["Ana plants."]);
+  expect(shown(container, ".bl-note")).toEqual(["2 steps left out."]);
+  expect(shown(container, ".bl-compared-side")).toEqual(["", ""]);
   await userEvent.click(screen.getByRole("button", { name: "walk.forward" }));
-  const sides = [...container.querySelectorAll(".bl-compared-side")].map((side) => side.textContent);
-  expect(sides).toHaveLength(2);
-  expect(sides[0]).toContain("Ana harvests.");
-  expect(sides[1]).toContain("walk.refused");
+  expect(shown(container, ".bl-compared-side")).toEqual([
+    "Ana: Harvest Ana harvests.",
+    "Ana: Harvest walk.refusedIt stays.",
+  ]);
 });
 
-test("a difference shows both rules, closed, and the contradiction behind it", async () => {
+test("the author's words stand for what happens on each side, but for why it is refused", () => {
+  const said = pair(frame("Ana harvests."), frame("It stays.", { rejection: refused }), { caption: "Look." });
+  const { container } = compare(0, [said]);
+  expect(shown(container, ".bl-caption-text")).toEqual(["Look."]);
+  expect(shown(container, ".bl-compared-side")).toEqual([
+    "Ana: Harvest ",
+    "Ana: Harvest walk.refusedIt stays.",
+  ]);
+});
+
+test("where only one table has room, a switch says which one is seen", async () => {
+  const { container } = compare();
+  const pairs = container.querySelector<HTMLElement>(".bl-pair");
+  expect(pairs?.dataset.seen).toBe("0");
+  await userEvent.click(screen.getByRole("button", { name: "Other" }));
+  expect(pairs?.dataset.seen).toBe("1");
+  expect(screen.getByRole("button", { name: "Other" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a difference is marked; both rules and the contradiction behind it are opened on request", () => {
   const { container } = compare(2);
-  const parting = container.querySelector(".bl-parting") as HTMLElement;
-  expect(parting.textContent).toContain("First difference");
-  expect([...parting.querySelectorAll(".bl-rule-id")].map((id) => id.textContent)).toEqual([
+  expect(shown(container, ".bl-parting")).toEqual(["First difference Allowed here"]);
+  const behind = container.querySelector(".bl-behind") as HTMLDetailsElement;
+  expect(behind.open).toBe(false);
+  expect([...behind.querySelectorAll(".bl-rule-id")].map((id) => id.textContent)).toEqual([
     "harvest.protection",
     "harvest.one_card",
   ]);
-  expect(parting.querySelector("details[open]")).toBeNull();
-  expect(parting.textContent).toContain("rule.conflict B4 They differ.");
+  expect(behind.querySelector("details[open]")).toBeNull();
+  expect(behind.textContent).toContain("rule.conflict B4 They differ.");
 });
 
 test("keys go through the steps, D to the next difference and round again", async () => {
@@ -211,7 +235,7 @@ test("a rule card shows the editions side by side and marks what contradicts", (
   expect(told[2]?.textContent).toContain("rule.editions.none");
   expect(told[3]?.textContent).toBe("rule.editions.absent Fourth");
   expect(container.querySelector(".bl-conflict")?.textContent).toBe("rule.conflict B4 They differ.");
-  expect(container.querySelector<HTMLDetailsElement>(".bl-editions")?.open).toBe(true);
+  expect(container.querySelector<HTMLDetailsElement>(".bl-rule-more")?.open).toBe(false);
 });
 
 test("where a rule stands closed its editions are closed within it", () => {
@@ -227,8 +251,9 @@ test("where a rule stands closed its editions are closed within it", () => {
 test("a rule without editions has no place for them", () => {
   const { container } = render(
     <PageProvider value={page}>
-      <RuleCard rule={rule("x.y")} />
+      <RuleCard rule={rule("x.y")} unfolded />
     </PageProvider>,
   );
   expect(container.querySelector(".bl-editions")).toBeNull();
+  expect(container.querySelector<HTMLDetailsElement>(".bl-rule-more")?.open).toBe(true);
 });

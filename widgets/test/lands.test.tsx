@@ -34,7 +34,7 @@ function show(props: Partial<BoardProps> = {}) {
   return { onMove, onLook, said, container, again: (more: Partial<BoardProps>) => rerender(board(more)) };
 }
 
-const ATTACKING = [{ key: "attack", name: "Attack", hint: "Attack.", current: true, interlude: false }];
+const ATTACKING = [{ key: "attack", name: "Attack", current: true, interlude: false }];
 const land = (name: string) => screen.getByRole("button", { name: new RegExp(`${name} said`) });
 const focused = () => (document.activeElement as HTMLElement).dataset.land;
 const battleCards = () => within(screen.getByRole("listbox", { name: "land.cards" })).getAllByRole("option");
@@ -153,6 +153,28 @@ describe("an attack", () => {
     expect(onMove).toHaveBeenLastCalledWith("Ana attack City-1 from hand@3", "lands");
   });
 
+  test("with a card that cannot win says so before it is laid, on the card and in words", async () => {
+    const hopeless = "It cannot win.";
+    const moves = ATTACKS.map((one) =>
+      one.land === "village-1" && one.bean === "soy"
+        ? { ...one, cannot_win: hopeless, label: `${one.label}. ${hopeless}` }
+        : one,
+    );
+    const { container, onMove, said } = show({ moves });
+    const hand = () => within(screen.getByRole("listbox", { name: /hand.yours/ })).getAllByRole("option");
+    expect(container.querySelector(".bl-cannot-win")).toBeNull();
+    await userEvent.click(hand()[0] as HTMLElement);
+    await userEvent.click(land("village-1"));
+    expect(onMove).not.toHaveBeenCalled();
+    expect(said.at(-1)).toBe(hopeless);
+    expect(container.querySelectorAll(".bl-row-battle .bl-cannot-win")).toHaveLength(1);
+    expect(screen.getAllByText(hopeless)).toHaveLength(1);
+    expect(hand()[0]?.getAttribute("aria-label")).toContain(hopeless);
+    expect(hand()[1]?.getAttribute("aria-label")).not.toContain(hopeless);
+    await userEvent.click(battleCards()[0] as HTMLElement);
+    expect(onMove).toHaveBeenCalledWith("Ana attack village-1 from hand@1", "lands");
+  });
+
   test("offers depot cards that may not fight there only to be refused", async () => {
     const moves = ATTACKS.filter((each) => each.source !== "depot");
     const { onMove } = show({ moves });
@@ -163,14 +185,14 @@ describe("an attack", () => {
     expect(onMove).toHaveBeenCalledWith("Ana attack Farm-1 from depot@1", "lands");
   });
 
-  test("goes by keys alone: L, arrows, Enter, F, Enter; Escape puts back", async () => {
+  test("goes by keys alone: L, arrows, Enter, K, Enter; Escape puts back", async () => {
     const { onMove, container } = show();
     container.querySelector<HTMLElement>(".bl-board")?.focus();
     await userEvent.keyboard("l");
     expect(focused()).toBe("farm-1");
     await userEvent.keyboard("{Enter}{Escape}");
     expect(land("farm-1").getAttribute("aria-pressed")).toBe("false");
-    await userEvent.keyboard("{Enter}f");
+    await userEvent.keyboard("{Enter}k");
     expect(document.activeElement).toBe(battleCards()[0]);
     await userEvent.keyboard("{ArrowRight}{Enter}");
     expect(onMove).toHaveBeenCalledWith("Ana attack farm-1 from hand@2", "lands");

@@ -1,15 +1,24 @@
-import { cleanup, render, screen, within } from "@testing-library/preact";
+import { act, cleanup, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ChallengeState, ChallengeView, Frame, QuestionView, RejectionView } from "../src/contract";
+import type {
+  ChallengeState,
+  ChallengeView,
+  Frame,
+  QuestionView,
+  RejectionView,
+  SeatView,
+  TableView,
+} from "../src/contract";
 import type { Model } from "../src/kernel/model";
+import { actorsIn, actorsNow } from "../src/lessons/actors";
 import { ChallengePage } from "../src/lessons/ChallengePage";
+import { goTo, nextPart } from "../src/lessons/nextPart";
 import { QuizPage, score } from "../src/lessons/QuizPage";
-import { seatOf } from "../src/lessons/scrollToSeat";
 import { kindOf, readingTime } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { type Page, PageProvider } from "../src/page";
-import { BEANS, MOVES, table } from "./table";
+import { BEANS, MOVES, move, table } from "./table";
 
 afterEach(() => {
   cleanup();
@@ -197,9 +206,37 @@ test("long captions take longer to read", () => {
   expect(readingTime("")).toBeGreaterThanOrEqual(2000);
 });
 
-test("frames tell what they are and whose", () => {
+test("frames tell what they are", () => {
   expect(FRAMES.map(kindOf)).toEqual(["said", "move", "refused", "move"]);
-  expect(FRAMES.map(seatOf)).toEqual([undefined, 1, MOVES[0]?.seat, undefined]);
+});
+
+test("those play a part who have something else at some step, are named, or are asked", () => {
+  const [ana, ben, cem] = table().seats as [SeatView, SeatView, SeatView];
+  const told = (more: Partial<TableView>, also: Partial<Frame> = {}) =>
+    frame("", { table: table(more), ...also });
+  const offer = { id: 1, seat: 0, to: 2, give: ["soy"], want: [], text: "" };
+  expect([...actorsIn([told({}), told({ ply: 5, active: 1 })])]).toEqual([0]);
+  expect([...actorsIn([told({}), told({ seats: [ana, ben, { ...cem, coins: 2 }] })])]).toEqual([0, 2]);
+  expect([...actorsIn([told({ offers: [offer] })])]).toEqual([0, 2]);
+  expect(actorsIn([told({ offers: [{ ...offer, to: null }] })]).size).toBe(3);
+  expect([
+    ...actorsIn([told({}, { events: [{ kind: "attacked", text: "", seat: 0, partner: 1 }] })]),
+  ]).toEqual([0, 1]);
+  expect([...actorsIn([told({}, { events: [{ kind: "turn-began", text: "", seat: 1 }] })])]).toEqual([0]);
+});
+
+test("while the game goes on, those play a part who can move; all of them while they may trade", () => {
+  expect([...(actorsNow(table(), MOVES) ?? [])]).toEqual([0]);
+  expect([...(actorsNow(table({ active: 2, awaited: 1 }), []) ?? [])]).toEqual([2, 1]);
+  expect(actorsNow(table(), [move("Ana offer Ben Soy")])).toBeUndefined();
+});
+
+test("a walkthrough draws those small who play no part", () => {
+  const { container } = walk();
+  const names = [...container.querySelectorAll(".bl-small-seat")].map((seat) =>
+    seat.getAttribute("aria-label"),
+  );
+  expect(names).toEqual(["Cem"]);
 });
 
 // Challenges
@@ -224,11 +261,13 @@ function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeSt
     table: table(),
     steps: [],
     moves: MOVES,
-    log: [],
+    log: { revision: 1, kept: 0, lines: [] },
     undo: false,
     redo: false,
     may_pass: false,
     seats_open: [],
+    game: "one",
+    left: null,
     challenge: { ...CHALLENGE, ...challenge },
     ...more,
   };
@@ -284,7 +323,8 @@ test("a hint is shown and said when it comes", async () => {
 
 test("a wrong try says why and offers the ways back", async () => {
   const { model, container, click } = challenge();
-  const log = [{ kind: "harvested", text: "Ana harvests." }];
+  const lines = [{ ply: 1, turn: 1, kind: "harvested", text: "Ana harvests." }];
+  const log = { revision: 2, kept: 0, lines };
   model.change(
     "state",
     state({ outcome: "wrong", verdict: "One coin short.", moves: 1 }, { moves: [], log, undo: true }),
@@ -327,12 +367,40 @@ test("a refused move is answered on the board", async () => {
   );
 });
 
-test("right is right", async () => {
-  const { container } = challenge(
-    state({ outcome: "right", verdict: "Done in 2 moves.", moves: 2 }, { moves: [] }),
-  );
+const SOLVED = { outcome: "right" as const, verdict: "Done in 2 moves.", moves: 2 };
+
+test("right is right: hints and other seats go, the way on comes", async () => {
+  const more = { hints: ["Look at the front."], hints_left: 1 };
+  const waiting = { table: table({ awaited: 1 }), seats_open: [0, 1] };
+  const { container, model, click } = challenge(state(more, waiting));
+  const names = () => screen.queryAllByRole("button").map((button) => button.textContent);
+  expect(names()).toEqual(expect.arrayContaining(["challenge.hint.more", "bar.look Ben"]));
+  const next = document.body.appendChild(document.createElement("a"));
+  next.rel = "next";
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  next.addEventListener("click", followed);
+  await act(() => model.change("state", state({ ...more, ...SOLVED }, { ...waiting, moves: [] })));
   expect(container.querySelector(".bl-verdict")?.textContent).toContain("Done in 2 moves.");
-  expect(screen.queryByRole("button", { name: "challenge.undo" })).toBeNull();
+  expect(container.querySelector(".bl-hints")).toBeNull();
+  expect(names()).not.toContain("challenge.hint.more");
+  expect(names()).not.toContain("bar.look Ben");
+  expect(names()).not.toContain("challenge.undo");
+  await click("challenge.next");
+  expect(followed).toHaveBeenCalledOnce();
+  next.remove();
+});
+
+test("the way on leads to what stands below, in a page and in a notebook", () => {
+  const notebook = document.body.appendChild(document.createElement("div"));
+  notebook.innerHTML =
+    '<div class="jp-Cell" id="one"><p class="jp-OutputArea-child"><i></i></p><p class="jp-OutputArea-child"><b></b></p></div>' +
+    '<div class="jp-Cell" id="two"></div>';
+  expect(nextPart(notebook.querySelector("i"))?.querySelector("b")).toBeTruthy();
+  expect(nextPart(notebook.querySelector("b"))?.id).toBe("two");
+  expect(nextPart(notebook.querySelector("#two"))).toBeNull();
+  goTo(notebook.querySelector("#two") as HTMLElement);
+  expect(document.activeElement?.id).toBe("two");
+  notebook.remove();
 });
 
 // Quizzes

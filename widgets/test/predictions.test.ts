@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { PredictionView, TableState } from "../src/contract";
+import type { LogLine, PredictionView, TableState } from "../src/contract";
 import type { Model } from "../src/kernel/model";
 import { predictedStates } from "../src/pages/predictions";
+import type { WithLog } from "../src/time/gameLog";
 import { MOVES, table } from "./table";
 
 const model = (predictions: unknown): Model => ({
@@ -11,22 +12,26 @@ const model = (predictions: unknown): Model => ({
   send: () => undefined,
 });
 
-const now: TableState = {
+const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, kind: "planted", text });
+
+const now: WithLog<TableState> = {
   table: table(),
   steps: [],
   moves: MOVES,
-  log: [{ kind: "planted", text: "Ana plants Soy." }],
+  log: [{ turn: 1, lines: [line(4, "Ana plants Soy.")] }],
   undo: false,
   redo: true,
   may_pass: true,
   seats_open: [0],
+  game: "one",
+  left: null,
 };
 
 const prediction: PredictionView = {
   text: "Ana plant 1",
   table: { ply: now.table.ply + 1, turned: ["blue"] },
   moves: [],
-  events: [{ kind: "planted", text: "Ana plants Blue." }],
+  log: [line(5, "Ana plants Blue.")],
 };
 
 test("a prediction changes only what it names", () => {
@@ -35,7 +40,7 @@ test("a prediction changes only what it names", () => {
     ...now,
     table: { ...now.table, ply: now.table.ply + 1, turned: ["blue"] },
     moves: [],
-    log: [...now.log, ...prediction.events],
+    log: [{ turn: 1, lines: [line(4, "Ana plants Soy."), line(5, "Ana plants Blue.")] }],
     undo: true,
     redo: false,
     may_pass: false,

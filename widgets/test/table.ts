@@ -32,6 +32,7 @@ export function seat(name: string, also: Partial<SeatView> = {}): SeatView {
 export function table(also: Partial<TableView> = {}): TableView {
   return {
     edition: "rio-grande",
+    game: "base",
     you: 0,
     open_hands: false,
     ply: 4,
@@ -39,8 +40,8 @@ export function table(also: Partial<TableView> = {}): TableView {
     active: 0,
     awaited: 0,
     phases: [
-      { key: "plant", name: "Plant", hint: "Plant the front card.", current: true, interlude: false },
-      { key: "trade", name: "Trade", hint: "Trade.", current: false, interlude: false },
+      { key: "plant", name: "Plant", current: true, interlude: false },
+      { key: "trade", name: "Trade", current: false, interlude: false },
     ],
     seats: [
       seat("Ana", {
@@ -58,11 +59,11 @@ export function table(also: Partial<TableView> = {}): TableView {
     left_by: null,
     chained: [],
     from_right: false,
+    trading: false,
     offers: [],
     result: null,
+    prompt: "Plant the front card.",
     summary: "Ana is the active player.",
-    duel: null,
-    lands: null,
     ...also,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SeatView } from "../src/contract";
 import {
   acceptanceOf,
   ask,
@@ -7,15 +8,17 @@ import {
   fulfils,
   hasChoice,
   isEmpty,
-  keepPossible,
+  sentTray,
+  standingOffer,
   toggle,
+  trayAt,
   trayText,
   unask,
   withPartner,
 } from "../src/trade/tray";
 import { seat, table } from "./table";
 
-const trading = table({ turned: ["blue", "soy"] });
+const trading = table({ turned: ["blue", "soy"], trading: true });
 const up = (index: number, bean: string) => ({ zone: "turned" as const, index, bean });
 const hand = (index: number, bean: string) => ({ zone: "hand" as const, index, bean });
 const offer = (id: number, give: string[], want: string[]) => ({ id, seat: 1, to: 0, give, want, text: "" });
@@ -85,16 +88,58 @@ test("which copy matters only where there are more than are asked for", () => {
   expect(hasChoice(trading, 0, ["black-eyed"])).toBe(false);
 });
 
-test("a tray keeps only cards that still lie where they were picked", () => {
-  const tray = toggle(toggle(emptyTray(trading, 0), up(0, "blue")), hand(1, "chili"));
-  expect(keepPossible(tray, trading)).toBe(tray);
-  expect(keepPossible(tray, table({ turned: [] })).give).toEqual([hand(1, "chili")]);
-});
+describe("a tray at the next table", () => {
+  const hers = (cards: string[], also: Partial<SeatView> = {}) =>
+    trading.seats.map((one, at) => (at === 0 ? { ...one, hand: cards, ...also } : one));
+  const laid = toggle(toggle(withPartner(emptyTray(trading, 0), 1), up(0, "blue")), hand(3, "black-eyed"));
 
-test("a counter to an offer that is gone is gone too", () => {
-  const made = offer(2, ["chili"], ["soy"]);
-  const there = { ...trading, offers: [made] };
-  const tray = counterTo(there, 0, made);
-  expect(keepPossible(tray, there).counter).toBe(2);
-  expect(isEmpty(keepPossible(tray, trading))).toBe(true);
+  test("stays the same where nothing of it changes", () => {
+    expect(trayAt(laid, trading, trading)).toBe(laid);
+    expect(trayAt(laid, trading, { ...trading, ply: 9 })).toEqual(laid);
+  });
+
+  test("loses the cards that are gone, and follows the others to where they lie now", () => {
+    const later = { ...trading, turned: ["soy"], seats: hers(["soy", "black-eyed"]) };
+    expect(trayAt(laid, trading, later).give).toEqual([hand(1, "black-eyed")]);
+  });
+
+  test("empties once what it offered is accepted, also where like cards are left", () => {
+    const soy = sentTray(ask(toggle(emptyTray(trading, 0), hand(0, "soy")), "blue"));
+    const taken = { ...trading, seats: hers(["chili", "soy", "black-eyed"], { aside: ["blue"] }) };
+    expect(isEmpty(trayAt(soy, trading, taken))).toBe(true);
+    const gift = sentTray(ask(emptyTray(trading, 0), "blue"));
+    expect(isEmpty(trayAt(gift, trading, { ...trading, seats: hers(["soy"], { aside: ["blue"] }) }))).toBe(
+      true,
+    );
+  });
+
+  test("keeps what was refused, to be changed", () => {
+    const sent = sentTray(laid);
+    const mine = { ...offer(4, ["blue", "black-eyed"], []), seat: 0, to: 1 };
+    const waiting = { ...trading, offers: [mine] };
+    expect(standingOffer(trayAt(sent, trading, waiting), waiting)).toBe(mine);
+    const refused = trayAt(sent, waiting, trading);
+    expect(refused.give).toEqual(laid.give);
+    expect(standingOffer(refused, trading)).toBeUndefined();
+    expect(ask(refused, "soy").sent).toBe(false);
+  });
+
+  test("turns to the new active player, empty, when the turn changes or trading is over", () => {
+    const bens = { ...trading, you: 1 };
+    const tray = ask(emptyTray(bens, 1), "soy");
+    expect(trayAt(tray, bens, { ...bens, turn: 2, active: 2 })).toEqual({
+      ...emptyTray(bens, 1),
+      partner: 2,
+    });
+    expect(isEmpty(trayAt(tray, bens, { ...bens, trading: false }))).toBe(true);
+  });
+
+  test("is an offer of its own once the one that it answers is gone; an acceptance is nothing then", () => {
+    const made = offer(2, ["chili"], ["soy"]);
+    const there = { ...trading, offers: [made] };
+    const tray = counterTo(there, 0, made);
+    expect(trayAt(tray, there, { ...there, ply: 9 }).counter).toBe(2);
+    expect(trayAt(tray, there, trading)).toEqual({ ...tray, counter: null });
+    expect(isEmpty(trayAt(acceptanceOf(there, 0, made), there, trading))).toBe(true);
+  });
 });

@@ -2,22 +2,27 @@ import type { MoveView } from "../contract";
 import { buttons, isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import type { Telling } from "../time/useBotSteps";
 import { useBoard } from "./boardState";
 import { NoticeAt } from "./NoticeAt";
 
 interface ActionBarProps {
   onLook?: ((seat: number) => void) | undefined;
   seatsOpen?: readonly number[] | undefined;
+  /** Moves of bots that are being shown, one after another. */
+  telling?: Telling | null | undefined;
 }
 
 /** What is to be done now, and the moves that are buttons. */
-export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
+export function ActionBar({ onLook, seatsOpen = [], telling }: ActionBarProps) {
   const board = useBoard();
   const { say, beans } = usePage();
   const { table, pick } = board;
   const phase = table.phases.find((one) => one.current);
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
+  const asked = telling ? table.offers.at(-1)?.to : null;
+  const thinking = asked != null && table.seats[asked]?.bot && table.seats[asked]?.name;
   // To end the trading is never what is proposed.
   const strong = (move: MoveView) => !(move.kind === "done" && board.tray);
   // A picture asks nobody to do anything; its caption stands beside it.
@@ -25,12 +30,22 @@ export function ActionBar({ onLook, seatsOpen = [] }: ActionBarProps) {
   return (
     <div class="bl-bar">
       <p class="bl-prompt">
-        {phase && <b>{phase.name}</b>}{" "}
-        {(!waiting || phase?.interlude) &&
-          (table.duel?.asked?.text ?? (table.lands?.battle?.ask || phase?.hint))}{" "}
-        {waiting && say("bar.waiting", { name: awaited.name })}
+        {phase && <b>{phase.name}</b>} {telling ? telling.text : table.prompt}{" "}
+        {thinking && <i class="bl-thinking">{say("pace.thinking", { name: thinking })}</i>}
       </p>
       <div class="bl-bar-moves">
+        {telling && (
+          <button
+            type="button"
+            class="bl-button"
+            data-kind="skip"
+            aria-keyshortcuts="N"
+            onClick={telling.skip}
+          >
+            <Icon name="last" />
+            {say("pace.skip")}
+          </button>
+        )}
         {buttons(board.moves).map((move) => (
           <button
             key={move.text}

@@ -1,29 +1,43 @@
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import type { TableView } from "../contract";
 import { GiftRow } from "../duel/GiftRow";
 import { DuelProvider, useDuel } from "../duel/useDuel";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { LandPanel } from "../lands/LandPanel";
-import { LandsOnBoard } from "../lands/LandsOnBoard";
+import { LandsOnBoard, MapToggle } from "../lands/LandsOnBoard";
 import { LandsProvider, useLands } from "../lands/useLands";
 import { useWide } from "../lands/useWide";
+import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
 import { usePage } from "../page";
+import type { Telling } from "../time/useBotSteps";
 import { Offers } from "../trade/Offers";
 import { TradeTray } from "../trade/TradeTray";
 import { ActionBar } from "./ActionBar";
-import { type BoardStateProps, BoardStateProvider, useBoardState } from "./boardState";
+import { type BoardStateProps, BoardStateProvider, pictured, useBoardState } from "./boardState";
 import { Centre } from "./Centre";
 import { boardKey } from "./keys";
 import { PhaseRibbon } from "./PhaseRibbon";
 import { Result } from "./Result";
 import { Seat } from "./Seat";
+import { SmallSeat } from "./SmallSeat";
 import { useKeyQueue } from "./useKeyQueue";
 
 export interface BoardProps extends BoardStateProps {
   /** The seats that this page may look from, besides the one it looks from. */
   seatsOpen?: readonly number[] | undefined;
   onLook?: ((seat: number) => void) | undefined;
+  /** The seats that play a part; the others are small. Without it, every seat does. */
+  actors?: ReadonlySet<number> | undefined;
+  /** A table of the past, to be shown instead of the present one. */
+  past?: TableView | null | undefined;
+  /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
+  telling?: Telling | null | undefined;
+  /** What stands in place of the result when the game is over. */
+  end?: ComponentChildren;
+  /** What stands in place of the prompt and the buttons. */
+  bar?: ComponentChildren;
   /** More to show beside the table. */
   children?: ComponentChildren;
 }
@@ -32,28 +46,46 @@ export interface BoardProps extends BoardStateProps {
  * A whole table from one seat. With `onMove` it can be played on; without, it is a picture, for a walkthrough.
  * The legal moves come in `moves`. Any other move that the reader tries is sent too, and the answer is shown there.
  */
-export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
+export function Board({
+  seatsOpen,
+  onLook,
+  actors,
+  past,
+  telling,
+  end,
+  bar,
+  children,
+  ...props
+}: BoardProps) {
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
   const keyQueue = useKeyQueue(root);
   const { onMove } = props;
-  const board = useBoardState({
+  const present = useBoardState({
     ...props,
     onMove: onMove && ((text, where) => keyQueue.waitFor(onMove(text, where))),
   });
+  const board = past ? pictured(present, past) : present;
+  const [opened, setOpened] = useState<number | null>(null);
   const duel = useDuel(board);
   const lands = useLands(board);
-  const numbered = useMotion(root, props.table);
+  const { table } = board;
+  const numbered = useMotion(root, table);
   useKeptFocus(root);
-  const { table } = props;
+  const foldKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || opened === null) return false;
+    setOpened(null);
+    return true;
+  };
   const near = table.you;
   const around = near ?? -1;
   const far = table.seats
     .map((_, offset) => (around + 1 + offset) % table.seats.length)
     .filter((seat) => seat !== near);
+  const large = far.filter((seat) => actors?.has(seat) ?? true);
+  const small = far.filter((seat) => !large.includes(seat));
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
-  const where = board.notice?.where;
-  const offered = !duel && (table.offers.length > 0 || where === "offers");
+  const offered = !duel && table.offers.length > 0;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
   const wide = useWide(root, lands || duel ? 1040 : null);
   const own = (
@@ -63,7 +95,7 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
       <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />
     </>
   );
-  const beside = wide || children || board.tray || offered || where === "tray";
+  const beside = wide || children || board.tray || offered;
   return (
     <BoardStateProvider value={board}>
       <DuelProvider value={duel}>
@@ -77,32 +109,58 @@ export function Board({ seatsOpen, onLook, children, ...props }: BoardProps) {
             data-phase={table.phases.find((phase) => phase.current)?.key}
             data-beside={beside ? true : undefined}
             data-picture={board.live ? undefined : true}
+            data-past={past ? true : undefined}
+            data-over={table.result && end ? true : undefined}
+            data-folds={onMove ? true : undefined}
             data-duel={duel ? true : undefined}
             data-lands={lands ? true : undefined}
-            onKeyDown={(event) => keyQueue.enqueue(event) || boardKey(event, board, duel, lands)}
+            style={{ "--large": large.length, "--small": small.length, "--fields": most }}
+            onKeyDown={(event) =>
+              keyQueue.enqueue(event) || foldKey(event) || boardKey(event, board, duel, lands)
+            }
           >
             <PhaseRibbon phases={table.phases} />
             <div class="bl-main">
-              <div class="bl-far" data-count={far.length} data-fields={most}>
-                {far.map((seat) => (
-                  <Seat key={seat} seat={seat} numbered={numbered} near={false} />
-                ))}
-              </div>
-              <Result table={table} />
+              {small.length > 0 && (
+                <div class="bl-small-seats">
+                  {small.map((seat) => (
+                    <SmallSeat key={seat} seat={seat} />
+                  ))}
+                </div>
+              )}
+              {large.length > 0 && (
+                <div class="bl-far" data-count={large.length} data-fields={most}>
+                  {large.map((seat) => (
+                    <Seat
+                      key={seat}
+                      seat={seat}
+                      numbered={numbered}
+                      near={false}
+                      open={opened === seat}
+                      onOpen={onMove && setOpened}
+                    />
+                  ))}
+                </div>
+              )}
+              {table.result && end ? end : <Result table={table} />}
               {!wide && own}
               <div class="bl-middle">
                 <Centre numbered={numbered} />
-                <ActionBar onLook={onLook} seatsOpen={seatsOpen} />
+                {onMove && <MapToggle />}
+                {bar ?? <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} />}
               </div>
               {near !== null && <Seat seat={near} numbered={numbered} near />}
             </div>
             <div class="bl-side">
               {wide && own}
-              {!duel && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
-              <TradeTray numbered={numbered} />
+              <div class="bl-trading">
+                {!duel && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
+                <TradeTray numbered={numbered} />
+              </div>
               {children}
             </div>
             <span class="bl-unseen">{board.live ? say("board.help") : null}</span>
+            <MeterPopover root={root} />
           </div>
         </LandsProvider>
       </DuelProvider>

@@ -7,7 +7,7 @@ import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
-import { same } from "../trade/tray";
+import { askers, same } from "../trade/tray";
 import { useBoard } from "./boardState";
 import { useDrag } from "./drag";
 
@@ -25,7 +25,7 @@ interface RowProps {
 export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: RowProps) {
   const board = useBoard();
   const lands = useLandsContext();
-  const { say } = usePage();
+  const { say, lang } = usePage();
   const nameOf = useBeanName();
   const drag = useDrag();
   const { tray } = board;
@@ -37,28 +37,39 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
       className={`bl-row-${zone}`}
       label={label}
       fromRight={zone === "hand" && board.table.from_right}
+      focusable={board.live}
       cards={beans.map((bean, index) => {
         const pick: Pick = { seat, zone, index, bean };
         const laid = trayTakes && tray.give.some((card) => same(card, { zone: zone as "hand", index, bean }));
         const { pick: held } = board;
         const front = zone === "hand" && index === 0;
         const matched = chained.includes(index);
-        const word = front ? "hand.front" : laid ? "tray.laid" : matched ? "turned.chained" : null;
-        const card = nameOf(bean);
+        const names = trayTakes ? askers(board.table, seat, bean) : [];
+        const hopeless = lands?.cannotWin(pick) ?? "";
+        const lies = [front ? "hand.front" : matched ? "turned.chained" : "", laid ? "tray.laid" : ""];
+        const card = lies.reduce((said, word) => (word ? say(word, { card: said }) : said), nameOf(bean));
+        const asked =
+          names.length > 0
+            ? say("offer.asked_for", { card, names: new Intl.ListFormat(lang).format(names) })
+            : card;
         return {
           key: numbers[index] ?? index,
-          label: word ? say(word, { card }) : card,
+          label: hopeless ? `${asked}. ${hopeless}` : asked,
           face: (label) => (
             <>
               <Card bean={bean} card={laid ? undefined : numbers[index]} label={label} />
               {matched && <Art name="icon-discard" className="bl-from-discards" />}
+              {hopeless && <Art name="icon-cross" className="bl-cannot-win" />}
+              {names.length > 0 && <Art name="icon-trade" className="bl-asked-for" />}
             </>
           ),
           mark: front ? "front" : matched ? "chained" : undefined,
           away: laid,
           able:
             board.live &&
-            (isUsable(board.moves, pick) || giftOf(board.moves, pick) !== null || lands?.fights(pick)),
+            (isUsable(board.moves, pick) ||
+              giftOf(board.moves, pick) !== null ||
+              (lands?.fights(pick) && !hopeless)),
           chosen: laid || (held?.seat === seat && held.zone === zone && held.index === index),
           onAct: choosable ? () => lands?.tapCard(pick) || board.tapCard(pick) : undefined,
           onDragStart: choosable ? (event) => drag(event, pick) : undefined,

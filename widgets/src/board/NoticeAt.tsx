@@ -1,17 +1,26 @@
+import { useRef } from "preact/hooks";
 import { Notice } from "../parts/Notice";
-import { useBoard, type Where } from "./boardState";
+import { type BoardNotice, useBoard, type Where } from "./boardState";
+import { useNoticePlace } from "./useNoticePlace";
 
-/** The answer to the last move, if it was tried at this part of the board. */
+/** The answer to the last move, if it was tried at this part of the board. It lies over the board: nothing moves. */
 export function NoticeAt({ where }: { where: Where }) {
+  const { notice } = useBoard();
+  return notice?.where === where ? <LaidNotice notice={notice} /> : null;
+}
+
+function LaidNotice({ notice }: { notice: BoardNotice }) {
   const board = useBoard();
-  const { notice } = board;
-  if (notice?.where !== where) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useNoticePlace(box, notice.rejection?.text ?? notice.error?.text);
   return (
-    <Notice
-      rejection={notice.rejection}
-      error={notice.error}
-      onMove={board.live ? (text) => board.play(text, where) : undefined}
-      onDismiss={board.dismiss}
-    />
+    <div class="bl-laid-notice" popover="manual" ref={box}>
+      <Notice
+        rejection={notice.rejection}
+        error={notice.error}
+        onMove={board.live ? (text) => board.play(text, notice.where) : undefined}
+        onDismiss={board.dismiss}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { TableView } from "../contract";
+import type { ResultView, TableView } from "../contract";
+import { Marker } from "../lands/Marker";
 import { Points } from "../lands/Points";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
@@ -12,21 +13,38 @@ export function Result({ table }: { table: TableView }) {
   return (
     <Group class="bl-result" label={say("result.label")}>
       <Icon name="trophy" />
-      <p class="bl-result-text">
-        {result.why && <span class="bl-result-why">{result.why}</span>}
-        {result.text}
-      </p>
-      <ol class="bl-ranking">
-        {result.ranking.map((seat) => (
-          <li key={seat} data-winner={seat === result.winner || undefined}>
-            <b>{table.seats[seat]?.name}</b>
-            <span class="bl-coins">
-              {!table.lands && <Art name="coin" className="bl-inline" />}
-              {table.lands ? <Points score={table.seats[seat]?.score ?? ""} /> : table.seats[seat]?.score}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <ResultText result={result} />
+      <Ranking table={table} />
     </Group>
+  );
+}
+
+/** What ended the game, and who won by what. */
+export function ResultText({ result }: { result: ResultView }) {
+  return (
+    <p class="bl-result-text">
+      {result.why && <span class="bl-result-why">{result.why}</span>}
+      {result.text}
+    </p>
+  );
+}
+
+/** Everybody, from first to last, with what they have earned. */
+export function Ranking({ table }: { table: TableView }) {
+  return (
+    <ol class="bl-ranking">
+      {table.result?.ranking.map((seat) => (
+        <li key={seat} data-winner={seat === table.result?.winner || undefined}>
+          {table.lands && (
+            <Marker colour={table.lands.seats[seat]?.colour ?? ""} name={table.seats[seat]?.name ?? ""} />
+          )}
+          <b>{table.seats[seat]?.name}</b>
+          <span class="bl-coins">
+            {!table.lands && <Art name="coin" className="bl-inline" />}
+            {table.lands ? <Points score={table.seats[seat]?.score ?? ""} /> : table.seats[seat]?.score}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,6 +4,7 @@ import type { FieldView } from "../contract";
 import { BonusHand, HiddenBonus, Won } from "../duel/BonusHand";
 import { NextBeans, useNextBeans, useNextBeansText } from "../duel/NextBeans";
 import { useDuelContext } from "../duel/useDuel";
+import { useRoving } from "../keys/useRoving";
 import { SeatLands, SeatPoints } from "../lands/SeatLands";
 import { useLandsContext } from "../lands/useLands";
 import type { Numbered } from "../motion/cards";
@@ -12,12 +13,15 @@ import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
 import { Group } from "../parts/Group";
-import { Place } from "../parts/Place";
+import { Place, type Stop } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { withPartner } from "../trade/tray";
 import { BoardStateProvider, seatInputs, useBoard } from "./boardState";
 import { HiddenHand, TableCards } from "./Cards";
+import { Earned } from "./Earned";
+import { Hand } from "./Hand";
 import { NoticeAt } from "./NoticeAt";
+import { SeatSummary } from "./SeatSummary";
 
 const NONE: readonly number[] = [];
 
@@ -26,10 +30,13 @@ interface SeatProps {
   numbered: Numbered;
   /** The reader's own seat is drawn larger, with all that can be done there. */
   near: boolean;
+  /** On a narrow screen every other seat is folded into a summary, but for the one that is open. */
+  open?: boolean;
+  onOpen?: ((seat: number | null) => void) | undefined;
 }
 
 /** A player at the table. Most moves change few seats: the others do not render again. */
-export function Seat({ seat, numbered, near }: SeatProps) {
+export function Seat({ seat, numbered, near, open = false, onOpen }: SeatProps) {
   const board = useBoard();
   const duel = useDuelContext();
   const lands = useLandsContext();
@@ -37,89 +44,83 @@ export function Seat({ seat, numbered, near }: SeatProps) {
   return useMemo(
     () => (
       <BoardStateProvider value={board}>
-        <SeatPlace seat={seat} numbered={numbered} near={near} />
+        <SeatPlace seat={seat} numbered={numbered} near={near} open={open} onOpen={onOpen} />
       </BoardStateProvider>
     ),
-    [near, numbers, duel, lands, ...seatInputs(board, seat)],
+    [near, open, onOpen, numbers, duel, lands, ...seatInputs(board, seat)],
   );
 }
 
 /** Name, coins, fields, the cards beside them, and the hand, if it may be seen. */
-function SeatPlace({ seat, numbered, near }: SeatProps) {
+function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
   const board = useBoard();
   const { say } = usePage();
   const view = board.table.seats[seat];
+  const planted = view?.fields.flatMap((field, index) => (field.cards.length > 0 ? [index] : [])) ?? [];
+  const roving = useRoving(planted.length);
   if (!view) return null;
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
+  // Where nothing can be done with the fields, they are one tab stop: a beanometer is shown for each.
+  const looked = board.live && !board.mine(seat);
+  const stop = (index: number): Stop | undefined =>
+    looked && index >= 0
+      ? { tabIndex: roving.tabIndexOf(index), onFocus: () => roving.onFocusOf(index) }
+      : undefined;
   return (
     <Group
       class="bl-seat"
       data-near={near || undefined}
       data-active={view.active || undefined}
       data-awaited={view.awaited || undefined}
+      data-open={open || undefined}
       label={near ? say("seat.you", { name: view.name }) : view.name}
     >
-      <SeatHead seat={seat} near={near}>
-        {view.hand === null && <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />}
-        <HiddenBonus seat={seat} numbered={numbered} />
-      </SeatHead>
-      <div class="bl-seat-board">
-        <div class="bl-fields">
-          {view.fields.map((field, index) => (
-            <FieldPlace
-              key={index}
-              seat={seat}
-              field={index + 1}
-              view={field}
-              near={near}
-              numbers={numbers(`field:${seat}:${index + 1}`)}
-            />
-          ))}
-          {view.for_sale !== null && <FieldForSale seat={seat} price={view.for_sale} near={near} />}
-        </div>
-        {view.aside.length > 0 && (
-          <div class="bl-aside" data-sideways>
-            <span class="bl-small-label">{say("aside.label")}</span>
-            <TableCards
-              seat={seat}
-              zone="aside"
-              beans={view.aside}
-              label={say("aside.of", { name: view.name })}
-              numbers={numbers(`aside:${seat}`)}
-            />
-          </div>
-        )}
-        <SeatLands seat={seat} near={near} numbered={numbered} />
+      <div class="bl-seat-top">
+        <SeatHead seat={seat} near={near}>
+          {view.hand === null && <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />}
+          <HiddenBonus seat={seat} numbered={numbered} />
+        </SeatHead>
+        {onOpen && <SeatSummary seat={seat} open={open ?? false} onOpen={onOpen} />}
       </div>
-      {view.hand !== null && (
-        <div
-          class="bl-hand"
-          data-from-right={board.table.from_right || undefined}
-          style={{ "--count": view.hand.length }}
-        >
-          <span class="bl-small-label">{say(board.table.from_right ? "hand.from_right" : "hand.label")}</span>
-          {view.hand.length === 0 ? (
-            <p class="bl-row-empty">{say("hand.empty")}</p>
-          ) : (
-            <TableCards
-              seat={seat}
-              zone="hand"
-              beans={view.hand}
-              label={say(handWord(near, board.table.from_right), { name: view.name })}
-              numbers={numbers(`hand:${seat}`)}
-            />
+      <div class="bl-seat-body">
+        <div class="bl-seat-board">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the fields in it */}
+          <div class="bl-fields" onKeyDown={looked ? roving.onKeyDown : undefined}>
+            {view.fields.map((field, index) => (
+              <FieldPlace
+                key={index}
+                seat={seat}
+                field={index + 1}
+                view={field}
+                near={near}
+                stop={stop(planted.indexOf(index))}
+                numbers={numbers(`field:${seat}:${index + 1}`)}
+              />
+            ))}
+            {view.for_sale !== null && <FieldForSale seat={seat} price={view.for_sale} near={near} />}
+          </div>
+          {view.aside.length > 0 && (
+            <div class="bl-aside" data-sideways>
+              <span class="bl-small-label">{say("aside.label")}</span>
+              <TableCards
+                seat={seat}
+                zone="aside"
+                beans={view.aside}
+                label={say("aside.of", { name: view.name })}
+                numbers={numbers(`aside:${seat}`)}
+              />
+            </div>
           )}
+          <SeatLands seat={seat} near={near} numbered={numbered} />
         </div>
-      )}
-      <BonusHand seat={seat} near={near} numbered={numbered} />
-      <NoticeAt where={`seat:${seat}`} />
+        {view.hand !== null && (
+          <Hand seat={seat} beans={view.hand} near={near} numbers={numbers(`hand:${seat}`)} />
+        )}
+        <BonusHand seat={seat} near={near} numbered={numbered} />
+        <NoticeAt where={`seat:${seat}`} />
+      </div>
     </Group>
   );
-}
-
-function handWord(near: boolean, fromRight: boolean): string {
-  if (fromRight) return near ? "hand.yours.from_right" : "hand.of.from_right";
-  return near ? "hand.yours" : "hand.of";
 }
 
 function SeatHead({ seat, near, children }: { seat: number; near: boolean; children: ComponentChildren }) {
@@ -127,9 +128,6 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
   const { say } = usePage();
   const view = table.seats[seat];
   if (!view) return null;
-  const earned = table.duel
-    ? say("seat.dollars", { amount: view.score })
-    : say(table.lands ? "seat.thalers" : "seat.coins", { count: view.coins });
   const partnerable =
     tray !== null &&
     seat !== tray.seat &&
@@ -167,11 +165,7 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
       <span class="bl-seat-hand">{children}</span>
       <Won seat={seat} />
       <SeatPoints seat={seat} />
-      <span class="bl-coins" data-spot={`coins:${seat}`} title={earned}>
-        <Art name="coin" className="bl-inline" />
-        <span aria-hidden="true">{table.duel ? view.score : view.coins}</span>
-        <span class="bl-unseen">{earned}</span>
-      </span>
+      <Earned seat={seat} />
     </header>
   );
 }
@@ -183,10 +177,12 @@ interface PlaceProps {
   view: FieldView;
   near: boolean;
   numbers: readonly number[];
+  /** Where it can only be looked at. */
+  stop: Stop | undefined;
 }
 
 /** A field at the table: planted by a tap, harvested by its button. */
-function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
+function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
   const board = useBoard();
   const { say } = usePage();
   const follows = useNextBeans(seat, field);
@@ -208,6 +204,7 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
         <Place
           class="bl-soil"
           label={say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label })}
+          stop={stop}
           onAct={claim ?? (mine ? () => board.tapField(seat, field) : undefined)}
         >
           <FieldColumn cards={view.cards} numbers={numbers} />
@@ -231,7 +228,7 @@ function FieldPlace({ seat, field, view, near, numbers }: PlaceProps) {
         )}
       </div>
     ),
-    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, duel, money, say],
+    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, duel, money, say, stop?.tabIndex],
   );
 }
 

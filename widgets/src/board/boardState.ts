@@ -3,7 +3,6 @@ import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
 import { giftOf } from "../duel/gifts";
-import { useStructuralSharing } from "../kernel/structuralSharing";
 import {
   destinations,
   discardText,
@@ -14,8 +13,9 @@ import {
   plantText,
   purchaseOf,
 } from "../moves";
-import { useBeanName, usePage } from "../page";
+import { useBeanList, useBeanName, usePage } from "../page";
 import * as trays from "../trade/tray";
+import { useTray } from "../trade/useTray";
 
 /** The part of the table where a move was tried: the answer is shown there. */
 export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | "lands";
@@ -118,17 +118,11 @@ export function useBoardState({
 }: BoardStateProps): BoardState {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
+  const listOf = useBeanList();
   const [pick, setPick] = useTableState<Pick>(table);
-  const [own, setOwn] = useState<trays.Tray | null>(null);
+  const [tray, setTray] = useTray(table, onMove !== undefined);
   const [hint, setHint] = useTableState<BoardNotice>(table);
   const you = table.you;
-  const trading =
-    you !== null && onMove !== undefined && moves.some((move) => move.kind === "offer" && move.seat === you);
-  const wanted = own !== null && own.seat === you ? trays.keepPossible(own, table) : null;
-  const tray = useStructuralSharing(
-    wanted?.accepting != null || (trading && wanted) ? wanted : trading ? trays.emptyTray(table, you) : null,
-  );
-
   const name = (seat: number) => table.seats[seat]?.name ?? "";
   const play: BoardState["play"] = (text, where) => {
     setHint(null);
@@ -139,6 +133,12 @@ export function useBoardState({
   const mine = (seat: number) =>
     onMove !== undefined && (seat === you || moves.some((move) => move.seat === seat));
   const chosen = (seat: number) => (pick?.seat === seat ? pick : onlyPick(moves, plantable(table, seat)));
+  const lay = (next: trays.Tray) => {
+    setTray(next);
+    const said = next.partner === null ? "tray.now.anyone" : "tray.now";
+    const give = listOf(next.give.map((card) => card.bean));
+    announce(say(said, { name: name(next.partner ?? -1), give, want: listOf(next.want) }));
+  };
   const tell = (where: Where, text: string) => {
     setHint({ where, error: { text } });
     announce(text);
@@ -158,11 +158,11 @@ export function useBoardState({
     },
     tapCard(card) {
       if (tray && card.zone !== "aside" && card.seat === tray.seat) {
-        setOwn(trays.toggle(tray, { zone: card.zone, index: card.index, bean: card.bean }));
+        lay(trays.toggle(tray, { zone: card.zone, index: card.index, bean: card.bean }));
         return;
       }
       if (tray && card.zone === "hand" && tray.accepting === null && !mine(card.seat)) {
-        setOwn(trays.ask(tray.seat === table.active ? trays.withPartner(tray, card.seat) : tray, card.bean));
+        lay(trays.ask(tray.seat === table.active ? trays.withPartner(tray, card.seat) : tray, card.bean));
         return;
       }
       const taken = !sameCard(pick, card);
@@ -189,29 +189,29 @@ export function useBoardState({
       if (card) play(discardText(card, name(card.seat)), "piles");
       else tell("piles", say("pick.discard"));
     },
-    setTray: setOwn,
+    setTray: lay,
     sendTray() {
       if (!tray) return;
       setHint(null);
       Promise.resolve(onMove?.(trays.trayText(tray, table), "tray")).then((played) => {
-        if (played !== false) setOwn(null);
+        if (played === true) setTray(tray.accepting === null ? trays.sentTray(tray) : null);
       });
     },
     accept(offer) {
       if (you !== null) play(`${name(you)} accept ${offer.id}`, "offers");
     },
     choose(offer) {
-      if (you !== null) setOwn(trays.acceptanceOf(table, you, offer));
+      if (you !== null) lay(trays.acceptanceOf(table, you, offer));
     },
     counter(offer) {
-      if (you !== null) setOwn(trays.counterTo(table, you, offer));
+      if (you !== null) lay(trays.counterTo(table, you, offer));
     },
     play,
     pass: onPass,
     putBack() {
       setPick(null);
       setHint(null);
-      setOwn(null);
+      setTray(null);
       onDismiss?.();
     },
     dismiss() {
@@ -220,6 +220,24 @@ export function useBoardState({
     },
   };
   return { ...board, ...useStableActions(board) };
+}
+
+const NO_FIELDS: ReadonlySet<number> = new Set();
+
+/** Another table on the board, as a picture. What has been picked up on the board itself stays picked up. */
+export function pictured(board: BoardState, table: TableView): BoardState {
+  return {
+    ...board,
+    table,
+    moves: [],
+    live: false,
+    pick: null,
+    tray: null,
+    notice: null,
+    mine: () => false,
+    openFields: () => NO_FIELDS,
+    pass: undefined,
+  };
 }
 
 const ACTIONS = [
@@ -265,6 +283,7 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
     table.you,
     table.active,
     seat === table.active ? table.turned : null,
+    seat === table.you ? table.offers : null,
     table.from_right,
     table.duel,
     table.lands,

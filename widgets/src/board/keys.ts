@@ -6,6 +6,7 @@ import type { Duel } from "../duel/useDuel";
 import { LAND_KEYS, landKey } from "../lands/keys";
 import type { Lands } from "../lands/useLands";
 import { answersTo, buttons } from "../moves";
+import { isFor } from "../trade/tray";
 import type { BoardState } from "./boardState";
 
 /** The keys and the words that say what they do, in the order in which the help lists them. */
@@ -99,7 +100,7 @@ function run(event: KeyboardEvent, board: BoardState): boolean {
     return true;
   }
   const element = event.currentTarget as HTMLElement;
-  const forMe = table.offers.filter((one) => one.seat !== you && (one.to === you || one.to === null)).at(-1);
+  const forMe = table.offers.filter((one) => isFor(one, you)).at(-1);
   switch (event.key.toLowerCase()) {
     case "n": {
       const next = buttons(moves).find((move) => GO_ON.has(move.kind));

@@ -31,7 +31,7 @@ export function BonusCard({ card, moved, label }: BonusCardProps) {
       </span>
       <span class="bl-bonus-symbols" data-kinds={card.symbols.length}>
         {card.symbols.map(({ bean, count }) => (
-          <span key={bean} class="bl-bonus-symbol">
+          <span key={bean} class="bl-bonus-symbol" data-bean={bean}>
             <Print class="bl-bonus-count">{`${count}×`}</Print>
             <Art name={`bean-${bean}`} />
             <Print class="bl-bonus-bean">{beans[bean]?.number}</Print>

@@ -26,7 +26,7 @@ export function BonusHand({ seat, near, numbered }: BonusHandProps) {
   const choosable = board.live && board.mine(seat);
   const holds = mine.bonus.some(({ number }) => number === duel.card);
   return (
-    <div class="bl-bonus" data-asked={(near && duel.view.asked !== null) || undefined}>
+    <div class="bl-bonus" data-wanted={(near && duel.view.asked !== null) || undefined}>
       <span class="bl-bonus-title">
         <span class="bl-small-label">{say("bonus.label")}</span>
         <span class="bl-bonus-mark" title={duel.view.note}>

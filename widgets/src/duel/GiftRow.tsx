@@ -57,6 +57,7 @@ function GiftCard({ gift, away, label }: { gift: GiftCardView; away: boolean; la
   return (
     <span
       class="bl-gift"
+      data-bean={gift.bean}
       data-pushed={gift.seat === null ? undefined : away ? "away" : "near"}
       data-standing={gift.standing || undefined}
       {...picture(label)}

@@ -1,6 +1,6 @@
 import type { LandsView, MoveView } from "../contract";
 import { usePage } from "../page";
-import { Art } from "../parts/Art";
+import { Art, Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow, type RowCard } from "../parts/CardRow";
 import { Print } from "../parts/Print";
@@ -24,12 +24,18 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
     return index < 0 ? CARDS.length : index;
   };
   const sorted = [...moves].sort((a, b) => rank(a) - rank(b));
+  const reasons = new Set(moves.flatMap((move) => move.cannot_win ?? []));
   const cards: RowCard[] = sorted.map((move, index) => ({
     key: move.text,
     label: move.label,
     mark: index > 0 && rank(sorted[index - 1] as MoveView) !== rank(move) ? "apart" : undefined,
-    able: true,
-    face: (label) => <Face view={view} move={move} label={label} />,
+    able: !move.cannot_win,
+    face: (label) => (
+      <>
+        <Face view={view} move={move} label={label} />
+        {move.cannot_win && <Art name="icon-cross" className="bl-cannot-win" />}
+      </>
+    ),
     onAct: () => onLay(move.text),
   }));
   const refused: RowCard[] = barred.map((card, index) => ({
@@ -47,6 +53,12 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
   return (
     <div class="bl-battle-cards">
       <CardRow className="bl-row-battle" label={say("land.cards")} cards={[...cards, ...refused]} />
+      {[...reasons].map((reason) => (
+        <p key={reason} class="bl-battle-reason">
+          <Icon name="cross" />
+          {reason}
+        </p>
+      ))}
     </div>
   );
 }

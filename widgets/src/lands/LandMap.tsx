@@ -15,11 +15,13 @@ interface MapProps {
   you: number | null;
   moves?: readonly MoveView[];
   chosen: LandView | null;
+  /** Whether it is unfolded, where it can be folded. */
+  open?: boolean;
   onChoose(land: LandView): void;
 }
 
 /** The map: the landscape cards as they lie; arrow keys go from one to the next. */
-export function LandMap({ view, names, you, moves = [], chosen, onChoose }: MapProps) {
+export function LandMap({ view, names, you, moves = [], chosen, open = true, onChoose }: MapProps) {
   const { say } = usePage();
   const [whole, setWhole] = useState(false);
   const { lands, seats, battle } = view;
@@ -33,9 +35,14 @@ export function LandMap({ view, names, you, moves = [], chosen, onChoose }: MapP
   const at = chosen ? lands.indexOf(chosen) : -1;
   const roving = useMapRoving(lands, usable, at >= 0 ? at : (foremost ?? home));
   const scroll = useRef<HTMLDivElement>(null);
-  useCentred(scroll, whole, battle?.going ? battle.land : (lands[home]?.name ?? ""));
+  useCentred(scroll, battle?.going ? battle.land : (lands[home]?.name ?? ""), whole, open);
   return (
-    <Group class="bl-map" label={say("land.map")} data-whole={whole || undefined}>
+    <Group
+      class="bl-map"
+      label={say("land.map")}
+      data-whole={whole || undefined}
+      data-open={open || undefined}
+    >
       <div class="bl-map-scroll" ref={scroll}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the buttons in it */}
         <div
@@ -85,11 +92,12 @@ export function LandMap({ view, names, you, moves = [], chosen, onChoose }: MapP
 }
 
 /** Scrolls a map that is larger than its room to the reader's land, or to the battle. */
-function useCentred(scroll: { current: HTMLDivElement | null }, whole: boolean, land: string) {
+function useCentred(scroll: { current: HTMLDivElement | null }, land: string, whole: boolean, open: boolean) {
   useLayoutEffect(() => {
     const room = scroll.current;
     const tile = room?.querySelector<HTMLElement>(`[data-land="${land}"]`);
-    if (!room || !tile || room.scrollWidth <= room.clientWidth) return;
+    if (!room || !tile) return;
     room.scrollLeft = tile.offsetLeft + tile.offsetWidth / 2 - room.clientWidth / 2;
-  }, [scroll, whole, land]);
+    room.scrollTop = tile.offsetTop + tile.offsetHeight / 2 - room.clientHeight / 2;
+  }, [scroll, land, whole, open]);
 }

@@ -62,8 +62,8 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
   const stores = board.moves.some((move) => move.kind === "store" && move.seat === seat);
   const cards = (
     <>
-      <Art name="land-depot" className="bl-house" />
-      <Print class="bl-house-count">{`${view.depot_count}/${room}`}</Print>
+      <Art name="land-depot" className="bl-landscape-picture" />
+      <Print class="bl-depot-count">{`${view.depot_count}/${room}`}</Print>
     </>
   );
   return (
@@ -71,7 +71,7 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
       {board.mine(seat) && near ? (
         <button
           type="button"
-          class="bl-house-place bl-place"
+          class="bl-landscape-place bl-place"
           data-able={store || stores ? true : undefined}
           aria-label={store ? `${store.label}. ${count}` : count}
           title={store?.label ?? count}
@@ -80,7 +80,7 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
           {cards}
         </button>
       ) : (
-        <span class="bl-house-place" role="img" aria-label={count} title={count}>
+        <span class="bl-landscape-place" role="img" aria-label={count} title={count}>
           {cards}
         </span>
       )}
@@ -88,6 +88,7 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
         <CardRow
           className="bl-row-depot"
           label={say("depot.of", { name })}
+          focusable={board.live}
           cards={view.depot.map((bean, index) => ({
             key: numbers[index] ?? index,
             label: nameOf(bean),
@@ -118,12 +119,13 @@ function Trader({ seat, near, numbered }: SeatLandsProps) {
   const takes = board.moves.filter((move) => move.kind === "take" && move.seat === seat);
   return (
     <div class="bl-trader" data-near={near || undefined} data-able={takes.length > 0 || undefined}>
-      <span class="bl-house-place" title={say("trader.of", { name })} aria-hidden="true">
-        <Art name="land-trader" className="bl-house" />
+      <span class="bl-landscape-place" title={say("trader.of", { name })} aria-hidden="true">
+        <Art name="land-trader" className="bl-landscape-picture" />
       </span>
       <CardRow
         className="bl-row-trader"
         label={say("trader.of", { name })}
+        focusable={board.live}
         cards={view.trader.map((bean, index) => {
           const take = takes.find((move) => move.bean === bean);
           return {
@@ -152,7 +154,7 @@ function ForSale({ what, seat, price }: ForSaleProps) {
   const buy = board.moves.find((move) => move.kind === `buy-${what}` && move.seat === seat);
   const inside = (
     <>
-      <Art name={`land-${what}`} className="bl-house" />
+      <Art name={`land-${what}`} className="bl-landscape-picture" />
       <Coins count={price} />
     </>
   );
@@ -161,7 +163,7 @@ function ForSale({ what, seat, price }: ForSaleProps) {
   return board.mine(seat) ? (
     <button
       type="button"
-      class="bl-house-place bl-house-sale bl-place"
+      class="bl-landscape-place bl-landscape-for-sale bl-place"
       data-able={buy ? true : undefined}
       aria-label={label}
       title={label}
@@ -170,7 +172,7 @@ function ForSale({ what, seat, price }: ForSaleProps) {
       {inside}
     </button>
   ) : (
-    <span class="bl-house-place bl-house-sale" role="img" aria-label={label}>
+    <span class="bl-landscape-place bl-landscape-for-sale" role="img" aria-label={label}>
       {inside}
     </span>
   );

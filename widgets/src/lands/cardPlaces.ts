@@ -5,7 +5,7 @@ import { CARDS } from "./sources";
 type Bean = string | null;
 
 /** The places of depots, traders and the two battle cards, each with its cards; unseen ones are null. */
-export function landPlaces(view: LandsView | null): [place: string, cards: Bean[]][] {
+export function landPlaces(view: LandsView | undefined): [place: string, cards: Bean[]][] {
   if (!view) return [];
   const seats = view.seats.flatMap((seat, number): [string, Bean[]][] => [
     [`depot:${number}`, seat.depot ?? new Array<Bean>(seat.depot_count ?? 0).fill(null)],

@@ -6,7 +6,7 @@ export const LAND_KEYS: readonly (readonly [key: string, word: string])[] = [
   ["L", "keys.map"],
   ["Home  End", "keys.map.row"],
   ["Page Down  Page Up", "keys.map.able"],
-  ["F", "keys.battle"],
+  ["K", "keys.battle"],
   ["P", "keys.store"],
 ];
 
@@ -18,7 +18,7 @@ export function landKey(event: KeyboardEvent, board: BoardState, lands: Lands): 
       return lands.putBack() && board.pick === null && board.notice === null;
     case "l":
       return focusIn(element, '.bl-map [data-stop][tabindex="0"]');
-    case "f":
+    case "k":
       return focusIn(element, '.bl-battle-cards [data-stop][tabindex="0"], .bl-land-panel button');
     case "p": {
       const { you } = board.table;

@@ -1,19 +1,14 @@
 import type { Frame } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { RuleCard } from "../parts/RuleCard";
 
 /** The caption of a step. All captions lie on top of each other, so that the height is that of the longest one. */
 export function Captions({ frames, at }: { frames: readonly Frame[]; at: number }) {
-  const rule = frames[at]?.rejection?.rule ?? frames[at]?.rule;
   return (
-    <div class="bl-telling">
-      <div class="bl-captions">
-        {frames.map((frame, index) => (
-          <Caption key={index} frame={frame} shown={index === at} />
-        ))}
-      </div>
-      {rule && <RuleCard rule={rule} open={false} />}
+    <div class="bl-captions">
+      {frames.map((frame, index) => (
+        <Caption key={index} frame={frame} shown={index === at} />
+      ))}
     </div>
   );
 }
@@ -21,7 +16,7 @@ export function Captions({ frames, at }: { frames: readonly Frame[]; at: number 
 /** What happens at a step: the move, its outcome, and why it was refused. */
 export function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
   const { say } = usePage();
-  const { move, caption, rejection } = frame;
+  const { caption, rejection } = frame;
   return (
     <div
       class="bl-caption"
@@ -29,15 +24,7 @@ export function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
       data-refused={rejection ? true : undefined}
       aria-hidden={!shown}
     >
-      {move && (
-        <p class="bl-caption-move">
-          <Icon name={rejection ? "lock" : "check"} />
-          <span>
-            <span class="bl-caption-said">{move}</span>{" "}
-            {rejection && <b class="bl-tag">{say("walk.refused")}</b>}
-          </span>
-        </p>
-      )}
+      {frame.move && <Move frame={frame} />}
       <p class="bl-caption-text">{caption}</p>
       {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}
       {rejection && rejection.alternatives.length > 0 && (
@@ -51,5 +38,18 @@ export function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The move of a step, and whether it was refused. */
+export function Move({ frame: { move, rejection } }: { frame: Frame }) {
+  const { say } = usePage();
+  return (
+    <p class="bl-caption-move" data-refused={rejection ? true : undefined}>
+      <Icon name={rejection ? "lock" : "check"} />
+      <span>
+        <span class="bl-caption-said">{move}</span> {rejection && <b class="bl-tag">{say("walk.refused")}</b>}
+      </span>
+    </p>
   );
 }

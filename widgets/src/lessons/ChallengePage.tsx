@@ -7,13 +7,18 @@ import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { TextView } from "../pages/TextView";
 import { Toolbar } from "../pages/Toolbar";
-import { useBotSteps } from "../pages/useBotSteps";
 import { useGame } from "../pages/useGame";
 import { Group } from "../parts/Group";
+import { usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
+import { lastLine, type WithLog } from "../time/gameLog";
+import { usePace } from "../time/pace";
+import { useBotSteps } from "../time/useBotSteps";
+import { actorsNow } from "./actors";
 import { Help } from "./Help";
+import { goTo, nextPart } from "./nextPart";
 import { Task } from "./Task";
 import { useFramePlayer } from "./useFramePlayer";
 import { Verdict } from "./Verdict";
@@ -39,13 +44,17 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   const [asText, setAsText] = useState(false);
   const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
-  const { table, going, skip } = useBotSteps(state.table, state.steps);
+  const part = usePart(model);
+  // In how many moves the reader has solved it, at best.
+  const [best, setBest] = useState(part.before?.solved);
+  const [pace] = usePace();
+  const { table, telling } = useBotSteps(state, asText ? null : pace);
   const { challenge } = state;
   const { consequence, solution } = challenge;
   useAnnouncements(state);
 
   // Instead of the table, the solution is played, or what a mistake leads to.
-  const wrongWay = consequence.length > 0 && !going;
+  const wrongWay = consequence.length > 0 && !telling;
   const story = solved && solution ? "solution" : wrongWay ? `consequence ${challenge.verdict}` : "";
   const frames = story === "solution" ? (solution ?? NONE) : wrongWay ? consequence : NONE;
   const player = useFramePlayer(lesson, frames, {
@@ -54,6 +63,17 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
     story,
   });
 
+  const right = challenge.outcome === "right";
+  const [next, setNext] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (right || best !== undefined) setNext(nextPart(lesson.current));
+  }, [right, best]);
+  useEffect(() => {
+    if (!right) return;
+    part.record({ done: true, solved: challenge.moves });
+    setBest(Math.min(best ?? challenge.moves, challenge.moves));
+  }, [part, right, challenge.moves]);
+  const goOn = next ? () => goTo(next) : undefined;
   const ask = (request: Request) => game.ask(request, "bar");
   const undo = () => ask({ type: "undo" });
   const redo = () => ask({ type: "redo" });
@@ -79,6 +99,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
       class="bl-lesson"
       box={lesson}
       label={challenge.title}
+      data-part={part.id}
       data-outcome={challenge.outcome}
       onKeyDown={(event) => {
         if (!player.onKey(event)) {
@@ -93,7 +114,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
       <div class="bl-lesson-panel">
         <div class="bl-lesson-task">
           <Banner silent={kernel.silent} />
-          <Task challenge={challenge}>
+          <Task challenge={challenge} solved={right ? undefined : best}>
             <Toolbar
               tools={[
                 { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
@@ -110,25 +131,34 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
               ]}
             />
           </Task>
-          <Help challenge={challenge} solved={solved} onHint={hint} onSolution={toggleSolution} />
+          <Help
+            challenge={challenge}
+            solved={solved}
+            onHint={hint}
+            onSolution={toggleSolution}
+            onNext={right ? undefined : goOn}
+          />
         </div>
         <div class="bl-lesson-foot">
-          {!going && !solved && <Verdict challenge={challenge} onRetry={retry} onUndo={undo} />}
+          {!telling && !solved && (
+            <Verdict challenge={challenge} onRetry={retry} onUndo={undo} onNext={goOn} />
+          )}
           {story && (
             <p class="bl-small-label">
               {say(story === "solution" ? "challenge.solution.title" : "challenge.consequence")}
             </p>
           )}
           {player.controls}
+          {player.rule}
         </div>
       </div>
-      <div class="bl-stage">
+      <div class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
         {player.board ??
           (asText ? (
             <TextView
               goal={challenge.goal}
               table={table}
-              last={state.log.at(-1)}
+              last={lastLine(state.log)}
               moves={state.moves}
               onMove={(text) => game.play(text, "bar")}
               notice={game.notice}
@@ -137,12 +167,14 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
           ) : (
             <Board
               table={table}
-              moves={going ? [] : state.moves}
-              onMove={going ? skip : game.play}
+              moves={telling ? [] : state.moves}
+              onMove={telling?.skip ?? game.play}
+              telling={telling}
               notice={game.notice}
               onDismiss={game.dismiss}
-              seatsOpen={state.seats_open}
-              onLook={(seat) => ask({ type: "look", seat })}
+              seatsOpen={right ? [] : state.seats_open}
+              onLook={right ? undefined : (seat) => ask({ type: "look", seat })}
+              actors={actorsNow(table, state.moves)}
             />
           ))}
       </div>
@@ -152,10 +184,10 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
 }
 
 /** Announces the outcome of a try, with the move that led to it, and every new hint; the kernel's answer comes first. */
-function useAnnouncements({ challenge, log }: ChallengeState): void {
+function useAnnouncements({ challenge, log }: WithLog<ChallengeState>): void {
   const { announce } = usePage();
   const { verdict, hints } = challenge;
-  const outcome = verdict && `${log.at(-1)?.text ?? ""} ${verdict}`;
+  const outcome = verdict && `${lastLine(log)?.text ?? ""} ${verdict}`;
   const hint = hints.at(-1) ?? "";
   const last = useRef({ outcome, hint });
   useEffect(() => {

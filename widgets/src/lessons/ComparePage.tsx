@@ -8,12 +8,16 @@ import { type Model, useTrait } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
 import { Group } from "../parts/Group";
+import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
 import type { Say } from "../words";
-import { Caption } from "./Captions";
-import { Difference, groupedByKind } from "./Difference";
+import { actorsInPairs } from "./actors";
+import { ComparedCaption, ComparedSides, groupedByKind, isAlike } from "./ComparedCaption";
+import { DifferingRules } from "./DifferingRules";
+import { LeftHere } from "./LeftHere";
 import { Step, StepBar } from "./StepBar";
+import { scrollIntoWindow } from "./scrollIntoWindow";
 import { kindOf, onStepKey, type StepKind, useStepper } from "./useStepper";
 
 const KEYS = [
@@ -30,12 +34,6 @@ export function kindOfPair(frame: ComparedFrame): StepKind {
   if (frame.differences.length > 0) return "parting";
   const kinds = frame.sides.map(kindOf);
   return kinds.find((kind) => kind === "refused") ?? kinds[0] ?? "said";
-}
-
-/** Whether a step reads the same on both tables, so that one caption is enough. */
-export function isAlike({ sides: [one, other] }: ComparedFrame): boolean {
-  if (!one || !other || one.rejection || other.rejection) return false;
-  return one.caption === other.caption && one.move === other.move;
 }
 
 /** A step in words: what happens, on both tables or on each, and where the editions differ. */
@@ -58,12 +56,19 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   const frames = useTrait(model, "frames");
   const start = useTrait(model, "start");
   const [help, setHelp] = useState(false);
+  // Where only one table has room: which one.
+  const [seen, setSeen] = useState(0);
+  const actors = useMemo(() => actorsInPairs(frames), [frames]);
+  const lesson = useRef<HTMLDivElement>(null);
   const read = useMemo(
     () => frames.map((frame) => ({ caption: inWords(frame, editions, say) })),
     [frames, editions, say],
   );
   const kinds = useMemo(() => frames.map(kindOfPair), [frames]);
-  const steps = useStepper(read, start);
+  const part = usePart(model, frames.length > 1);
+  const resumed = stepLeft(part, start, frames.length - 1);
+  const steps = useStepper(read, resumed ?? start);
+  useKeptSteps(part, steps);
   const { at } = steps;
   const frame = frames[at];
   const step = frame?.step ?? 0;
@@ -74,6 +79,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   useEffect(() => {
     if (left.current === at) return;
     left.current = at;
+    scrollIntoWindow(lesson.current);
     announce(`${where}. ${read[at]?.caption ?? ""}`);
   }, [at, where, read, announce]);
 
@@ -84,7 +90,9 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   return (
     <Group
       class="bl-lesson bl-comparison"
+      box={lesson}
       label={title || say("compare.label")}
+      data-part={part.id}
       onKeyDown={(event) => {
         if (!onStepKey(event, steps)) {
           // Nobody writes in a slider, so letters do there what they do elsewhere.
@@ -99,13 +107,16 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
         event.stopPropagation();
       }}
     >
-      <header class="bl-lesson-head">
-        <p class="bl-lesson-title">{title || say("compare.label")}</p>
-        <Toolbar tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]} />
-      </header>
-      <div class="bl-lesson-foot">
+      <div class="bl-screen">
+        <header class="bl-lesson-head" data-named={title ? true : undefined}>
+          <p class="bl-lesson-title">{title || say("compare.label")}</p>
+          <LeftHere left={resumed} at={steps.at} />
+          <Toolbar
+            tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]}
+          />
+        </header>
         <div class="bl-told">
-          <StepBar steps={steps} kinds={kinds} where={where} valueText={valueText}>
+          <StepBar steps={steps} kinds={kinds} where={where} valueText={valueText} left={resumed}>
             <Step
               icon="parting"
               word="compare.next"
@@ -114,46 +125,51 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
               onClick={toDifference}
             />
           </StepBar>
-          <ComparedCaptions frame={frame} editions={editions} />
+          <div class="bl-captions">
+            {frames.map((each, index) => (
+              <ComparedCaption key={index} frame={each} shown={index === at} />
+            ))}
+          </div>
+        </div>
+        <div class="bl-pair" data-seen={seen}>
+          <div class="bl-pair-names" aria-hidden="true">
+            {editions.map((edition) => (
+              <p key={edition} class="bl-pair-name">
+                {edition}
+              </p>
+            ))}
+          </div>
+          <div class="bl-pair-switch">
+            {editions.map((edition, index) => (
+              <button
+                key={edition}
+                type="button"
+                class="bl-chip"
+                aria-pressed={seen === index}
+                onClick={() => setSeen(index)}
+              >
+                {edition}
+              </button>
+            ))}
+          </div>
+          <div class="bl-captions">
+            {frames.map((each, index) => (
+              <ComparedSides key={index} frame={each} shown={index === at} />
+            ))}
+          </div>
+          {frame.sides.map((side, index) => (
+            <Group key={index} class="bl-pair-side" data-side={index} label={editions[index] ?? ""}>
+              <div class="bl-stage bl-scene">
+                <Board table={side.table} actors={actors} />
+              </div>
+            </Group>
+          ))}
         </div>
       </div>
-      <div class="bl-pair">
-        {frame.sides.map((side, index) => (
-          <Group key={index} class="bl-pair-side" label={editions[index] ?? ""}>
-            <p class="bl-pair-name">{editions[index]}</p>
-            <div class="bl-stage">
-              <Board table={side.table} />
-            </div>
-          </Group>
-        ))}
+      <div class="bl-lesson-rule">
+        <DifferingRules differences={frame.differences} />
       </div>
       <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
     </Group>
-  );
-}
-
-/** The captions of a step: the author's, what happens on each table, and where the editions differ. */
-function ComparedCaptions({ frame, editions }: { frame: ComparedFrame; editions: readonly string[] }) {
-  const [one] = frame.sides;
-  return (
-    <div class="bl-telling">
-      {frame.caption && <p class="bl-caption-text">{frame.caption}</p>}
-      {isAlike(frame) && one ? (
-        <Caption frame={one} shown />
-      ) : (
-        <div class="bl-compared">
-          {frame.sides.map((side, index) => (
-            <div key={index} class="bl-compared-side">
-              <p class="bl-small-label">{editions[index]}</p>
-              <Caption frame={side} shown />
-            </div>
-          ))}
-        </div>
-      )}
-      {groupedByKind(frame.differences).map((found) => (
-        <Difference key={found[0]?.kind} found={found} />
-      ))}
-      {frame.note && <p class="bl-note">{frame.note}</p>}
-    </div>
   );
 }

@@ -8,12 +8,15 @@ interface HelpProps {
   solved: boolean;
   onHint: () => void;
   onSolution: () => void;
+  /** Goes on to what comes after a challenge that was solved before. */
+  onNext?: (() => void) | undefined;
 }
 
-/** Help on request: one hint after another, and the solution. */
-export function Help({ challenge, solved, onHint, onSolution }: HelpProps) {
+/** Help on request: one hint after another, and the solution. Who has solved the challenge needs no more hints. */
+export function Help({ challenge, solved, onHint, onSolution, onNext }: HelpProps) {
   const { say } = usePage();
-  const { hints, hints_left } = challenge;
+  const right = challenge.outcome === "right";
+  const hints = right ? [] : challenge.hints;
   return (
     <>
       {hints.length > 0 && (
@@ -27,7 +30,13 @@ export function Help({ challenge, solved, onHint, onSolution }: HelpProps) {
         </ol>
       )}
       <div class="bl-helping">
-        {hints_left > 0 && (
+        {onNext && (
+          <button type="button" class="bl-button" onClick={onNext}>
+            <Icon name="forward" />
+            {say("challenge.next")}
+          </button>
+        )}
+        {!right && challenge.hints_left > 0 && (
           <button type="button" class="bl-button" aria-keyshortcuts="I" onClick={onHint}>
             <Icon name="hint" />
             {say(hints.length > 0 ? "challenge.hint.more" : "challenge.hint")}

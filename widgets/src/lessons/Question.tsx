@@ -15,7 +15,8 @@ interface QuestionProps {
   onChoose: (choice: number) => void;
 }
 
-const letter = (index: number) => String.fromCharCode(65 + index);
+/** The letter of a choice, by its place. */
+export const letter = (index: number) => String.fromCharCode(65 + index);
 
 /** One question with its choices. A choice is a button, with its answer below it. */
 export function Question({ question, number, count, onChoose }: QuestionProps) {

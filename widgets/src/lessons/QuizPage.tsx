@@ -1,5 +1,5 @@
 // A quiz: the kernel knows what is right, the page only what has been chosen.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ErrorView, QuestionView, QuizRequest, QuizTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
@@ -7,6 +7,7 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
+import { usePart } from "../progress/usePart";
 import { Banner } from "../shell/Banner";
 import { Question } from "./Question";
 
@@ -23,15 +24,34 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
   const questions = useTrait(model, "questions");
   const kernel = useKernel(model);
   const [error, setError] = useState<ErrorView | undefined>();
+  const part = usePart(model);
+  // In the order in which they were given: the kernel tells only which.
+  const answers = useRef<number[][]>(questions.map(() => []));
   const begun = questions.some((question) => question.outcome !== "unattempted");
   const done = questions.every((question) => question.outcome === "right");
 
   const ask = async (request: QuizRequest) => {
     const answer = await kernel.ask(request);
     setError(answer.error);
+    if (answer.ok) keep(request);
     if (answer.error) announce(answer.error.text);
     else if (request.type === "choose") announce(reply(request.question, request.choice));
   };
+  const keep = (request: QuizRequest) => {
+    if (request.type === "restart") answers.current = questions.map(() => []);
+    if (request.type === "choose") answers.current[request.question]?.push(request.choice);
+    const right = model.get("questions").every((question) => question.outcome === "right");
+    part.record({ done: right, answers: answers.current.map((chosen) => [...chosen]) });
+  };
+  useEffect(() => {
+    const before = part.before?.answers ?? [];
+    if (begun || before.length !== questions.length || !before.some((chosen) => chosen.length > 0)) return;
+    kernel
+      .ask({ type: "recall", answers: before.map((chosen) => chosen.join()).join(";") })
+      .then((answer) => {
+        if (answer.ok) answers.current = before.map((chosen) => [...chosen]);
+      });
+  }, []);
   /** The reply to a choice, read from the questions as they are now. */
   const reply = (question: number, choice: number) => {
     const now = model.get("questions")[question]?.choices[choice];
@@ -40,7 +60,7 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
   };
 
   return (
-    <Group class="bl-paper" label={title || say("quiz.label")}>
+    <Group class="bl-paper" label={title || say("quiz.label")} data-part={part.id}>
       <Banner silent={kernel.silent} />
       <header class="bl-lesson-head">
         <p class="bl-lesson-title">{title || say("quiz.label")}</p>

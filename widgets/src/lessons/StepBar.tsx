@@ -11,17 +11,25 @@ interface StepBarProps {
   where: string;
   /** The same for a screen reader, where there is more to say. */
   valueText?: string;
+  /** The step where the reader left off before. */
+  left?: number | undefined;
   /** Another button beside those of the steps. */
   children?: ComponentChildren;
 }
 
 /** Buttons to go through the steps, and a slider on which every step has its mark. */
-export function StepBar({ steps, kinds, where, valueText = where, children }: StepBarProps) {
+export function StepBar({ steps, kinds, where, valueText = where, left, children }: StepBarProps) {
   const { say } = usePage();
   const { at, last, playing } = steps;
+  const here = at === left ? `${say("walk.left")} · ` : "";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div class="bl-steps" role="group" aria-label={say("walk.tools")}>
+    <div
+      class="bl-steps"
+      role="group"
+      aria-label={say("walk.tools")}
+      data-left={left === undefined ? undefined : true}
+    >
       <div class="bl-steps-buttons">
         <Step spare icon="first" word="walk.first" keys="Home" off={at === 0} onClick={() => steps.go(0)} />
         <Step icon="back" word="walk.back" keys="ArrowLeft" off={at === 0} onClick={() => steps.go(at - 1)} />
@@ -70,7 +78,7 @@ export function StepBar({ steps, kinds, where, valueText = where, children }: St
           step={1}
           value={at}
           aria-label={say("walk.slider")}
-          aria-valuetext={valueText}
+          aria-valuetext={here + valueText}
           onInput={(event) => steps.go(Number(event.currentTarget.value))}
         />
       </div>

@@ -4,8 +4,15 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
 
-/** What is to be done, and how many moves it has taken so far. */
-export function Task({ challenge, children }: { challenge: ChallengeView; children: ComponentChildren }) {
+interface TaskProps {
+  challenge: ChallengeView;
+  /** In how many moves the reader has solved it before. */
+  solved: number | undefined;
+  children: ComponentChildren;
+}
+
+/** What is to be done, how many moves it has taken so far, and whether it was done before. */
+export function Task({ challenge, solved, children }: TaskProps) {
   const { say } = usePage();
   const { title, say: words, goal, moves, par, rule } = challenge;
   return (
@@ -20,6 +27,11 @@ export function Task({ challenge, children }: { challenge: ChallengeView; childr
         <div>
           <span class="bl-small-label">{say("challenge.goal")}</span>
           <p class="bl-goal-text">{goal}</p>
+          {solved !== undefined && (
+            <p class="bl-goal-solved">
+              <Icon name="check" /> {say("challenge.solved", { moves: solved })}
+            </p>
+          )}
           <p class="bl-goal-par">
             <b data-over={moves > par || undefined}>{say("challenge.moves", { moves })}</b> ·{" "}
             {say("challenge.par", { par })}

@@ -9,10 +9,12 @@ interface VerdictProps {
   challenge: ChallengeView;
   onRetry: () => void;
   onUndo: () => void;
+  /** Goes on to what comes after the challenge, if anything does. */
+  onNext?: (() => void) | undefined;
 }
 
-/** The outcome of a try: right, or wrong with the reason and the ways back. Nothing while the try goes on. */
-export function Verdict({ challenge, onRetry, onUndo }: VerdictProps) {
+/** The outcome of a try: right, with the way on, or wrong, with the reason and the ways back. Nothing while it goes on. */
+export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
   const { say } = usePage();
   const { outcome, verdict } = challenge;
   const box = useRef<HTMLDivElement>(null);
@@ -28,6 +30,12 @@ export function Verdict({ challenge, onRetry, onUndo }: VerdictProps) {
         <p>{verdict}</p>
       </div>
       <div class="bl-verdict-ways">
+        {outcome === "right" && onNext && (
+          <button type="button" class="bl-button bl-primary" onClick={onNext}>
+            <Icon name="forward" />
+            {say("challenge.next")}
+          </button>
+        )}
         <button
           type="button"
           class={`bl-button ${outcome === "right" ? "" : "bl-primary"}`}

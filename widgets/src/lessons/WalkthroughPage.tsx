@@ -6,8 +6,10 @@ import { type Model, useTrait } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
 import { Group } from "../parts/Group";
+import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
+import { LeftHere } from "./LeftHere";
 import { useFramePlayer } from "./useFramePlayer";
 
 const KEYS = [
@@ -25,13 +27,17 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
   const start = useTrait(model, "start");
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
-  const { controls, board, onKey } = useFramePlayer(lesson, frames, { start });
+  const part = usePart(model, frames.length > 1);
+  const left = stepLeft(part, start, frames.length - 1);
+  const { controls, rule, board, steps, onKey } = useFramePlayer(lesson, frames, { start, left });
+  useKeptSteps(part, steps);
   const name = title || say("walk.label");
   return (
     <Group
       class="bl-lesson"
       box={lesson}
       label={name}
+      data-part={part.id}
       onKeyDown={(event) => {
         if (!onKey(event)) {
           if (isWriting(event)) return;
@@ -43,16 +49,18 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
         event.stopPropagation();
       }}
     >
-      <div class="bl-lesson-panel">
-        <header class="bl-lesson-head">
+      <div class="bl-screen">
+        <header class="bl-lesson-head" data-named={title ? true : undefined}>
           <p class="bl-lesson-title">{name}</p>
+          <LeftHere left={left} at={steps.at} />
           <Toolbar
             tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]}
           />
         </header>
-        <div class="bl-lesson-foot">{controls}</div>
+        <div class="bl-stage bl-scene">{board}</div>
+        {controls}
       </div>
-      <div class="bl-stage">{board}</div>
+      {rule}
       <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
     </Group>
   );

@@ -1,46 +1,62 @@
 // Stepping through frames: the captions, the buttons and the table. It needs no kernel.
 import type { ComponentChildren, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
-import type { Frame } from "../contract";
+import type { Frame, RuleView } from "../contract";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 import { usePage } from "../page";
+import { Print } from "../parts/Print";
+import { RuleCard } from "../parts/RuleCard";
+import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
 import { StepBar } from "./StepBar";
-import { scrollToSeat } from "./scrollToSeat";
-import { kindOf, onStepKey, useStepper } from "./useStepper";
+import { scrollIntoWindow } from "./scrollIntoWindow";
+import { kindOf, onStepKey, type Stepper, useStepper } from "./useStepper";
 
 export interface FramePlayer {
   /** The buttons, and the caption of this step. */
   controls: ComponentChildren;
+  /** The rule that this step shows. */
+  rule: ComponentChildren;
   /** The table at this step. */
   board: ComponentChildren;
+  steps: Stepper;
   /** Goes through the steps by keys; false if this key does nothing here. */
   onKey(event: KeyboardEvent): boolean;
 }
 
 export interface FramePlayerOptions {
   start?: number;
+  /** The step where the reader left off before, if there is one: it opens there. */
+  left?: number | undefined;
   /** Plays by itself from the first step, unless the reader prefers reduced motion. */
   playing?: boolean;
   /** The name of what the frames show: another one starts at its first step. */
   story?: string;
 }
 
-const NOTHING: FramePlayer = { controls: null, board: null, onKey: () => false };
+/** The rule that a step shows: of a move that was refused, the one that forbids it. */
+export function ruleOf({ rejection, rule }: Frame): RuleView | null {
+  return rejection?.rule ?? rule;
+}
 
 /** Steps through frames in a lesson. Without frames there is nothing to show. */
 export function useFramePlayer(
   lesson: RefObject<HTMLElement | null>,
   frames: readonly Frame[],
-  { start = 0, playing = false, story = "" }: FramePlayerOptions = {},
+  { start = 0, left, playing = false, story = "" }: FramePlayerOptions = {},
 ): FramePlayer {
   const { say, announce } = usePage();
-  const steps = useStepper(frames, start, playing && !prefersReducedMotion(), story);
+  const steps = useStepper(frames, left ?? start, playing && !prefersReducedMotion(), story);
   const { at, last } = steps;
   const frame = frames[at];
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   const before = useRef({ story, at });
+  const actors = useMemo(() => actorsIn(frames), [frames]);
+  const titles = useMemo(
+    () => [...new Set(frames.map((each) => ruleOf(each)?.title).filter((title) => title !== undefined))],
+    [frames],
+  );
 
   useEffect(() => {
     const last = before.current;
@@ -48,19 +64,31 @@ export function useFramePlayer(
     if (!frame || (last.story === story && last.at === at)) return;
     const refused = frame.rejection ? `${frame.move}. ${say("walk.refused")}.` : "";
     const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
-    scrollToSeat(lesson.current, frame);
+    scrollIntoWindow(lesson.current);
     announce([`${where}.`, refused, frame.caption, why].filter(Boolean).join(" "));
   }, [lesson, story, at, frame, where, say, announce]);
 
-  if (!frame) return NOTHING;
+  if (!frame) return { controls: null, rule: null, board: null, steps, onKey: () => false };
+  const rule = ruleOf(frame);
   return {
     controls: (
       <div class="bl-told">
-        <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} />
+        <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left} />
         <Captions frames={frames} at={at} />
       </div>
     ),
-    board: <Board table={frame.table} />,
+    rule: titles.length > 0 && (
+      <div class="bl-lesson-rule">
+        {rule && <RuleCard rule={rule} open={false} />}
+        {titles.map((title) => (
+          <span key={title} class="bl-rule-space">
+            <Print class="bl-rule-name">{title}</Print>
+          </span>
+        ))}
+      </div>
+    ),
+    board: <Board table={frame.table} actors={actors} />,
+    steps,
     onKey(event) {
       return onStepKey(event, steps);
     },

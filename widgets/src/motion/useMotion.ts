@@ -7,6 +7,8 @@ import { nextPaint } from "./nextPaint";
 import { prefersReducedMotion } from "./prefersReducedMotion";
 
 const JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
+/** Moves that lie between two tables at most, for cards to travel from the one to the other. */
+const FARTHEST = 8;
 /** A card that moves less than this was only lifted; it is not animated. */
 const WORTH_A_JOURNEY = 12;
 
@@ -17,6 +19,8 @@ interface Seen {
   y: number;
   width: number;
   turn: number;
+  /** It is not drawn, in a seat that is folded: what is said of its place is said of the seat. */
+  folded: boolean;
 }
 
 /** An element that is shown at its old place and will travel to its new one. */
@@ -48,7 +52,8 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
   } else if (last.table !== table) {
     const change = follow(last.numbered, last.table, table);
     // The page still shows the old table, so measuring it costs no layout.
-    const seen = root.current && !prefersReducedMotion() ? leaving(root.current, change) : null;
+    const moves = Math.abs(table.ply - last.table.ply) <= FARTHEST && !prefersReducedMotion();
+    const seen = root.current && moves ? leaving(root.current, change) : null;
     memory.current = { table, numbered: change.now, departure: seen && { change, seen } };
   }
 
@@ -80,7 +85,7 @@ function setOut(board: HTMLElement, { change, seen }: Departure): Journey[] {
   const from = new Map(arrived.map(({ card, spot }) => [String(card), spots.get(spot)]));
   const there = look(board, [...moved]);
   return [
-    ...[...there].map(([card, place]) => travel(place, seen.get(card) ?? from.get(card))),
+    ...[...there].map(([card, place]) => move(board, seen.get(card) ?? from.get(card), place)),
     ...left.map(({ card, spot }) => vanish(board, seen.get(String(card)), spots.get(spot))),
     ...paid.map((seat, turn) => pay(board, spots.get(`coins:${seat}`), spots.get("discard"), turn)),
   ].filter((journey) => journey !== undefined);
@@ -94,13 +99,15 @@ function measure(
   const origin = board.getBoundingClientRect();
   const found = new Map<string, Seen>();
   for (const element of elements) {
-    const box = element.getBoundingClientRect();
+    const folded = element.offsetWidth === 0;
+    const box = (folded ? (element.closest(".bl-seat") ?? element) : element).getBoundingClientRect();
     found.set(name(element), {
       element,
       x: box.left + box.width / 2 - origin.left,
       y: box.top + box.height / 2 - origin.top,
       width: element.offsetWidth,
       turn: element.closest("[data-sideways]") ? 90 : 0,
+      folded,
     });
   }
   return found;
@@ -156,6 +163,12 @@ function journey(
     },
     end,
   };
+}
+
+/** A card goes to where it lies now; into a seat that is folded it goes as into a pile. */
+function move(board: HTMLElement, from: Seen | undefined, to: Seen): Journey | undefined {
+  if (!to.folded) return travel(to, from);
+  return from?.folded ? undefined : vanish(board, from, to);
 }
 
 function travel(to: Seen, from: Seen | undefined): Journey | undefined {

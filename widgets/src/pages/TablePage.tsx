@@ -1,49 +1,132 @@
 // A whole game from one seat, around one screen, or against bots.
-import { useMemo, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
-import type { TableTraits } from "../contract";
+import type { TableTraits, TableView } from "../contract";
+import { EndPanel } from "../end/EndPanel";
+import { useMomentFocus } from "../end/useMomentFocus";
+import { useReview } from "../end/useReview";
 import type { Model } from "../kernel/model";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
+import { useFullScreen } from "../shell/useFullScreen";
+import { lastLine, until } from "../time/gameLog";
+import { LeftGame } from "../time/LeftGame";
+import { Log } from "../time/Log";
+import { PaceChoice } from "../time/PaceChoice";
+import { PastBar } from "../time/PastBar";
+import { usePace } from "../time/pace";
+import { useBotSteps } from "../time/useBotSteps";
+import { usePast } from "../time/usePast";
 import { Curtain } from "./Curtain";
-import { Log } from "./Log";
 import { SeatSwitch } from "./SeatSwitch";
 import { TextView } from "./TextView";
 import { Toolbar } from "./Toolbar";
-import { useBotSteps } from "./useBotSteps";
 import { useGame } from "./useGame";
 
-export function TablePage({ model, voice }: { model: Model<TableTraits>; voice: Announcer }) {
+function allKeys(table: TableView): ReturnType<typeof keysOf> {
+  const keys = keysOf(table);
+  return [
+    ...keys.slice(0, -1),
+    ["J", "keys.log"],
+    ["←  →", "keys.past"],
+    ["Esc", "keys.now"],
+    ["F", "keys.full"],
+    ...keys.slice(-1),
+  ];
+}
+
+interface TablePageProps {
+  model: Model<TableTraits>;
+  voice: Announcer;
+  /** What stands before the tools in the bar above the table. */
+  bar?: ComponentChildren;
+  /** Buttons that begin another game, when this one is over. */
+  next?: ComponentChildren;
+}
+
+export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
   const [asText, setAsText] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
-  const { table, going, skip } = useBotSteps(state.table, state.steps);
+  const [pace, setPace] = usePace();
+  const { table, telling } = useBotSteps(state, asText || behind !== null ? null : pace);
+  const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
+  const past = usePast(kernel, state.table, log);
+  const page = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(page);
+  const logBox = useRef<HTMLDetailsElement>(null);
 
   const look = (seat: number) => {
     if (!table.open_hands) setBehind(seat);
     game.ask({ type: "look", seat }, "bar");
   };
   const undo = () => game.ask({ type: "undo" }, "bar");
+  const restart = () => game.ask({ type: "restart" }, "bar");
   const redo = () => game.ask({ type: "redo" }, "bar");
   const keys: Record<string, () => void> = {
     "?": () => setHelp(true),
     t: () => setAsText(!asText),
+    f: full.toggle,
     m: voice.again,
     u: undo,
     r: redo,
+    ...(telling && { n: telling.skip }),
+    j: () => {
+      if (logBox.current) logBox.current.open = true;
+      logBox.current?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
+    },
+    ...(past.table && {
+      escape: past.close,
+      arrowleft: () => past.go(-1),
+      arrowright: () => past.go(1),
+    }),
   };
+  const showPast = (ply: number) => {
+    telling?.skip();
+    past.show(ply);
+  };
+  const ended = state.table.result ? `${state.game} ${state.table.ply}` : null;
+  const review = useReview(kernel, ended);
+  const cheered = useRef<string | null>(null);
+  const moment = useMomentFocus(page, past.table !== null);
+  const end = !past.table && table.result && (
+    <EndPanel
+      table={table}
+      review={review}
+      fresh={cheered.current !== ended}
+      onCheered={() => {
+        cheered.current = ended;
+      }}
+      onMoment={({ ply }) => {
+        moment.current = ply;
+        past.show(ply);
+      }}
+      onAgain={restart}
+    >
+      {next}
+    </EndPanel>
+  );
+  const happened = <Log log={log} past={past.ply} onShow={showPast} box={logBox} />;
+  const pastBar = past.table && <PastBar past={past} />;
 
   const toolbar = useMemo(
     () => (
       <Toolbar
         tools={[
-          { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
+          {
+            icon: "undo",
+            word: state.left === null ? "tools.undo" : "before.return",
+            onClick: undo,
+            off: !state.undo,
+            key: "U",
+          },
           { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
-          { icon: "restart", word: "tools.restart", onClick: () => game.ask({ type: "restart" }, "bar") },
+          { icon: "restart", word: "tools.restart", onClick: restart },
           {
             icon: "text",
             word: "tools.text",
@@ -51,17 +134,19 @@ export function TablePage({ model, voice }: { model: Model<TableTraits>; voice: 
             pressed: asText,
             key: "T",
           },
+          { icon: "full-screen", word: "tools.full", onClick: full.toggle, pressed: full.on, key: "F" },
           { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
         ]}
       />
     ),
-    [state.undo, state.redo, asText, kernel],
+    [state.undo, state.left, state.redo, asText, kernel, full.on],
   );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
     <div
       class="bl-page"
+      ref={page}
       onKeyDown={(event) => {
         const act = keys[event.key.toLowerCase()];
         if (!act || isWriting(event)) return;
@@ -71,36 +156,47 @@ export function TablePage({ model, voice }: { model: Model<TableTraits>; voice: 
     >
       <Banner silent={kernel.silent} />
       <header class="bl-page-head">
+        {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
+        {state.left !== null && <LeftGame onReturn={undo} />}
+        {table.seats.some((seat) => seat.bot) && <PaceChoice pace={pace} onChoose={setPace} />}
         {toolbar}
       </header>
       {behind !== null ? (
         <Curtain name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
       ) : asText ? (
-        <TextView
-          table={table}
-          last={state.log.at(-1)}
-          moves={state.moves}
-          onMove={(text) => game.play(text, "bar")}
-          notice={game.notice}
-          onDismiss={game.dismiss}
-        />
+        <>
+          {pastBar}
+          {end}
+          <TextView
+            table={past.table ?? state.table}
+            last={lastLine(past.table ? until(log, past.table.ply) : state.log)}
+            moves={past.table ? [] : state.moves}
+            onMove={(text) => game.play(text, "bar")}
+            notice={game.notice}
+            onDismiss={game.dismiss}
+          />
+        </>
       ) : (
         <Board
           table={table}
-          moves={going ? [] : state.moves}
-          onMove={going ? skip : game.play}
-          onPass={state.may_pass && !going ? () => game.ask({ type: "pass" }, "bar") : undefined}
+          moves={telling ? [] : state.moves}
+          onMove={telling?.skip ?? game.play}
+          onPass={state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined}
           notice={game.notice}
           onDismiss={game.dismiss}
           seatsOpen={state.seats_open}
           onLook={look}
+          past={past.table}
+          telling={telling}
+          end={end}
+          bar={pastBar}
         >
-          <Log events={state.log} />
+          {happened}
         </Board>
       )}
-      {behind === null && asText && <Log events={state.log} />}
-      <KeyHelp keys={keysOf(table)} open={help} onClose={() => setHelp(false)} />
+      {behind === null && asText && happened}
+      <KeyHelp keys={allKeys(table)} open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { BoardNotice } from "../board/boardState";
-import type { EventView, MoveView, TableView } from "../contract";
+import type { MoveView, TableView } from "../contract";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
 import { TableInWords } from "./TableInWords";
@@ -8,7 +8,7 @@ import { TableInWords } from "./TableInWords";
 interface TextViewProps {
   goal?: string | undefined;
   table: TableView;
-  last: EventView | undefined;
+  last: { text: string } | undefined;
   moves: readonly MoveView[];
   onMove: (text: string) => void;
   notice: BoardNotice | null;
@@ -38,7 +38,9 @@ export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }
       )}
       <section>
         <p class="bl-small-label">{say("text.table")}</p>
-        <p>{table.summary}</p>
+        <p>
+          {table.summary} {table.prompt}
+        </p>
         <TableInWords table={table} />
       </section>
       {last && (

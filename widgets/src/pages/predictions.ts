@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { PredictionsView, PredictionView, TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
+import { type WithLog, withLines } from "../time/gameLog";
 
 interface PredictionTraits {
   predictions: PredictionsView | null;
@@ -13,7 +14,7 @@ interface PredictionTraits {
 type PredictedStates<State> = ReadonlyMap<string, State>;
 
 /** What the kernel has predicted for this state; empty where its predictions are about another one. */
-export function predictedStates<State extends TableState>(
+export function predictedStates<State extends WithLog<TableState>>(
   model: Model<PredictionTraits>,
   state: State,
 ): PredictedStates<State> {
@@ -24,13 +25,16 @@ export function predictedStates<State extends TableState>(
   );
 }
 
-function stateAfter<State extends TableState>(state: State, { table, moves, events }: PredictionView): State {
+function stateAfter<State extends WithLog<TableState>>(
+  state: State,
+  { table, moves, log }: PredictionView,
+): State {
   return {
     ...state,
     table: { ...state.table, ...table },
     steps: [],
     moves,
-    log: [...state.log, ...events],
+    log: withLines(state.log, log),
     undo: true,
     redo: false,
     may_pass: false,
@@ -41,7 +45,7 @@ function stateAfter<State extends TableState>(state: State, { table, moves, even
  * Finds the state that a move leads to, null where only the kernel knows. All of them are made when the predictions
  * come, not at a click.
  */
-export function usePredictions<State extends TableState>(
+export function usePredictions<State extends WithLog<TableState>>(
   model: Model<PredictionTraits>,
   state: State,
 ): (text: string) => State | null {

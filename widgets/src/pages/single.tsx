@@ -19,18 +19,22 @@ export function HandPage({ model }: { model: Model<HandTraits> }) {
   const { say } = usePage();
   const nameOf = useBeanName();
   const cards = useTrait(model, "cards");
+  const fromRight = useTrait(model, "from_right");
   return (
-    <CardRow
-      className="bl-row-hand"
-      label={say("hand.label")}
-      empty={say("hand.empty")}
-      cards={cards.map((bean, index) => ({
-        key: index,
-        label: index === 0 ? say("hand.front", { card: nameOf(bean) }) : nameOf(bean),
-        face: (label) => <Card bean={bean} label={label} />,
-        mark: index === 0 ? "front" : undefined,
-      }))}
-    />
+    <div style={{ "--count": cards.length }}>
+      <CardRow
+        className="bl-row-hand"
+        label={say(fromRight ? "hand.from_right" : "hand.label")}
+        empty={say("hand.empty")}
+        fromRight={fromRight}
+        cards={cards.map((bean, index) => ({
+          key: index,
+          label: index === 0 ? say("hand.front", { card: nameOf(bean) }) : nameOf(bean),
+          face: (label) => <Card bean={bean} label={label} />,
+          mark: index === 0 ? "front" : undefined,
+        }))}
+      />
+    </div>
   );
 }
 
@@ -45,5 +49,5 @@ export function BeanometerPage({ model }: { model: Model<BeanometerTraits> }) {
 }
 
 export function RulePage({ model }: { model: Model<RuleTraits> }) {
-  return <RuleCard rule={useTrait(model, "rule")} />;
+  return <RuleCard rule={useTrait(model, "rule")} unfolded={useTrait(model, "unfolded")} />;
 }

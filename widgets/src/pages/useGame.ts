@@ -7,11 +7,13 @@ import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { nextPaint } from "../motion/nextPaint";
 import { usePage } from "../page";
+import type { WithLog } from "../time/gameLog";
+import { useLog } from "../time/useLog";
 import { usePredictions } from "./predictions";
 
-export interface PlayedGame<T> {
+export interface PlayedGame<T extends TableState> {
   /** The game as it stands, or as predicted while the kernel has not answered yet. */
-  state: T;
+  state: WithLog<T>;
   kernel: Kernel;
   notice: BoardNotice | null;
   /** Plays a move; the promise says whether it was legal. */
@@ -29,10 +31,12 @@ export function useGame<T extends TableState>(model: Model<GameTraits<T>>): Play
   const { announce } = usePage();
   const received = useTrait(model, "state");
   const kernel = useKernel(model);
-  const [predicted, setPredicted] = useState<{ of: T; state: T } | null>(null);
+  const log = useLog(model, kernel);
+  const [predicted, setPredicted] = useState<{ of: T; state: WithLog<T> } | null>(null);
   const [notice, setNotice] = useState<BoardNotice | null>(null);
-  const shown = useRef(received);
-  shown.current = predicted?.of === received ? predicted.state : replaceEqualDeep(shown.current, received);
+  const shown = useRef<WithLog<T>>({ ...received, log });
+  shown.current =
+    predicted?.of === received ? predicted.state : replaceEqualDeep(shown.current, { ...received, log });
   const state = shown.current;
   const predict = usePredictions(model, state);
 

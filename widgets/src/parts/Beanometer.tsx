@@ -7,7 +7,8 @@ import { Coins } from "./Coins";
 /** What a game pays in. */
 export type Money = "coins" | "dollars" | "thalers";
 
-const STEP: Readonly<Record<Money, string>> = {
+/** The key of the sentence for one step. */
+export const METER_STEP: Readonly<Record<Money, string>> = {
   coins: "meter.step",
   dollars: "meter.step.dollars",
   thalers: "meter.step.thalers",
@@ -23,7 +24,7 @@ interface MeterProps {
 export function Beanometer({ meter, count = 0, money = "coins" }: MeterProps) {
   const { say } = usePage();
   const reached = meter.reduce((best, step, index) => (step.cards <= count ? index : best), -1);
-  const word = STEP[money];
+  const word = METER_STEP[money];
   return useMemo(
     () => (
       <ol class="bl-meter" aria-label={say("meter.label")}>

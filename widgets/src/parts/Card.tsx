@@ -18,7 +18,8 @@ interface CardProps {
 export function Card({ bean = null, face = bean === null ? "back" : "bean", card, label }: CardProps) {
   const { beans } = usePage();
   const view = bean === null ? undefined : beans[bean];
-  const name = view?.name ?? bean ?? "";
+  const lines = linesOf(view?.name ?? bean ?? "");
+  const name = lines.join("\n");
   // Most cards stay the same from one table to the next: those do not render again.
   return useMemo(
     () => (
@@ -29,12 +30,18 @@ export function Card({ bean = null, face = bean === null ? "back" : "bean", card
         data-card={card}
         data-number={face === "bean" ? view?.number : undefined}
         data-name={face === "bean" ? name : undefined}
-        style={face === "bean" ? { "--letters": name.length } : undefined}
+        data-lines={face === "bean" ? lines.length : undefined}
+        style={face === "bean" ? { "--letters": Math.max(...lines.map((line) => line.length)) } : undefined}
         {...picture(label)}
       />
     ),
     [bean, face, card, label, view?.number, name],
   );
+}
+
+/** A name as it stands on a card: one of two words in two lines, so that its letters are as large as the others'. */
+function linesOf(name: string): string[] {
+  return name.split(/(?<=-)|\s+/);
 }
 
 /** A card that stands alone and says what it is. */

@@ -23,19 +23,29 @@ interface RowProps {
   className?: string;
   /** The first card lies at the right. */
   fromRight?: boolean;
+  /** Its cards can be reached by keys although nothing can be done with them. */
+  focusable?: boolean;
   /** Said where there is no card. */
   empty?: ComponentChildren;
 }
 
 /**
- * A row of cards. To look at, it is a list; to choose from, one tab stop with arrow keys inside. The elements are the
- * same either way, so that a row keeps them when it becomes one to choose from.
+ * A row of cards. To look at, it is a list; to choose from, or where its cards are focusable, one tab stop with arrow keys
+ * inside. The elements are the same either way, so that a row keeps them when it becomes one to choose from.
  */
-export function CardRow({ label, cards, className = "", fromRight = false, empty }: RowProps) {
+export function CardRow({
+  label,
+  cards,
+  className = "",
+  fromRight = false,
+  focusable = false,
+  empty,
+}: RowProps) {
   const roving = useRoving(cards.length, fromRight);
   const dir = fromRight ? "rtl" : undefined;
   if (cards.length === 0) return empty ? <p class={`bl-row-empty ${className}`}>{empty}</p> : null;
   const choice = cards.some((card) => card.onAct);
+  const reached = choice || focusable;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a listbox where these are said, else a list
     // biome-ignore lint/a11y/noStaticElementInteractions: a listbox where it is one
@@ -46,7 +56,7 @@ export function CardRow({ label, cards, className = "", fromRight = false, empty
       aria-label={label}
       aria-orientation={choice ? "horizontal" : undefined}
       aria-multiselectable={choice || undefined}
-      onKeyDown={choice ? roving.onKeyDown : undefined}
+      onKeyDown={reached ? roving.onKeyDown : undefined}
     >
       {cards.map((card, index) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an option where these are said, else an item
@@ -57,12 +67,12 @@ export function CardRow({ label, cards, className = "", fromRight = false, empty
           role={choice ? "option" : "listitem"}
           aria-selected={choice ? (card.chosen ?? false) : undefined}
           aria-label={choice ? card.label : undefined}
-          data-stop={choice || undefined}
+          data-stop={reached || undefined}
           data-able={card.able || undefined}
           data-away={card.away || undefined}
           data-mark={card.mark}
-          tabIndex={choice ? roving.tabIndexOf(index) : undefined}
-          onFocus={choice ? () => roving.onFocusOf(index) : undefined}
+          tabIndex={reached ? roving.tabIndexOf(index) : undefined}
+          onFocus={reached ? () => roving.onFocusOf(index) : undefined}
           onClick={card.onAct}
           onPointerDown={card.onDragStart}
           onKeyDown={

@@ -5,22 +5,14 @@ import { Icon } from "./Art";
 import { PlaceList } from "./Places";
 
 /** How each edition has a rule: those that have it the same in one line, each of the others with what it says. */
-export function InEditions({ editions, open }: { editions: readonly EditionRuleView[]; open: boolean }) {
-  const { say } = usePage();
+export function InEditions({ editions }: { editions: readonly EditionRuleView[] }) {
   if (editions.length === 0) return null;
   return (
-    <details class="bl-editions" open={open}>
-      <summary class="bl-editions-title">{say("rule.editions")}</summary>
-      <div class="bl-editions-row">
-        {editions.map((each) =>
-          each.text ? (
-            <InOwnWords key={each.names} rule={each} />
-          ) : (
-            <InOneLine key={each.names} rule={each} />
-          ),
-        )}
-      </div>
-    </details>
+    <div class="bl-editions">
+      {editions.map((each) =>
+        each.text ? <InOwnWords key={each.names} rule={each} /> : <InOneLine key={each.names} rule={each} />,
+      )}
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
           {rejection.alternatives.length > 0 && (
             <Alternatives moves={rejection.alternatives} onMove={onMove} />
           )}
-          <RuleCard rule={rejection.rule} open={false} />
+          {rejection.rule && <RuleCard rule={rejection.rule} open={false} />}
         </div>
       )}
     </div>

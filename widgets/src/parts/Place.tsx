@@ -1,5 +1,11 @@
 import type { ComponentChildren } from "preact";
 
+/** Makes a picture one of several that arrow keys go to (see keys/useRoving). */
+export interface Stop {
+  tabIndex: 0 | -1;
+  onFocus(): void;
+}
+
 interface PlaceProps {
   class: string;
   label: string;
@@ -10,6 +16,7 @@ interface PlaceProps {
   able?: boolean;
   /** What a tap does; without it the place is a picture. */
   onAct?: (() => void) | undefined;
+  stop?: Stop | undefined;
   children: ComponentChildren;
 }
 
@@ -17,7 +24,7 @@ interface PlaceProps {
  * A place of the table: a button where something can be done, else a picture. The element is the same either way, so
  * that its content does not render again with every turn.
  */
-export function Place({ class: name, label, title, able, drop, onAct, children }: PlaceProps) {
+export function Place({ class: name, label, title, able, drop, onAct, stop, children }: PlaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a button or a picture, as its role says
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it always has one of these two roles
@@ -28,7 +35,9 @@ export function Place({ class: name, label, title, able, drop, onAct, children }
       title={title}
       data-able={able || undefined}
       data-drop={drop}
-      tabIndex={onAct ? 0 : undefined}
+      data-stop={stop ? true : undefined}
+      tabIndex={onAct ? 0 : stop?.tabIndex}
+      onFocus={stop?.onFocus}
       onClick={onAct}
       onKeyDown={
         onAct &&

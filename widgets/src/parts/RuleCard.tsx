@@ -1,28 +1,48 @@
+import type { ComponentChildren } from "preact";
 import type { RuleView } from "../contract";
 import { usePage } from "../page";
 import { Conflicts, InEditions } from "./InEditions";
 import { PlaceList } from "./Places";
 
-/**
- * A rule to be read: what it says, why it is there, how each edition has it, where each document says it. Where it
- * stands closed, to be opened if wanted, the editions are closed within it too.
- */
-export function RuleCard({ rule, open = true }: { rule: RuleView; open?: boolean }) {
-  const { say } = usePage();
-  return (
+interface RuleCardProps {
+  rule: RuleView;
+  /** Closed, only its title is seen. */
+  open?: boolean;
+  /** Whether what each edition and document says is seen at once. */
+  unfolded?: boolean;
+}
+
+/** A rule to be read: what it says and why. How each edition has it, and where it is written, is opened on request. */
+export function RuleCard({ rule, open = true, unfolded = false }: RuleCardProps) {
+  return open ? (
+    <article class="bl-rule bl-rule-read">
+      <p class="bl-rule-name">{rule.title}</p>
+      <Rule rule={rule} unfolded={unfolded} />
+    </article>
+  ) : (
     <article class="bl-rule">
-      <details open={open}>
+      <details>
         <summary class="bl-rule-title">
           <span>{rule.title}</span>
-          <code class="bl-rule-id">{rule.id}</code>
         </summary>
-        <p class="bl-rule-text">{rule.text}</p>
-        {rule.why && (
-          <p class="bl-rule-why">
-            <strong>{say("rule.why")}</strong> {rule.why}
-          </p>
-        )}
-        <InEditions editions={rule.editions} open={open} />
+        <Rule rule={rule} unfolded={unfolded} />
+      </details>
+    </article>
+  );
+}
+
+function Rule({ rule, unfolded }: { rule: RuleView; unfolded: boolean }) {
+  const { say } = usePage();
+  return (
+    <>
+      <p class="bl-rule-text">{rule.text}</p>
+      {rule.why && (
+        <p class="bl-rule-why">
+          <strong>{say("rule.why")}</strong> {rule.why}
+        </p>
+      )}
+      <More unfolded={unfolded}>
+        <InEditions editions={rule.editions} />
         <Conflicts conflicts={rule.conflicts} />
         {rule.rulings.map((ruling) => (
           <p key={ruling.id} class="bl-rule-ruling">
@@ -30,8 +50,20 @@ export function RuleCard({ rule, open = true }: { rule: RuleView; open?: boolean
           </p>
         ))}
         <PlaceList places={rule.places} label={say("rule.places")} />
-        {rule.catalogue.length > 0 && <p class="bl-rule-catalogue">{rule.catalogue.join(" · ")}</p>}
-      </details>
-    </article>
+        <p class="bl-rule-catalogue">
+          <code class="bl-rule-id">{[rule.id, ...rule.catalogue].join(" · ")}</code>
+        </p>
+      </More>
+    </>
+  );
+}
+
+function More({ unfolded, children }: { unfolded: boolean; children: ComponentChildren }) {
+  const { say } = usePage();
+  return (
+    <details class="bl-rule-more" open={unfolded}>
+      <summary class="bl-rule-more-title">{say("rule.more")}</summary>
+      {children}
+    </details>
   );
 }

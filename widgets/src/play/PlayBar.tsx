@@ -1,43 +1,28 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { FormView, LinkView, OptionView, SettingsView } from "../contract";
+import type { ComponentChildren } from "preact";
+import type { FormView, OptionView, SettingsView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
-import { addressOf, changed, chosenOf, type Draft, draftOf, editionOf } from "./draft";
+import { changed, chosenOf, type Draft, draftOf, editionOf } from "./draft";
 
 interface PlayBarProps {
   form: FormView;
   chosen: SettingsView;
-  link: LinkView;
+  /** The browser could keep the last move. */
+  saved: boolean;
   error: string;
-  onChange: () => void;
-  onDeal: () => void;
+  onDismiss: () => void;
+  onGames: () => void;
+  /** The buttons that a narrow bar leaves to the list of saved games. */
+  children: ComponentChildren;
 }
 
-/** What is played, with buttons for another game, another deal, and a link to this position. */
-export function PlayBar({ form, chosen, link, error, onChange, onDeal }: PlayBarProps) {
-  const { say, announce } = usePage();
-  const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+/** What is played, and what can be done with the game as a whole. */
+export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
+  const { say } = usePage();
   const edition = editionOf(form, chosen.edition);
   const draft = draftOf(chosen, form);
-  const text = link.page ? addressOf(link.query, location.href) : link.line;
-  const [button, whole, deal] = link.page
-    ? ["play.link", "play.link.label", "play.link.deal"]
-    : ["play.line", "play.line.label", "play.line.deal"];
-  // A copied link is shown until the next move.
-  const shown = copied?.text === text;
-  useEffect(() => {
-    if (copied && !copied.done) field.current?.select();
-  }, [copied]);
-
-  const copy = async () => {
-    const done = await copyText(text);
-    setCopied({ text, done });
-    announce(say(done ? "play.copied" : "play.selected"));
-  };
-
   return (
     <Group class="bl-play-bar" label={say("play.now")}>
       <p class="bl-play-what">
@@ -47,46 +32,26 @@ export function PlayBar({ form, chosen, link, error, onChange, onDeal }: PlayBar
             {say("play.told", { title: option.title, text: choiceText(option, draft, say("play.own.told")) })}
           </span>
         ))}
-        <span class="bl-tag">
-          {say("play.deal")} {chosen.seed}
-        </span>
+        <span class="bl-tag">{chosen.laid ? say("play.laid") : `${say("play.deal")} ${chosen.seed}`}</span>
+        {!bar.saved && <span class="bl-tag bl-tag-awaited">{say("saved.not")}</span>}
       </p>
       <div class="bl-play-ways">
-        <button type="button" class="bl-button" onClick={onChange}>
-          {say("play.change")}
+        <button type="button" class="bl-button bl-play-games" title={say("saved.open")} onClick={bar.onGames}>
+          <Icon name="games" />
+          <span class="bl-word">{say("saved.open")}</span>
+          <span class="bl-play-narrow">{edition.name}</span>
         </button>
-        <button type="button" class="bl-button" onClick={onDeal}>
-          <Icon name="restart" />
-          {say("play.new")}
-        </button>
-        <button type="button" class="bl-button" onClick={copy}>
-          <Icon name="copy" />
-          {say(button)}
-        </button>
+        {children}
       </div>
-      {shown && (
-        <label class="bl-play-link">
-          <span>
-            {say(copied?.done ? "play.copied" : "play.selected")} {say(link.whole ? whole : deal)}
-          </span>
-          <input type="text" readOnly value={text} ref={field} />
-        </label>
+      {bar.error && (
+        <div class="bl-play-below">
+          <Notice error={{ text: bar.error }} onDismiss={bar.onDismiss} />
+        </div>
       )}
-      {error && <Notice error={{ text: error }} />}
     </Group>
   );
 }
 
 function choiceText(option: OptionView, draft: Draft, own: string): string {
   return option.choices.find(({ value }) => value === chosenOf(option, draft))?.text ?? own;
-}
-
-/** Copies a text; false where the browser does not allow it, as on a page without HTTPS. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

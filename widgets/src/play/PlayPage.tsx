@@ -1,13 +1,24 @@
-// The app that plays any edition: the form, the table below it, and a link that opens the same game.
+// The app that plays any edition: a table, a bar above it with the game's settings and its link, and the saved games.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { LinkView, PlayTraits } from "../contract";
+import type { PlayTraits, Request } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
+import { addressOf, useAddress } from "../link/address";
 import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
+import { Icon } from "../parts/Art";
+import { download, readFile } from "../saved/files";
+import { GamesDialog } from "../saved/GamesDialog";
+import { titleOf } from "../saved/SavedGameRow";
+import type { SavedGame } from "../saved/savedGames";
+import { type PlayedGame, useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { addressOf, draftOf, editionOf, withOtherDeal } from "./draft";
+import { PaceChoice } from "../time/PaceChoice";
+import { usePace } from "../time/pace";
+import { useGameHistory } from "../time/useGameHistory";
+import { draftOf, editionOf, withOtherDeal } from "./draft";
+import { LinkButton } from "./LinkButton";
 import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
 
@@ -16,72 +27,174 @@ export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: An
   const form = useTrait(model, "form");
   const chosen = useTrait(model, "chosen");
   const link = useTrait(model, "link");
+  const text = useTrait(model, "saved");
   const begun = useTrait(model, "begun");
   const fault = useTrait(model, "fault");
+  const { game, left } = useTrait(model, "state");
+  const editor = useTrait(model, "editor");
   const kernel = useKernel(model);
   const [choosing, setChoosing] = useState(!begun);
+  const [listing, setListing] = useState(false);
   const [error, setError] = useState(fault);
+  const [pace, setPace] = usePace();
   const box = useRef<HTMLDivElement>(null);
+  useGameHistory({
+    game: begun && link.page ? game : null,
+    goBackTo: async (game) => (await kernel.ask({ type: "return", game })).ok,
+    begin: (text) => begin({ type: "begin", text }),
+  });
+  const saved = useSavedGames(begun ? playedGame(model, text) : null);
   useAddress(link, begun);
   useEffect(() => announce(fault), []);
 
-  const begin = async (text: string) => {
-    const answer = await kernel.ask({ type: "begin", text });
-    setError(answer.error?.text ?? "");
-    if (!answer.ok) {
-      announce(answer.error?.text ?? "");
-      return;
-    }
+  const begin = async (request: Request, game: SavedGame | null = null) => {
+    setError("");
+    const begun = await saved.begin(game, async () => {
+      const answer = await kernel.ask(request);
+      setError(answer.error?.text ?? "");
+      if (!answer.ok) announce(answer.error?.text ?? "");
+      return answer.ok;
+    });
+    if (!begun) return;
     setChoosing(false);
+    setListing(false);
     const now = model.get("chosen");
     const edition = editionOf(form, now.edition).name;
     announce(say("play.chosen", { edition, count: now.names.length, seed: now.seed }));
     // The new table is rendered only now.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(".bl-board")?.focus());
   };
+  const goOn = (game: SavedGame) => {
+    if (begun && game.id === saved.current) {
+      setListing(false);
+      setChoosing(false);
+    } else begin({ type: "begin", text: game.text }, game);
+  };
+  const openFile = async (file: File) => {
+    const text = await readFile(file);
+    if (text === null) setError(say("saved.file.unread"));
+    else begin({ type: "open", text });
+  };
+  const saveFile = async (type: "save-game" | "save-log") => {
+    const { file, error } = await kernel.ask({ type });
+    setError(error?.text ?? "");
+    if (file) download(file.name, file.text);
+    return file !== undefined;
+  };
+  const change = () => {
+    setListing(false);
+    setChoosing(true);
+  };
+  const deal = () => begin({ type: "begin", text: withOtherDeal(link.query, form.deals) });
+  const ways = (
+    <>
+      <button type="button" class="bl-button" title={say("play.change")} onClick={change}>
+        <Icon name="choose" />
+        <span class="bl-word">{say("play.change")}</span>
+      </button>
+      <button type="button" class="bl-button" title={say("play.new")} onClick={deal}>
+        <Icon name="restart" />
+        <span class="bl-word">{say("play.new")}</span>
+      </button>
+      <LinkButton link={link} />
+      {link.page && editor && (
+        <a class="bl-button" title={say("play.edit")} href={addressOf(link.query, location.href, editor)}>
+          <Icon name="edit" />
+          <span class="bl-word">{say("play.edit")}</span>
+        </a>
+      )}
+    </>
+  );
+  const next = (
+    <>
+      <button type="button" class="bl-button bl-primary" onClick={deal}>
+        <Icon name="trade" />
+        {say("play.new")}
+      </button>
+      <button type="button" class="bl-button" onClick={change}>
+        <Icon name="choose" />
+        {say("play.change")}
+      </button>
+    </>
+  );
+  // A game that was left for this one is offered on the table itself.
+  const idle = begun && saved.current === null && left === null;
+  const unfinished = idle ? saved.games.find((game) => !game.over) : undefined;
 
   return (
     <div class="bl-playing" ref={box}>
-      {choosing ? (
+      {choosing && (
         <>
           <Banner silent={kernel.silent} />
           <Setup
             form={form}
             start={draftOf(chosen, form)}
             error={error}
-            onBegin={begin}
+            onBegin={(text) => begin({ type: "begin", text })}
             onBack={begun ? () => setChoosing(false) : undefined}
+            onGames={() => setListing(true)}
           />
         </>
-      ) : (
-        <PlayBar
-          form={form}
-          chosen={chosen}
-          link={link}
-          error={error}
-          onChange={() => setChoosing(true)}
-          onDeal={() => begin(withOtherDeal(link.query, form.deals))}
-        />
       )}
       {/* Kept while another game is chosen, so that it is as it was. */}
       {begun && (
         <div hidden={choosing}>
-          <TablePage model={model} voice={voice} />
+          <TablePage
+            model={model}
+            voice={voice}
+            next={next}
+            bar={
+              <PlayBar
+                form={form}
+                chosen={chosen}
+                saved={!saved.failed}
+                error={listing || choosing ? "" : error}
+                onDismiss={() => setError("")}
+                onGames={() => setListing(true)}
+              >
+                {unfinished && (
+                  <button type="button" class="bl-button bl-play-last" onClick={() => goOn(unfinished)}>
+                    <Icon name="play" />
+                    {say("saved.last", { game: titleOf(unfinished, form), turn: unfinished.turn })}
+                  </button>
+                )}
+                {ways}
+              </PlayBar>
+            }
+          />
         </div>
       )}
+      <GamesDialog
+        form={form}
+        saved={saved}
+        begun={begun}
+        error={listing ? error : ""}
+        open={listing}
+        onClose={() => setListing(false)}
+        onContinue={goOn}
+        onFile={openFile}
+        onSave={saveFile}
+      >
+        {begun && (
+          <div class="bl-games-ways">
+            {ways}
+            <PaceChoice pace={pace} onChoose={setPace} />
+          </div>
+        )}
+      </GamesDialog>
     </div>
   );
 }
 
-/** Keeps the game in the address of the page: loading it again, or sending it to somebody, opens the same position. */
-function useAddress(link: LinkView, begun: boolean): void {
-  const { query, page } = link;
-  useEffect(() => {
-    if (!page || !begun) return;
-    try {
-      history.replaceState(history.state, "", addressOf(query, location.href));
-    } catch {
-      // Some browsers limit how often the address may change; the next move tries again.
-    }
-  }, [query, page, begun]);
+/** The game on the table, as it is to be saved. */
+function playedGame(model: Model<PlayTraits>, text: string): PlayedGame {
+  const { game, table } = model.get("state");
+  return {
+    game,
+    text,
+    edition: table.edition,
+    players: table.seats.map((seat) => seat.name),
+    turn: table.turn,
+    over: table.result !== null,
+  };
 }

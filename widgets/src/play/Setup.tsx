@@ -13,11 +13,18 @@ interface SetupProps {
   /** Why the last choice opens no game. */
   error: string;
   onBegin: (text: string) => void;
+  /** The word on the button that begins. */
+  begin?: string;
+  /** Another way to begin. */
+  also?: { word: string; onBegin: (text: string) => void };
   onBack?: (() => void) | undefined;
+  /** Shows the saved games. */
+  onGames?: (() => void) | undefined;
 }
 
 /** The form that chooses a game. What can be chosen comes as data; whether it can be played is for the kernel to say. */
-export function Setup({ form, start, error, onBegin, onBack }: SetupProps) {
+export function Setup(props: SetupProps) {
+  const { form, start, error, onBegin, begin = "play.begin", also, onBack, onGames } = props;
   const { say } = usePage();
   const [draft, setDraft] = useState(start);
   const box = useRef<HTMLFormElement>(null);
@@ -25,12 +32,12 @@ export function Setup({ form, start, error, onBegin, onBack }: SetupProps) {
   useEffect(() => {
     if (onBack) box.current?.querySelector<HTMLElement>("input:checked")?.focus();
   }, []);
-  const begin = (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
     onBegin(textOf(draft, form));
   };
   return (
-    <form class="bl-setup" ref={box} onSubmit={begin} noValidate>
+    <form class="bl-setup" ref={box} onSubmit={submit} noValidate>
       {error && <Notice error={{ text: error }} />}
       <Editions form={form} draft={draft} onChoose={(one) => setDraft(withEdition(draft, one))} />
       <div class="bl-setup-columns">
@@ -49,12 +56,23 @@ export function Setup({ form, start, error, onBegin, onBack }: SetupProps) {
       </div>
       <footer class="bl-setup-foot">
         <button type="submit" class="bl-button bl-primary">
-          <Icon name="play" />
-          {say("play.begin")}
+          {begin === "play.begin" && <Icon name="play" />}
+          {say(begin)}
         </button>
+        {also && (
+          <button type="button" class="bl-button" onClick={() => also.onBegin(textOf(draft, form))}>
+            {say(also.word)}
+          </button>
+        )}
         {onBack && (
           <button type="button" class="bl-button" onClick={onBack}>
             {say("play.back")}
+          </button>
+        )}
+        {onGames && (
+          <button type="button" class="bl-button" onClick={onGames}>
+            <Icon name="games" />
+            {say("saved.open")}
           </button>
         )}
       </footer>
@@ -155,6 +173,7 @@ function Deal({ draft, deals, onChange }: DealProps) {
           aria-label={say("play.deal")}
           aria-describedby={id}
           value={draft.seed}
+          placeholder={say("play.deal.any")}
           onInput={(event) => onChange({ ...draft, seed: event.currentTarget.value })}
         />
         <button

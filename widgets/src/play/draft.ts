@@ -10,6 +10,7 @@ export interface Draft {
   starter: number;
   /** By option: a choice, or your own text. */
   options: Readonly<Record<string, string>>;
+  /** Empty: any deal. */
   seed: string;
   open: boolean;
 }
@@ -25,7 +26,7 @@ export function draftOf(chosen: SettingsView, form: FormView): Draft {
     kinds: form.names.map((_, seat) => seats[seat] ?? simple),
     starter: chosen.starter,
     options: chosen.options,
-    seed: String(chosen.seed),
+    seed: "",
     open: chosen.open_hands,
   };
 }
@@ -99,10 +100,11 @@ export function textOf(draft: Draft, form: FormView): string {
     players: String(draft.count),
     names: names.join(","),
     seats: draft.kinds.slice(0, draft.count).join(","),
-    seed: draft.seed.trim(),
     starter: names[draft.starter] ?? "",
     open: draft.open ? "yes" : "no",
   });
+  const seed = draft.seed.trim();
+  if (seed) params.set("seed", seed);
   for (const option of changed(editionOf(form, draft.edition), draft))
     params.set(option.name, chosenOf(option, draft));
   return String(params);
@@ -121,14 +123,6 @@ export function withOtherDeal(query: string, deals: number): string {
 
 export function randomDeal(deals: number): string {
   return String(1 + Math.floor(Math.random() * deals));
-}
-
-/** The address of this page that opens what the query says, in the language and the light it has now. */
-export function addressOf(query: string, here: string): string {
-  const address = new URL(here);
-  const kept = ["lang", "theme"].filter((name) => address.searchParams.has(name));
-  const also = kept.map((name) => `&${name}=${encodeURIComponent(address.searchParams.get(name) ?? "")}`);
-  return `${address.origin}${address.pathname}?${query}${also.join("")}`;
 }
 
 function nearest(counts: readonly number[], count: number): number {

@@ -5,8 +5,10 @@ import type { ComponentTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
+import { joinHandout } from "../print/handouts";
 import { speaker } from "../words";
 import { type Announcer, announcer } from "./announcer";
+import { followPanel } from "./host";
 import { type Theme, themeNow, watchTheme } from "./theme";
 
 interface ShellProps {
@@ -20,6 +22,7 @@ export function Shell({ model, component, children }: ShellProps) {
   const words = useTrait(model, "words");
   const beans = useTrait(model, "beans");
   const [theme, setTheme] = useState<Theme>(() => themeNow(document));
+  const root = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   // Written straight into the region, so that nothing renders again just to announce something.
   const voice = useMemo(
@@ -31,13 +34,16 @@ export function Shell({ model, component, children }: ShellProps) {
   );
   const [error] = useErrorBoundary();
   useEffect(() => watchTheme(document, setTheme), []);
+  useEffect(() => (root.current ? followPanel(root.current) : undefined), []);
   const page = useMemo<Page>(
     () => ({ lang, say: speaker(words), beans, announce: voice.say }),
     [lang, words, beans, voice],
   );
+  useEffect(() => joinHandout(root.current, model, page), [model, page]);
   return (
     <PageProvider value={page}>
       <div
+        ref={root}
         class={`bl bl-${component}`}
         lang={lang}
         data-theme={theme}

@@ -1,13 +1,14 @@
 import { useId } from "preact/hooks";
 import { useBoard } from "../board/boardState";
 import { NoticeAt } from "../board/NoticeAt";
-import type { OfferView } from "../contract";
+import type { OfferView, TableView } from "../contract";
 import { answersTo } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
+import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
-import { hasChoice } from "./tray";
+import { hasChoice, isFor } from "./tray";
 
 interface OffersProps {
   /** Looks from another seat, to answer for it. */
@@ -24,13 +25,22 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
     <Group class="bl-offers" label={say("offers.label")}>
       <p class="bl-small-label">{say("offers.label")}</p>
       <ul>
-        {table.offers.map((offer) => (
+        {inOrder(table).map((offer) => (
           <Offer key={offer.id} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
         ))}
       </ul>
       <NoticeAt where="offers" />
     </Group>
   );
+}
+
+/** The offers to the one who looks come first, the newest before the others. */
+function inOrder(table: TableView): OfferView[] {
+  const newest = table.offers.toReversed();
+  return [
+    ...newest.filter((offer) => isFor(offer, table.you)),
+    ...newest.filter((offer) => !isFor(offer, table.you)),
+  ];
 }
 
 function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferView }) {
@@ -40,7 +50,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
   const { table, moves } = board;
   const { you } = table;
   const answers = answersTo(moves, offer.id);
-  const forMe = you !== null && offer.seat !== you && (offer.to === you || offer.to === null);
+  const forMe = isFor(offer, table.you);
   const elsewhere = seatsOpen.filter(
     (seat) => seat !== you && seat !== offer.seat && (offer.to === null || offer.to === seat),
   );
@@ -50,10 +60,10 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
       <p class="bl-offer-text" id={terms}>
         {offer.text}
       </p>
-      <div class="bl-offer-cards" aria-hidden="true">
-        <Goods beans={offer.give} />
+      <div class="bl-offer-cards">
+        <OfferSide seat={offer.seat} title={forMe ? say("tray.get") : null} beans={offer.give} />
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
-        <Goods beans={offer.want} />
+        <OfferSide seat={offer.to} title={forMe ? say("tray.give") : null} beans={offer.want} />
       </div>
       {board.live && (
         <div class="bl-offer-answers">
@@ -63,16 +73,17 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                 type="button"
                 class={answers.accept ? "bl-button bl-primary" : "bl-button bl-yes"}
                 data-able={answers.accept ? true : undefined}
+                aria-label={say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
                 aria-describedby={terms}
                 onClick={() => board.accept(offer)}
               >
                 <Icon name="check" />
-                {say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
+                {say("offer.accept.short")}
               </button>
-              {answers.accept && hasChoice(table, you, offer.want) && (
+              {answers.accept && you !== null && hasChoice(table, you, offer.want) && (
                 <button
                   type="button"
-                  class="bl-button"
+                  class="bl-button bl-choose"
                   aria-describedby={terms}
                   onClick={() => board.choose(offer)}
                 >
@@ -119,17 +130,36 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
   );
 }
 
-function Goods({ beans }: { beans: readonly string[] }) {
-  const nameOf = useBeanName();
+interface OfferSideProps {
+  /** Whose side it is. */
+  seat: number | null;
+  /** What stands above the cards. */
+  title: string | null;
+  beans: readonly string[];
+}
+
+/** The cards that one side of an offer gives. */
+function OfferSide({ seat, title, beans }: OfferSideProps) {
+  const { table, live } = useBoard();
   const { say } = usePage();
-  if (beans.length === 0) return <span class="bl-goods bl-goods-none">{say("offer.nothing")}</span>;
+  const nameOf = useBeanName();
+  const name = seat === null ? say("tray.anyone") : (table.seats[seat]?.name ?? "");
   return (
-    <span class="bl-goods">
-      {beans.map((bean, index) => (
-        <span key={index} title={nameOf(bean)}>
-          <Card bean={bean} />
-        </span>
-      ))}
-    </span>
+    <div class="bl-offer-side">
+      {title && <span class="bl-tray-title">{title}</span>}
+      {beans.length === 0 ? (
+        <span class="bl-row-empty">{say("offer.nothing")}</span>
+      ) : (
+        <CardRow
+          label={title ?? say("offer.gives", { name })}
+          focusable={live}
+          cards={beans.map((bean, index) => ({
+            key: index,
+            label: nameOf(bean),
+            face: (label) => <Card bean={bean} label={label} />,
+          }))}
+        />
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useBoard } from "../board/boardState";
 import { NoticeAt } from "../board/NoticeAt";
 import { useRoving } from "../keys/useRoving";
@@ -8,23 +9,48 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
-import { ask, isEmpty, type Laid, type Tray, toggle, unask, withPartner } from "./tray";
+import {
+  ask,
+  isEmpty,
+  type Laid,
+  partnersOf,
+  standingOffer,
+  type Tray,
+  toggle,
+  unask,
+  withPartner,
+} from "./tray";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
 export function TradeTray({ numbered }: { numbered: Numbered }) {
   const board = useBoard();
   const { say } = usePage();
   const { tray, table } = board;
+  const box = useRef<HTMLDivElement>(null);
+  const answered = tray?.counter ?? tray?.accepting ?? null;
+  // An answer is laid out by a button elsewhere: what follows is done here.
+  useEffect(() => {
+    if (answered !== null) box.current?.focus();
+  }, [answered]);
   if (!tray) return <NoticeAt where="tray" />;
   const partner = tray.partner === null ? say("tray.anyone") : (table.seats[tray.partner]?.name ?? "");
   const accepting = tray.accepting !== null;
-  const title = accepting ? "tray.title.accept" : tray.counter !== null ? "tray.title.counter" : "tray.title";
+  const answering = answered !== null;
+  const waiting = standingOffer(tray, table) !== undefined;
+  const choices = answering ? [] : partnersOf(tray, table);
+  const title = accepting ? "tray.title.accept" : answering ? "tray.title.counter" : "tray.with.seat";
   return (
-    <Group class="bl-trade" label={say(title, { name: partner })}>
+    <Group
+      class="bl-trade"
+      box={box}
+      tabIndex={-1}
+      label={say(answering ? title : "tray.title", { name: partner })}
+    >
       <header class="bl-trade-head">
-        <p class="bl-small-label">{say(title, { name: partner })}</p>
-        {!accepting && <Partners tray={tray} />}
+        <p class="bl-small-label">{say(choices.length > 1 ? "tray.with" : title, { name: partner })}</p>
+        {choices.length > 1 && <Partners tray={tray} choices={choices} />}
       </header>
+      {tray.sent && <p class="bl-tray-news">{say(waiting ? "tray.waiting" : "tray.not_taken")}</p>}
       <div class="bl-tray" data-drop="tray">
         <Side title={say("tray.give")} empty={say("tray.give.empty")}>
           {tray.give.length > 0 && <GivenCards tray={tray} numbered={numbered} />}
@@ -47,7 +73,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
         <button
           type="button"
           class="bl-button bl-primary"
-          data-idle={isEmpty(tray) || undefined}
+          data-idle={isEmpty(tray) || waiting || undefined}
           onClick={board.sendTray}
         >
           {say(sendWord(tray), { name: partner })}
@@ -81,16 +107,27 @@ function Side({
   );
 }
 
-/** Whom the offer is for. Only the active player has a choice. */
-function Partners({ tray }: { tray: Tray }) {
+/** Whom the offer is for. */
+function Partners({ tray, choices }: { tray: Tray; choices: readonly (number | null)[] }) {
   const { table, setTray } = useBoard();
   const { say } = usePage();
-  const others = table.seats.map((_, seat) => seat).filter((seat) => seat !== tray.seat);
-  const choices = tray.seat === table.active ? [...others, null] : [table.active];
   const roving = useRoving(choices.length);
-  if (tray.counter !== null || choices.length < 2) return null;
+  const row = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row is scrolled, so that whom the offer is for is in view.
+  useLayoutEffect(() => {
+    const box = row.current;
+    const chip = box?.querySelector<HTMLElement>('[aria-checked="true"]');
+    if (box && chip)
+      box.scrollLeft = chip.offsetLeft - box.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2;
+  }, [tray.partner, isEmpty(tray)]);
   return (
-    <div class="bl-partners" role="radiogroup" aria-label={say("tray.with")} onKeyDown={roving.onKeyDown}>
+    <div
+      ref={row}
+      class="bl-partners"
+      role="radiogroup"
+      aria-label={say("tray.with")}
+      onKeyDown={roving.onKeyDown}
+    >
       {choices.map((seat, index) => (
         // biome-ignore lint/a11y/useSemanticElements: the look of a chip with the manners of a radio button
         <button
@@ -138,6 +175,7 @@ function WantedCards({ tray }: { tray: Tray }) {
   return (
     <CardRow
       label={say("tray.want")}
+      focusable
       cards={tray.want.map((bean, index) => ({
         key: index,
         label: fixed ? nameOf(bean) : say("tray.unask", { card: nameOf(bean) }),
@@ -169,9 +207,9 @@ function Kinds({ tray }: { tray: Tray }) {
           type="button"
           class="bl-kind"
           data-stop
-          data-asked={asked(bean.key) || undefined}
+          data-wanted={asked(bean.key) || undefined}
           aria-label={say("tray.ask", { card: bean.name, count: asked(bean.key) })}
-          title={bean.name}
+          data-bean={bean.key}
           tabIndex={roving.tabIndexOf(index)}
           onFocus={() => roving.onFocusOf(index)}
           onClick={() => setTray(ask(tray, bean.key))}

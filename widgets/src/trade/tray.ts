@@ -1,5 +1,6 @@
 // The tray between two people, and the moves it turns into. Pure: a tray goes in, a tray comes out.
 import type { OfferView, TableView } from "../contract";
+import { kept } from "../motion/cards";
 import { notation } from "../moves";
 
 /** A card laid in the tray: a hand card (`index` from 0 at the front) or a turned-over one. */
@@ -19,13 +20,21 @@ export interface Tray {
   counter: number | null;
   /** The offer being accepted: what is asked for is fixed, which of my copies I hand over is not. */
   accepting: number | null;
+  /** It has been offered as it is. Its cards stay, so that a refused offer is changed and not laid out again. */
+  sent: boolean;
 }
 
-/** An empty tray for a seat. Everybody trades with the active player alone, so the partner is often known. */
-export function emptyTray(table: TableView, seat: number): Tray {
+/** Whom an offer can be for. The active player trades with anyone, everybody else with the active player alone. */
+export function partnersOf({ seat }: Pick<Tray, "seat">, table: TableView): (number | null)[] {
+  if (seat !== table.active) return [table.active];
   const others = table.seats.map((_, other) => other).filter((other) => other !== seat);
-  const partner = seat !== table.active ? table.active : others.length === 1 ? (others[0] ?? null) : null;
-  return { seat, partner, give: [], want: [], counter: null, accepting: null };
+  return others.length === 1 ? others : [...others, null];
+}
+
+/** An empty tray for a seat. */
+export function emptyTray(table: TableView, seat: number): Tray {
+  const partner = partnersOf({ seat }, table).at(-1) ?? null;
+  return { seat, partner, give: [], want: [], counter: null, accepting: null, sent: false };
 }
 
 export function same(a: Laid, b: Laid): boolean {
@@ -37,21 +46,27 @@ export function toggle(tray: Tray, card: Laid): Tray {
   const give = tray.give.some((laid) => same(laid, card))
     ? tray.give.filter((laid) => !same(laid, card))
     : [...tray.give, card];
-  return { ...tray, give };
+  return { ...tray, give, sent: false };
 }
 
 export function ask(tray: Tray, bean: string): Tray {
-  return { ...tray, want: [...tray.want, bean] };
+  return { ...tray, want: [...tray.want, bean], sent: false };
 }
 
 /** Asks for one of these less: the one last asked for. */
 export function unask(tray: Tray, bean: string): Tray {
   const at = tray.want.lastIndexOf(bean);
-  return at < 0 ? tray : { ...tray, want: tray.want.filter((_, index) => index !== at) };
+  if (at < 0) return tray;
+  return { ...tray, want: tray.want.filter((_, index) => index !== at), sent: false };
 }
 
 export function withPartner(tray: Tray, partner: number | null): Tray {
-  return { ...tray, partner };
+  return { ...tray, partner, sent: false };
+}
+
+/** The tray once it has been offered. */
+export function sentTray(tray: Tray): Tray {
+  return { ...tray, counter: null, sent: true };
 }
 
 export function isEmpty(tray: Tray): boolean {
@@ -77,6 +92,19 @@ function copies(table: TableView, seat: number, beans: readonly string[]): Laid[
   });
 }
 
+/** Whether a seat is asked whether it accepts an offer. */
+export function isFor(offer: OfferView, seat: number | null): boolean {
+  return seat !== null && offer.seat !== seat && (offer.to === seat || offer.to === null);
+}
+
+/** Who asks a seat for cards of this kind, in the offers that it can accept. */
+export function askers(table: TableView, seat: number, bean: string): string[] {
+  const here = table.offers.filter(
+    (offer) => offer.seat !== seat && (offer.to === seat || offer.to === null) && offer.want.includes(bean),
+  );
+  return [...new Set(here.map((offer) => table.seats[offer.seat]?.name ?? ""))];
+}
+
 /** Whether it matters which copies are handed over: more of a kind are there than are asked for. */
 export function hasChoice(table: TableView, seat: number, beans: readonly string[]): boolean {
   const count = (list: readonly string[], bean: string) => list.filter((one) => one === bean).length;
@@ -93,6 +121,7 @@ export function counterTo(table: TableView, seat: number, offer: OfferView): Tra
     want: offer.give,
     counter: offer.id,
     accepting: null,
+    sent: false,
   };
 }
 
@@ -134,13 +163,50 @@ export function trayText(tray: Tray, { seats, offers }: TableView): string {
   return [name, "offer", to, ...(give.length > 0 ? give : ["-"]), ...want, ...against].join(" ");
 }
 
-/** A tray after a move: only the cards that still lie where they were picked stay in it. */
-export function keepPossible(tray: Tray, table: TableView): Tray {
-  const still = layable(table, tray.seat);
-  const give = tray.give.filter((laid) => still.some((card) => same(card, laid) && card.bean === laid.bean));
-  const answered = tray.counter ?? tray.accepting;
-  if (answered !== null && !table.offers.some((offer) => offer.id === answered)) {
-    return emptyTray(table, tray.seat);
+/** The offer on the table that was made with this tray, while it waits for an answer. */
+export function standingOffer(tray: Tray, { offers }: TableView): OfferView | undefined {
+  const give = tray.give.map((card) => card.bean).join();
+  const want = tray.want.join();
+  return offers.find(
+    (offer) =>
+      tray.sent &&
+      offer.seat === tray.seat &&
+      offer.to === tray.partner &&
+      offer.give.join() === give &&
+      offer.want.join() === want,
+  );
+}
+
+/**
+ * A tray at the next table. It empties once its offer has been accepted, the trading is over, or the turn is another's.
+ * Otherwise its cards stay, except for those that are gone.
+ */
+export function trayAt(tray: Tray, before: TableView, after: TableView): Tray {
+  if (before === after) return tray;
+  if (!after.trading || after.turn !== before.turn) return emptyTray(after, tray.seat);
+  const standing = (id: number | null) => after.offers.some((offer) => offer.id === id);
+  if (tray.accepting !== null && !standing(tray.accepting)) return emptyTray(after, tray.seat);
+  if (tray.sent && cardCount(before, tray.seat) !== cardCount(after, tray.seat)) {
+    return emptyTray(after, tray.seat);
   }
-  return give.length === tray.give.length ? tray : { ...tray, give };
+  const counter = standing(tray.counter) ? tray.counter : null;
+  return { ...tray, counter, give: cardsAt(tray, before, after) };
+}
+
+/** How many cards a seat could trade away, and how many it has received: each trade changes one of the two. */
+function cardCount(table: TableView, seat: number): string {
+  return `${layable(table, seat).length} ${table.seats[seat]?.aside.length}`;
+}
+
+/** The cards of a tray where they lie now. */
+function cardsAt(tray: Tray, before: TableView, after: TableView): Laid[] {
+  const row = (table: TableView, zone: Laid["zone"]) =>
+    layable(table, tray.seat).filter((card) => card.zone === zone);
+  const moved = (zone: Laid["zone"]) => {
+    const [from, to] = [row(before, zone), row(after, zone)];
+    const beans = (cards: Laid[]) => cards.map((card) => card.bean);
+    return new Map(kept(beans(from), beans(to)).map(([old, now]) => [old, to[now] as Laid]));
+  };
+  const places = { hand: moved("hand"), turned: moved("turned") };
+  return tray.give.flatMap((card) => places[card.zone].get(card.index) ?? []);
 }

@@ -1,0 +1,30 @@
+import type { FieldView } from "../contract";
+import { Art } from "../parts/Art";
+import { Print } from "../parts/Print";
+import { picture } from "../parts/picture";
+
+interface CropProps {
+  field: FieldView;
+  /** Its text for a screen reader; without one, the element around it has the text. */
+  label?: string;
+}
+
+/** A field in small: its kinds, oldest first, each with its number of cards. */
+export function Crop({ field, label }: CropProps) {
+  return (
+    <span class="bl-crop" {...picture(label)}>
+      {kinds(field).map(([bean, count]) => (
+        <span key={bean}>
+          <Art name={`bean-${bean}`} />
+          <Print class="bl-crop-count">{count}</Print>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function kinds({ cards }: FieldView): readonly (readonly [bean: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const bean of cards) counts.set(bean, (counts.get(bean) ?? 0) + 1);
+  return [...counts];
+}

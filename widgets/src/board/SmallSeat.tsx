@@ -1,0 +1,40 @@
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { Group } from "../parts/Group";
+import { useBoard } from "./boardState";
+import { HiddenHand } from "./Cards";
+import { Crop } from "./Crop";
+import { Earned } from "./Earned";
+
+/** A player who plays no part now, in one line: what was earned, the hand and the fields. */
+export function SmallSeat({ seat }: { seat: number }) {
+  const { table } = useBoard();
+  const { say } = usePage();
+  const view = table.seats[seat];
+  if (!view) return null;
+  return (
+    <Group
+      class="bl-small-seat"
+      data-active={view.active || undefined}
+      data-awaited={view.awaited || undefined}
+      label={view.name}
+    >
+      <span class="bl-seat-name">
+        {view.bot && <Icon name="robot" />}
+        <b>{view.name}</b>
+      </span>
+      {view.active && <span class="bl-unseen">{say("seat.active")}</span>}
+      <Earned seat={seat} />
+      <span class="bl-crops">
+        {view.fields.map((field, index) => (
+          <Crop
+            key={index}
+            field={field}
+            label={say("field.label", { field: index + 1, label: field.label })}
+          />
+        ))}
+      </span>
+      <HiddenHand count={view.hand_count} numbers={[]} />
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+// Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
+import { type Box, overlap } from "../meter/placement";
+
+/** What lies on a board, and how much it matters that it is seen: a card of one's own counts more than a pile. */
+const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
+  ["[data-near] :is(.bl-row-card, .bl-soil, .bl-plot, .bl-harvest, .bl-bonus, .bl-meter)", 1],
+  [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
+  [".bl-partners button, .bl-gift, .bl-gift-talk, .bl-battle, .bl-land-doing, .bl-land", 1],
+  [".bl-prompt", 0.6],
+  [".bl-seat:not([data-near]) .bl-soil, .bl-bar", 0.2],
+  [".bl-seat:not([data-near]) :is(.bl-column-card, .bl-partner, .bl-hidden-hand)", 0.3],
+  [".bl-pile, .bl-seat-head, .bl-seat-summary", 0.1],
+];
+const STEP = 14;
+/** So many square pixels that are covered are as bad as one pixel further away. */
+const PER_PIXEL = 8;
+
+export interface Needed {
+  box: Box;
+  weight: number;
+}
+
+export function neededOn(board: HTMLElement): Needed[] {
+  return NEEDED.flatMap(([parts, weight]) =>
+    [...board.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
+  );
+}
+
+/** The best place inside `room` for a notice about something tried at `from`. */
+export function placeNotice(
+  size: { width: number; height: number },
+  room: Box,
+  from: Box,
+  needed: readonly Needed[],
+): Box {
+  const places = steps(room.top, room.height - size.height).flatMap((top) =>
+    steps(room.left, room.width - size.width).map((left) => ({ left, top, ...size })),
+  );
+  const cost = (place: Box) =>
+    needed.reduce((sum, { box, weight }) => sum + weight * overlap(place, box), PER_PIXEL * gap(place, from));
+  const costs = places.map(cost);
+  return places[costs.indexOf(Math.min(...costs))] ?? { left: room.left, top: room.top, ...size };
+}
+
+function steps(from: number, long: number): number[] {
+  const many = Math.max(0, Math.floor(long / STEP));
+  return [...Array.from({ length: many + 1 }, (_, step) => from + step * STEP), from + Math.max(0, long)];
+}
+
+/** How far two boxes are from each other. */
+function gap(a: Box, b: Box): number {
+  const across = Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0);
+  const down = Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0);
+  return Math.hypot(across, down);
+}

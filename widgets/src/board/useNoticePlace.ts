@@ -1,0 +1,56 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import { neededOn, placeNotice } from "./noticePlace";
+
+const EDGE = 6;
+
+/**
+ * Lay an element over the board, so that nothing on it moves, and keep it there when the page is scrolled. It is laid
+ * again when it becomes larger or smaller, as when the rule in it is opened, and when `about` is something else.
+ */
+export function useNoticePlace(element: RefObject<HTMLElement | null>, about: unknown): void {
+  useLayoutEffect(() => {
+    const box = element.current;
+    const board = box?.closest<HTMLElement>(".bl-board");
+    if (!box?.showPopover || !board) return;
+    const origin = () => board.getBoundingClientRect();
+    let beside = { left: 0, top: 0 };
+    const follow = () => {
+      const { left, top } = origin();
+      Object.assign(box.style, { left: `${left + beside.left}px`, top: `${top + beside.top}px` });
+    };
+    const lay = () => {
+      const { left, top, right } = origin();
+      const from = [box.parentElement, board.querySelector(".bl-prompt"), board].find(
+        (one) => one?.clientWidth,
+      );
+      const start = Math.max(top, 0) + EDGE;
+      const room = {
+        left: Math.max(left, 0) + EDGE,
+        top: start,
+        width: Math.min(right, window.innerWidth) - Math.max(left, 0) - 2 * EDGE,
+        height: window.innerHeight - start - EDGE,
+      };
+      box.style.maxWidth = `${room.width}px`;
+      const size = { width: box.offsetWidth, height: box.offsetHeight };
+      const place = placeNotice(size, room, (from ?? board).getBoundingClientRect(), neededOn(board));
+      beside = { left: place.left - left, top: place.top - top };
+      follow();
+    };
+    box.showPopover();
+    lay();
+    let tall = box.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      if (box.offsetHeight !== tall) lay();
+      tall = box.offsetHeight;
+    });
+    observer.observe(box);
+    window.addEventListener("scroll", follow, { capture: true, passive: true });
+    window.addEventListener("resize", lay);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", follow, { capture: true });
+      window.removeEventListener("resize", lay);
+    };
+  }, [element, about]);
+}

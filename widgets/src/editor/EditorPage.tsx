@@ -1,0 +1,166 @@
+// A position laid by hand: the table, the box that its cards come from, and what one takes along.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { EditorTraits } from "../contract";
+import { type Model, useTrait } from "../kernel/model";
+import { useKernel } from "../kernel/useKernel";
+import { useKeptFocus } from "../keys/useKeptFocus";
+import { useWide } from "../lands/useWide";
+import { useAddress } from "../link/address";
+import { usePage } from "../page";
+import { Toolbar } from "../pages/Toolbar";
+import { Notice } from "../parts/Notice";
+import { draftOf } from "../play/draft";
+import { Setup } from "../play/Setup";
+import type { Announcer } from "../shell/announcer";
+import { Banner } from "../shell/Banner";
+import { KeyHelp } from "../shell/KeyHelp";
+import { Box } from "./Box";
+import { Controls } from "./Controls";
+import { EDITOR_KEYS, editorKey } from "./keys";
+import { MapZones } from "./MapZones";
+import { Outcome, PositionText, Ways } from "./Outcome";
+import { SeatZones } from "./SeatZones";
+import { EditorProvider, useEditorState } from "./useEditor";
+import { Zone } from "./Zone";
+
+export function EditorPage({ model, voice }: { model: Model<EditorTraits>; voice: Announcer }) {
+  const { say, announce } = usePage();
+  const state = useTrait(model, "state");
+  const form = useTrait(model, "form");
+  const chosen = useTrait(model, "chosen");
+  const link = useTrait(model, "link");
+  const app = useTrait(model, "app");
+  const fault = useTrait(model, "fault");
+  const kernel = useKernel(model);
+  const editor = useEditorState(state, kernel);
+  const [choosing, setChoosing] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [wrong, setWrong] = useState(fault);
+  const root = useRef<HTMLDivElement>(null);
+  useAddress(link, true);
+  useKeptFocus(root);
+  const wide = useWide(root, 900);
+  useEffect(() => announce(fault), []);
+
+  const start = async (text: string, how: "deal" | "empty") => {
+    const begun = await editor.ask({ type: "start", text, how });
+    setWrong("");
+    if (!begun) return;
+    editor.pick(null);
+    setChoosing(false);
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(".bl-laying-start")?.focus());
+  };
+
+  const toolbar = useMemo(
+    () => (
+      <Toolbar
+        tools={[
+          {
+            icon: "undo",
+            word: "tools.undo",
+            onClick: () => editor.ask({ type: "undo" }),
+            off: !state.undo,
+            key: "U",
+          },
+          {
+            icon: "redo",
+            word: "tools.redo",
+            onClick: () => editor.ask({ type: "redo" }),
+            off: !state.redo,
+            key: "R",
+          },
+          { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
+        ]}
+      />
+    ),
+    [state.undo, state.redo, editor.ask],
+  );
+
+  if (choosing)
+    return (
+      <div class="bl-laying" ref={root}>
+        <Banner silent={kernel.silent} />
+        <Setup
+          form={form}
+          start={draftOf(chosen, form)}
+          error={editor.error}
+          begin="editor.start.empty"
+          onBegin={(text) => start(text, "empty")}
+          also={{ word: "editor.start.deal", onBegin: (text) => start(text, "deal") }}
+          onBack={() => setChoosing(false)}
+        />
+      </div>
+    );
+  const middle = state.zones.filter((zone) => zone.seat === null && zone.name !== "land");
+  return (
+    <EditorProvider value={editor}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
+      <div
+        class="bl-laying"
+        ref={root}
+        data-holding={editor.tool === null ? undefined : editor.tool === "eraser" ? "eraser" : "card"}
+        onKeyDown={(event) => {
+          if (event.key === "?" && !help) setHelp(true);
+          else if (
+            event.key.toLowerCase() === "m" &&
+            !(event.target as HTMLElement).closest("input, textarea")
+          )
+            voice.again();
+          else if (!root.current || !editorKey(event, editor, root.current)) return;
+          event.preventDefault();
+        }}
+      >
+        <Banner silent={kernel.silent} />
+        {wrong && <Notice error={{ text: wrong }} onDismiss={() => setWrong("")} />}
+        <header class="bl-laying-head">
+          <strong>{editionName(form, state.edition)}</strong>
+          <button type="button" class="bl-button bl-laying-start" onClick={() => setChoosing(true)}>
+            {say("editor.start")}
+          </button>
+          <button type="button" class="bl-button" onClick={() => editor.ask({ type: "fill" })}>
+            {say("editor.fill")}
+          </button>
+          <button type="button" class="bl-button" onClick={() => editor.ask({ type: "clear", zone: "" })}>
+            {say("editor.clear")}
+          </button>
+          {toolbar}
+        </header>
+        <div class="bl-laying-room">
+          <div class="bl-laying-table">
+            <details class="bl-moment" key={String(wide)} open={wide}>
+              <summary>{say("editor.moment")}</summary>
+              <Controls seat={null} />
+            </details>
+            <div class="bl-middle-zones">
+              {middle.map((zone) => (
+                <Zone key={zone.id} zone={zone} />
+              ))}
+            </div>
+            <div class="bl-all-seats" data-count={state.names.length}>
+              {state.names.map((_, seat) => (
+                <SeatZones key={seat} seat={seat} />
+              ))}
+            </div>
+            {state.lands && <MapZones lands={state.lands} />}
+          </div>
+          <div class="bl-laying-side">
+            <div class="bl-laying-hold">
+              {editor.error && <Notice error={{ text: editor.error }} onDismiss={editor.dismiss} />}
+              <Box />
+              <Outcome link={link} app={app} />
+            </div>
+            <Ways link={link} app={app} />
+            <PositionText />
+          </div>
+        </div>
+        <KeyHelp keys={EDITOR_KEYS} open={help} onClose={() => setHelp(false)} />
+      </div>
+    </EditorProvider>
+  );
+}
+
+function editionName(form: EditorTraits["form"], id: string): string {
+  for (const document of form.documents)
+    for (const edition of document.editions) if (edition.id === id) return edition.name;
+  return id;
+}

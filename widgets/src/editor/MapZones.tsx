@@ -1,0 +1,28 @@
+import type { LandsView, LandView } from "../contract";
+import { LandMap } from "../lands/LandMap";
+import { usePage } from "../page";
+import { useEditor } from "./useEditor";
+
+/** The map that is being laid: each landscape takes a marker and what stands on it. */
+export function MapZones({ lands }: { lands: LandsView }) {
+  const { announce } = usePage();
+  const editor = useEditor();
+  const { state, tool } = editor;
+  const choose = (land: LandView) => {
+    const zone = state.zones.find(({ id }) => id === `land:${land.name}`);
+    if (!zone) announce(land.label);
+    else if (tool !== null && tool !== "eraser") editor.tap(zone, zone.cards.length);
+    else editor.tap(zone, zone.cards.length - 1);
+  };
+  const held =
+    tool !== null && tool !== "eraser" && tool.zone.startsWith("land:") ? tool.zone.slice(5) : null;
+  return (
+    <LandMap
+      view={lands}
+      names={state.names}
+      you={null}
+      chosen={lands.lands.find(({ name }) => name === held) ?? null}
+      onChoose={choose}
+    />
+  );
+}

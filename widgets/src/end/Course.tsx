@@ -1,0 +1,138 @@
+import type { ReviewView, TableView } from "../contract";
+import { usePage } from "../page";
+import { acrossAt, downAt, lineOf, namedTurns, rowsOf, spread } from "./chart";
+
+/** The least distance between two names at the ends of the lines, in hundredths of the height. */
+const LABEL = 14;
+
+interface CourseProps {
+  review: ReviewView;
+  table: TableView;
+}
+
+/** What everybody had earned, turn by turn: a line for each seat, and the same numbers as text for a screen reader. */
+export function Course({ review, table }: CourseProps) {
+  const { seats, lands } = table;
+  const lines = seats.map((_, seat) => lineOf(review, seat));
+  const ends = lines.map((line) => line.at(-1)?.y ?? 100);
+  const labels = spread(ends, Math.min(LABEL, 100 / seats.length));
+  const moments = review.moments.map(({ turn }) => acrossAt(review, turn));
+  const rows = rowsOf(moments);
+  return (
+    <figure class="bl-course">
+      <figcaption class="bl-small-label">{review.title}</figcaption>
+      <div class="bl-course-chart" aria-hidden="true">
+        <div
+          class="bl-course-scale"
+          style={{ "--digits": Math.max(...review.ticks.map(({ text }) => text.length)) }}
+        >
+          {review.ticks.map(({ value, text }) => (
+            <span key={value} style={{ top: `${downAt(review, value)}%` }}>
+              {text}
+            </span>
+          ))}
+        </div>
+        <div class="bl-course-plot">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden="true">
+            {review.ticks.map(({ value }) => (
+              <path key={value} class="bl-course-grid" d={`M0 ${downAt(review, value)}H100`} />
+            ))}
+            {moments.map((x, index) => (
+              <path key={index} class="bl-course-moment" d={`M${x} 0V100`} />
+            ))}
+          </svg>
+          <svg
+            class="bl-course-lines"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            focusable="false"
+            aria-hidden="true"
+          >
+            {lines.map((line, seat) => (
+              <g key={seat} data-line={seat} data-colour={lands?.seats[seat]?.colour}>
+                <polyline class="bl-course-edge" points={pointsOf(line)} />
+                <polyline class="bl-course-line" points={pointsOf(line)} />
+              </g>
+            ))}
+          </svg>
+          {moments.map((x, index) => (
+            <span
+              key={index}
+              class="bl-turning-point-number"
+              style={{ insetInlineStart: `${x}%`, "--row": rows[index] }}
+            >
+              {index + 1}
+            </span>
+          ))}
+        </div>
+        <div class="bl-course-ends">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden="true">
+            {ends.map((y, seat) => (
+              <path key={seat} class="bl-course-lead" d={`M0 ${y}L100 ${labels[seat]}`} />
+            ))}
+          </svg>
+          {seats.map(({ name }, seat) => (
+            <span
+              key={seat}
+              class="bl-course-name"
+              data-line={seat}
+              data-colour={lands?.seats[seat]?.colour}
+              data-winner={seat === table.result?.winner || undefined}
+              style={{ top: `${labels[seat]}%` }}
+            >
+              <svg viewBox="0 0 24 8" focusable="false" aria-hidden="true">
+                <path class="bl-course-edge" d="M0 4H24" />
+                <path class="bl-course-line" d="M0 4H24" />
+              </svg>
+              <b>{name}</b>
+            </span>
+          ))}
+        </div>
+        <div class="bl-course-turns">
+          {namedTurns(review).map((turn) => (
+            <span key={turn} style={{ insetInlineStart: `${acrossAt(review, turn)}%` }}>
+              {turn}
+            </span>
+          ))}
+        </div>
+      </div>
+      <CourseTable review={review} table={table} />
+    </figure>
+  );
+}
+
+/** The chart in numbers, for a screen reader. */
+function CourseTable({ review, table }: CourseProps) {
+  const { say } = usePage();
+  return (
+    <div class="bl-unseen">
+      <table>
+        <caption>{review.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("end.turn")}</th>
+            {table.seats.map(({ name }, seat) => (
+              <th key={seat} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {review.turns.map((turn, index) => (
+            <tr key={index}>
+              <th scope="row">{index === 0 ? say("end.start") : turn}</th>
+              {review.lines.map((line, seat) => (
+                <td key={seat}>{line[index]?.text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function pointsOf(line: readonly { x: number; y: number }[]): string {
+  return line.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
+}

@@ -1,0 +1,101 @@
+// The end of a game: who won and by what, how it came to that, and what to play now.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Ranking, ResultText } from "../board/Result";
+import type { MomentView, ReviewView, TableView } from "../contract";
+import { usePage } from "../page";
+import { Art, Icon } from "../parts/Art";
+import { Group } from "../parts/Group";
+import { Print } from "../parts/Print";
+import { RuleCard } from "../parts/RuleCard";
+import { Course } from "./Course";
+
+/** The beans that sprout when a game has just ended. */
+const SPROUTS = [0, 1, 2];
+
+interface EndPanelProps {
+  table: TableView;
+  /** How the game went; null until the kernel has answered. */
+  review: ReviewView | null;
+  /** The game has ended just now. */
+  fresh: boolean;
+  /** The reader has been cheered: not again on coming back from the past. */
+  onCheered: () => void;
+  /** Shows the table just before a turning point. */
+  onMoment: (moment: MomentView) => void;
+  /** Plays the same deal again. */
+  onAgain: () => void;
+  /** More buttons that begin another game. */
+  children?: ComponentChildren;
+}
+
+export function EndPanel({ table, review, fresh, onCheered, onMoment, onAgain, children }: EndPanelProps) {
+  const { say } = usePage();
+  const [joy] = useState(fresh);
+  useEffect(onCheered, []);
+  const { result } = table;
+  if (!result) return null;
+  return (
+    <Group class="bl-end" label={say("result.label")}>
+      <div class="bl-end-won">
+        <span class="bl-end-joy" data-fresh={joy || undefined} aria-hidden="true">
+          <Icon name="trophy" />
+          {SPROUTS.map((number) => (
+            <Art key={number} name="sprout" />
+          ))}
+        </span>
+        <ResultText result={result} />
+        <Ranking table={table} />
+      </div>
+      {review ? <Course review={review} table={table} /> : <div class="bl-course" />}
+      <Moments moments={review?.moments ?? []} onMoment={onMoment} />
+      <div class="bl-end-ways">
+        <button type="button" class="bl-button" onClick={onAgain}>
+          <Icon name="restart" />
+          {say("end.again")}
+        </button>
+        {children}
+        {review?.rules.map((rule) => (
+          <RuleCard key={rule.id} rule={rule} open={false} />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** The turning points, each a way to its table. */
+function Moments({
+  moments,
+  onMoment,
+}: {
+  moments: readonly MomentView[];
+  onMoment: EndPanelProps["onMoment"];
+}) {
+  const { say } = usePage();
+  if (moments.length === 0) return null;
+  return (
+    <Group class="bl-turning-points" label={say("end.moments")}>
+      <p class="bl-small-label" aria-hidden="true">
+        {say("end.moments")}
+      </p>
+      <ol>
+        {moments.map((moment, index) => (
+          <li key={moment.ply}>
+            <button
+              type="button"
+              class="bl-turning-point"
+              data-moment={moment.ply}
+              title={say("end.look")}
+              onClick={() => onMoment(moment)}
+            >
+              <Print class="bl-turning-point-number">{index + 1}</Print>
+              <span>
+                <b>{say("log.turn", { turn: moment.turn })}</b> {moment.text}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Group>
+  );
+}

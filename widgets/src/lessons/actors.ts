@@ -1,0 +1,44 @@
+// Who plays a part in a story: the others are drawn small.
+import type { ComparedFrame, Frame, MoveView, SeatView, TableView } from "../contract";
+
+/** Everything that a seat has, as one text: a seat that has the same in every frame has done nothing. */
+function holdings(seat: SeatView): string {
+  const fields = seat.fields.map((field) => field.cards);
+  return JSON.stringify([seat.hand, seat.hand_count, fields, seat.aside, seat.coins, seat.score]);
+}
+
+/** The seats that an offer on the table is about: who made it, and to whom. */
+function negotiators(table: TableView): number[] {
+  const { offers, seats } = table;
+  if (offers.some((offer) => offer.to === null)) return [...seats.keys()];
+  return offers.flatMap((offer) => [offer.seat, offer.to ?? offer.seat]);
+}
+
+/** The seats that play a part in some of these frames: they move, are refused, are asked, or have something else. */
+export function actorsIn(frames: readonly Frame[]): ReadonlySet<number> {
+  const first = frames[0]?.table.seats.map(holdings);
+  const found = frames.flatMap(({ table, events, rejection }) => [
+    table.you,
+    ...negotiators(table),
+    ...table.seats.map((view, seat) => (holdings(view) === first?.[seat] ? null : seat)),
+    ...events.filter(({ kind }) => kind !== "turn-began").flatMap(({ seat, partner }) => [seat, partner]),
+    ...(rejection?.alternatives ?? []).map(({ seat }) => seat),
+  ]);
+  return new Set(found.filter((seat) => seat != null));
+}
+
+/** The seats that play a part at one of two tables, or have something else there than at the other. */
+export function actorsInPairs(pairs: readonly ComparedFrame[]): ReadonlySet<number> {
+  const sides = [0, 1].map((side) => pairs.flatMap((pair) => pair.sides[side] ?? []));
+  const apart = pairs.flatMap(({ sides: [one, other] }) => {
+    const held = other?.table.seats.map(holdings);
+    return one?.table.seats.flatMap((view, seat) => (holdings(view) === held?.[seat] ? [] : [seat])) ?? [];
+  });
+  return new Set([...sides.flatMap((frames) => [...actorsIn(frames)]), ...apart]);
+}
+
+/** The seats that play a part now, in a game that goes on; all of them while they may trade. */
+export function actorsNow(table: TableView, moves: readonly MoveView[]): ReadonlySet<number> | undefined {
+  if (table.offers.length > 0 || moves.some((move) => move.kind === "offer")) return undefined;
+  return new Set([table.active, ...moves.map((move) => move.seat), table.awaited ?? table.active]);
+}

@@ -1,0 +1,21 @@
+// The way on from a part of a lesson: to what stands below it, else to the next lesson.
+
+/** What comes after an element of a notebook: another output of its cell, the next cell, or the link to the next lesson. */
+export function nextPart(part: Element | null): HTMLElement | null {
+  const below =
+    part?.closest(".jp-OutputArea-child")?.nextElementSibling ??
+    part?.closest(".jp-Cell")?.nextElementSibling;
+  if (below instanceof HTMLElement) return below;
+  return document.querySelector<HTMLElement>("a[rel=next]");
+}
+
+/** Goes there: a link is followed; anything else is brought to the top of the window, where reading goes on. */
+export function goTo(next: HTMLElement): void {
+  if (next instanceof HTMLAnchorElement) {
+    next.click();
+    return;
+  }
+  if (!next.hasAttribute("tabindex")) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView?.({ block: "start", behavior: "auto" });
+}

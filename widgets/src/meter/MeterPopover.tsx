@@ -1,0 +1,92 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useBoard } from "../board/boardState";
+import type { BeanView, TableView } from "../contract";
+import { usePage } from "../page";
+import { Art } from "../parts/Art";
+import { Beanometer, METER_STEP } from "../parts/Beanometer";
+import { placeBeside } from "./placement";
+import { useMeterAnchor } from "./useMeterAnchor";
+
+/** What can be acted on at a board: a beanometer lies over as little of it as it can. */
+const ACTED_ON = "button, [role='button'], [role='option'], [role='radio']";
+
+/** The beanometer of the card that is pointed at, focused by a key or pressed for a while; Escape puts it away. */
+export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) {
+  const { table } = useBoard();
+  const { beans, say } = usePage();
+  const [anchor, hide] = useMeterAnchor(root);
+  const popover = useRef<HTMLDivElement>(null);
+  const element = anchor?.element ?? null;
+  const view = anchor ? beans[anchor.bean] : undefined;
+
+  useLayoutEffect(() => {
+    const box = popover.current;
+    if (!box || !element) return;
+    if (!element.isConnected) return hide();
+    box.showPopover?.();
+    const others = [...(root.current?.querySelectorAll(ACTED_ON) ?? [])].filter(
+      (other) => !element.contains(other) && !other.contains(element),
+    );
+    const size = { width: box.offsetWidth, height: box.offsetHeight };
+    const { innerWidth: width, innerHeight: height } = window;
+    const place = placeBeside(
+      element.getBoundingClientRect(),
+      size,
+      { width, height },
+      others.map((other) => other.getBoundingClientRect()),
+    );
+    Object.assign(box.style, { left: `${place.left}px`, top: `${place.top}px` });
+  });
+
+  const money = table.duel ? "dollars" : table.lands ? "thalers" : "coins";
+  const own =
+    view && element
+      ? ownFields(table, element, view.key).map(([field, label]) => say("field.label", { field, label }))
+      : [];
+  const steps = view?.meter.map((step) => say(METER_STEP[money], { ...step })) ?? [];
+  return (
+    <>
+      {view && element && (
+        <div class="bl-meter-popover" popover="manual" role="tooltip" ref={popover}>
+          <p class="bl-meter-name">
+            <Art name={`bean-${view.key}`} />
+            {view.name} <span class="bl-roundel">{view.number}</span>
+          </p>
+          <Beanometer meter={view.meter} count={countAt(table, element, view)} money={money} />
+          {own.map((text) => (
+            <p key={text} class="bl-meter-own">
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+      <span class="bl-unseen" aria-live="polite">
+        {anchor?.said && [view?.name, ...steps, ...own].join(". ")}
+      </span>
+    </>
+  );
+}
+
+/** The field at an element: its seat, and its number from 1. */
+function fieldAt(element: HTMLElement): [seat: number, field: number] {
+  const place = element.closest<HTMLElement>("[data-drop^='field:']")?.dataset.drop ?? "";
+  const [, seat, field] = place.split(":").map(Number);
+  return [seat ?? -1, field ?? -1];
+}
+
+/** How many cards of this kind lie in the field that is pointed at; none elsewhere. */
+function countAt(table: TableView, element: HTMLElement, bean: BeanView): number {
+  const [seat, field] = fieldAt(element);
+  const cards = table.seats[seat]?.fields[field - 1]?.cards ?? [];
+  return cards.at(-1) === bean.key ? cards.length : 0;
+}
+
+/** The reader's own fields that grow this kind, their number and what they pay, but for the one that is pointed at. */
+function ownFields({ seats, you }: TableView, element: HTMLElement, bean: string): [number, string][] {
+  const [seat, here] = fieldAt(element);
+  const fields = seats[you ?? -1]?.fields ?? [];
+  return fields.flatMap(({ cards, label }, index): [number, string][] =>
+    cards.at(-1) !== bean || (seat === you && here === index + 1) ? [] : [[index + 1, label]],
+  );
+}

@@ -1,0 +1,167 @@
+// Which card's beanometer is shown: that of a card which is pointed at, focused by a key, or pressed for a while.
+import type { RefObject } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+/** How long a card is pointed at, focused or pressed before its beanometer comes. */
+const DWELL = 450;
+/** The same while another card's beanometer is there. */
+const NEXT = 120;
+/** The time to go from a card to its beanometer. */
+const GRACE = 200;
+/** A finger that moves as far scrolls. */
+const STILL = 10;
+
+export interface MeterAnchor {
+  /** The element that the popover stands beside and never covers. */
+  element: HTMLElement;
+  bean: string;
+  /** It was asked for by a key or a finger, so that it is said too. */
+  said: boolean;
+}
+
+/** What shows a bean and can be reached by keys: a card in a row, a field, a kind to ask for. */
+const REACHED = ".bl-row-card, .bl-soil, .bl-kind";
+
+/** The card at an element. Of the cards in a field it is the one that is pointed at, or else the newest. */
+function anchorAt(target: EventTarget | null, said: boolean): MeterAnchor | null {
+  if (!(target instanceof Element)) return null;
+  const card = target.closest<HTMLElement>("[data-bean]");
+  const element = target.closest<HTMLElement>(REACHED) ?? card;
+  const shown = card ?? [...(element?.querySelectorAll<HTMLElement>("[data-bean]") ?? [])].at(-1);
+  return element && shown ? { element, bean: shown.dataset.bean ?? "", said } : null;
+}
+
+const inPopover = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(".bl-meter-popover") !== null;
+
+/** Follows the pointer, the focus and the finger in a part of the page. */
+class MeterWatch {
+  #shown: MeterAnchor | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #down: PointerEvent | null = null;
+  /** The tap that ends a long press does nothing else. */
+  #longPress = false;
+
+  constructor(private readonly show: (anchor: MeterAnchor | null) => void) {}
+
+  readonly hide = () => this.#set(null);
+
+  /** What was beside the card no longer is. A card that is still waited for may have been scrolled to. */
+  readonly scroll = () => {
+    if (this.#shown) this.hide();
+  };
+
+  readonly pointerover = (event: PointerEvent) => {
+    if (event.pointerType === "touch" || event.buttons > 0) return;
+    const next = anchorAt(event.target, false);
+    const stays = inPopover(event.target) || (next !== null && next.element === this.#shown?.element);
+    if (stays) clearTimeout(this.#timer);
+    else if (next) this.#soon(next);
+    else this.pointerleave();
+  };
+
+  readonly pointerleave = () => {
+    if (!this.#shown) clearTimeout(this.#timer);
+    else if (!this.#shown.said) this.#soon(null, GRACE);
+  };
+
+  readonly focusin = ({ target }: FocusEvent) => {
+    const reached = target instanceof Element && target.matches(REACHED) && target.matches(":focus-visible");
+    const next = reached ? anchorAt(target, true) : null;
+    if (next) this.#soon(next);
+  };
+
+  readonly focusout = ({ target }: FocusEvent) => {
+    if (!this.#shown) clearTimeout(this.#timer);
+    else if (target === this.#shown.element) this.hide();
+  };
+
+  readonly pointerdown = (event: PointerEvent) => {
+    this.#longPress = false;
+    if (inPopover(event.target)) return;
+    this.hide();
+    const next = event.pointerType === "touch" ? anchorAt(event.target, true) : null;
+    if (!next) return;
+    this.#down = event;
+    this.#timer = setTimeout(() => {
+      this.#longPress = true;
+      this.#set(next);
+    }, DWELL);
+  };
+
+  readonly pointermove = ({ clientX, clientY }: PointerEvent) => {
+    if (this.#down && Math.hypot(clientX - this.#down.clientX, clientY - this.#down.clientY) > STILL)
+      this.pointerup();
+  };
+
+  /** A finger that leaves earlier has tapped. */
+  readonly pointerup = () => {
+    if (this.#down && !this.#longPress) clearTimeout(this.#timer);
+    this.#down = null;
+  };
+
+  readonly pointercancel = this.pointerup;
+
+  readonly click = (event: Event) => {
+    if (!this.#longPress) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#longPress = false;
+  };
+
+  readonly contextmenu = (event: Event) => {
+    if (this.#longPress) event.preventDefault();
+  };
+
+  readonly keydown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !this.#shown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.hide();
+  };
+
+  #set(next: MeterAnchor | null): void {
+    clearTimeout(this.#timer);
+    if (next === this.#shown) return;
+    this.#shown = next;
+    this.show(next);
+  }
+
+  #soon(next: MeterAnchor | null, pause = this.#shown ? NEXT : DWELL): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#set(next), pause);
+  }
+}
+
+const ON_THE_BOARD = [
+  "pointerover",
+  "pointerleave",
+  "focusin",
+  "focusout",
+  "pointerdown",
+  "pointermove",
+  "pointerup",
+  "pointercancel",
+  "click",
+  "contextmenu",
+] as const;
+
+/** The card whose beanometer is to be shown, null for none; and what puts it away. */
+export function useMeterAnchor(root: RefObject<HTMLElement | null>): [MeterAnchor | null, () => void] {
+  const [anchor, setAnchor] = useState<MeterAnchor | null>(null);
+  const [watch] = useState(() => new MeterWatch(setAnchor));
+  useEffect(() => {
+    const board = root.current;
+    if (!board) return;
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true };
+    for (const name of ON_THE_BOARD) board.addEventListener(name, watch[name] as EventListener, options);
+    document.addEventListener("keydown", watch.keydown, options);
+    document.addEventListener("scroll", watch.scroll, options);
+    return () => {
+      stop.abort();
+      watch.hide();
+    };
+  }, [root, watch]);
+  return [anchor, watch.hide];
+}

@@ -1,0 +1,31 @@
+// A challenge on paper: the task, the table to think about, and lines to write the moves on.
+import type { ChallengeView, TableView } from "../contract";
+import { actorsNow } from "../lessons/actors";
+import { usePage } from "../page";
+import { Lines } from "./Lines";
+import { PrintedRules } from "./PrintedRules";
+import { PrintedTable } from "./PrintedTable";
+
+const FEWEST_LINES = 3;
+const MOST_LINES = 8;
+
+export function PrintedChallenge({ challenge, table }: { challenge: ChallengeView; table: TableView }) {
+  const { say } = usePage();
+  const { title, say: words, goal, par, rule } = challenge;
+  return (
+    <div class="bl-printed-task">
+      <p class="bl-printed-title">{title}</p>
+      {words && <p>{words}</p>}
+      <p>
+        <b>{say("challenge.goal")}:</b> {goal} ({say("challenge.moves", { moves: par })})
+      </p>
+      <PrintedTable table={table} actors={actorsNow(table, [])} />
+      <Lines
+        label={say("print.moves")}
+        count={Math.min(Math.max(par + 1, FEWEST_LINES), MOST_LINES)}
+        numbered
+      />
+      <PrintedRules rules={[rule]} />
+    </div>
+  );
+}

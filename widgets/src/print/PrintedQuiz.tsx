@@ -1,0 +1,35 @@
+// A quiz on paper: every question with boxes to tick and a line for the reason.
+import type { QuestionView } from "../contract";
+import { letter } from "../lessons/Question";
+import { usePage } from "../page";
+import { PrintedCards } from "./PrintedCards";
+import { PrintedTable } from "./PrintedTable";
+
+export function PrintedQuiz({ title, questions }: { title: string; questions: readonly QuestionView[] }) {
+  const { say } = usePage();
+  return (
+    <>
+      <p class="bl-printed-title">{title}</p>
+      <ol class="bl-printed-questions">
+        {questions.map(({ text, table, beans, choices }, index) => (
+          <li key={index} class="bl-printed-question">
+            <p class="bl-printed-asked">
+              <span class="bl-printed-at">{index + 1}</span> {text}
+            </p>
+            {table && <PrintedTable table={table} />}
+            {beans.length > 0 && <PrintedCards beans={beans} />}
+            <ul>
+              {choices.map((choice, place) => (
+                <li key={place} class="bl-printed-choice">
+                  <i class="bl-printed-box" />
+                  <b>{letter(place)}</b> <span>{choice.text}</span>
+                </li>
+              ))}
+            </ul>
+            <span class="bl-printed-line">{say("print.why")}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

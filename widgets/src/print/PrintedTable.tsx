@@ -1,0 +1,104 @@
+// A table on paper: small, every player in one row, with words and numbers beside whatever has a colour.
+import type { FieldView, SeatView, TableView } from "../contract";
+import { DuelInWords } from "../duel/DuelInWords";
+import { LandsInWords } from "../lands/LandsInWords";
+import { usePage } from "../page";
+import { PrintedCards } from "./PrintedCards";
+import { PrintedSeat, SeatInShort } from "./PrintedSeat";
+
+interface TableProps {
+  table: TableView;
+  /** The seats that play a part; the others are told in a line. Without it, every seat does. */
+  actors?: ReadonlySet<number> | undefined;
+  /** It has half a sheet. */
+  narrow?: boolean;
+}
+
+export function PrintedTable({ table, actors, narrow = false }: TableProps) {
+  const { result, seats } = table;
+  const around = table.you ?? 0;
+  const inOrder = seats.map((_, offset) => (around + offset) % seats.length);
+  const large = inOrder.filter((seat) => (actors?.has(seat) ?? true) && isSeen(seats[seat]));
+  const small = inOrder.filter((seat) => !large.includes(seat));
+  const most = Math.max(...large.map((seat) => seats[seat]?.fields.length ?? 0));
+  const columns = !narrow && (large.length > 3 || (large.length > 1 && most < 3));
+  return (
+    <div class="bl-printed-table" data-columns={columns || undefined}>
+      <Middle table={table} />
+      {result && (
+        <p class="bl-printed-result">
+          {result.why} <b>{result.text}</b>{" "}
+          {result.ranking.map((seat) => `${seats[seat]?.name} ${seats[seat]?.score}`).join(" · ")}
+        </p>
+      )}
+      <div class="bl-printed-seats">
+        {large.map((seat) => (
+          <PrintedSeat key={seat} table={table} seat={seat} />
+        ))}
+      </div>
+      {small.length > 0 && (
+        <ul class="bl-printed-others">
+          {small.map((seat) => (
+            <SeatInShort key={seat} table={table} seat={seat} />
+          ))}
+        </ul>
+      )}
+      {!narrow && <OwnInWords table={table} />}
+    </div>
+  );
+}
+
+/** What only this game has on its table, in words. A narrow table leaves it to what is around it. */
+export function OwnInWords({ table }: { table: TableView }) {
+  if (!table.duel && !table.lands) return null;
+  return (
+    <ul class="bl-printed-others">
+      <DuelInWords table={table} />
+      <LandsInWords table={table} />
+    </ul>
+  );
+}
+
+/** Whether a player has anything to be drawn: cards in a field, set aside, or in an open hand. */
+function isSeen(seat: SeatView | undefined): boolean {
+  return seat !== undefined && (seat.hand !== null || seat.aside.length > 0 || seat.fields.some(isPlanted));
+}
+
+const isPlanted = (field: FieldView) => field.cards.length > 0;
+
+/** The phase, the piles, the open cards and the offers. */
+function Middle({ table }: { table: TableView }) {
+  const { say } = usePage();
+  const { piles, turned, left_by: maker, seats, offers } = table;
+  const phase = table.phases.find((each) => each.current);
+  const title =
+    maker === null
+      ? say("turned.label")
+      : say("left.of", {
+          name: seats[maker]?.name ?? "",
+          partner: seats[(maker + 1) % seats.length]?.name ?? "",
+        });
+  return (
+    <div class="bl-printed-middle">
+      {phase && !table.result && <b>{phase.name}</b>}
+      <span>
+        {say("piles.draw.short")} <b>{piles.draw}</b> {"●".repeat(piles.exhausted)}
+        {"○".repeat(Math.max(0, piles.exhaustions - piles.exhausted))}
+      </span>
+      <span>
+        {say("piles.discard.short")} <b>{piles.discard}</b>
+      </span>
+      {turned.length > 0 && (
+        <div class="bl-printed-turned">
+          <span class="bl-small-label">{title}</span>
+          <PrintedCards beans={turned} />
+        </div>
+      )}
+      {offers.map((offer) => (
+        <p key={offer.id} class="bl-printed-offer">
+          ⇄ {offer.text}
+        </p>
+      ))}
+    </div>
+  );
+}

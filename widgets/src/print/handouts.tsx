@@ -1,0 +1,96 @@
+// The page as a hand-out. When printing begins, each component is written out beside its place on the page: all the
+// steps of a walkthrough, a quiz with room to answer. What is seen on the screen is not printed then (styles/print.css).
+// Until that moment nothing of it is made, so a page that is never printed does no work for it.
+import { render as draw } from "preact";
+import type { ComponentTraits, KeyLine, TableView } from "../contract";
+import type { Model } from "../kernel/model";
+import { type Page, PageProvider } from "../page";
+import { isPage } from "../shell/host";
+import { askForKey } from "./key";
+import { EndOfHandout } from "./PrintedKey";
+import { handoutOf } from "./printedComponents";
+
+/** A component of the page, as a hand-out needs it. */
+export interface Printable {
+  root: HTMLElement;
+  model: Model<ComponentTraits>;
+  page: Page;
+  /** The table as it was when the page opened: what a challenge asks about, whatever has been tried since. */
+  first: TableView | undefined;
+  /** The answers for the last page. They are asked for beforehand, because printing does not wait. */
+  key: readonly KeyLine[];
+}
+
+const onPage = new Set<Printable>();
+let written: HTMLElement[] = [];
+
+/** Makes a component part of the hand-out of its page. Returns how to take it out again. In a notebook it does nothing. */
+export function joinHandout(root: HTMLElement | null, model: Model<ComponentTraits>, page: Page): () => void {
+  if (!root || !isPage(root.ownerDocument)) return () => undefined;
+  const first = (model as Model).get("state")?.table;
+  const printable: Printable = { root, model, page, first, key: [] };
+  const forget = askForKey(model, (key) => {
+    printable.key = key;
+  });
+  if (onPage.size === 0) {
+    window.addEventListener("beforeprint", write);
+    window.addEventListener("afterprint", clear);
+  }
+  onPage.add(printable);
+  return () => {
+    forget();
+    onPage.delete(printable);
+    if (onPage.size > 0) return;
+    window.removeEventListener("beforeprint", write);
+    window.removeEventListener("afterprint", clear);
+  };
+}
+
+/** Writes the hand-out. Everything is there when this returns: the browser lays out the paper right after it. */
+function write(): void {
+  clear();
+  const printables = [...onPage].sort((a, b) =>
+    a.root.compareDocumentPosition(b.root) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  for (const printable of printables) {
+    const Handout = handoutOf(printable.model.get("component"));
+    if (!Handout) continue;
+    const place = paper(printable.page.lang);
+    draw(
+      <PageProvider value={printable.page}>
+        <Handout printable={printable} />
+      </PageProvider>,
+      place,
+    );
+    printable.root.after(place);
+    printable.root.dataset.printed = "elsewhere";
+  }
+  const first = printables[0];
+  if (!first) return;
+  const end = paper(first.page.lang);
+  draw(
+    <PageProvider value={first.page}>
+      <EndOfHandout printables={printables.filter(({ key }) => key.length > 0)} />
+    </PageProvider>,
+    end,
+  );
+  (first.root.closest("main") ?? document.body).append(end);
+}
+
+function paper(lang: string): HTMLElement {
+  const place = document.createElement("div");
+  place.className = "bl bl-handout";
+  place.lang = lang;
+  place.dataset.theme = "light";
+  written.push(place);
+  return place;
+}
+
+function clear(): void {
+  for (const { root } of onPage) delete root.dataset.printed;
+  for (const place of written) {
+    draw(null, place);
+    place.remove();
+  }
+  written = [];
+}

@@ -1,0 +1,168 @@
+// The reader's progress on the cards of the gallery. The cards are HTML of Python's; they bring the texts along.
+import { browserStorage } from "../saved/savedGames";
+import { isPage } from "../shell/host";
+import { fill, type Words } from "../words";
+import { concernsProgress, countOf, forgetProgress, isDone, type Progress, readProgress } from "./progress";
+
+/** The cards of a list of lessons; those of the games have no texts of this kind. */
+const CARDS = ".lesson-cards[data-progress]";
+
+interface Card {
+  notebook: string;
+  /** It has an end, so that it can be done. */
+  ends: boolean;
+  link: HTMLAnchorElement;
+  title: string;
+  item: HTMLElement;
+}
+
+/** Shows the progress on every list of lessons in a document, now and whenever it changes in another page. */
+export function showProgress(document: Document): () => void {
+  const show = () => {
+    for (const list of document.querySelectorAll<HTMLElement>(CARDS)) draw(list);
+  };
+  const onStorage = (event: StorageEvent) => concernsProgress(event) && show();
+  // A page that is come back to is as it was left: what was done on the next one is not on it.
+  const onShow = (event: PageTransitionEvent) => event.persisted && show();
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onShow);
+  show();
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onShow);
+  };
+}
+
+/** The lesson to go on with: the last one, unless it is done; then the next that is not, and after the last the first. */
+export function toContinue<T extends Pick<Card, "notebook" | "ends">>(
+  cards: readonly T[],
+  progress: Progress,
+): T | undefined {
+  const at = ({ notebook }: T) => progress[notebook]?.at ?? Number.NEGATIVE_INFINITY;
+  const begun = cards.filter(({ notebook }) => progress[notebook]);
+  const last = begun.reduce<T | undefined>(
+    (one, other) => (one && at(one) >= at(other) ? one : other),
+    undefined,
+  );
+  if (!last) return undefined;
+  const from = cards.indexOf(last);
+  const inOrder = [...cards.slice(from), ...cards.slice(0, from)];
+  return inOrder.find((card) => card.ends && !isDone(progress[card.notebook]));
+}
+
+function draw(list: HTMLElement): void {
+  const words: Words = JSON.parse(list.dataset.progress ?? "{}");
+  const progress = readProgress(browserStorage());
+  for (const old of list.querySelectorAll("[data-shows-progress]")) old.remove();
+  const cards = [...list.querySelectorAll<HTMLElement>("li[data-lesson]")].map(readCard);
+  for (const card of cards) mark(card, progress, words);
+  for (const part of list.querySelectorAll<HTMLElement>(".lesson-part-summary")) {
+    const items = part.nextElementSibling?.querySelectorAll<HTMLElement>("li[data-lesson]") ?? [];
+    const { begun, ...count } = counted([...items].map(readCard), progress);
+    if (begun && count.count > 0) part.append(made("span", "lesson-part-done", say(words, "done", count)));
+  }
+  const all = counted(cards, progress);
+  if (all.begun) list.prepend(summary(list, words, all, toContinue(cards, progress)));
+}
+
+function readCard(item: HTMLElement): Card {
+  const link = item.querySelector("a") as HTMLAnchorElement;
+  const title = item.querySelector(".lesson-title")?.textContent ?? "";
+  return { notebook: item.dataset.lesson ?? "", ends: item.dataset.ends !== undefined, link, title, item };
+}
+
+/** How many lessons are done, of those that have an end, and whether any has been begun. */
+function counted(cards: readonly Card[], progress: Progress) {
+  const ending = cards.filter((card) => card.ends);
+  const done = ending.filter(({ notebook }) => isDone(progress[notebook])).length;
+  return { done, count: ending.length, begun: cards.some(({ notebook }) => progress[notebook]) };
+}
+
+function mark({ notebook, item }: Card, progress: Progress, words: Words): void {
+  const lesson = progress[notebook];
+  if (!lesson) return;
+  const state = isDone(lesson) ? "done" : "begun";
+  const text = state === "done" ? say(words, "lesson") : say(words, "parts", countOf(lesson));
+  const line = item.querySelector(".lesson-minutes") ?? item.querySelector("a") ?? item;
+  const shown = made("span", "lesson-mark", ` · ${text}`);
+  shown.dataset.state = state;
+  line.append(shown);
+}
+
+function summary(
+  list: HTMLElement,
+  words: Words,
+  count: { done: number; count: number },
+  next?: Card,
+): HTMLElement {
+  const box = made("div", "lesson-progress");
+  const told = made(
+    "p",
+    "lesson-progress-told",
+    say(words, count.done < count.count ? "done" : "all", count),
+  );
+  if (next) {
+    const link = next.link.cloneNode(false) as HTMLAnchorElement;
+    link.className = "lesson-continue";
+    link.addEventListener("click", (event) => {
+      // JupyterLab opens the notebook of a link beside this one, but knows only the links that came with the output.
+      if (isPage(document)) return;
+      event.preventDefault();
+      next.link.click();
+    });
+    const [before = "", after = ""] = say(words, "continue", { title: "\n" }).split("\n");
+    const title = made("b", "", next.title);
+    title.lang = next.item.querySelector<HTMLElement>(".lesson-title")?.lang ?? "";
+    if (!title.lang) title.removeAttribute("lang");
+    link.append(before, title, after);
+    box.append(link);
+  }
+  box.append(told, forgetting(list, words));
+  return box;
+}
+
+/** The button that forgets, and what it asks before it does. */
+function forgetting(list: HTMLElement, words: Words): HTMLElement {
+  const box = made("div", "lesson-forget");
+  const open = button(say(words, "forget"));
+  const dialog = document.createElement("dialog");
+  const question = made("p", "", say(words, "ask"));
+  question.id = "lesson-forget-ask";
+  dialog.setAttribute("aria-labelledby", question.id);
+  const yes = button(say(words, "yes"));
+  const no = button(say(words, "no"));
+  dialog.append(question, no, yes);
+  open.addEventListener("click", () => dialog.showModal());
+  no.addEventListener("click", () => dialog.close());
+  yes.addEventListener("click", () => {
+    dialog.close();
+    const gone = forgetProgress(browserStorage());
+    draw(list);
+    const told = made("p", "lesson-progress", say(words, gone ? "forgotten" : "failed"));
+    told.setAttribute("role", "status");
+    told.tabIndex = -1;
+    list.prepend(told);
+    told.focus();
+  });
+  box.append(open, dialog);
+  return box;
+}
+
+function button(text: string): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  return made;
+}
+
+function made(tag: string, name: string, text = ""): HTMLElement {
+  const element = document.createElement(tag);
+  if (name) element.className = name;
+  element.textContent = text;
+  if (name.startsWith("lesson-")) element.dataset.showsProgress = "";
+  return element;
+}
+
+function say(words: Words, key: string, facts: Record<string, string | number> = {}): string {
+  return fill(words[key] ?? key, facts);
+}

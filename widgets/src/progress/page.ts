@@ -1,0 +1,47 @@
+// The progress on a page, without the kernel: on the cards of the gallery, and above a lesson that was begun before.
+import { goTo, nextPart } from "../lessons/nextPart";
+import { browserStorage } from "../saved/savedGames";
+import { fill } from "../words";
+import { showProgress } from "./gallery";
+import { BEGIN, notebookOf } from "./parts";
+import { countOf, isDone, type LessonProgress, readProgress } from "./progress";
+
+/** Runs once when something that matches is in the document, now or later. */
+function whenThere(selector: string, run: (found: HTMLElement) => void): void {
+  const look = () => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found) run(found);
+    return found !== null;
+  };
+  if (look()) return;
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(document.getElementById("cells") ?? document.body, { childList: true, subtree: true });
+}
+
+/** Says above a lesson that it was begun before, with the way to where the reader was, and the way to its beginning. */
+function offerToGoOn(box: HTMLElement, lesson: LessonProgress): void {
+  const [told, on, begin] = box.children;
+  if (told) {
+    const facts = countOf(lesson);
+    told.textContent = fill((isDone(lesson) ? box.dataset.done : box.dataset.begun) ?? "", facts);
+  }
+  on?.addEventListener("click", () =>
+    whenThere(`[data-part="${CSS.escape(lesson.last)}"]`, (part) => {
+      const next = lesson.parts[lesson.last]?.done ? nextPart(part) : part;
+      if (next) goTo(next);
+    }),
+  );
+  begin?.addEventListener("click", () => {
+    document.dispatchEvent(new CustomEvent(BEGIN));
+    box.hidden = true;
+    document.getElementById("lesson")?.focus();
+  });
+  box.hidden = false;
+}
+
+// Without a name in the address this may be another notebook than the one that was begun.
+const notebook = notebookOf(location.href);
+const lesson = notebook ? readProgress(browserStorage())[notebook] : undefined;
+const box = document.querySelector<HTMLElement>(".page-resume");
+if (box && lesson) offerToGoOn(box, lesson);
+whenThere(".lesson-cards[data-progress]", () => showProgress(document));

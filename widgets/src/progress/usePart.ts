@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { PartTraits } from "../contract";
+import type { Model } from "../kernel/model";
+import type { Stepper } from "../lessons/useStepper";
+import { isPage } from "../shell/host";
+import { BEGIN, enter, notebookOf, recall, record } from "./parts";
+import type { PartProgress } from "./progress";
+
+export interface Part {
+  id: string;
+  /** What had been done in it when the page was opened. */
+  before: PartProgress | undefined;
+  /** Keeps what has been done by now. */
+  record(now: PartProgress): void;
+}
+
+/** A part of a lesson, with what this browser has kept of it. `counts`: there is something to do in it. */
+export function usePart(model: Model<PartTraits>, counts = true): Part {
+  const id = model.get("part");
+  const notebook = isPage(document) ? notebookOf(location.href) : model.get("notebook");
+  const [before] = useState(() => (id ? recall(notebook, id) : undefined));
+  useEffect(() => {
+    if (id && counts) enter(notebook, id);
+  }, [notebook, id, counts]);
+  return useMemo(
+    () => ({ id, before, record: (now) => id && record(notebook, id, now) }),
+    [notebook, id, before],
+  );
+}
+
+/**
+ * Keeps how far a reader is in the steps of a part, and takes the reader to the first one when the page asks. Nothing is kept where nobody has
+ * left the step at which the page was opened.
+ */
+export function useKeptSteps(part: Part, { at, last, go }: Pick<Stepper, "at" | "last" | "go">): void {
+  const opened = useRef<number | null>(at);
+  useEffect(() => {
+    if (opened.current === at) return;
+    opened.current = null;
+    part.record({ done: at === last, step: at });
+  }, [part, at, last]);
+  const newest = useRef(go);
+  newest.current = go;
+  useEffect(() => {
+    const begin = () => newest.current(0);
+    document.addEventListener(BEGIN, begin);
+    return () => document.removeEventListener(BEGIN, begin);
+  }, []);
+}
+
+/** The step where a reader left a part; `undefined` where it opens as its author wants. */
+export function stepLeft(part: Part, start: number, last: number): number | undefined {
+  const step = part.before?.step;
+  return step === undefined || step === start || step > last ? undefined : step;
+}

@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { FormView } from "../contract";
+import { usePage } from "../page";
+import { editionsOf } from "../play/draft";
+import type { SavedGame } from "./savedGames";
+
+interface SavedGameRowProps {
+  game: SavedGame;
+  form: FormView;
+  /** It is the game on the table. */
+  current: boolean;
+  /** It has just been deleted, and can be brought back. */
+  deleted: boolean;
+  onContinue: () => void;
+  onRename: (name: string) => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+/** What a saved game is called: by its reader, or after its edition. */
+export function titleOf(game: SavedGame, form: FormView): string {
+  return game.name || editionName(game, form);
+}
+
+/** A saved edition may be one of somebody's own that is not registered here: it is called by its id. */
+function editionName(game: SavedGame, form: FormView): string {
+  return editionsOf(form).find((edition) => edition.id === game.edition)?.name ?? game.edition;
+}
+
+export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameRowProps) {
+  const { say, lang } = usePage();
+  const [naming, setNaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const title = titleOf(game, form);
+  // What was pressed is gone: the focus goes to what has come in its place.
+  const stage = deleted ? "deleted" : naming ? "naming" : "shown";
+  const before = useRef(stage);
+  useLayoutEffect(() => {
+    if (before.current === stage) return;
+    const at = { deleted: "button", naming: "input", shown: `[data-after="${before.current}"]` }[stage];
+    const target = row.current?.querySelector<HTMLElement>(at);
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+    before.current = stage;
+  }, [stage]);
+
+  const rename = (event: Event) => {
+    event.preventDefault();
+    on.onRename(row.current?.querySelector("input")?.value ?? "");
+    setNaming(false);
+  };
+  const button = (word: string, onClick: () => void, more: Record<string, unknown> = {}) => (
+    <button
+      type="button"
+      class="bl-button"
+      aria-label={say("saved.label", { action: say(word), game: title })}
+      onClick={onClick}
+      {...more}
+    >
+      {say(word)}
+    </button>
+  );
+
+  if (deleted)
+    return (
+      <li class="bl-saved-game" ref={row} data-deleted>
+        <p>{say("saved.deleted", { game: title })}</p>
+        <div class="bl-saved-ways">{button("saved.restore", on.onRestore)}</div>
+      </li>
+    );
+  return (
+    <li class="bl-saved-game" ref={row} aria-current={current || undefined}>
+      <div class="bl-saved-what">
+        {naming ? (
+          <form class="bl-saved-naming" onSubmit={rename}>
+            <input
+              type="text"
+              value={title}
+              maxLength={60}
+              aria-label={say("saved.name", { game: title })}
+              onKeyDown={(event) => {
+                if (event.key !== "Escape") return;
+                event.preventDefault(); // or the dialog closes
+                setNaming(false);
+              }}
+            />
+            <button type="submit" class="bl-button bl-primary">
+              {say("saved.name.keep")}
+            </button>
+          </form>
+        ) : (
+          <p class="bl-saved-title">
+            <b>{title}</b> {current && <span class="bl-tag bl-tag-active">{say("saved.current")}</span>}
+          </p>
+        )}
+        <p class="bl-setup-hint">
+          {game.name && `${editionName(game, form)} · `}
+          {new Intl.ListFormat(lang).format(game.players)} ·{" "}
+          {say(game.over ? "saved.over" : "saved.turn", { turn: game.turn })} · {dateOf(game.at, lang)}
+        </p>
+      </div>
+      {!naming && (
+        <div class="bl-saved-ways">
+          {button("saved.continue", on.onContinue, {
+            class: "bl-button bl-primary",
+            "data-after": "deleted",
+          })}
+          {button("saved.rename", () => setNaming(true), { "data-after": "naming" })}
+          {button("saved.delete", on.onDelete)}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function dateOf(at: number, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}

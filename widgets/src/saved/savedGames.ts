@@ -1,0 +1,108 @@
+// The games that this browser keeps, the last played first. Nothing of them leaves it.
+
+/** A game as a list shows it, with all that opens it again. */
+export interface SavedGame {
+  id: string;
+  /** What the reader calls it; empty: it is called after its edition. */
+  name: string;
+  /** Its settings with every move, as a link writes them. */
+  text: string;
+  edition: string;
+  players: readonly string[];
+  turn: number;
+  over: boolean;
+  /** When it was last played: milliseconds since 1970. */
+  at: number;
+}
+
+/** The last part is the version of what is kept: another form gets another number. */
+const KEY = "bohnanza-lab.games.1";
+const MOST = 24;
+const LONGEST_NAME = 60;
+
+/** The games with this one first. Of more than can be kept, those go that have no name, the longest ago first. */
+export function withGame(games: readonly SavedGame[], game: SavedGame): SavedGame[] {
+  const all = [game, ...without(games, game.id)].sort((one, other) => other.at - one.at);
+  while (all.length > MOST) all.splice(all.indexOf(leastWanted(all, game.id) as SavedGame), 1);
+  return all;
+}
+
+export function without(games: readonly SavedGame[], id: string): SavedGame[] {
+  return games.filter((game) => game.id !== id);
+}
+
+export function renamed(games: readonly SavedGame[], id: string, name: string): SavedGame[] {
+  return games.map((game) => (game.id === id ? { ...game, name: name.trim().slice(0, LONGEST_NAME) } : game));
+}
+
+/** The games in a storage. What is no game there is passed over: another program may have written it. */
+export function readGames(storage: Storage | null): SavedGame[] {
+  try {
+    const found: unknown = JSON.parse(storage?.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter(isSavedGame).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps the games, and returns those that are kept. A storage may be full: then games without a name make room for the
+ * one with this id. `null`: nothing can be kept.
+ */
+export function writeGames(
+  storage: Storage | null,
+  games: readonly SavedGame[],
+  id: string,
+): SavedGame[] | null {
+  let kept = [...games];
+  while (storage) {
+    try {
+      storage.setItem(KEY, JSON.stringify(kept));
+      return kept;
+    } catch {
+      const least = leastWanted(kept, id);
+      if (!least || least.name) return null;
+      kept = without(kept, least.id);
+    }
+  }
+  return null;
+}
+
+/** The storage of this browser; `null` where it allows none, as in some private windows. */
+export function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a change of a storage is one of the games. */
+export function concernsGames(event: StorageEvent): boolean {
+  return event.key === KEY || event.key === null;
+}
+
+/** Not from `crypto`, which pages without HTTPS do not have. */
+export function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** Of the other games, the one played longest ago; one with a name only where all have one. */
+function leastWanted(games: readonly SavedGame[], id: string): SavedGame | undefined {
+  const others = without(games, id).sort((one, other) => one.at - other.at);
+  return others.find((game) => !game.name) ?? others[0];
+}
+
+function isSavedGame(found: unknown): found is SavedGame {
+  if (typeof found !== "object" || found === null) return false;
+  const { id, name, text, edition, players, turn, over, at } = found as Record<string, unknown>;
+  return (
+    [id, name, text, edition].every((each) => typeof each === "string") &&
+    Array.isArray(players) &&
+    players.every((each) => typeof each === "string") &&
+    Number.isFinite(turn) &&
+    Number.isFinite(at) &&
+    Math.abs(at as number) < 8.64e15 &&
+    typeof over === "boolean"
+  );
+}

@@ -1,0 +1,107 @@
+// Saves the game on the table by itself, and tells which games are saved.
+import { useEffect, useRef, useState } from "preact/hooks";
+import {
+  browserStorage,
+  concernsGames,
+  newId,
+  readGames,
+  renamed,
+  type SavedGame,
+  withGame,
+  without,
+  writeGames,
+} from "./savedGames";
+
+/** The game on the table, as it is to be saved. */
+export interface PlayedGame extends Omit<SavedGame, "id" | "name" | "at"> {
+  /** What the kernel calls it as long as the page is open. */
+  game: string;
+}
+
+export interface SavedGames {
+  games: readonly SavedGame[];
+  /** The id under which the game on the table is saved; `null` while nobody has moved in it here. */
+  current: string | null;
+  /** The last move could not be saved. */
+  failed: boolean;
+  /** Begins another game by `begin`, which says whether it has: a saved one, or a new one (`null`). */
+  begin(game: SavedGame | null, begin: () => Promise<boolean>): Promise<boolean>;
+  rename(id: string, name: string): void;
+  remove(id: string): void;
+  restore(game: SavedGame): void;
+  /** Reads again what is saved. */
+  refresh(): void;
+}
+
+/** A game of this page: under which id it is saved, if it is, and its text when it was, or when it came. */
+interface Followed {
+  id: string | null;
+  text: string;
+}
+
+export function useSavedGames(played: PlayedGame | null): SavedGames {
+  const [games, setGames] = useState(() => readGames(browserStorage()));
+  const [failed, setFailed] = useState(false);
+  const [current, setCurrent] = useState<string | null>(null);
+  const followed = useRef(new Map<string, Followed>());
+  /** The saved game that is about to come to the table; `undefined`: nobody has chosen one. */
+  const next = useRef<SavedGame | null | undefined>(undefined);
+
+  const write = (all: readonly SavedGame[], id: string): boolean => {
+    const kept = writeGames(browserStorage(), all, id);
+    setGames(kept ?? readGames(browserStorage()));
+    return kept !== null;
+  };
+  const change = (id: string, how: (all: SavedGame[]) => SavedGame[]) =>
+    write(how(readGames(browserStorage())), id);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (concernsGames(event)) setGames(readGames(browserStorage()));
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, []);
+
+  useEffect(() => {
+    if (!played) return;
+    const { game, ...rest } = played;
+    const { text } = rest;
+    const stored = readGames(browserStorage());
+    const before = followed.current.get(game);
+    const follow = (id: string | null) => {
+      followed.current.set(game, { id, text });
+      setCurrent(id);
+    };
+    if (!before) {
+      // A page that is loaded again goes on with the game that it has saved.
+      const known = next.current === undefined ? stored.find((each) => each.text === text) : next.current;
+      next.current = undefined;
+      return follow(known?.id ?? null);
+    }
+    if (before.text === text) return setCurrent(before.id);
+    const mine = stored.find((each) => each.id === before.id);
+    // If another page has gone on with this game, here it becomes a game of its own.
+    const elsewhere = mine !== undefined && mine.text !== before.text;
+    const id = elsewhere || before.id === null ? newId() : before.id;
+    const name = elsewhere ? "" : (mine?.name ?? "");
+    setFailed(!write(withGame(stored, { ...rest, id, name, at: Date.now() }), id));
+    follow(id);
+  }, [played?.game, played?.text]);
+
+  return {
+    games,
+    current,
+    failed,
+    async begin(game, begin) {
+      next.current = game;
+      const done = await begin();
+      if (!done) next.current = undefined;
+      return done;
+    },
+    rename: (id, name) => change(id, (all) => renamed(all, id, name)),
+    remove: (id) => change(id, (all) => without(all, id)),
+    restore: (game) => change(game.id, (all) => withGame(all, game)),
+    refresh: () => setGames(readGames(browserStorage())),
+  };
+}

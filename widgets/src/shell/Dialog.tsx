@@ -1,0 +1,48 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+
+interface DialogProps {
+  title: string;
+  className?: string;
+  open: boolean;
+  /** Called before it opens. */
+  onOpen?: () => void;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** A dialog over the page, with its title and a button that closes it. What is in it is drawn only while it is open. */
+export function Dialog({ title, className = "", open, onOpen, onClose, children }: DialogProps) {
+  const { say } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before anything else takes the focus, which a dialog gives back when it closes.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) {
+      onOpen?.();
+      dialog.current?.showModal();
+    }
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+  return (
+    <dialog class={`bl-help ${className}`.trim()} ref={dialog} aria-label={title} onClose={onClose}>
+      {open && (
+        <>
+          <header>
+            <h2>{title}</h2>
+            <button
+              type="button"
+              class="bl-button bl-quiet bl-square"
+              aria-label={say("keys.close")}
+              onClick={onClose}
+            >
+              <Icon name="cross" />
+            </button>
+          </header>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

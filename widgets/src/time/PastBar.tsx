@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "preact/hooks";
+import { usePage } from "../page";
+import { type Tool, Toolbar } from "../pages/Toolbar";
+import { Icon } from "../parts/Art";
+import { Group } from "../parts/Group";
+import type { Past } from "./usePast";
+
+/** Says that the table is one of the past, and leads through the past and back to the present. */
+export function PastBar({ past }: { past: Past }) {
+  const { say } = usePage();
+  const box = useRef<HTMLDivElement>(null);
+  // A line far below the table may have been chosen: what it shows comes into view.
+  useEffect(() => {
+    const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (top < 0 || bottom > innerHeight) box.current?.scrollIntoView?.({ block: "center" });
+  }, [past.table]);
+  const tools: Tool[] = [
+    {
+      icon: "back",
+      word: "past.back",
+      key: "ArrowLeft",
+      off: past.ply === 0,
+      onClick: () => past.go(-1),
+    },
+    { icon: "forward", word: "past.forward", key: "ArrowRight", onClick: () => past.go(1) },
+  ];
+  return (
+    <Group box={box} class="bl-bar bl-past" label={say("past.label")}>
+      <p class="bl-prompt">
+        <b>{past.title}</b> {past.text}
+      </p>
+      <div class="bl-bar-moves">
+        <Toolbar tools={tools} />
+        <button type="button" class="bl-button bl-primary" aria-keyshortcuts="Escape" onClick={past.close}>
+          <Icon name="last" />
+          {say("past.close")}
+        </button>
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,66 @@
+// The log on the page. The kernel sends only what is new in it; the turns that have not changed stay the same objects.
+import type { LogLine, LogView, TableState } from "../contract";
+
+/** A state with the whole log, not only what is new in it. */
+export type WithLog<State extends TableState> = Omit<State, "log"> & { log: Log };
+
+/** The lines of one turn. */
+export interface LogTurn {
+  turn: number;
+  lines: readonly LogLine[];
+}
+
+export type Log = readonly LogTurn[];
+
+export interface ReceivedLog {
+  revision: number;
+  log: Log;
+  /** A revision before this one has not arrived, so that lines are missing. */
+  incomplete: boolean;
+}
+
+/** The log after the kernel has sent what is new in it. */
+export function receive(before: ReceivedLog | null, view: LogView): ReceivedLog {
+  if (before && before.revision === view.revision) return before;
+  const known = view.kept === 0 || (before?.revision === view.revision - 1 && !before.incomplete);
+  const kept = before && known ? firstLines(before.log, view.kept) : [];
+  return { revision: view.revision, log: withLines(kept, view.lines), incomplete: !known };
+}
+
+/** A log with more lines at its end. */
+export function withLines(log: Log, lines: readonly LogLine[]): Log {
+  const turns = [...log];
+  for (const line of lines) {
+    const last = turns.at(-1);
+    if (last?.turn === line.turn) turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
+    else turns.push({ turn: line.turn, lines: [line] });
+  }
+  return turns;
+}
+
+/** The log without what came after this many moves. */
+export function until(log: Log, ply: number): Log {
+  if ((log.at(-1)?.lines.at(-1)?.ply ?? 0) <= ply) return log;
+  const count = log.flatMap(({ lines }) => lines).filter((line) => line.ply <= ply).length;
+  return firstLines(log, count);
+}
+
+/** The lines of the moves after `from` up to `to`. */
+export function between(log: Log, from: number, to: number): LogLine[] {
+  return log.flatMap(({ lines }) => lines).filter(({ ply }) => ply > from && ply <= to);
+}
+
+export function lastLine(log: Log): LogLine | undefined {
+  return log.at(-1)?.lines.at(-1);
+}
+
+function firstLines(log: Log, count: number): Log {
+  const turns: LogTurn[] = [];
+  let left = count;
+  for (const turn of log) {
+    if (left <= 0) break;
+    turns.push(turn.lines.length <= left ? turn : { ...turn, lines: turn.lines.slice(0, left) });
+    left -= turn.lines.length;
+  }
+  return turns;
+}

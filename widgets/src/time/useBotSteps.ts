@@ -1,0 +1,63 @@
+// When bots have made several moves, the page shows one after another, so that the reader can follow: what each of them
+// said, and time to read it.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableState, TableView } from "../contract";
+import { useStructuralSharing } from "../kernel/structuralSharing";
+import { usePage } from "../page";
+import { between, type WithLog } from "./gameLog";
+import { type Pace, pauseAt } from "./pace";
+
+/** The moves of bots while they are shown one after another. */
+export interface Telling {
+  /** What the move that is shown has led to, in words; empty before the first one. */
+  text: string;
+  /** Shows the last table at once. */
+  skip(): void;
+}
+
+interface BotSteps {
+  /** The table to show now. */
+  table: TableView;
+  /** There are steps left. */
+  telling: Telling | null;
+}
+
+/**
+ * Shows first each of the steps to a table, then the table. Without a pace, the table is shown at once. What happens is
+ * announced when it is shown.
+ */
+export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotSteps {
+  const { announce } = usePage();
+  const { table, log } = state;
+  // Steps come with the table that they lead to, and once only. Those to the first table were over before.
+  const arrival = useRef<{ table: TableView; steps: readonly TableView[] }>({ table, steps: [] });
+  if (arrival.current.table !== table) arrival.current = { table, steps: state.steps };
+  const { steps } = arrival.current;
+  const [reached, setReached] = useState({ table, at: 0 });
+  const place = reached.table === table ? reached.at : 0;
+  const going = pace !== null && place < steps.length;
+  const current = (going && steps[place]) || table;
+  const before = (going && steps[place - 1]) || current;
+  const text = between(log, before.ply, current.ply)
+    .map((line) => line.text)
+    .join(" ");
+
+  useEffect(() => {
+    if (!going) return;
+    const goOn = () => setReached({ table, at: place + 1 });
+    const timer = setTimeout(goOn, pauseAt(before, current, text, pace));
+    return () => clearTimeout(timer);
+  }, [going, place, table, pace]);
+
+  // The answer of the kernel is announced elsewhere, with what has happened up to the first step.
+  const told = useRef({ table, ply: current.ply });
+  useEffect(() => {
+    const { ply } = told.current.table === table ? told.current : (steps[0] ?? table);
+    told.current = { table, ply: Math.max(ply, current.ply) };
+    const lines = between(log, ply, current.ply);
+    if (lines.length > 0) announce(lines.map((line) => line.text).join(" "));
+  }, [current]);
+
+  const skip = () => setReached({ table, at: steps.length });
+  return { table: useStructuralSharing(current), telling: going ? { text, skip } : null };
+}

@@ -1,0 +1,78 @@
+// A table of the past, which is only looked at: the game goes on where it is.
+import { useRef, useState } from "preact/hooks";
+import type { TableView } from "../contract";
+import type { Kernel } from "../kernel/useKernel";
+import { usePage } from "../page";
+import type { Log } from "./gameLog";
+
+export interface Past {
+  /** The table of the past that is shown; null: the present one is. */
+  table: TableView | null;
+  /** The move that led to it. */
+  ply: number | null;
+  /** Which table it is, in words. */
+  title: string;
+  /** What the move led to, in words. */
+  text: string;
+  show(ply: number): void;
+  /** Goes to the move after this one, or before. */
+  go(way: 1 | -1): void;
+  close(): void;
+}
+
+/** The past of a game; `now` is its present table. When the game goes on, the page is in the present again. */
+export function usePast(kernel: Kernel, now: TableView, log: Log): Past {
+  const { say, announce } = usePage();
+  const [shown, setShown] = useState<{ of: TableView; ply: number; table: TableView } | null>(null);
+  const asked = useRef(0);
+  const past = shown?.of === now ? shown : null;
+  const ply = past?.ply ?? null;
+
+  const titleOf = (ply: number) =>
+    ply === 0 ? say("past.start") : say("past.shown", { ply, count: now.ply });
+  const textOf = (ply: number) => movesIn(log).find((move) => move.ply === ply)?.text ?? "";
+
+  const close = () => {
+    asked.current += 1;
+    if (past) announce(say("past.now"));
+    setShown(null);
+  };
+  const show = async (ply: number) => {
+    const moves = movesIn(log);
+    if (ply >= (moves.at(-1)?.ply ?? now.ply)) return close();
+    asked.current += 1;
+    const number = asked.current;
+    // What follows the move without a word belongs to it: after it, nobody has been asked for anything.
+    const next = moves.find((move) => move.ply > ply)?.ply ?? now.ply + 1;
+    const answer = await kernel.ask({ type: "past", ply: next - 1 });
+    if (number !== asked.current) return;
+    if (!answer.table) return announce(answer.error?.text ?? "");
+    setShown({ of: now, ply, table: answer.table });
+    announce(`${titleOf(ply)} ${textOf(ply)}`);
+  };
+  return {
+    table: past?.table ?? null,
+    ply,
+    title: ply === null ? "" : titleOf(ply),
+    text: ply === null ? "" : textOf(ply),
+    show,
+    go(way) {
+      const moves = movesIn(log);
+      const at = ply === null ? moves.length - 1 : moves.findIndex((move) => move.ply === ply);
+      const to = moves[at + way];
+      if (to) show(to.ply);
+    },
+    close,
+  };
+}
+
+/** The moves of a log, each with everything that it led to. */
+function movesIn(log: Log): { ply: number; text: string }[] {
+  const moves: { ply: number; text: string }[] = [];
+  for (const { ply, text } of log.flatMap(({ lines }) => lines)) {
+    const last = moves.at(-1);
+    if (last?.ply === ply) last.text += ` ${text}`;
+    else moves.push({ ply, text });
+  }
+  return moves;
+}

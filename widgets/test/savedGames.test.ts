@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { readGames, renamed, type SavedGame, withGame, without, writeGames } from "../src/saved/savedGames";
+import { storage } from "./storage";
+
+const KEY = "bohnanza-lab.games.1";
+
+function game(at: number, also: Partial<SavedGame> = {}): SavedGame {
+  return {
+    id: `game-${at}`,
+    name: "",
+    text: `edition=duel&seed=${at}`,
+    edition: "duel",
+    players: ["Ana", "Ben"],
+    turn: 1,
+    over: false,
+    at,
+    ...also,
+  };
+}
+
+/** Games of these moments, the last first. */
+function games(...moments: number[]): SavedGame[] {
+  return moments.map((at) => game(at)).sort((one, other) => other.at - one.at);
+}
+
+const ids = (all: readonly SavedGame[] | null) => all?.map(({ id }) => id);
+
+beforeEach(() => localStorage.clear());
+
+test("the last game played comes first, once", () => {
+  const all = withGame(games(1, 2, 3), game(1, { at: 9, turn: 5 }));
+  expect(ids(all)).toEqual(["game-1", "game-3", "game-2"]);
+  expect(all[0]?.turn).toBe(5);
+  expect(ids(without(all, "game-3"))).toEqual(["game-1", "game-2"]);
+});
+
+test("of more games than are kept, the oldest without a name goes", () => {
+  let all: SavedGame[] = [];
+  for (let at = 1; at <= 24; at++) all = withGame(all, game(at));
+  all = renamed(all, "game-1", "  The first one  ");
+  all = withGame(all, game(25));
+  expect(all).toHaveLength(24);
+  expect(all.at(-1)).toMatchObject({ id: "game-1", name: "The first one" });
+  expect(ids(all)).not.toContain("game-2");
+});
+
+test("games are read back as they were written", () => {
+  const all = renamed(games(1, 2), "game-2", "Mine");
+  expect(writeGames(localStorage, all, "game-2")).toEqual(all);
+  expect(readGames(localStorage)).toEqual(all);
+});
+
+test("what is no game is passed over, whoever has written it", () => {
+  for (const foreign of ["", "{", "null", "5", '"games"', "{}", '{"games":[]}']) {
+    localStorage.setItem(KEY, foreign);
+    expect(readGames(localStorage)).toEqual([]);
+  }
+  const wrong = [
+    null,
+    5,
+    [],
+    {},
+    { ...game(1), at: "today" },
+    { ...game(1), at: 1e20 },
+    { ...game(1), players: "Ana" },
+  ];
+  localStorage.setItem(KEY, JSON.stringify([...wrong, game(2), { ...game(3), turn: null }]));
+  expect(ids(readGames(localStorage))).toEqual(["game-2"]);
+});
+
+describe("a storage", () => {
+  test("that is full makes room for the last game by those without a name", () => {
+    const all = renamed(games(1, 2, 3, 4), "game-1", "Kept");
+    const room = JSON.stringify(all.slice(0, 3)).length + 10;
+    const narrow = storage(room);
+    expect(ids(writeGames(narrow, all, "game-4"))).toEqual(["game-4", "game-3", "game-1"]);
+    expect(ids(readGames(narrow))).toEqual(["game-4", "game-3", "game-1"]);
+  });
+
+  test("that has no room keeps what has a name, and says that the game is not saved", () => {
+    const named = games(1, 2).map((each) => ({ ...each, name: "Kept" }));
+    const narrow = storage(JSON.stringify(named).length);
+    expect(writeGames(narrow, named, "game-2")).toEqual(named);
+    expect(writeGames(narrow, withGame(named, game(3)), "game-3")).toBeNull();
+    expect(readGames(narrow)).toEqual(named);
+  });
+
+  test("that is closed keeps nothing, and stops nobody", () => {
+    const closed = {
+      getItem: vi.fn(() => {
+        throw new Error("no");
+      }),
+      setItem: vi.fn(() => {
+        throw new Error("no");
+      }),
+    };
+    expect(readGames(closed as unknown as Storage)).toEqual([]);
+    expect(writeGames(closed as unknown as Storage, games(1), "game-1")).toBeNull();
+    expect(readGames(null)).toEqual([]);
+    expect(writeGames(null, games(1), "game-1")).toBeNull();
+  });
+});
