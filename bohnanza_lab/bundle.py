@@ -1,4 +1,4 @@
-"""The built browser half in ``static/``: where its files are, and the version of a build."""
+"""The built front end in ``static/``: where its files are, and the version of a build."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 SCRIPT = "bohnanza.js"
 STYLES = "bohnanza.css"
+PROGRESS = "progress.js"
+"""What a page needs of it without any component: the reader's progress on the gallery and above a lesson."""
 
 
 def version(folder: Path = STATIC) -> str:

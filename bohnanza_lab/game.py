@@ -54,7 +54,7 @@ class LegalMoves(tuple[Move, ...]):
 
 class Refusal(Rejection):
     """Why a move is not allowed, in words: a :class:`~.engine.rejection.Rejection` with its sentence, the title of its
-    rule, and what is legal ``instead``, as text.
+    rule (empty for a limit of this kit), and what is legal ``instead``, as text.
     """
 
     __slots__ = ("instead", "sentence", "title")
@@ -68,8 +68,9 @@ class Refusal(Rejection):
         self = cls(rejection.rule, rejection.case, rejection.alternatives, **rejection.facts)
         lang = language.current()
         said = {
+            "code": rejection.code,  # of the sentence, where the edition cites a rule of its own
             "sentence": Speech.at(game, lang).rejection(rejection),
-            "title": text(rejection.rule, lang).title,
+            "title": text(rejection.rule, lang).title if rejection.rule else "",
             "instead": tuple(f"{game.names[seat]} {move.text(game.names)}" for move in rejection.alternatives),
         }
         for name, value in said.items():
@@ -77,7 +78,8 @@ class Refusal(Rejection):
         return self
 
     def __repr__(self) -> str:
-        return f"{self.sentence} [{self.rule}]" + (f"\n→ {' · '.join(self.instead)}" if self.instead else "")
+        cited = f" [{self.rule}]" if self.rule else ""
+        return self.sentence + cited + (f"\n→ {' · '.join(self.instead)}" if self.instead else "")
 
 
 class Game(engine.Game):

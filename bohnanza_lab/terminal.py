@@ -83,7 +83,8 @@ class Terminal:
             self._tell(Game.play(self.game, text))
         except IllegalMove as error:
             refusal = rejection_view(self.game, self.lang, self.you, error.rejection)
-            self._write(f"{refusal['text']} [{refusal['rule']['id']}]")
+            cited = f" [{refusal['rule']['id']}]" if refusal["rule"] else ""
+            self._write(refusal["text"] + cited)
             instead = ", ".join(move["label"] for move in refusal["alternatives"])
             if instead:
                 self._write(self._say("terminal.instead", moves=instead))
@@ -148,7 +149,7 @@ class Terminal:
             yield offer["text"]
         speech = Speech.at(self.game, self.lang)
         yield from speech.presenter.lines(table, speech)
-        yield table["summary"]
+        yield f"{table['summary']} {table['prompt']}".rstrip()
 
     def _open_row(self, table: TableView) -> str:
         """The turned-over cards: whose they are, and which of them came from the discard pile."""

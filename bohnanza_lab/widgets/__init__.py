@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .challenge import Challenge
     from .compare import Compare
     from .component import Component
+    from .editor import Editor
     from .field import Field
     from .hand import Hand
     from .lands import Lands
@@ -34,6 +35,7 @@ _MODULES = {
     "Challenge": "challenge",
     "Compare": "compare",
     "Component": "component",
+    "Editor": "editor",
     "Field": "field",
     "Hand": "hand",
     "Lands": "lands",
@@ -51,6 +53,7 @@ __all__ = [
     "Challenge",
     "Compare",
     "Component",
+    "Editor",
     "Field",
     "Hand",
     "Lands",

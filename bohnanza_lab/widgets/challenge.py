@@ -19,9 +19,10 @@ from ..players import Player
 from ..sessions.challenge import ChallengeSession
 from .component import resolve_lang
 from .game_widget import GameWidget
+from .lesson_part import LessonPart
 
 
-class Challenge(GameWidget):
+class Challenge(LessonPart, GameWidget):
     """A goal to reach from a position, by playing on.
 
     >>> from bohnanza_lab.lessons.goals import coins
@@ -79,7 +80,7 @@ class Challenge(GameWidget):
             open_hands=open_hands,
         )
         self.attempt = Attempt(self.problem)
-        super().__init__(ChallengeSession(self.attempt, lang))
+        super().__init__(ChallengeSession(self.attempt, lang), part=self.problem.part)
 
     @property
     def outcome(self) -> Outcome:

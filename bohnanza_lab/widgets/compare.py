@@ -15,14 +15,16 @@ from ..lessons.comparison import compare
 from ..lessons.same_deal import Options
 from ..lessons.story import StepLike
 from ..lessons.texts import Text
+from ..page_query import notebook_name
 from ..players import Player
 from ..sessions.comparison import ComparisonSession
 from ..views.contract import SeatView, TableView
 from ..views.table import bean_views
 from .component import Component, resolve_lang
+from .lesson_part import LessonPart
 
 
-class Compare(Component):
+class Compare(LessonPart, Component):
     """Two editions on the same deal: both tables, and where play differs, with the rule of each.
 
     >>> Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
@@ -67,7 +69,14 @@ class Compare(Component):
             first, second, players, moves=moves, player=player, options=options, seed=seed, starter=starter, **position
         )
         self.session = ComparisonSession(
-            self.comparison, lang, seat, open_hands=open_hands, begin=begin, steps=steps, title=title
+            self.comparison,
+            lang,
+            seat,
+            open_hands=open_hands,
+            begin=begin,
+            steps=steps,
+            title=title,
+            notebook=notebook_name(),
         )
         kinds = sorted({bean for game in self.comparison.games for bean in game.ruleset.deck})
         super().__init__("compare", lang, beans=bean_views(lang, kinds), **self.session.state())

@@ -33,6 +33,9 @@ class Component(anywidget.AnyWidget):
         state.setdefault("beans", bean_views(lang))
         super().__init__(kit=shared_kit(), component=component, lang=lang, words=words(lang).table("page"), **state)
 
+    def set_state(self, sync_data: object) -> None:
+        """Ignore traits that a page sets: our pages ask by messages, which are checked, and set none."""
+
     def picture(self) -> str:
         """The component as it is now, as an SVG with a text alternative."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ import traitlets
 
 from ..drawing import table as drawing
 from ..engine.game import Game
+from ..sessions.session import FOUND
 from ..sessions.table import TableSession
 from ..views.contract import Answer
 from ..views.table import bean_views
@@ -44,6 +45,9 @@ class GameWidget(Predictions, Component):
     def receive(self, content: object) -> Answer:
         """Do what the page asks, show the game, then send the answer. Never raises, whatever was sent."""
         answer = self.session.answer(content)
+        if FOUND & answer.keys():  # the page has only asked for something, and nothing has changed
+            self.send(answer)
+            return answer
         self.refresh()
         self.send(answer)
         self.predict_soon(self.session)

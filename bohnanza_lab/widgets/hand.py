@@ -8,23 +8,35 @@ import traitlets
 
 from ..drawing import hand as drawing
 from ..engine.beans import Bean, beans, format_beans
+from ..engine.errors import BohnanzaError
 from .component import Component
 
 
 class Hand(Component):
     """A hand in the order in which its cards were drawn, which never changes (rule 0-11); the front card comes first.
 
+    With ``from_right`` it is held right to left, as the Spanish edition says: the front card is at the right (1-09).
+
     >>> Hand("Soy 2*Blue Chili")
     Hand('Soy 2*Blue Chili')
+    >>> Hand("Soy Blue", from_right=True)
+    Hand('Soy Blue', from_right=True)
     """
 
     cards = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    from_right = traitlets.Bool().tag(sync=True)
 
-    def __init__(self, cards: str | Iterable[Bean | str] = (), *, lang: str | None = None) -> None:
-        super().__init__("hand", lang, cards=[bean.key for bean in beans(cards)])
+    def __init__(
+        self, cards: str | Iterable[Bean | str] = (), *, from_right: bool = False, lang: str | None = None
+    ) -> None:
+        if not isinstance(from_right, bool):
+            raise BohnanzaError(f"from_right is True or False, not {from_right!r:.40}")
+        super().__init__("hand", lang, cards=[bean.key for bean in beans(cards)], from_right=from_right)
 
     def picture(self) -> str:
-        return drawing.hand(self.cards, self.beans, self.words["hand.yours"])
+        title = self.words["hand.yours.from_right" if self.from_right else "hand.yours"]
+        return drawing.hand(self.cards, self.beans, title, from_right=self.from_right)
 
     def __repr__(self) -> str:
-        return f"Hand({format_beans(beans(self.cards))!r})"
+        turned = ", from_right=True" if self.from_right else ""
+        return f"Hand({format_beans(beans(self.cards))!r}{turned})"

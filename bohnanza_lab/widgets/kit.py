@@ -1,4 +1,4 @@
-"""The browser half, loaded once for each page: every component of a notebook uses it."""
+"""The front end, loaded once for each page: every component of a notebook uses it."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Lands(Component):
         elif options:
             raise BohnanzaError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
         view = table_view(game, lang)
-        if view["lands"] is None:
+        if "lands" not in view:
             raise BohnanzaError(f"there is no map in {game.ruleset.edition}; bohnaparte and cavalry have one")
         seats = [dict(seat) for seat in view["seats"]]
         super().__init__(

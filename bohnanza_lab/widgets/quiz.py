@@ -13,9 +13,10 @@ from ..lessons.texts import Text, check_text, translated
 from ..sessions.quiz import QuizSession
 from ..views.contract import Answer
 from .component import Component, resolve_lang
+from .lesson_part import LessonPart
 
 
-class Quiz(Component):
+class Quiz(LessonPart, Component):
     """Questions with choices; a wrong choice shows its reason.
 
     >>> from bohnanza_lab.lessons.quiz import Choice
@@ -35,6 +36,7 @@ class Quiz(Component):
             lang,
             title=translated(check_text(title, "title"), lang) if title else "",
             questions=self.session.questions(),
+            part=self.attempt.part,
         )
         self.on_msg(self._on_message)
 
@@ -46,6 +48,9 @@ class Quiz(Component):
     def receive(self, content: object) -> Answer:
         """Do what the page asks, show the questions, then send the answer. Never raises, whatever was sent."""
         answer = self.session.answer(content)
+        if "key" in answer:  # the page has only asked for something, and nothing has changed
+            self.send(answer)
+            return answer
         self.questions = [dict(question) for question in self.session.questions()]
         self.send(answer)
         return answer

@@ -12,18 +12,20 @@ from .component import Component, resolve_lang
 
 
 class RuleCard(Component):
-    """A rule of the rulebook: its text, its reason, each edition's version, and contradictions between the documents.
+    """A rule of the rulebook: its text and its reason; each edition's version and contradictions between the documents
+    are opened on request, or shown at once if ``unfolded``. In print, all of it is shown.
 
     >>> RuleCard("harvest.protection")
     RuleCard('harvest.protection')
     """
 
     rule = traitlets.Dict().tag(sync=True)
+    unfolded = traitlets.Bool().tag(sync=True)
 
-    def __init__(self, rule: str, *, lang: str | None = None) -> None:
+    def __init__(self, rule: str, *, unfolded: bool = False, lang: str | None = None) -> None:
         lang = resolve_lang(lang)
         self._view: RuleView = rule_view(rule, lang)
-        super().__init__("rule", lang, beans={}, rule=self._view)
+        super().__init__("rule", lang, beans={}, rule=self._view, unfolded=unfolded)
 
     def picture(self) -> str:
         """The rule in print."""

@@ -17,9 +17,10 @@ from ..lessons.story import StepLike, Story
 from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.table import bean_views
 from .component import Component, resolve_lang
+from .lesson_part import LessonPart
 
 
-class Walkthrough(Component):
+class Walkthrough(LessonPart, Component):
     """Moves on a table, to step through forwards and back.
 
     >>> Walkthrough(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]},
@@ -69,6 +70,7 @@ class Walkthrough(Component):
             title=translated(check_text(title, "title"), lang) if title else "",
             frames=self.story.frames(lang),
             start=begin,
+            part=self.story.part,
         )
 
     def picture(self) -> str:
