@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.state import State
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
@@ -21,9 +22,27 @@ from tests.serving import ROOT
 
 STATIC = ROOT / "bohnanza_lab" / "static"
 HOST = "http://tables.test"
-MOMENTS = {"trade": 1, "gift": 1, "open-draw": 1, "attack": 1, "claim-window": None}
-"""The phases worth a look, each with its step, where that matters."""
-HAND = "Soy Blue Chili Red Green Stink Garden Black-eyed Soy Blue Chili Red Green Stink Garden"
+Moment = Callable[[State], bool]
+
+
+def _mine(phase: str, step: int | None = None) -> Moment:
+    """The first player's phase, at that step where it matters."""
+    return lambda state: state.active == 0 and rules.phase_of(state).key == phase and step in (None, state.step)
+
+
+MOMENTS: dict[str, Moment] = {
+    "trade": _mine("trade", 1),
+    "set aside": lambda state: rules.phase_of(state).key == "plant-aside" and len(state.aside[0]) > 0,
+    "gift": _mine("gift", 1),
+    "open draw": _mine("open-draw", 1),
+    "claim": _mine("claim-window"),
+    "attack": lambda state: _mine("attack", 0)(state) and len(state.coins[0]) > 0,
+    "battle": _mine("attack", 1),
+    "defence": lambda state: state.active != 0 and rules.awaited(state) == 0 and rules.phase_of(state).key == "attack",
+}
+"""The moments worth a look: in most editions there are some of them."""
+BUSIEST = ("trade", "gift", "open-draw")
+"""The phase with most to act on, in each game one of these."""
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
 <link rel="stylesheet" href="/bohnanza.css"><style>body {{ margin: 0; padding: 0 12px }}</style></head>
@@ -37,8 +56,8 @@ widget.initialize().render({{ model, el: document.querySelector("main") }});
 
 @cache
 def scenes() -> dict[str, Game]:
-    """Games by name: each edition with its fewest and most players, at its start and in the phases worth a look; and a
-    hand of fifteen cards.
+    """Games by name: each edition with its fewest and most players at its start, in the moments worth a look, and in
+    its busiest phase with a hand of fifteen cards.
     """
     return dict(_scenes())
 
@@ -48,30 +67,26 @@ def _scenes() -> Iterator[tuple[str, Game]]:
         for players in sorted({*edition.players}):
             name = f"{edition.id}, {players} players"
             yield f"{name}, start", Game(edition.id, players, seed=3)
-            for phase, step in MOMENTS.items():
-                game = _played_to(Game(edition.id, players, seed=4), phase, step)
-                if game is not None:
-                    _offer(game)
-                    yield f"{name}, {phase}", game
-    yield (
-        "rio-grande, 5 players, fifteen cards",
-        Game.arrange("rio-grande", 5, hands={"Ana": HAND}, phase="trade", turned="Blue Soy"),
-    )
+            for moment, game in _moments(Game(edition.id, players, seed=4)).items():
+                yield f"{name}, {moment}", game
+            yield f"{name}, fifteen cards", _fifteen_cards(edition.id, players)
 
 
-def _played_to(game: Game, phase: str, step: int | None) -> Game | None:
-    """The game in the first player's third turn or later, in that phase; None where it has none."""
+def _moments(game: Game) -> dict[str, Game]:
+    """The game in each moment worth a look, the first time that it comes after everybody's second turn."""
+    found: dict[str, Game] = {}
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
-    while not game.over:
-        state = game.state
-        here = state.turn > 2 * len(game.names) and state.active == 0 and rules.phase_of(state).key == phase
-        if here and step in (None, state.step):
-            return game
+    while not game.over and len(found) < len(MOMENTS) and game.turn < 60:
+        if game.turn > 2 * len(game.names):
+            for moment, comes in MOMENTS.items():
+                if moment not in found and comes(game.state):
+                    found[moment] = game.fork()
+                    _offer(found[moment])
         turn = next_bot_move(game, bots)
         if turn is None:
-            return None
+            break
         game.play(turn)
-    return None
+    return {moment: found[moment] for moment in MOMENTS if moment in found}
 
 
 def _offer(game: Game) -> None:
@@ -83,6 +98,20 @@ def _offer(game: Game) -> None:
             game.play(f"{maker} offer {me} {give[0]} for {want[0]}")
         except BohnanzaError:
             return
+
+
+def _fifteen_cards(edition_id: str, players: int) -> Game:
+    ruleset = Game(edition_id, players).ruleset
+    phase = next(phase.key for phase in ruleset.phases if phase.key in BUSIEST)
+    kinds = sorted(ruleset.deck)
+    return Game.arrange(
+        edition_id,
+        players,
+        hands={0: [kinds[place * 3 % len(kinds)] for place in range(15)]},
+        fields={0: [[kinds[1]] * 3, [kinds[2]]]},
+        phase=phase,
+        turned=[kinds[3], kinds[4]],
+    )
 
 
 def show(page: Page, game: Game, lang: str = "en") -> None:

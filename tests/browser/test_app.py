@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.settings import read_settings
 from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
 APP = "voila/render/notebooks/play.ipynb"
 
@@ -53,6 +54,8 @@ def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, s
     page = context.new_page()
     asked = Asked(page, site)
     here = app(page, f"{site}/{APP}")
+    expect(board(here)).to_be_visible()
+    here.get_by_role("button", name="Another game").click()
     here.get_by_role("radio", name="Billabong", exact=False).first.check()
     here.get_by_role("radio", name="4", exact=True).check()
     here.get_by_label("Name in seat 2").fill("Zoe")
@@ -121,7 +124,9 @@ def test_it_is_chosen_and_begun_by_keys_alone(context: BrowserContext, site: str
             keys.press("Tab")
         raise AssertionError(f"no Tab leads to {target}")
 
-    tab_to(here.locator(".bl-games"))
+    tab_to(here.get_by_role("button", name="Another game"))
+    keys.press("Enter")
+    expect(here.get_by_role("radio", name=re.compile("^Rio Grande"))).to_be_focused()
     for _ in range(6):
         keys.press("ArrowDown")
     expect(here.get_by_role("radio", name=re.compile("^The Duel"))).to_be_checked()
@@ -173,6 +178,9 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     page = context.new_page()
     here = app(page, f"{site}/{APP}?lang=es&theme=dark")
     assert not overflows(page)
+    here.get_by_role("button", name="Rio Grande").tap()
+    here.get_by_role("button", name="Otro juego").tap()
+    assert not overflows(page)
     here.get_by_text("Bohnaparte", exact=True).last.tap()
     here.get_by_role("radio", name="4", exact=True).tap()
     here.get_by_text("Opciones", exact=True).tap()
@@ -195,7 +203,8 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     assert small == []
     here.get_by_role("button", name="Empezar").tap()
     expect(board(here)).to_be_visible()
-    expect(here.locator(".bl-play-what")).to_contain_text("El mapa: un tablero de ajedrez")
+    expect(here.get_by_role("button", name="Bohnaparte", exact=True)).to_be_visible()
+    assert "board=chess" in page.url
     assert not overflows(page)
     context.close()
 
@@ -210,3 +219,42 @@ def test_the_gallery_leads_to_a_table_of_every_game(context: BrowserContext, sit
     here = page.locator(".bl-playing")
     expect(board(here)).to_be_visible(timeout=60_000)
     expect(here.locator(".bl-play-what")).to_contain_text("El Duelo")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(
+    "link",
+    [
+        "edition=rio-grande&seed=7",
+        "edition=three-new-beans&players=7&seats=you,person,person,person,person,person,farmer&seed=7",
+        "edition=duel&seed=7&lang=es",
+        "edition=cavalry&players=3&seed=7",
+    ],
+)
+def test_the_board_of_the_real_page_is_wholly_in_view(browser: Browser, site: str, link: str, width: int, height: int):
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    here = app(page, f"{site}/{APP}?{link}")
+    box = board(here).bounding_box()
+    assert box is not None
+    assert page.evaluate("scrollY") == 0
+    assert box["y"] + box["height"] <= height
+    assert box["x"] <= 12
+    assert box["width"] >= width - 24
+    assert not overflows(page)
+    names = page.evaluate(LETTERS, OWN_AND_OPEN)
+    # Bo(h)nus cards and a map leave less room.
+    crowded = "duel" in link or "cavalry" in link
+    assert min(size for _, size in names) >= (10 if crowded else 20 if width == 1920 else 11.5)
+    page.close()
+
+
+def test_on_a_telephone_all_that_one_acts_on_is_in_the_first_screen(browser: Browser, site: str):
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    here = app(page, f"{site}/{APP}?edition=rio-grande&seed=7")
+    for part in (".bl-prompt", "[data-near] .bl-field", "[data-near] .bl-row-hand .bl-row-card"):
+        expect(here.locator(part).first).to_be_visible()
+        for each in here.locator(part).all():
+            expect(each).to_be_in_viewport(ratio=0.99)
+    assert not overflows(page)
+    context.close()

@@ -152,4 +152,6 @@ def test_jupyterlab_opens_the_gallery_with_our_settings(hub: Hub, browser: Brows
         )
         in_force[plugin] = {name: properties[name]["default"] for name in OVERRIDES[plugin]}
     assert in_force == OVERRIDES
+    # The styles of the cards are there before anything is run, so the notebook is trusted.
+    expect(page.locator(".lesson-cards > ol").first).to_have_css("display", "grid", timeout=60_000)
     page.close()

@@ -210,7 +210,7 @@ def test_a_whole_game_against_a_bot(page: Page, tables: str):
         ".bl-row-choice[data-able]",
     )
     for _ in range(600):
-        board.locator(", ".join([".bl-result", *choices])).first.wait_for(timeout=30_000)
+        board.locator(", ".join([".bl-end", *choices])).first.wait_for(timeout=30_000)
         if result.count():
             break
         board.evaluate(PRESS, [*choices])

@@ -87,13 +87,28 @@ def test_a_reader_who_prefers_the_dark_gets_it_at_once(browser: Browser, lessons
     context.close()
 
 
-def test_no_other_host_is_asked_for_a_missing_page(page: Page, lessons: str):
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("voila/render/notebooks/nowhere.ipynb", 404),
+        ("voila/render/nowhere", 403),
+        ("nowhere/at/all", 404),
+    ],
+)
+def test_a_wrong_address_shows_the_way_home(page: Page, lessons: str, path: str, status: int, theme: str):
     asked = Asked(page, lessons)
-    answer = page.goto(render(lessons, "nowhere"))
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    answer = page.goto(f"{lessons}/{path}")
     assert answer is not None
-    assert answer.status == 404
+    assert answer.status == status
+    assert page.evaluate("document.documentElement.dataset.theme") == theme
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert axe(page) == []
+        assert not overflows(page)
     assert asked.elsewhere == []
-    assert axe(page) == []
+    expect(page.get_by_role("link", name="All lessons")).to_be_visible()
     page.get_by_role("link", name="Todas las lecciones").click()
     expect(page).to_have_title("Lecciones · bohnanza_lab")
 

@@ -1,41 +1,70 @@
-"""JupyterLab, for those who read the code too: a lesson is run there, stepped and played."""
+"""JupyterLab, for those who read the code too: what one meets there first, and how a lesson is run, stepped, played."""
 
 from __future__ import annotations
 
+import os
+import re
 import secrets
+import subprocess
 import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.looks import Asked
-from tests.serving import free_port, served
+from tests.serving import ROOT, free_port, served
 
 
 @pytest.fixture(scope="module")
-def lab() -> Iterator[tuple[str, str]]:
-    """The address of a JupyterLab on this folder, and its token."""
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    """The address of a JupyterLab on this folder as `make lab` starts it for somebody new, and its token."""
     port, token = free_port(), secrets.token_hex(8)
+    home = {f"JUPYTER_{name}_DIR": str(tmp_path_factory.mktemp(name)) for name in ("CONFIG", "DATA")}
+    trust = ["make", "--old-file=.venv/lab", f"RUN={sys.executable}", "trust"]
+    subprocess.run(trust, cwd=ROOT, env={**os.environ, **home}, check=True)
     command = [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
         *(f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0", "--LabApp.news_url=None"),
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     ]
-    with served(command, f"http://127.0.0.1:{port}/api") as _:
+    with served(command, f"http://127.0.0.1:{port}/api", environment=home) as _:
         yield f"http://127.0.0.1:{port}", token
 
 
-def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[str, str]):
+def open_notebook(page: Page, lab: tuple[str, str], notebook: str) -> None:
+    """Open a notebook in an empty workspace and wait for its kernel; nothing is run."""
     address, token = lab
+    page.goto(f"{address}/lab/tree/{notebook}?token={token}&reset")
+    page.locator(".jp-Notebook").wait_for(timeout=60_000)
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+
+
+def run_all(page: Page) -> None:
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browser, lab: tuple[str, str]):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    open_notebook(page, lab, "notebooks/index.ipynb")
+    expect(page.get_by_text("choose Run ▸ Run All Cells")).to_be_in_viewport()
+    expect(page.locator(".lesson-cards > ol").first).to_have_css("display", "grid")
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    expect(page.locator(".jp-Notebook .jp-OutputArea-output img").first).to_be_visible()
+    expect(page.get_by_text("solution=")).to_have_count(0)
+    assert page.locator(".jp-CodeCell").count() > 5
+    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(0)
+    page.close()
+
+
+def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[str, str]):
+    address, _ = lab
     context = browser.new_context(viewport={"width": 1400, "height": 900})
     page = context.new_page()
     asked = Asked(page, address)
-    page.goto(f"{address}/lab/tree/notebooks/planting.ipynb?token={token}&reset")
-    page.locator(".jp-Notebook").wait_for(timeout=60_000)
-    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    run_all(page)
     walkthrough = page.locator(".bl-walkthrough").first
     walkthrough.wait_for(timeout=60_000)
     walkthrough.scroll_into_view_if_needed()
@@ -54,4 +83,94 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     expect(challenge.locator(".bl-board")).not_to_have_attribute("data-ply", "0")
     assert page.locator(".jp-Cell").count() == cells
     assert asked.elsewhere == []
+    context.close()
+
+
+def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, str]):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    open_notebook(page, lab, "notebooks/index.ipynb")
+    run_all(page)
+    cards = page.locator(".bl-game-cards")
+    cards.wait_for(timeout=60_000)
+    for name, key in (("The Duel", None), ("Bohnaparte Cavalry", "Enter")):
+        card = cards.get_by_role("link", name=name)
+        if key:
+            card.press(key)
+        else:
+            card.click()
+        board = cards.locator(".bl-board")
+        expect(board).to_be_focused()
+        expect(cards.locator(".bl-playing")).to_contain_text(name)
+        expect(board).to_be_in_viewport()
+    expect(page.get_by_role("tab", name="play.ipynb")).to_have_count(0)
+    page.close()
+
+
+def test_a_restarted_kernel_is_noticed_and_the_reader_told_to_run_the_cells(browser: Browser, lab: tuple[str, str]):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    run_all(page)
+    challenge = page.locator(".bl-challenge").first
+    challenge.wait_for(timeout=60_000)
+    expect(challenge.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("menuitem", name="Kernel", exact=True).click()
+    page.get_by_role("menuitem", name=re.compile("^Restart Kernel…")).click()
+    page.get_by_role("button", name="Confirm Kernel Restart").click()
+    banner = challenge.get_by_role("alert").filter(has_text="Python is not answering")
+    expect(banner).to_contain_text("run the cells again", timeout=60_000)
+    expect(banner.get_by_role("button")).to_have_count(0)
+    run_all(page)
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    expect(banner).to_have_count(0)
+    page.close()
+
+
+def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tuple[str, str]):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    open_notebook(page, lab, "notebooks/index.ipynb")
+    run_all(page)
+    page.get_by_label("Español").check(timeout=60_000)
+    expect(page.get_by_role("status").filter(has_text="Listo.")).to_contain_text("Run ▸ Run All Cells")
+    run_all(page)
+    expect(page.get_by_role("heading", name="Aprende Bohnanza")).to_be_visible(timeout=60_000)
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    run_all(page)
+    expect(page.locator(".bl-walkthrough[lang=es]").first).to_be_visible(timeout=60_000)
+    open_notebook(page, lab, "notebooks/index.ipynb")
+    run_all(page)
+    page.get_by_label("English").check(timeout=60_000)
+    expect(page.get_by_role("status").filter(has_text="Done.")).to_be_visible()
+    page.close()
+
+
+def test_progress_is_kept_in_jupyterlab_and_its_gallery_shows_it(browser: Browser, lab: tuple[str, str]):
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    run_all(page)
+    walk = page.locator(".bl-walkthrough").first
+    walk.wait_for(timeout=60_000)
+    walk.get_by_role("button", name="One step on").click()
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    page.locator(".bl-quiz .bl-choice-button").first.click()
+    expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
+    page.wait_for_function("/planting\\.ipynb.*answers/.test(localStorage.getItem('bohnanza-lab.progress.1') ?? '')")
+    # A new kernel, in a page that is loaded again.
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    page.get_by_role("menuitem", name="Kernel", exact=True).click()
+    page.get_by_role("menuitem", name=re.compile("^Restart Kernel…")).click()
+    page.get_by_role("button", name="Confirm Kernel Restart").click()
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    run_all(page)
+    expect(walk.get_by_text("You left off here")).to_be_visible(timeout=60_000)
+    expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1, timeout=60_000)
+    open_notebook(page, lab, "notebooks/index.ipynb")
+    run_all(page)
+    page.get_by_role("link", name="Continue: Planting").click(timeout=60_000)
+    expect(page.get_by_role("tab", name="planting.ipynb")).to_be_visible()
+    expect(page.get_by_role("tab", name="index.ipynb")).to_be_visible()
+    page.get_by_role("tab", name="index.ipynb").click()
+    page.get_by_role("button", name="Forget my progress").click()
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
     context.close()

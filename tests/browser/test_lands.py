@@ -103,7 +103,7 @@ def go_to(page: Page, name: str) -> None:
 
 
 def attack(page: Page, name: str, card: str) -> None:
-    """L, Page Down, Enter, F, arrows, Enter."""
+    """L, Page Down, Enter, K, arrows, Enter."""
     page.keyboard.press("l")
     go_to(page, name)
     page.keyboard.press("Enter")
@@ -111,7 +111,7 @@ def attack(page: Page, name: str, card: str) -> None:
 
 
 def lay(page: Page, card: str) -> None:
-    page.keyboard.press("f")
+    page.keyboard.press("k")
     for _ in range(12):
         if card in focused(page):
             break
@@ -145,7 +145,7 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     go_to(page, "Quarry 1")
     keys.press("Enter")
     expect(panel.get_by_text("Its stones build one Fortress")).to_be_visible()
-    keys.press("f")
+    keys.press("k")
     expect(page.locator(":focus")).to_have_text("Build a Fortress below Quarry 1 with the stones from Quarry 1")
     keys.press("Enter")
     expect(status).to_have_text(re.compile("Quarry 1 is empty now"))
@@ -155,7 +155,7 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     expect(panel).to_contain_text("always defends itself with at least 18")
     assert axe(page) == []
     expect(table.locator('.bl-round [data-face="bean"]')).to_have_count(0)
-    keys.press("f")
+    keys.press("k")
     expect(page.locator(":focus")).to_have_text("Go on as Ben")
     keys.press("Enter")
     expect(page.locator(":focus")).to_have_text("I am Ben")
@@ -240,12 +240,12 @@ def test_a_game_against_bots_to_its_end(page: Page, tables: str):
     board = table.locator(".bl-board")
     result = table.get_by_role("group", name="How the game ended")
     for _ in range(900):
-        board.locator(", ".join([".bl-result", *CHOICES])).first.wait_for(timeout=30_000)
+        board.locator(", ".join([".bl-end", *CHOICES])).first.wait_for(timeout=30_000)
         if result.count():
             break
         board.evaluate(PRESS, [*CHOICES])
     expect(result).to_contain_text("is crowned Bohnaparte")
-    expect(result.get_by_role("listitem")).to_have_count(3)
+    expect(result.locator(".bl-ranking > li")).to_have_count(3)
     assert axe(page) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -46,12 +47,17 @@ Quiz([
     ], position={"hands": {"Ana": "Soy", "Ben": "Red", "Cem": "Red"}, "fields": {"Ana": ["Soy Soy", "Red"]}}),
 ])
 """
+HANDS = """
+from bohnanza_lab import Hand
+Hand("Garden Red Black-eyed Soy Green Stink Chili Blue")
+"""
+FROM_RIGHT = 'Hand("Soy Blue Red", from_right=True)'
 
 
 @pytest.fixture(scope="module")
 def lesson(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("lessons")
-    write(folder / "notebooks/lesson.ipynb", "A lesson", WALK, TRY, CHECK)
+    write(folder / "notebooks/lesson.ipynb", "A lesson", WALK, TRY, CHECK, HANDS, FROM_RIGHT)
     with gallery(folder) as address:
         yield f"{address}/voila/render/notebooks/lesson.ipynb"
 
@@ -85,12 +91,14 @@ def test_a_walkthrough_steps_by_keys_and_asks_the_kernel_nothing(page: Page, les
         ("ArrowRight", "Blue finds an empty field."),
         ("ArrowLeft", "Field 2 grows Red"),
         ("End", "Ana turns over"),
-        ("Home", "Ana is the active player."),
+        ("Home", "Ana is about to plant the front card."),
     ):
         page.keyboard.press(key)
         expect(caption(page)).to_contain_text(said)
         expect(walk.get_by_role("status")).to_contain_text(said)
-    assert not [said for said in sent if "comm_msg" in said]
+    asked = [said for said in sent if "comm_msg" in said]
+    # A page without anything to do asks for the key that is printed with its questions, whatever else goes on.
+    assert not [said for said in asked if '"type":"key"' not in said]
 
 
 def test_a_walkthrough_plays_by_itself_and_goes_to_any_step(page: Page, lesson: str) -> None:
@@ -150,14 +158,15 @@ def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:
     context.close()
 
 
-def test_what_is_said_stays_in_view_where_it_is_narrow(browser: Browser, lesson: str) -> None:
+def test_who_steps_on_has_the_whole_table_and_the_words_in_view_where_it_is_narrow(
+    browser: Browser, lesson: str
+) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
     page = opened(context.new_page(), lesson)
     walk = page.locator(".bl-walkthrough")
-    walk.locator(".bl-seat[data-near]").scroll_into_view_if_needed()
-    expect(walk.get_by_role("button", name="One step on")).to_be_in_viewport()
     walk.get_by_role("button", name="One step on").click()
-    expect(caption(page)).to_be_in_viewport()
+    expect(walk.locator(".bl-board")).to_be_in_viewport(ratio=0.99)
+    expect(caption(page)).to_be_in_viewport(ratio=0.99)
     context.close()
 
 
@@ -174,3 +183,20 @@ def test_a_lesson_pleases_axe_and_asks_nobody_else(page: Page, lesson: str, them
     expect(page.locator(".bl-choice-why")).to_be_visible()
     assert axe(page) == []
     assert asked.elsewhere == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_hand_alone_shows_every_card_in_its_order(browser: Browser, lesson: str, width: int) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    page = opened(context.new_page(), lesson)
+    eight, from_right = page.locator(".bl-row-hand:not(.bl-seat *)").all()[-2:]
+    edges = [card.bounding_box() for card in eight.locator(".bl-card").all()]
+    lefts = [edge["x"] for edge in edges if edge and edge["width"] >= 36]
+    assert len(lefts) == 8, "each card is large enough to be read"
+    assert all(after - before >= 14 for before, after in pairwise(lefts)), "and shows its number"
+    soy, _, red = (card.bounding_box() for card in from_right.locator(".bl-card").all())
+    assert soy
+    assert red
+    assert soy["x"] > red["x"], "the front card is at the right"
+    assert not overflows(page)
+    context.close()

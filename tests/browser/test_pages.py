@@ -46,10 +46,28 @@ def test_a_page_speaks_spanish_throughout(browser: Browser, site: str, file: str
     open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
     page.wait_for_load_state("networkidle")
     expect(page.locator("html")).to_have_attribute("lang", "es")
+    page.set_viewport_size({"width": 360, "height": 900})
+    page.wait_for_timeout(200)
+    assert not overflows(page), f"{file} scrolls sideways at 360 px in Spanish"
     # Where English documents say it is quoted in English, and code is code in every language.
-    quoted = "#cells [lang=en], #cells .bl-rule-places, #cells code"
+    quoted = "#cells [lang=en], #cells .bl-rule-places, #cells code, #cells pre"
     page.evaluate("quoted => document.querySelectorAll(quoted).forEach(each => each.remove())", quoted)
     said = page.locator("#cells").inner_text()
     english = re.findall(r"\b(?:the|and|your|cards?|field|harvest|plant|trade|hand)\b", said, re.IGNORECASE)
     assert english == [], f"{file} still speaks English: {sorted(set(english))}"
     context.close()
+
+
+def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Browser, site: str):
+    page = browser.new_context(viewport={"width": 360, "height": 740}).new_page()
+    open_page(page, f"{site}/voila/render/notebooks/{CONTENTS.gallery.file}")
+    boxes = "[...document.querySelectorAll('.lesson-cards li')].map(each => each.getBoundingClientRect().toJSON())"
+    pictures = "[...document.querySelectorAll('.lesson-cards img')].map(each => each.clientWidth)"
+    cards = page.evaluate(boxes)
+    assert len({card["x"] for card in cards}) == 1
+    assert max(card["height"] for card in cards) < 160
+    assert max(page.evaluate(pictures)) < 100
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert len({card["x"] for card in page.evaluate(boxes)}) >= 3
+    assert min(page.evaluate(pictures)) > 200
+    page.context.close()

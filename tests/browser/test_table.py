@@ -238,12 +238,12 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
     )
     for _ in range(900):
         # While the bots' moves are shown one after the other there is nothing to click.
-        board.locator(", ".join([".bl-result", *choices])).first.wait_for(timeout=30_000)
+        board.locator(", ".join([".bl-end", *choices])).first.wait_for(timeout=30_000)
         if result.count():
             break
         board.evaluate(PRESS, [*choices])
     expect(result).to_be_visible()
-    expect(result.get_by_role("listitem")).to_have_count(4)
+    expect(result.locator(".bl-ranking > li")).to_have_count(4)
     assert axe(page) == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -9,21 +10,35 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.scenes import scenes, show
 
-SIZES = [(1280, 800), (1366, 768), (1920, 1080)]
+SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
+TELEPHONES = [(360, 740), (430, 740)]
 ACTED_ON = (
-    ".bl-ribbon, .bl-far .bl-field, .bl-pile, .bl-turned, .bl-bar, .bl-seat[data-near] .bl-field, .bl-seat[data-near] "
-    ".bl-row-card, .bl-offer, .bl-offer button, .bl-tray, .bl-kind, .bl-tray-send, .bl-gifts, .bl-gift-talk, "
-    ".bl-map-lands, .bl-battle, .bl-land-doing"
+    ".bl-turned, .bl-bar, .bl-seat[data-near] .bl-field, .bl-seat[data-near] .bl-aside, .bl-offer, .bl-offer button, "
+    ".bl-seat[data-near] .bl-row-card, .bl-tray, .bl-kind, .bl-tray-send button, .bl-gifts, .bl-gift-talk, .bl-battle, "
+    ".bl-land-doing"
 )
+"""What a player acts on."""
+ALSO_WIDE = f"{ACTED_ON}, .bl-ribbon, .bl-far .bl-field, .bl-pile, .bl-map-lands"
+"""What is in view too where there is room."""
 OUTSIDE = """(wanted) => {
-  const side = document.querySelector(".bl-side").getBoundingClientRect();
-  return [...document.querySelectorAll(wanted)].flatMap((part) => {
+  const tray = document.querySelector(".bl-trade");
+  const lies = (part) => (tray && getComputedStyle(tray).position === "sticky" && !tray.contains(part));
+  return [...document.querySelectorAll(wanted)].filter((part) => part.checkVisibility()).flatMap((part) => {
     const { top, bottom, left, right } = part.getBoundingClientRect();
-    const floor = part.closest(".bl-side") ? Math.min(side.bottom, innerHeight) : innerHeight;
+    const side = part.closest(".bl-side")?.getBoundingClientRect();
+    const floor = lies(part) ? tray.getBoundingClientRect().top
+      : side?.height ? Math.min(side.bottom, innerHeight) : innerHeight;
     const inside = top >= 0 && bottom <= floor + 1 && left >= 0 && right <= innerWidth + 1;
     return inside ? [] : [`${part.className} ${Math.round(top)} to ${Math.round(bottom)} of ${Math.round(floor)}`];
   });
 }"""
+"""The parts that are not in view, be it that the tray lies over them."""
+SPAN = """(wanted) => {
+  const boxes = [...document.querySelectorAll(wanted)].filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect());
+  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+}"""
+"""From the top of the first part to the bottom of the last."""
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES, ids=str)
@@ -31,18 +46,45 @@ def test_all_that_one_acts_on_is_in_view_together(browser: Browser, width: int, 
     page = browser.new_page(viewport={"width": width, "height": height})
     heights: list[str] = []
     wrong: list[str] = []
-    for name, game in scenes().items():
-        show(page, game)
-        _fill_tray(page)
+    for name in _shown(page):
         box = page.locator(".bl-board").bounding_box()
         assert box is not None
         heights.append(f"{box['height']:5.0f} of {height}: {name}")
         if box["y"] + box["height"] > height:
             wrong.append(heights[-1])
-        wrong += [f"{name}: {part}" for part in page.evaluate(OUTSIDE, ACTED_ON)]
+        wrong += [f"{name}: {part}" for part in page.evaluate(OUTSIDE, ALSO_WIDE)]
     page.close()
     print("\n".join(sorted(heights, reverse=True)))
     assert wrong == []
+
+
+@pytest.mark.parametrize(("width", "height"), TELEPHONES, ids=str)
+def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(browser: Browser, width: int, height: int) -> None:
+    """The other seats and the map are folded; the tray sticks to the bottom and lies over nothing that is needed."""
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    heights: list[str] = []
+    wrong: list[str] = []
+    for name in _shown(page):
+        page.evaluate("document.querySelector('.bl-board').scrollIntoView()")
+        heights.append(f"{page.evaluate(SPAN, ACTED_ON):5.0f} of {height}: {name}")
+        wrong += [f"{name}: {part}" for part in page.evaluate(OUTSIDE, ACTED_ON)]
+    context.close()
+    print("\n".join(sorted(heights, reverse=True)))
+    assert wrong == []
+
+
+def _shown(page: Page) -> Iterator[str]:
+    """Show one scene after the other, with a full tray where there is one, and once more with a landscape chosen."""
+    for name, game in scenes().items():
+        show(page, game)
+        _fill_tray(page)
+        yield name
+        lands = page.locator(".bl-land[data-able=attack]")
+        if lands.count():
+            lands.first.dispatch_event("click")
+            page.wait_for_selector(".bl-land-chosen")
+            yield f"{name}, a landscape chosen"
 
 
 def _fill_tray(page: Page) -> None:
@@ -70,3 +112,60 @@ def test_a_hand_is_one_row_and_every_card_tells_its_number(browser: Browser, wid
     assert boxes[-1]["right"] <= width
     for card, following in pairwise(boxes[1:]):
         assert following["left"] - card["left"] >= 0.36 * card["width"]
+
+
+LETTERS = """(part) => [...document.querySelectorAll(part)]
+  .filter((card) => card.checkVisibility())
+  .map((card) => [card.dataset.name, parseFloat(getComputedStyle(card, "::after").fontSize)])"""
+DIGITS = """() => [...document.querySelectorAll(".bl-card[data-number]")].filter((card) => card.checkVisibility())
+  .map((card) => parseFloat(getComputedStyle(card, "::before").fontSize))"""
+OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)) .bl-card[data-name]"
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 12), (1920, 1080, 20), (2560, 1440, 25)], ids=str)
+@pytest.mark.parametrize(
+    "scene",
+    [
+        "rio-grande, 3 players, trade",
+        "rio-grande, 5 players, trade",
+        "three-new-beans, 7 players, trade",
+        "bean-duel, 2 players, open draw",
+        "duel, 2 players, gift",
+        "bohnaparte, 6 players, trade",
+        "cavalry, 3 players, trade",
+    ],
+    ids=str,
+)
+def test_letters_grow_with_the_window(
+    browser: Browser, scene: str, width: int, height: int, least: int, lang: str
+) -> None:
+    """The names of one's own and of the open cards, and everybody's numbers."""
+    page = browser.new_page(viewport={"width": width, "height": height})
+    show(page, scenes()[scene], lang)
+    names, digits = page.evaluate(LETTERS, OWN_AND_OPEN), page.evaluate(DIGITS)
+    page.close()
+    assert len(names) > 3
+    assert [name for name in names if name[1] < least] == []
+    assert min(digits) >= 11
+
+
+PANEL = """new MutationObserver((changes, observer) => {
+  const main = document.querySelector("main");
+  if (!main) return;
+  observer.disconnect();
+  main.classList.add("jp-WindowedPanel-outer");
+  main.setAttribute("style", "display: block; height: 700px; overflow: auto");
+}).observe(document, { childList: true, subtree: true });"""
+"""What a notebook of JupyterLab is seen in."""
+
+
+def test_in_jupyterlab_a_table_fits_the_panel_of_its_notebook(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1400, "height": 900})
+    page.add_init_script(PANEL)
+    show(page, scenes()["rio-grande, 3 players, start"])
+    page.wait_for_function("document.querySelector('.bl-board').offsetHeight < 700")
+    page.locator(".bl-board").focus()
+    page.keyboard.press("f")
+    page.wait_for_function("document.querySelector('.bl-board').offsetHeight > 800")
+    page.close()

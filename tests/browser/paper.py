@@ -1,0 +1,51 @@
+"""A page printed as a browser prints it: the text of every sheet, and what is seen on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pypdfium2
+from playwright.sync_api import Page
+
+DOTS = 2.0
+"""How many dots there are to a point where a sheet is looked at."""
+WHITE = 250
+"""As light as paper; anything darker is ink."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One printed page: its words with single spaces, and from where to where there is ink, as parts of its height and
+    width.
+    """
+
+    text: str
+    top: float
+    bottom: float
+    left: float
+    right: float
+
+
+def sheets_of(page: Page, size: str = "A4") -> list[Sheet]:
+    """Print a page."""
+    document = pypdfium2.PdfDocument(page.pdf(format=size))
+    return [_sheet(each) for each in document]
+
+
+def words_of(text: str) -> str:
+    """A text as it is compared: with single spaces, and without the hyphens of a printer."""
+    return " ".join(text.replace("\u00ad", "").replace("\ufffe", "-").split())
+
+
+def _sheet(page: Any) -> Sheet:
+    bitmap = page.render(scale=DOTS, grayscale=True)
+    width, height, stride = bitmap.width, bitmap.height, bitmap.stride
+    dots = bytes(bitmap.buffer)
+    rows = [dots[y * stride : y * stride + width] for y in range(height)]
+    inked = [y for y, row in enumerate(rows) if min(row) < WHITE]
+    columns = [x for x in range(width) if any(row[x] < WHITE for row in rows)] if inked else []
+    top, bottom = (inked[0], inked[-1] + 1) if inked else (0, 0)
+    left, right = (columns[0], columns[-1] + 1) if columns else (0, 0)
+    text = words_of(page.get_textpage().get_text_range())
+    return Sheet(text, top / height, bottom / height, left / width, right / width)

@@ -1,0 +1,317 @@
+"""The editor in a real page: a position is laid by hand, sent by link, opened and played on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from bohnanza_lab import Game
+from bohnanza_lab.engine import game as engine
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.settings import read_settings
+from tests.browser.looks import Asked, axe, open_page, overflows
+
+EDITOR = "voila/render/notebooks/editor.ipynb"
+APP = "voila/render/notebooks/play.ipynb"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800},
+        reduced_motion="reduce",
+        permissions=["clipboard-read", "clipboard-write"],
+    )
+    yield context
+    context.close()
+
+
+def editor(page: Page, address: str) -> Locator:
+    open_page(page, address)
+    here = page.locator(".bl-laying")
+    expect(here).to_be_visible(timeout=60_000)
+    return here
+
+
+def zone(here: Locator, name: str) -> Locator:
+    return here.locator(f'[data-zone="{name}"]')
+
+
+def place(here: Locator, name: str) -> Locator:
+    return zone(here, name).locator(".bl-zone-place")
+
+
+def cards(here: Locator, name: str) -> Locator:
+    return zone(here, name).locator(".bl-zone-card")
+
+
+def take(here: Locator, card: str) -> None:
+    here.locator(f'[data-card-key="{card}"]').click()
+
+
+def laid_at(here: Locator) -> engine.Game:
+    """The game that begins in the position, by the link to it."""
+    href = here.locator(".bl-outcome a").get_attribute("href")
+    assert href is not None
+    return read_settings(href).deal()
+
+
+def said(here: Locator, text: str) -> None:
+    expect(here.locator(".bl-outcome")).to_contain_text(text)
+
+
+@pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
+def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
+    browser: Browser, context: BrowserContext, site: str, made: engine.Edition
+):
+    page = context.new_page()
+    asked = Asked(page, site)
+    seats = ",".join(["you", *["person"] * (made.players[0] - 1)])
+    here = editor(page, f"{site}/{EDITOR}?edition={made.id}&seats={seats}&seed=3")
+    here.get_by_role("button", name="Clear", exact=True).click()
+    expect(cards(here, "hand:0")).to_have_count(0)
+    take(here, "soy")
+    for name in ("hand:0", "hand:0", "field:0:1"):
+        place(here, name).click()
+    expect(cards(here, "hand:0")).to_have_count(2)
+    take(here, "chili")
+    place(here, "field:1:2").click()
+    place(here, "discard").click()
+    here.get_by_role("button", name="Number of coins of Ana: one more").click()
+    here.get_by_role("button", name="Number of coins of Ana: one more").click()
+    expect(cards(here, "coins:0")).to_have_count(2)
+    if made.id == "bean-duel":
+        here.get_by_label("Phase", exact=True).select_option(label="Plant and discard")
+    if made.id == "duel":
+        here.get_by_role("button", name="Bo(h)nus cards", exact=True).click()
+        take(here, "#7")
+        place(here, "bonus:0").click()
+    if made.game == "bohnaparte":
+        here.get_by_role("button", name="The map", exact=True).click()
+        take(here, "marker:0")
+        here.locator('[data-land="city-1"]').click()
+        expect(here.locator('[data-land="city-1"]')).to_have_attribute("data-owned", "true")
+    said(here, "This position can be played.")
+    assert not overflows(page)
+    assert axe(page, here) == []
+    laid = laid_at(here)
+    assert (len(laid.hand(0)), laid.coins(0), laid.discard_count) == (2, 2, 1)
+    assert made.game != "bohnaparte" or laid.table.owner("city-1") == "Ana"
+    assert made.id != "duel" or laid.table.bonus("Ana") == (7,)
+
+    here.get_by_role("link", name="Play from here").click()
+    page.wait_for_url(re.compile(r"/play\.ipynb"))
+    board = page.locator(".bl-board")
+    expect(board).to_have_attribute("data-ply", "0", timeout=60_000)
+    expect(page.locator(".bl-play-what")).to_contain_text("A position laid by hand")
+    hand = page.locator("[data-near] .bl-hand .bl-row-card")
+    expect(hand).to_have_count(2)
+    board.focus()
+    page.keyboard.press("1")
+    expect(board).to_have_attribute("data-ply", "1")
+    page.wait_for_url(re.compile("moves="))
+    link = page.url
+    page.keyboard.press("u")
+    expect(board).to_have_attribute("data-ply", "0")
+    expect(hand).to_have_count(2)
+
+    other = browser.new_context(viewport={"width": 1280, "height": 800})
+    there = other.new_page()
+    open_page(there, link)
+    expect(there.locator(".bl-board")).to_have_attribute("data-ply", "1", timeout=60_000)
+    expect(there.locator("[data-near] .bl-hand .bl-row-card")).to_have_count(1)
+    there.get_by_role("button", name="Start over").click()
+    expect(there.locator("[data-near] .bl-hand .bl-row-card")).to_have_count(2)
+    other.close()
+    assert asked.elsewhere == []
+
+
+def test_it_is_done_by_keys_alone(context: BrowserContext, site: str):
+    page = context.new_page()
+    keys = page.keyboard
+    here = editor(page, f"{site}/{EDITOR}")
+
+    def tab_to(target: Locator) -> None:
+        for _ in range(60):
+            if target.evaluate("it => it === document.activeElement"):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"no Tab leads to {target}")
+
+    said(here, "Ana is to plant, but has no card in hand.")
+    tab_to(place(here, "hand:0"))
+    for key in ("4", "Enter", "Enter", "1", "Enter"):
+        keys.press(key)
+    expect(cards(here, "hand:0")).to_have_count(3)
+    said(here, "This position can be played.")
+    expect(page.locator(".bl-editor [role=status]")).to_contain_text("Hand of Ana, front card first: Garden.")
+    keys.press("Escape")
+    keys.press("Home")
+    keys.press("Delete")
+    expect(cards(here, "hand:0")).to_have_count(2)
+    keys.press("u")
+    expect(cards(here, "hand:0")).to_have_count(3)
+    # The card at the back goes to the front.
+    for key in ("Home", "ArrowRight", "ArrowRight", "Enter", "Home", "Enter"):
+        keys.press(key)
+    expect(cards(here, "hand:0").first).to_have_attribute("aria-label", "Garden, 1 of 3")
+    keys.press("b")
+    expect(here.locator('[data-card-key="garden"]')).to_be_focused()
+    keys.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    keys.press("Escape")
+    tab_to(here.get_by_role("link", name="Play from here"))
+    keys.press("Enter")
+    page.wait_for_url(re.compile(r"/play\.ipynb"))
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0", timeout=60_000)
+
+
+def test_it_is_done_by_touch_on_a_telephone_in_the_dark(browser: Browser, site: str):
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    here = editor(page, f"{site}/{EDITOR}?lang=es&theme=dark&edition=duel&seed=3")
+    here.get_by_role("button", name="Vaciar", exact=True).tap()
+    here.locator('[data-card-key="soy"]').tap()
+    for name in ("hand:0", "hand:0", "field:0:2"):
+        place(here, name).tap()
+    expect(cards(here, "hand:0")).to_have_count(2)
+    held = here.locator('[data-card-key="soy"]').bounding_box()
+    room = place(here, "field:0:2").bounding_box()
+    assert held is not None
+    assert room is not None
+    assert room["y"] > 0
+    assert held["y"] + held["height"] <= 740, "the box and the place for its cards are in view together"
+    here.locator('[data-card-key="chili"]').tap()
+    place(here, "field:0:2").tap()
+    expect(here.locator(".bl-notice")).to_contain_text("Picante no se puede plantar sobre Soya")
+    here.get_by_role("button", name="A la caja", exact=True).tap()
+    cards(here, "hand:0").first.tap()
+    expect(cards(here, "hand:0")).to_have_count(1)
+    here.get_by_text("El momento de la partida", exact=True).tap()
+    here.get_by_label("De quién es el turno").select_option("Ben")
+    said(here, "A Ben le toca plantar, pero no tiene cartas en la mano.")
+    here.get_by_label("De quién es el turno").select_option("Ana")
+    said(here, "Esta posición se puede jugar.")
+    assert not overflows(page)
+    assert axe(page, here) == []
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.bl-laying :is(button, select, summary, input, a)')]
+          .filter(one => one.checkVisibility())
+          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
+          .filter(([box]) => Math.min(box.width, box.height) < 20)
+          .map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
+    )
+    assert small == []
+    here.get_by_role("link", name="Jugar desde aquí").tap()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0", timeout=60_000)
+    assert "lang=es" in page.url
+    context.close()
+
+
+def test_cards_are_dragged(context: BrowserContext, site: str):
+    page = context.new_page()
+    here = editor(page, f"{site}/{EDITOR}")
+    here.locator('[data-card-key="blue"]').drag_to(place(here, "hand:0"))
+    expect(cards(here, "hand:0")).to_have_count(1)
+    here.locator('[data-card-key="red"]').drag_to(cards(here, "hand:0").first)
+    expect(cards(here, "hand:0").first).to_have_attribute("aria-label", "Red, 1 of 2")
+    cards(here, "hand:0").first.drag_to(place(here, "field:1:1"))
+    expect(cards(here, "field:1:1")).to_have_count(1)
+    cards(here, "field:1:1").first.drag_to(here.locator(".bl-box-head"))
+    expect(cards(here, "field:1:1")).to_have_count(0)
+    expect(cards(here, "hand:0")).to_have_count(1)
+
+
+def test_it_leaves_as_text_and_as_python_and_comes_back(context: BrowserContext, site: str):
+    page = context.new_page()
+    here = editor(page, f"{site}/{EDITOR}?edition=billabong&players=4&seed=2")
+    here.get_by_label("Third field of Ana").check()
+    take(here, "red")
+    place(here, "field:0:3").click()
+    expect(cards(here, "field:0:3")).to_have_count(1)
+    laid = laid_at(here)
+    here.get_by_role("button", name="Copy as Python").click()
+    code = page.evaluate("navigator.clipboard.readText()")
+    assert eval(code, {"Game": Game}) == laid
+    here.get_by_role("button", name="Copy as text").click()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert engine.Game.from_position(text) == laid
+    here.get_by_role("button", name="Copy link").click()
+    assert read_settings(page.evaluate("navigator.clipboard.readText()")).deal() == laid
+    here.get_by_role("button", name="Clear", exact=True).click()
+    expect(cards(here, "hand:0")).to_have_count(0)
+    here.get_by_text("The position as text").click()
+    area = here.get_by_role("textbox", name="The position as text")
+    area.fill(text.replace("hand", "hnad", 1))
+    here.get_by_role("button", name="Lay this position").click()
+    expect(here.locator(".bl-notice")).to_contain_text("This line cannot be read: “hnad Ana")
+    area.fill(text)
+    here.get_by_role("button", name="Lay this position").click()
+    expect(cards(here, "field:0:3")).to_have_count(1)
+    assert laid_at(here) == laid
+    page.reload(wait_until="commit")
+    here = page.locator(".bl-laying")
+    expect(cards(here, "field:0:3")).to_have_count(1, timeout=60_000)
+
+
+def test_a_game_is_taken_to_the_editor_and_back(context: BrowserContext, site: str):
+    page = context.new_page()
+    open_page(page, f"{site}/{APP}?edition=spanish&seats=you,person,person&seed=5")
+    board = page.locator(".bl-board")
+    expect(board).to_have_attribute("data-ply", "0", timeout=60_000)
+    board.focus()
+    page.keyboard.press("1")
+    expect(board).to_have_attribute("data-ply", "1")
+    page.get_by_role("link", name="Edit position").click()
+    here = page.locator(".bl-laying")
+    expect(cards(here, "field:0:1")).to_have_count(1, timeout=60_000)
+    expect(cards(here, "hand:0")).to_have_count(4)
+    cards(here, "field:0:1").first.click()
+    place(here, "field:0:2").click()
+    expect(cards(here, "field:0:2")).to_have_count(1)
+    here.get_by_role("link", name="Play from here").click()
+    page.wait_for_url(re.compile(r"/play\.ipynb"))
+    expect(page.locator("[data-near] .bl-field").nth(1).locator(".bl-card")).to_have_count(1, timeout=60_000)
+    page.go_back()
+    expect(cards(page.locator(".bl-laying"), "field:0:2")).to_have_count(1, timeout=60_000)
+
+
+def test_another_table_is_begun_empty_or_dealt(context: BrowserContext, site: str):
+    page = context.new_page()
+    here = editor(page, f"{site}/{EDITOR}")
+    here.get_by_role("button", name="New table").click()
+    here.get_by_role("radio", name="Bohnaparte", exact=False).first.check()
+    here.get_by_role("radio", name="4", exact=True).check()
+    assert axe(page, here) == []
+    here.get_by_role("button", name="The table of this deal").click()
+    here = page.locator(".bl-laying")
+    expect(cards(here, "hand:3")).to_have_count(5)
+    expect(here.locator(".bl-land[data-owned]")).to_have_count(0)
+    here.get_by_role("button", name="New table").click()
+    here.get_by_role("button", name="An empty table").click()
+    expect(here.locator(".bl-land[data-owned]")).to_have_count(4)
+    here.get_by_role("button", name="Deal hands").click()
+    expect(cards(here, "hand:3")).to_have_count(5)
+    said(here, "This position can be played.")
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        ("~abc", "the link was cut off or changed"),
+        ("phase plant 0;hand Ana -", "Ana is to plant, but has no card in hand."),
+        ("hand Ana Soyy", "there is no bean called “Soyy” in this game"),
+    ],
+)
+def test_a_damaged_position_opens_the_form_and_says_what_is_wrong(
+    context: BrowserContext, site: str, position: str, said: str
+):
+    page = context.new_page()
+    open_page(page, f"{site}/{APP}?players=3&position={position}")
+    expect(page.locator(".bl-playing .bl-notice")).to_contain_text(said, timeout=60_000)
+    assert page.locator(".bl-board").count() == 0

@@ -1,0 +1,142 @@
+"""The table alone: on the full screen, or in the whole window where the browser gives no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.sessions.play import PlaySession
+from bohnanza_lab.sessions.table import TableSession
+from tests.browser.live import play
+from tests.browser.looks import axe, overflows
+
+LINK = "edition=rio-grande&players=5&seats=you,farmer,farmer,farmer,farmer&seed=7"
+SHARED = "edition=three-new-beans&players=7&seats=you,person,person,person,person,person,person&seed=7"
+NO_SCREEN = {
+    "none is there": "delete Element.prototype.requestFullscreen;",
+    "it is refused": "Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'));",
+}
+"""An iPhone, and a frame that may not."""
+CELL = "contain: strict; transform: translateX(40px); width: 700px; height: 500px; overflow: auto; margin-top: 900px"
+"""What a notebook's cell can stand in: what is fixed in it is not fixed to the window."""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+def box(page: Page, part: str) -> tuple[float, float, float, float]:
+    box = page.locator(part).bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["width"], box["height"]
+
+
+@pytest.mark.parametrize("link", [LINK, SHARED])
+def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> None:
+    play(page, PlaySession(link, "en", page=True))
+    before = box(page, ".bl-board")
+    button = page.get_by_role("button", name="Full screen")
+    button.click()
+    page.wait_for_function("document.fullscreenElement?.matches('.bl[data-alone=screen]')")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Another game")).to_be_hidden()
+    x, y, width, height = box(page, ".bl-board")
+    assert x + width >= 1270
+    assert y + height >= 785
+    assert page.evaluate("document.querySelector('.bl').scrollHeight <= innerHeight")
+    assert height > before[3]
+    assert axe(page) == []
+    button.click()
+    page.wait_for_function("!document.fullscreenElement")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(button).to_be_focused()
+    assert box(page, ".bl-board") == before
+
+
+def test_a_key_does_the_same_and_is_listed(page: Page) -> None:
+    play(page, TableSession(Game("bohnaparte", 3, seed=4), "es", 0))
+    page.locator(".bl-board").focus()
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement?.matches('.bl')")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("la mesa en pantalla completa")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.locator(".bl-board").focus()
+    page.keyboard.press("f")
+    page.wait_for_function("!document.fullscreenElement && !document.querySelector('[data-alone]')")
+
+
+@pytest.mark.parametrize("reason", NO_SCREEN)
+def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
+    page.add_init_script(NO_SCREEN[reason])
+    play(page, PlaySession(LINK, "en", page=True))
+    page.evaluate("style => (document.querySelector('main').style = style)", CELL)
+    page.locator(".bl-board").scroll_into_view_if_needed()
+    scrolled = page.evaluate("scrollY")
+    before = box(page, ".bl-board")
+    page.locator(".bl-board").focus()
+    page.keyboard.press("f")
+    expect(page.locator(".bl[data-alone=window]")).to_be_visible()
+    assert box(page, ".bl[data-alone]") == (0, 0, 1280, 800)
+    assert not overflows(page)
+
+    # What opens over a table is seen over this one too.
+    page.locator("[data-near] .bl-row-hand .bl-row-card").first.hover()
+    expect(page.locator(".bl-meter-popover")).to_be_visible()
+    assert page.evaluate(
+        """() => {
+          const { left, top, width, height } = document.querySelector('.bl-meter-popover').getBoundingClientRect();
+          return !!document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.bl-meter-popover');
+        }"""
+    )
+    page.mouse.move(0, 0)
+    expect(page.locator(".bl-meter-popover")).to_have_count(0)
+    page.locator(".bl-board").focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+    expect(page.locator(".bl[data-alone]")).to_be_visible()
+
+    # It is played on, and the first Escape puts back what is held.
+    card = page.locator("[data-near] .bl-row-hand .bl-row-card").first
+    card.click()
+    expect(card).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Escape")
+    expect(card).to_have_attribute("aria-selected", "false")
+    expect(page.locator(".bl[data-alone]")).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
+    page.keyboard.press("Escape")
+    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    assert box(page, ".bl-board")[:3] == before[:3]
+    assert page.evaluate("scrollY") == scrolled
+    assert page.evaluate("document.querySelector('.bl').popover") is None
+
+
+def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.add_init_script(NO_SCREEN["none is there"])
+    play(page, PlaySession(LINK, "es", page=True))
+    button = page.get_by_role("button", name="Pantalla completa")
+    assert button.bounding_box()["height"] >= 44  # type: ignore[index]
+    button.tap()
+    assert box(page, ".bl[data-alone]") == (0, 0, 360, 740)
+    assert not overflows(page)
+    for part in (".bl-prompt", "[data-near] .bl-field", "[data-near] .bl-row-hand .bl-row-card"):
+        for each in page.locator(part).all():
+            expect(each).to_be_in_viewport(ratio=0.99)
+    assert axe(page) == []
+    button.tap()
+    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    context.close()

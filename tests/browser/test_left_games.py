@@ -1,0 +1,75 @@
+"""A game that is left for another one comes back in one step: by a button, a key, or the browser's Back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bohnanza_lab.sessions.play import PlaySession
+from bohnanza_lab.sessions.table import TableSession
+from tests.browser.live import play, send
+from tests.browser.looks import axe
+from tests.browser.test_log import played
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+def board(page: Page) -> Locator:
+    return page.locator(".bl-board")
+
+
+def search(page: Page, moves: bool) -> str:
+    """The query of the page, once it has followed the table: an address is written after the table is painted."""
+    page.wait_for_function("moves => location.search.includes('moves=') === moves", arg=moves)
+    return str(page.evaluate("location.search"))
+
+
+def test_a_new_deal_is_given_back_by_a_button_and_by_the_browser(page: Page) -> None:
+    session = PlaySession("edition=rio-grande&seed=7", "en", page=True)
+    play(page, session, "?edition=rio-grande&seed=7")
+    send(page, session, text="Ana plant 1")
+    expect(board(page)).to_have_attribute("data-ply", "1")
+    here = search(page, moves=True)
+    assert "moves=Ana%20plant%201" in here
+
+    page.get_by_role("button", name="New deal").click()
+    expect(board(page)).to_have_attribute("data-ply", "0")
+    search(page, moves=False)
+    assert axe(page) == []
+    page.locator(".bl-left-game button").click()
+    expect(board(page)).to_have_attribute("data-ply", "1")
+    assert search(page, moves=True) == here
+
+    page.get_by_role("button", name="New deal").click()
+    expect(board(page)).to_have_attribute("data-ply", "0")
+    there = search(page, moves=False)
+    page.go_back()
+    expect(board(page)).to_have_attribute("data-ply", "1")
+    assert search(page, moves=True) == here
+    assert session.chosen()["seed"] == 7
+    page.go_forward()
+    expect(board(page)).to_have_attribute("data-ply", "0")
+    assert search(page, moves=False) == there
+    page.go_back()
+    expect(board(page)).to_have_attribute("data-ply", "1")
+    send(page, session, text="Ana done")
+    expect(board(page)).to_have_attribute("data-ply", "2")
+
+
+def test_starting_over_is_undone_by_the_key(page: Page) -> None:
+    game = played("rio-grande", 3, 30)
+    play(page, TableSession(game, "en", 0, open_hands=True))
+    page.get_by_role("button", name="Start over").click()
+    expect(board(page)).to_have_attribute("data-ply", "0")
+    expect(page.get_by_text("Your game before this one is kept.")).to_be_visible()
+    board(page).focus()
+    page.keyboard.press("u")
+    expect(board(page)).to_have_attribute("data-ply", "30")
+    expect(page.locator(".bl-left-game")).to_have_count(0)

@@ -1,0 +1,166 @@
+"""The log is the whole game, and each of its lines a way back to the table of that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.sessions.table import TableSession
+from tests.browser.live import play
+from tests.browser.looks import axe, overflows
+
+SEEN = """(part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  const list = part.closest(".bl-log").querySelector(".bl-log-scroll").getBoundingClientRect();
+  return top >= list.top - 1 && bottom <= Math.min(list.bottom, innerHeight) + 1;
+}"""
+
+
+def played(edition: str, players: int, moves: int) -> Game:
+    """A game after so many moves of bots, or at its end."""
+    game = Game(edition, players, seed=3)
+    bots = {seat: FarmerPlayer() for seat in range(players)}
+    while game.ply < moves and (turn := next_bot_move(game, bots)):
+        game.play(turn)
+    return game
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+def board(page: Page) -> Locator:
+    return page.locator(".bl-board")
+
+
+@pytest.mark.parametrize("edition", [edition.id for edition in editions()])
+def test_the_log_has_every_line_and_each_shows_its_table(page: Page, edition: str) -> None:
+    game = played(edition, 2 if "duel" in edition else 3, 150)
+    session = TableSession(game, "en", 0)
+    play(page, session)
+    lines = page.locator(".bl-log-line")
+    expect(lines).to_have_count(len(session.log()))
+    board(page).focus()
+    page.keyboard.press("j")
+    assert lines.last.evaluate(SEEN)
+    assert page.locator(".bl-log-turn").count() == game.turn
+    for number in (0, lines.count() // 2):
+        line = lines.nth(number)
+        line.dispatch_event("click")
+        expect(board(page)).to_have_attribute("data-ply", line.get_attribute("data-ply") or "")
+        expect(board(page)).to_have_attribute("data-past", "true")
+        expect(line).to_have_attribute("aria-current", "true")
+        assert line.evaluate(SEEN)
+    assert page.locator(".bl-harvest, .bl-tray, .bl-offer button, .bl-bar-moves [data-kind], [data-open]").count() == 0
+    page.get_by_role("button", name="Back to now").click()
+    expect(board(page)).to_have_attribute("data-ply", str(game.ply))
+    assert not board(page).get_attribute("data-past")
+
+
+def test_through_the_past_by_keys_alone_and_said_to_a_screen_reader(page: Page) -> None:
+    game = played("rio-grande", 4, 90)
+    asked = play(page, TableSession(game, "en", 0))
+    press, status = page.keyboard.press, page.get_by_role("status")
+    board(page).focus()
+    press("j")
+    line = page.locator(".bl-log-line:focus")
+    expect(line).to_have_text(page.locator(".bl-log-line").last.inner_text())
+    press("Home")
+    press("ArrowDown")
+    press("Enter")
+    expect(board(page)).to_have_attribute("data-ply", "1")
+    expect(status).to_contain_text(f"after move 1 of {game.ply}. {line.inner_text()}")
+    expect(line).to_be_focused()
+    assert axe(page) == []
+    press("ArrowRight")
+    press("ArrowRight")
+    expect(board(page)).to_have_attribute("data-ply", "3")
+    press("ArrowLeft")
+    expect(board(page)).to_have_attribute("data-ply", "2")
+    press("1")  # no move is made in the past
+    press("n")
+    press("Escape")
+    expect(board(page)).to_have_attribute("data-ply", str(game.ply))
+    expect(status).to_contain_text("as it is now")
+    assert {request["type"] for request in asked} == {"past"}
+    assert axe(page) == []
+
+
+def test_the_past_is_seen_from_ones_own_seat_and_leaves_the_present_as_it_was(page: Page) -> None:
+    game = Game.arrange(hands={"Ana": "Blue Soy Chili", "Ben": "Red Red"}, turned="Stink Green", phase="trade")
+    game.play("Ben offer Ana Red for Soy")
+    game.play("Ana decline 1")
+    play(page, TableSession(game, "en", 0))
+    page.locator(".bl-seat[data-near] .bl-row-hand .bl-row-card").nth(2).click()
+    laid = page.locator(".bl-tray")
+    expect(laid.locator(".bl-card")).to_have_count(1)
+    page.locator(".bl-log-line", has_text="Ben offers").click()
+    expect(page.locator(".bl-offer-text")).to_contain_text("Ben offers Ana Red for Soy")
+    expect(laid).to_have_count(0)
+    assert page.locator(".bl-seat:not([data-near]) .bl-row-hand").count() == 0
+    page.keyboard.press("Escape")
+    expect(page.locator(".bl-offer-text")).to_have_count(0)
+    expect(laid.locator(".bl-card")).to_have_count(1)
+
+
+def test_a_line_chosen_on_a_telephone_brings_its_table_into_view(browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    play(page, TableSession(played("rio-grande", 4, 90), "en", 0))
+    cut = "turns => turns.filter(turn => turn.scrollHeight > turn.clientHeight + 1).map(turn => turn.innerText)"
+    assert page.locator(".bl-log-turn").evaluate_all(cut) == []
+    page.locator(".bl-log-line").nth(40).tap()
+    expect(page.get_by_role("button", name="Back to now")).to_be_in_viewport()
+    assert not overflows(page)
+    page.get_by_role("button", name="One move on").tap()
+    page.get_by_role("button", name="Back to now").tap()
+    expect(board(page)).to_have_attribute("data-ply", "90")
+    context.close()
+
+
+def test_the_past_goes_when_the_game_goes_on(page: Page) -> None:
+    game = played("rio-grande", 3, 30)
+    session = TableSession(game, "en", 0, open_hands=True)
+    play(page, session)
+    page.locator(".bl-log-line").first.dispatch_event("click")
+    expect(page.locator(".bl-past")).to_contain_text("before the first move")
+    board(page).focus()
+    page.keyboard.press("u")
+    expect(board(page)).to_have_attribute("data-ply", "29")
+    assert page.locator(".bl-past").count() == 0
+    expect(page.locator(".bl-log-line")).to_have_count(len(session.log()))
+
+
+def test_the_text_view_has_the_past_too(page: Page) -> None:
+    play(page, TableSession(played("rio-grande", 3, 30), "en", 0))
+    page.keyboard.press("Tab")
+    page.keyboard.press("t")
+    page.locator(".bl-log-line", has_text="turns over").first.click()
+    expect(page.get_by_role("group", name="A table of the past")).to_be_visible()
+    expect(page.locator(".bl-text")).to_contain_text("Turned over:")
+    assert page.locator(".bl-text-moves").count() == 0
+    assert axe(page) == []
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".bl-text-moves").first).to_be_visible()
+
+
+def test_the_log_unfolds_where_a_trade_leaves_it_no_room(page: Page) -> None:
+    game = Game.arrange("bohnaparte", 3, turned="Stink Green", phase="trade", hands={"Ana": "Blue Soy"})
+    game.play("Ana offer Ben Blue")
+    game.play("Ana withdraw 1")
+    play(page, TableSession(game, "en", 0))
+    log, line = page.locator(".bl-log"), page.locator(".bl-log-line").first
+    assert not line.evaluate(SEEN)
+    log.locator("summary").click()
+    expect(log).to_have_attribute("open", "")
+    assert line.evaluate(SEEN)
+    line.click()
+    expect(page.locator(".bl-past")).to_be_visible()

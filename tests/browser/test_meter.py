@@ -1,0 +1,181 @@
+"""A beanometer for every card that one might trade or plant: by pointing, by the focus, by a long press."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+
+from bohnanza_lab.engine.game import Game
+from tests.browser.looks import axe
+from tests.browser.scenes import scenes, show
+
+SHOWN = ".bl-meter-popover"
+PRESS = 700
+"""How long a finger stays on a card, in milliseconds."""
+
+
+def _planting() -> Game:
+    """Everybody has cards set aside, and the active player one that was turned over."""
+    game = Game.arrange(
+        "rio-grande",
+        3,
+        hands={"Ana": "Soy Blue Red", "Ben": "Green Chili", "Cem": "Stink"},
+        fields={"Ana": ["2*Soy", "Blue"], "Ben": ["3*Green"], "Cem": ["Chili"]},
+        phase="trade",
+        turned="Soy Stink",
+    )
+    for said in ("Ana offer Ben Blue for Green", "Ben accept 1", "Ana done"):
+        game.play(said)
+    return game
+
+
+def _depot() -> Game:
+    return Game.arrange(
+        "bohnaparte",
+        3,
+        hands={"Ana": "Soy Blue Red"},
+        depots={"Ana": "Chili Green"},
+        phase="attack",
+        coins={"Ana": "Soy"},
+    )
+
+
+TRADE = "rio-grande, 5 players, trade"
+CARDS = {
+    TRADE: (
+        "[data-near] .bl-row-hand .bl-row-card",
+        ".bl-row-turned .bl-row-card",
+        ".bl-far .bl-soil",
+        "[data-near] .bl-soil",
+        ".bl-tray .bl-row-card",
+        ".bl-offer .bl-row-card",
+        ".bl-kind",
+    ),
+    "set aside": ("[data-near] .bl-row-aside .bl-row-card", ".bl-far .bl-row-aside .bl-row-card"),
+    "duel, 2 players, gift": (".bl-row-gifts .bl-row-card", ".bl-far .bl-soil"),
+    "depot": (".bl-row-depot .bl-row-card",),
+    "bohnaparte, 3 players, trade": ("[data-near] .bl-row-hand .bl-row-card",),
+}
+"""Tables, and the cards there that one might trade or plant."""
+
+
+def _show(page: Page, name: str, lang: str = "en") -> None:
+    made = {"set aside": _planting, "depot": _depot}
+    show(page, made[name]() if name in made else scenes()[name], lang)
+    if name == TRADE:
+        page.locator("[data-near] .bl-row-hand .bl-row-card").last.dispatch_event("click")
+
+
+def _reach(page: Page, card: str) -> Locator:
+    """The first of these cards, in the window. A seat that is folded on a narrow screen is opened for it."""
+    here = page.locator(card).first
+    if not here.is_visible():
+        seat = here.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' bl-seat ')]")
+        seat.locator(".bl-seat-summary").click()
+    here.scroll_into_view_if_needed()
+    return here
+
+
+def _box(part: Locator) -> FloatRect:
+    box = part.bounding_box()
+    assert box is not None
+    return box
+
+
+def _apart(a: FloatRect, b: FloatRect) -> bool:
+    return (
+        a["x"] + a["width"] <= b["x"]
+        or b["x"] + b["width"] <= a["x"]
+        or a["y"] + a["height"] <= b["y"]
+        or b["y"] + b["height"] <= a["y"]
+    )
+
+
+def _stands_beside(page: Page, card: Locator) -> None:
+    """The beanometer of this card is shown inside the window, and not over the card."""
+    shown = page.locator(SHOWN)
+    expect(shown).to_be_visible()
+    bean = card.evaluate(
+        "card => (card.matches('[data-bean]') ? card : [...card.querySelectorAll('[data-bean]')].at(-1)).dataset.bean"
+    )
+    expect(shown.locator(f"use[href='#bl-bean-{bean}']")).to_have_count(1)
+    box, window = _box(shown), page.viewport_size
+    assert window is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= window["width"]
+    assert box["y"] + box["height"] <= window["height"]
+    assert _apart(box, _box(card)), (box, _box(card))
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("name", CARDS)
+def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, name: str) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 740})
+    _show(page, name)
+    laid = page.locator(".bl-tray .bl-card").count()
+    for card in CARDS[name]:
+        here = _reach(page, card)
+        here.hover(force=True)
+        _stands_beside(page, here)
+        page.keyboard.press("Escape")
+        expect(page.locator(SHOWN)).to_have_count(0)
+    assert page.locator(".bl-tray .bl-card").count() == laid, "Escape puts the beanometer away and nothing else"
+    page.close()
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_keys_reach_each_card_and_its_beanometer_is_said(browser: Browser, name: str) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    _show(page, name, "es")
+    for card in CARDS[name]:
+        here = page.locator(f"{card}[tabindex='0']").first
+        for _ in range(80):
+            if here.evaluate("card => card === document.activeElement"):
+                break
+            page.keyboard.press("Tab")
+        expect(here).to_be_focused()
+        _stands_beside(page, here)
+        expect(page.locator("[aria-live='polite']:not([role])")).to_have_text(re.compile(r"\d cartas pagan \d"))
+    page.locator(":focus").evaluate("card => card.blur()")
+    expect(page.locator(SHOWN)).to_have_count(0)
+    page.close()
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_a_long_press_shows_a_beanometer_and_does_nothing_else(browser: Browser, name: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    device = context.new_cdp_session(page)
+    _show(page, name)
+    for card in CARDS[name]:
+        here = _reach(page, card)
+        before = page.locator(".bl-board").inner_text()
+        box = _box(here)
+        finger: dict[str, Any] = {"x": box["x"] + box["width"] / 3, "y": box["y"] + box["height"] / 2}
+        device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+        page.wait_for_timeout(PRESS)
+        device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        _stands_beside(page, here)
+        page.locator(".bl-ribbon").dispatch_event("pointerdown", {"pointerType": "touch"})
+        expect(page.locator(SHOWN)).to_have_count(0)
+        assert page.locator(".bl-board").inner_text() == before
+    context.close()
+
+
+def test_a_beanometer_can_be_pointed_at_and_is_sound(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    _show(page, TRADE)
+    page.locator("[data-near] .bl-row-hand .bl-row-card").nth(1).hover()
+    shown = page.locator(SHOWN)
+    expect(shown).to_be_visible()
+    assert [found for found in axe(page) if "heading-one" not in found] == []
+    shown.hover()
+    page.wait_for_timeout(600)
+    expect(shown).to_be_visible()
+    page.mouse.move(2, 2)
+    expect(shown).to_have_count(0)
+    page.close()

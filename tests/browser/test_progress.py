@@ -1,0 +1,246 @@
+"""Progress kept in the browser: a lesson goes on where it was left, the gallery shows it, one button forgets it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.browser.looks import axe, open_page, overflows
+from tests.browser.test_steps import LOOK, faults
+from tests.contents import our_contents
+
+KEY = "bohnanza-lab.progress.1"
+LESSONS = [page for page in our_contents().lessons if page.minutes]
+PLANTING = "planting.ipynb"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def kept(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(page.evaluate(f"localStorage.getItem('{KEY}')") or "{}")
+    return found
+
+
+def wait_until_kept(page: Page, what: str) -> None:
+    """Wait until the text of what is kept has a part like this."""
+    page.wait_for_function(f"what => new RegExp(what).test(localStorage.getItem('{KEY}') ?? '')", arg=what)
+
+
+def open_lesson(page: Page, site: str, file: str = PLANTING, lang: str = "en") -> None:
+    open_page(page, f"{site}/voila/render/notebooks/{file}?lang={lang}")
+    page.locator(".bl-quiz, .bl-compare").first.wait_for()
+
+
+def gallery(page: Page, site: str, lang: str = "en") -> None:
+    open_page(page, f"{site}/voila/render/notebooks/index.ipynb?lang={lang}")
+    page.locator(".lesson-cards").first.wait_for()
+
+
+def caption(page: Page) -> Locator:
+    return page.locator(".bl-walkthrough").first.locator(".bl-caption[data-shown]")
+
+
+def lessons_done(*names: str, begun: str = "") -> str:
+    """What a browser keeps of lessons that are done and of one that is begun, as a script for a page."""
+    entries = {
+        name: {"at": at, "last": "a", "ids": ["a"], "parts": {"a": {"done": True}}} for at, name in enumerate(names)
+    }
+    if begun:
+        parts = {"a": {"done": True}, "b": {"done": False, "step": 2, "seen": 2}}
+        entries[begun] = {"at": 1000, "last": "b", "ids": ["a", "b", "c"], "parts": parts}
+    return f"localStorage.setItem('{KEY}', {json.dumps(json.dumps(entries))})"
+
+
+def test_a_lesson_goes_on_where_it_was_by_keys_alone(context: BrowserContext, site: str):
+    page = context.new_page()
+    open_lesson(page, site)
+    expect(page.locator(".page-resume")).to_be_hidden()
+    press = page.keyboard.press
+    page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").focus()
+    press("ArrowRight")
+    press("ArrowRight")
+    said = caption(page).inner_text()
+    page.locator(".bl-quiz .bl-choice-button").first.focus()
+    press("A")
+    press("B")
+    expect(page.locator(".bl-score")).to_contain_text("0 of 3")
+    page.locator(".bl-challenge .bl-board").focus()
+    press("1")
+    expect(page.locator(".bl-challenge .bl-board")).to_have_attribute("data-ply", "1")
+    press("2")
+    expect(page.locator(".bl-verdict")).to_contain_text("Right!")
+    # Who has solved it needs no hint, and the way on is there.
+    expect(page.locator(".bl-challenge").get_by_role("button", name="Give me a hint")).to_have_count(0)
+    expect(page.locator(".bl-verdict").get_by_role("button", name="Go on")).to_be_visible()
+    wait_until_kept(page, '"solved":2')
+
+    page.reload(wait_until="commit")
+    page.locator(".bl-quiz").wait_for(timeout=60_000)
+    expect(page.locator(".page-resume")).to_contain_text("You were here before: 1 of 4 parts done.")
+    expect(caption(page)).to_have_text(re.compile(re.escape(said.splitlines()[0])))
+    walk = page.locator(".bl-walkthrough").first
+    expect(walk.get_by_text("You left off here")).to_be_visible()
+    expect(walk.get_by_role("slider")).to_have_attribute("aria-valuetext", "You left off here · Step 2 of 3")
+    expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
+    expect(page.locator(".bl-choice[data-right]")).to_have_count(1)
+    expect(page.locator(".bl-score")).to_contain_text("0 of 3 right at the first try")
+    challenge = page.locator(".bl-challenge")
+    expect(challenge.locator(".bl-goal")).to_contain_text("Solved in 2 moves")
+    expect(challenge.get_by_role("button", name="Give me a hint")).to_be_visible()
+    assert axe(page) == []
+
+    # The way to where one was: to what comes after the challenge, which is done.
+    page.get_by_role("button", name="Go on where I was").focus()
+    press("Enter")
+    expect(page.get_by_role("heading", name="Check")).to_be_in_viewport()
+    # It is played again, and the way on stands beside its help.
+    challenge.locator(".bl-board").focus()
+    press("3")
+    expect(challenge.locator(".bl-verdict")).to_contain_text("Not this way")
+    challenge.get_by_role("button", name="Go on").focus()
+    press("Enter")
+    expect(page.get_by_role("heading", name="Check")).to_be_in_viewport()
+    # And the way to the beginning.
+    page.get_by_role("button", name="From the beginning").focus()
+    press("Enter")
+    expect(page.locator(".page-resume")).to_be_hidden()
+    expect(page.locator("main")).to_be_focused()
+    expect(walk.get_by_role("slider")).to_have_value("0")
+    wait_until_kept(page, '"step":0,"seen":2|"seen":2,"step":0')
+
+
+def test_the_other_language_goes_on_too(context: BrowserContext, site: str):
+    page = context.new_page()
+    open_lesson(page, site)
+    page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
+    page.locator(".bl-quiz .bl-choice-button").first.click()
+    wait_until_kept(page, "answers")
+    open_lesson(page, site, lang="es")
+    expect(page.locator(".page-resume")).to_contain_text("Ya estuviste aquí: 0 de 4 partes hechas.")
+    expect(page.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
+    expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
+
+
+def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: BrowserContext, site: str):
+    page = context.new_page()
+    gallery(page, site)
+    expect(page.locator(".lesson-progress")).to_have_count(0)
+    page.evaluate(lessons_done("table.ipynb", "compare.ipynb", begun=PLANTING))
+    page.evaluate("localStorage.setItem('bohnanza-lab.games.1', '[]')")
+    gallery(page, site)
+    cards = page.locator("li[data-lesson]")
+    expect(cards.nth(0).get_by_role("link")).to_have_accessible_name(re.compile("8 minutes · ✓ done$"))
+    expect(cards.nth(1).get_by_role("link")).to_have_accessible_name(re.compile("begun: 1 of 3 parts done$"))
+    base, editions = (sum(each.part == part for each in LESSONS) for part in ("base", "editions"))
+    told = [f"1 of {base} lessons done", f"1 of {editions} lessons done"]
+    expect(page.locator(".lesson-part-done").filter(has_text="1 of")).to_have_text(told)
+    expect(page.locator(".lesson-progress-told")).to_have_text(f"2 of {len(LESSONS)} lessons done")
+    assert axe(page) == []
+
+    press = page.keyboard.press
+    forget = page.get_by_role("button", name="Forget my progress")
+    forget.focus()
+    press("Enter")
+    dialog = page.get_by_role("dialog", name="Forget which steps")
+    expect(dialog.get_by_role("button", name="Keep it")).to_be_focused()
+    assert axe(page) == []
+    press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(forget).to_be_focused()
+    assert PLANTING in kept(page)
+    press("Enter")
+    press("Tab")
+    press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
+    assert kept(page) == {}
+    assert page.evaluate("localStorage.getItem('bohnanza-lab.games.1')") == "[]"
+    expect(page.locator(".lesson-mark, .lesson-continue, .lesson-part-done")).to_have_count(0)
+    assert axe(page) == []
+
+
+def test_continue_opens_the_lesson_in_the_readers_language(context: BrowserContext, site: str):
+    page = context.new_page()
+    gallery(page, site, lang="es")
+    page.evaluate(lessons_done("table.ipynb"))
+    page.reload(wait_until="commit")
+    page.get_by_role("link", name="Continuar: Plantar").click(timeout=60_000)
+    page.wait_for_url(re.compile(r"/planting\.ipynb\?lang=es$"))
+
+
+def test_the_gallery_hears_of_another_page(context: BrowserContext, site: str):
+    page = context.new_page()
+    gallery(page, site)
+    other = context.new_page()
+    open_lesson(other, site)
+    other.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
+    expect(page.get_by_role("link", name="Continue: Planting")).to_be_visible()
+
+
+def test_a_browser_that_keeps_nothing_goes_through_a_lesson_all_the_same(context: BrowserContext, site: str):
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    open_lesson(page, site)
+    page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
+    expect(page.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
+    page.locator(".bl-quiz .bl-choice-button").first.click()
+    expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
+    page.wait_for_timeout(600)
+    gallery(page, site)
+    expect(page.locator(".lesson-progress")).to_have_count(0)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("file", [PLANTING, "compare.ipynb"])
+def test_what_is_opened_again_is_in_view_together_and_jumps_no_more_than_before(
+    context: BrowserContext, site: str, file: str
+):
+    page = context.new_page()
+    open_lesson(page, site, file, "es")
+    for lesson in page.locator(":is(.bl-walkthrough, .bl-compare) .bl-lesson").all():
+        lesson.evaluate(LOOK)
+        lesson.get_by_role("slider").press("ArrowLeft")
+    wait_until_kept(page, "seen")
+    page.wait_for_timeout(600)
+    open_lesson(page, site, file, "es")
+    expect(page.locator(".bl-lesson-left").first).to_be_visible()
+    assert [fault for width, height in ((1280, 800), (360, 740)) for fault in faults(page, width, height)] == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_progress_fits_the_page(browser: Browser, site: str, width: int, height: int, lang: str, theme: str):
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme)  # type: ignore[arg-type]
+    context.add_init_script(lessons_done("table.ipynb", "trading.ipynb", begun=PLANTING))
+    page = context.new_page()
+    gallery(page, site, lang)
+    page.locator(".lesson-continue").wait_for()
+    assert axe(page) == []
+    assert not overflows(page)
+    page.locator(".lesson-forget button").first.click()
+    assert axe(page) == []
+    dialog = page.get_by_role("dialog").bounding_box()
+    assert dialog is not None
+    assert dialog["x"] >= 8
+    assert dialog["x"] + dialog["width"] <= width - 8
+    open_lesson(page, site, lang=lang)
+    assert axe(page) == []
+    assert not overflows(page)
+    small = page.locator(".page-resume button").evaluate_all("all => all.map(each => each.offsetHeight)")
+    assert len(small) == 2
+    assert min(small) >= 44
+    context.close()

@@ -1,0 +1,225 @@
+"""Saved games: kept by the browser while one plays, continued after the page was closed, and taken along in a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page, expect
+
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.sessions.play import PlaySession
+from tests.browser.live import play
+from tests.browser.looks import axe, open_page, overflows
+from tests.browser.scenes import HOST
+
+APP = "voila/render/notebooks/play.ipynb"
+LINK = "edition=billabong&players=3&seats=you,person,person&open=yes&seed=7"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def board(page: Page) -> Locator:
+    return page.locator(".bl-board")
+
+
+def rows(page: Page) -> Locator:
+    return page.locator(".bl-saved-game")
+
+
+def saved_games(page: Page) -> Locator:
+    """The list of saved games, opened."""
+    page.locator(".bl-play-games").click()
+    games = page.get_by_role("dialog", name="Saved games")
+    expect(games).to_be_visible()
+    return games
+
+
+def move(page: Page, ply: int, key: str = "1") -> None:
+    """A move by its key: the front card into field 1, unless it is another one."""
+    board(page).focus()
+    page.keyboard.press(key)
+    expect(board(page)).to_have_attribute("data-ply", str(ply))
+
+
+def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: BrowserContext, site: str) -> None:
+    page = context.new_page()
+    open_page(page, f"{site}/{APP}?{LINK}")
+    move(page, 1)
+    page.close()
+    page = context.new_page()
+    open_page(page, f"{site}/{APP}")
+    expect(board(page)).to_have_attribute("data-ply", "0")
+    assert axe(page) == []
+    games = saved_games(page)
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text(re.compile(r"Billabong.*Ana, Ben, and Cem · turn 1 · .*20\d\d"))
+    assert axe(page) == []
+    games.get_by_role("button", name="Continue: Billabong", exact=True).click()
+    expect(board(page)).to_be_focused()
+    expect(board(page)).to_have_attribute("data-ply", "1")
+    page.wait_for_url(re.compile("moves="))
+    # Loaded again it is the same game, and not another one.
+    page.reload(wait_until="commit")
+    expect(board(page)).to_have_attribute("data-ply", "1", timeout=60_000)
+    saved_games(page)
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("on the table")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert download.value.suggested_filename == "bohnanza-billabong-turn-1.txt"
+    assert [turn.move.text(["Ana"]) for turn in Game.from_record(text).turns] == ["plant 1"]
+
+
+def test_all_that_is_done_with_saved_games_is_done_by_keys(context: BrowserContext) -> None:
+    page = context.new_page()
+    play(page, PlaySession(LINK, "en", page=True))
+    move(page, 1)
+    page.get_by_role("button", name="New deal").focus()
+    page.keyboard.press("Enter")
+    expect(board(page)).to_have_attribute("data-ply", "0")
+    move(page, 1)
+    press = page.keyboard.press
+    page.get_by_role("button", name="Saved games").focus()
+    press("Enter")
+    expect(rows(page)).to_have_count(2)
+    expect(page.get_by_role("button", name="Close")).to_be_focused()
+    press("Tab")
+    press("Tab")
+    expect(rows(page).nth(0).get_by_role("button", name="Rename")).to_be_focused()
+    press("Enter")
+    page.keyboard.type("The second deal")
+    press("Escape")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    press("Enter")
+    page.keyboard.type("The second deal")
+    press("Enter")
+    expect(rows(page).nth(0)).to_contain_text("The second deal")
+    press("Tab")
+    press("Enter")
+    expect(rows(page).nth(0)).to_contain_text("Deleted: The second deal.")
+    press("Enter")
+    expect(rows(page).nth(0)).to_contain_text("on the table")
+    assert axe(page) == []
+    for _ in range(3):
+        press("Tab")
+    expect(rows(page).nth(1).get_by_role("button", name="Continue")).to_be_focused()
+    before = page.url
+    press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(board(page)).to_be_focused()
+    assert page.url != before
+    page.get_by_role("button", name="Saved games").focus()
+    press("Enter")
+    expect(rows(page).filter(has_text="on the table")).to_contain_text("Billabong")
+    press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Saved games")).to_be_focused()
+
+
+def test_a_file_opens_on_another_device_and_a_damaged_one_changes_nothing(browser: Browser) -> None:
+    here, there = browser.new_context(accept_downloads=True), browser.new_context()
+    page = here.new_page()
+    play(page, PlaySession(LINK, "en", page=True))
+    move(page, 1)
+    saved_games(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    expect(page.get_by_text("The file is in your downloads.")).to_be_visible()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    with page.expect_download() as log:
+        page.get_by_role("button", name="Export the log").click()
+    told = Path(log.value.path()).read_text(encoding="utf-8")
+    assert "Billabong: Ana, Ben, Cem\n\nTurn 1\nAna is the active player.\nAna plants" in told
+    here.close()
+
+    page = there.new_page()
+    session = PlaySession("edition=duel&seed=3", "en", page=True)
+    play(page, session)
+    before = session.game.record()
+    games = saved_games(page)
+    for wrong in (b"\x89PNG\r\n", text[:-1].encode() + b"7\n", b"x" * 400_000, text[:200].encode()):
+        games.get_by_label("Open a file").set_input_files(file(wrong))
+        expect(games.locator(".bl-notice")).to_contain_text("file")
+        assert session.game.record() == before
+    assert axe(page) == []
+    games.get_by_label("Open a file").set_input_files(file(text.encode()))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(board(page)).to_have_attribute("data-ply", "1")
+    assert session.game == Game.from_record(text)
+    assert "seats=you,person,person" in page.url
+    there.close()
+
+
+def file(content: bytes) -> FilePayload:
+    return {"name": "game.txt", "mimeType": "text/plain", "buffer": content}
+
+
+def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    play(page, PlaySession(LINK, "en", page=True))
+    move(page, 1)
+    expect(page.get_by_text("not saved", exact=True)).to_be_visible()
+    games = saved_games(page)
+    expect(games).to_contain_text("This browser keeps no more games")
+    with page.expect_download():
+        games.get_by_role("button", name="Save as a file").click()
+
+
+def test_two_pages_with_one_game_do_not_lose_each_others_moves(context: BrowserContext) -> None:
+    one, two = context.new_page(), context.new_page()
+    play(one, PlaySession(LINK, "en", page=True))
+    move(one, 1)
+    one.wait_for_url(re.compile("moves="))
+    play(two, PlaySession(one.url.partition("?")[2], "en", page=True))
+    move(two, 2, "n")
+    one.keyboard.press("u")
+    expect(board(one)).to_have_attribute("data-ply", "0")
+    move(one, 1)
+    saved_games(two)
+    expect(rows(two)).to_have_count(2)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int, height: int, theme: str) -> None:
+    phone = width < 800
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    play(page, PlaySession(LINK, "es", page=True))
+    page.evaluate("theme => (document.body.className = `theme-${theme}`)", theme)
+    move(page, 1)
+    assert axe(page) == []
+    page.locator(".bl-play-games").click()
+    page.get_by_role("button", name="Cambiar nombre").click()
+    page.keyboard.type("La partida del sábado con la abuela y los primos")
+    page.keyboard.press("Enter")
+    assert axe(page) == []
+    assert not overflows(page)
+    inside = page.get_by_role("dialog").evaluate(
+        "dialog => dialog.scrollWidth <= dialog.clientWidth && dialog.getBoundingClientRect().right <= innerWidth"
+    )
+    assert inside
+    small = (
+        page.get_by_role("dialog")
+        .locator("button, label")
+        .evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect().height).filter(height => height && height < 24)"
+        )
+    )
+    assert small == []
+    assert page.url.startswith(HOST)
+    context.close()

@@ -1,0 +1,82 @@
+"""Every step of every lesson: its table and its words lie together in the window, and nothing jumps between steps."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from tests.browser.looks import open_page
+from tests.contents import our_contents
+
+WINDOWS = ((1280, 800), (360, 740))
+STEPPED = ":is(.bl-walkthrough, .bl-compare)"
+CONTENTS = our_contents()
+LESSONS = [page.file for page in CONTENTS.lessons]
+
+LOOK = """
+async (lesson) => {
+  const slider = lesson.querySelector(".bl-track input");
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const seen = [];
+  for (let step = 0; step <= Number(slider.max); step++) {
+    set.call(slider, String(step));
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    await painted();
+    const boards = [...lesson.querySelectorAll(".bl-board")].filter((board) => board.offsetHeight);
+    const words = [...lesson.querySelectorAll(".bl-told, .bl-compared")].filter((each) => each.offsetHeight);
+    const boxes = [...boards, ...words].map((each) => each.getBoundingClientRect());
+    seen.push({
+      height: lesson.getBoundingClientRect().height,
+      top: Math.min(...boxes.map((box) => box.top)),
+      bottom: Math.max(...boxes.map((box) => box.bottom)),
+      hidden: Math.max(...[...boards, ...words].map((each) => each.scrollHeight - each.clientHeight)),
+    });
+  }
+  return seen;
+}
+"""
+
+
+class Step(NamedTuple):
+    """What is seen at a step: how high the lesson is, and from where to where the tables and the words reach."""
+
+    height: float
+    top: float
+    bottom: float
+    hidden: float
+    """How much of a table or of the words can only be scrolled to."""
+
+
+def steps(lesson: Locator) -> list[Step]:
+    return [Step(**seen) for seen in lesson.evaluate(LOOK)]
+
+
+def faults(page: Page, width: int, height: int) -> list[str]:
+    """What is not in view together, or jumps, in the walkthroughs and comparisons of a page."""
+    page.set_viewport_size({"width": width, "height": height})
+    found = []
+    for number, lesson in enumerate(page.locator(f"{STEPPED} .bl-lesson").all(), 1):
+        # Where a reader might be: one who steps on is taken to the table.
+        lesson.evaluate("each => each.scrollIntoView({ block: 'end' })")
+        seen = steps(lesson)
+        for at, step in enumerate(seen):
+            if step.hidden > 1 or (at > 0 and (step.top < -2 or step.bottom > height + 2)):
+                found.append(f"{width}x{height}, {number}, step {at}: {step}")
+        heights = [step.height for step in seen]
+        if max(heights) - min(heights) > 1:
+            found.append(f"{width}x{height}, {number}: its height jumps between {min(heights)} and {max(heights)}")
+    return found
+
+
+@pytest.mark.parametrize("file", LESSONS)
+def test_table_and_words_are_in_view_together_at_every_step(browser: Browser, site: str, file: str):
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    # One page for each lesson, in the language that takes more room.
+    open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
+    found = [fault for width, height in WINDOWS for fault in faults(page, width, height)]
+    assert found == []
+    context.close()

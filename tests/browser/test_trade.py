@@ -1,0 +1,150 @@
+"""Trading in a real browser: offers and the tray are drawn large enough to be read, and a refused offer is changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bohnanza_lab.engine.game import Game
+from tests.browser.looks import axe, open_page, overflows
+from tests.browser.notebook import write
+from tests.browser.scenes import scenes, show
+from tests.serving import gallery
+
+AROUND_ONE_SCREEN = """
+from bohnanza_lab import Game, Table
+game = Game.arrange(
+    players=["Ana", "Ben", "Cem"],
+    hands={"Ana": "Blue Soy Soy Green", "Ben": "Red Blue Stink", "Cem": "Soy Soy"},
+    turned="Chili Stink",
+    phase="trade",
+)
+Table(game, open_hands=True)
+"""
+LETTERS = """() => [...document.querySelectorAll(".bl-offer[data-for-me] .bl-card, .bl-tray .bl-card")].map(card => [
+  parseFloat(getComputedStyle(card, "::after").fontSize),
+  parseFloat(getComputedStyle(card, "::before").fontSize),
+  card.dataset.name,
+])"""
+"""How large the name and the number of each card in an offer and in the tray are, in pixels."""
+
+
+def _many_offers() -> Game:
+    game = Game.arrange(
+        "rio-grande",
+        5,
+        hands={
+            "Ana": "Soy Soy Chili Blue Red Garden",
+            "Ben": "Red Green",
+            "Cem": "Chili Chili",
+            "Dia": "Soy",
+            "Eva": "Black-eyed",
+        },
+        phase="trade",
+        turned="Soy Green",
+    )
+    for said in (
+        "Ben offer Ana Red Green for Soy",
+        "Cem offer Ana Chili Chili for Soy Red",
+        "Dia offer Ana - for Soy",
+        "Ana offer anyone Green for Blue",
+        "Eva offer Ana Black-eyed",
+    ):
+        game.play(said)
+    return game
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("tables")
+    write(folder / "notebooks/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
+    with gallery(folder) as address:
+        yield f"{address}/voila/render/notebooks"
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(360, 740, 11), (1280, 800, 11), (1920, 1080, 16)])
+def test_cards_of_a_trade_can_be_read(browser: Browser, width: int, height: int, least: float) -> None:
+    """Numbers and names have letters of so many pixels at least. On a telephone the sentence alone has the names."""
+    page = browser.new_page(viewport={"width": width, "height": height})
+    for scene in ("rio-grande, 5 players, trade", "three-new-beans, 7 players, trade", "bohnaparte, 3 players, trade"):
+        show(page, scenes()[scene])
+        _lay(page)
+        found = page.evaluate(LETTERS)
+        assert len(found) >= 6, scene
+        for letters, digits, bean in found:
+            assert digits >= least, (scene, bean, digits)
+            assert letters >= least or (width == 360 and letters == 0), (scene, bean, letters)
+    page.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_many_offers_leave_the_tray_where_it_is(browser: Browser, lang: str, width: int, height: int) -> None:
+    """The newest offer to the reader comes first; the others are scrolled to, and the page is not."""
+    page = browser.new_page(viewport={"width": width, "height": height})
+    show(page, _many_offers(), lang)
+    _lay(page)
+    assert re.search("^O[a-z]+ 5:", page.locator(".bl-offer-text").first.inner_text())
+    assert page.locator(".bl-offer").count() == 5
+    assert not overflows(page)
+    if width > 1000:
+        for part in (
+            page.locator(".bl-offer").first.locator("button").all() + page.locator(".bl-tray-send button").all()
+        ):
+            box = part.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height
+    assert [found for found in axe(page) if "heading-one" not in found] == []  # a table alone has no heading
+    page.close()
+
+
+def test_an_offer_that_is_declined_is_changed_and_not_laid_out_again(browser: Browser, tables: str) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    open_page(page, f"{tables}/screen.ipynb")
+    table = page.locator(".bl-table")
+    look = table.get_by_role("toolbar", name="Who is looking")
+    given = table.get_by_role("listbox", name="You give")
+    table.get_by_role("listbox", name="Turned-over cards of Ana").get_by_role("option", name="Chili").click()
+    table.get_by_role("listbox", name="Your hand, front card first").get_by_role("option", name="Soy").nth(1).click()
+    table.get_by_role("radio", name="Ben").click()
+    table.get_by_role("button", name=re.compile("Ask for Red")).click()
+    table.get_by_role("button", name="Offer", exact=True).click()
+    expect(table.locator(".bl-tray-news")).to_have_text("Your offer is on the table.")
+
+    look.get_by_role("button", name="Ben").click()
+    answers = table.locator(".bl-offer-answers")
+    asked = table.get_by_role("listbox", name="Your hand, front card first").get_by_role(
+        "option", name=re.compile("Red")
+    )
+    expect(asked).to_have_accessible_name("Red 8, front card, asked for by Ana")
+    answers.get_by_role("button", name="Counter").click()
+    expect(table.get_by_role("group", name="A counter-offer to Ana")).to_be_focused()
+    expect(table.get_by_role("status")).to_have_text("With Ana: you give Red; you ask for Chili and Soy.")
+    answers.get_by_role("button", name="Decline").click()
+
+    look.get_by_role("button", name="Ana").click()
+    expect(table.locator(".bl-tray-news")).to_have_text("Not accepted. Change the offer, or clear it.")
+    expect(given.get_by_role("option")).to_have_count(2)
+    table.get_by_role("button", name=re.compile("Ask for Red")).press("Backspace")
+    table.get_by_role("button", name="Offer as a gift").click()
+    expect(table.locator(".bl-offer-text")).to_contain_text("Offer 2: Ana offers Ben Chili and Soy as a gift.")
+
+    look.get_by_role("button", name="Ben").click()
+    table.locator(".bl-offer-answers").get_by_role("button", name="Accept").click()
+    look.get_by_role("button", name="Ana").click()
+    expect(given).to_have_count(0)
+    assert axe(page) == []
+    context.close()
+
+
+def _lay(page: Page) -> None:
+    """Two cards given and two asked for."""
+    cards = page.locator(".bl-seat[data-near] .bl-row-hand .bl-row-card")
+    for place in range(2):
+        cards.nth(place).dispatch_event("click")
+        page.locator(".bl-kind").nth(place + 2).dispatch_event("click")
