@@ -18,30 +18,34 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: apps
-apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another)
-	@$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866)
+apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class)
+	@$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN))
 
-.PHONY: lab
-lab: $(VENV)/lab ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for another)
+.PHONY: lab trust
+lab: trust ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for another)
 	@$(RUN) -m jupyterlab --port=$(or $(PORT),8888) $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/notebooks/index.ipynb
+
+# JupyterLab shows the pictures and styles of a notebook that somebody else has run only where it is trusted.
+trust: $(VENV)/lab
+	@$(RUN) -m nbformat.sign notebooks/*.ipynb exercises/*.ipynb >/dev/null
 
 # ---------------------------------------------------------------- to check
 
 CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser
 
 .PHONY: test $(CHECKS)
-test: $(VENV)/test ## everything: style, types, engine, Pyodide, notebooks, browser half, real browser
+test: $(VENV)/test ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
 	@$(MAKE) --no-print-directory --keep-going $(CHECKS)
 	@echo "Everything passed."
 
-check-style: $(VENV)/test ## format and lint of the Python half
+check-style: $(VENV)/test ## format and lint of the Python code
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
 
 check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
-check-engine: $(VENV)/test ## tests and examples of the Python half, without a browser
+check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
 	$(RUN) -m pytest -n $(JOBS) --dist loadfile --ignore=tests/browser
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
@@ -50,7 +54,7 @@ check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser
 check-notebooks: $(VENV)/test ## every notebook gives what it shows
 	$(RUN) -m pytest -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
 
-check-widgets: $(VENV)/node ## types and tests of the browser half; the bundle is the build of its source
+check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is the build of its source
 	$(NPM) run check
 	$(NPM) test
 	$(NPM) run build
@@ -75,7 +79,7 @@ coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, e
 # ---------------------------------------------------------------- to make again
 
 .PHONY: bundle notebooks golden pictures format lock
-bundle: $(VENV)/node ## build the browser half into bohnanza_lab/static
+bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
 notebooks: $(VENV)/test ## run every notebook and keep its outputs
@@ -88,7 +92,7 @@ pictures: $(VENV)/test ## take the README's screenshots again
 	$(RUN) -m tests.chromium
 	$(RUN) -m tests.pictures
 
-format: $(VENV)/test $(VENV)/node ## put both halves into the project's format
+format: $(VENV)/test $(VENV)/node ## put all code into the project's format
 	$(RUN) -m ruff check --fix .
 	$(RUN) -m ruff format .
 	$(NPM) run format
@@ -125,7 +129,7 @@ $(VENV)/test: $(RUN) requirements-test.txt $(PACKAGE)
 	@$(INSTALL)
 	@touch $@ $(VENV)/lab
 
-# Node as installed, or from its Python wheel; then the browser half's own tools.
+# Node as installed, or from its Python wheel; then the front end's own tools.
 $(VENV)/node: $(RUN) requirements-node.txt widgets/package.json widgets/package-lock.json
 	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm >/dev/null \
 		|| $(PIP) install --quiet --require-hashes -r requirements-node.txt

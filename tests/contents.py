@@ -24,7 +24,7 @@ def languages_of(name: str, folder: Path = FOLDER) -> list[str]:
 def our_contents() -> Contents:
     """The list of lessons without those of a teacher's own."""
     listed = read_contents(FOLDER)
-    return Contents(listed.gallery, tuple(page for page in listed.lessons if is_ours(page.file)))
+    return Contents(listed.gallery, tuple(page for page in listed.lessons if is_ours(page.file)), parts=listed.parts)
 
 
 def our_notebooks() -> list[Path]:

@@ -12,6 +12,8 @@ import pytest
 
 import bohnanza_lab
 from bohnanza_lab.drawing.games import EXTRAS
+from bohnanza_lab.editing.games import PARTS
+from bohnanza_lab.gallery.games import SCENES
 from bohnanza_lab.lazy import ByGame
 from bohnanza_lab.lessons.games import RULES
 from bohnanza_lab.players.games import STRATEGIES
@@ -19,7 +21,7 @@ from bohnanza_lab.views.games import PRESENTERS
 
 HOUSE = Path(bohnanza_lab.__file__).parent
 GAMES = {folder.name for folder in (HOUSE / "engine/games").iterdir() if folder.is_dir()} - {"base", "__pycache__"}
-FLOORS = ("views", "drawing", "players", "lessons")
+FLOORS = ("views", "drawing", "players", "lessons", "editing", "gallery")
 PLAYED = """
 import sys
 from bohnanza_lab.drawing.table import table
@@ -56,7 +58,7 @@ def test_playing_one_game_does_not_load_the_others(edition: str, players: int, o
     assert {name.split(".games.")[1].partition(".")[0] for name in loaded} & GAMES == ({own} if own else set())
 
 
-@pytest.mark.parametrize("floor", [PRESENTERS, EXTRAS, STRATEGIES, RULES])
+@pytest.mark.parametrize("floor", [PRESENTERS, EXTRAS, STRATEGIES, RULES, PARTS, SCENES])
 def test_every_part_that_a_floor_names_is_there(floor: ByGame[Any]) -> None:
     for game in floor.modules:
         assert floor.of(game) is not floor.shared

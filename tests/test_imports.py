@@ -16,12 +16,14 @@ PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 FLOORS = (
     "lazy page_query bundle",
+    "remembered",
     "engine",
     "option_files",
     "text",
     "views",
     "drawing",
     "settings",
+    "editing",
     "game",
     "players",
     "lessons",

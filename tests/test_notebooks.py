@@ -6,23 +6,27 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bohnanza_lab import Bean
+from bohnanza_lab.engine.games import edition
 from bohnanza_lab.gallery import Gallery
+from bohnanza_lab.gallery.cells import without_removed
 from bohnanza_lab.gallery.pictures import PICTURES, picture
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook import coverage
 from bohnanza_lab.widgets import Component
 from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
+from tests.serving import ROOT
 
 CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
-TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "components")]
-"""The lessons that teach a rule; the gallery, the app, the comparisons and the components have parts of their own."""
+TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "editor", "components")]
+"""The lessons that teach a rule; gallery, app, comparisons, editor and components have parts of their own."""
 PARTS = {
     "objective": None,
     "rule": "RuleCard",
@@ -33,15 +37,20 @@ PARTS = {
     "recap": None,
 }
 """What every lesson says, in this order, and what stands below it."""
-EXAMPLES = {"E0-S", "E0-T", "E0-1", "E0-2", "E0-3", "E0-4", "E0-5"}
+EVERY_NOTEBOOK = [*our_notebooks(), ROOT / "exercises/exercises.ipynb"]
+EXAMPLES = {"E0-S", "E0-T", "E0-1", "E0-2", "E0-3", "E0-4", "E0-5", "E2-1", "E2-2", "E2-3", "E2-4"}
 PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer", "Compare", "RuleCard"}
 LARGEST = 600_000
 
 
-def cells(name: str) -> list[dict[str, Any]]:
-    notebook = json.loads((FOLDER / f"{name}.ipynb").read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = notebook["cells"]
+def all_cells(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["cells"]
     return found
+
+
+def cells(name: str) -> list[dict[str, Any]]:
+    """The code cells of a lesson: its words are shown by code, so that they come in each language."""
+    return [cell for cell in all_cells(FOLDER / f"{name}.ipynb") if cell["cell_type"] == "code"]
 
 
 def source(cell: dict[str, Any]) -> str:
@@ -72,12 +81,12 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 
 def test_the_gallery_lists_every_notebook():
-    assert sorted(NOTEBOOKS) == [file.stem for file in our_notebooks()]
+    assert sorted(NOTEBOOKS) == sorted(file.stem for file in our_notebooks())
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_every_code_cell_has_been_executed_in_order(name: str):
-    code = [cell for cell in cells(name) if cell["cell_type"] == "code"]
+    code = cells(name)
     assert [cell["execution_count"] for cell in code] == [*range(1, len(code) + 1)]
     assert all(cell["outputs"] for cell in code)
     assert not [output for cell in code for output in cell["outputs"] if output["output_type"] == "error"]
@@ -113,6 +122,28 @@ def test_a_lesson_has_all_its_parts(name: str):
     assert said == list(PARTS)
     for part, component in PARTS.items():
         assert component is None or component in below[part], f"{part} shows no {component}"
+
+
+# What one meets first in JupyterLab
+
+
+@pytest.mark.parametrize("path", EVERY_NOTEBOOK, ids=lambda path: path.stem)
+def test_the_first_line_says_how_to_run_a_notebook_and_no_page_shows_it(path: Path):
+    first = all_cells(path)[0]
+    assert first["cell_type"] == "markdown"
+    text = source(first)
+    assert text.count("**Run ▸ Run All Cells**") >= 2, "in English and in Spanish"
+    languages = [(path.parent / link).resolve() for link in re.findall(r"\((\S+\.ipynb)\)", text)]
+    assert languages == [] if path.stem == "index" else [FOLDER / "index.ipynb"]
+    assert without_removed([first]) == []
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_code_is_folded_so_that_no_solution_stands_above_its_task(name: str):
+    shown = [source(cell) for cell in cells(name) if not cell["metadata"].get("jupyter", {}).get("source_hidden")]
+    if name == "components":  # a component in one line is there to be read and copied
+        shown = [code for code in shown if not re.match(r"[A-Z]\w+\(|options\(", code)]
+    assert shown == [], "fold it in JupyterLab: View, Collapse All Code"
 
 
 def test_every_worked_example_is_in_a_lesson():
@@ -157,9 +188,18 @@ def test_a_lesson_uses_every_text_it_has(name: str):
 
 @pytest.mark.parametrize("page", [CONTENTS.gallery, *CONTENTS.lessons], ids=lambda page: page.file)
 def test_the_first_heading_is_the_title_in_the_gallery(page: Any):
+    notebook = json.loads((FOLDER / page.file).read_text("utf-8"))
+    in_header = notebook["metadata"].get("bohnanza", {}).get("app")  # the page of an app has it above the table
     for lang in languages_of(page.file.removesuffix(".ipynb")):
         text = (FOLDER / "texts" / lang / page.file.replace(".ipynb", ".md")).read_text("utf-8")
-        assert re.findall(r"^# (.+)$", text, re.MULTILINE) == [page.title[lang]]
+        assert re.findall(r"^# (.+)$", text, re.MULTILINE) == ([] if in_header else [page.title[lang]])
+
+
+def test_the_app_has_its_title_in_every_language_where_no_page_has_a_header():
+    page = CONTENTS.find("play.ipynb")
+    assert page is not None
+    first = source(all_cells(FOLDER / page.file)[0]).splitlines()[0]
+    assert first == f'# {page.title["en"]} · <span lang="es">{page.title["es"]}</span>'
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -194,6 +234,41 @@ def test_the_table_of_stink_says_what_the_beanometer_says(lang: str):
     cards, coins = ([int(n) for n in re.findall(r"\d+", row)] for row in re.findall(r"^\|.*\d.*\|$", text, re.M))
     assert cards == [*range(1, 10)]
     assert coins == [Bean.STINK.coins(count) for count in cards]
+
+
+def numbers(row: str) -> list[str]:
+    return [cell.strip() for cell in row.strip("|").split("|")]
+
+
+@pytest.mark.rule("0-60", "0-61", "0-62", "0-63", "0-64", "0-67", "0-68", "D1")
+@pytest.mark.parametrize("lang", languages_of("three-new-beans"))
+def test_the_tables_of_the_new_beans_say_what_the_game_does(lang: str):
+    text = (FOLDER / f"texts/{lang}/three-new-beans.md").read_text("utf-8")
+    rows = [numbers(row) for row in re.findall(r"^\|.*\d.*\|$", text, re.M)]
+    for (players, _, cards, fields, ends), counts in zip(rows[:3], ([3], [4, 5], [6, 7]), strict=True):
+        assert [int(count) for count in re.findall(r"\d", players)] == counts
+        for count in counts:
+            ruleset = edition("three-new-beans").ruleset(count)
+            said = [int(re.sub(r"\D.*", "", each)) for each in (cards, fields, ends)]
+            assert said == [sum(ruleset.deck.values()), ruleset.field_count, ruleset.exhaustions]
+    for (_, *needed), bean in zip(rows[4:], (Bean.COCOA, Bean.WAX, Bean.COFFEE), strict=True):
+        meter = [next((n for n in range(1, 25) if bean.coins(n) == coins), None) for coins in range(1, 5)]
+        assert [int(each) if each.isdecimal() else None for each in needed] == meter
+
+
+@pytest.mark.rule("2-48", "2-51", "2-52", "2-53", "2-56")
+@pytest.mark.parametrize("lang", languages_of("expansion"))
+def test_the_table_of_the_expansion_says_what_the_game_does(lang: str):
+    text = (FOLDER / f"texts/{lang}/expansion.md").read_text("utf-8")
+    rows = [numbers(row) for row in re.findall(r"^\|.*\d.*\|$", text, re.M)]
+    for (players, _, cards, price, ends), counts in zip(rows, ([3], [4], [5], [6, 7]), strict=True):
+        assert [int(count) for count in re.findall(r"\d", players)] == counts
+        for count in counts:
+            ruleset = edition("billabong-expansion").ruleset(count)
+            buys = ruleset.field_count < ruleset.max_fields
+            said = [int(re.sub(r"\D.*", "", each)) for each in (cards, price, ends)]
+            costs = ruleset.third_field_price if buys else 0
+            assert said == [sum(ruleset.deck.values()), costs, ruleset.exhaustions]
 
 
 def test_pictures_are_drawn_with_the_drawings_of_today():

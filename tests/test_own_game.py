@@ -12,11 +12,14 @@ from bohnanza_lab import conformance
 from bohnanza_lab.drawing.extras import Extras
 from bohnanza_lab.drawing.games import EXTRAS
 from bohnanza_lab.drawing.table import table as draw_table
+from bohnanza_lab.editing.games import PARTS
+from bohnanza_lab.editing.parts import Control, Parts
 from bohnanza_lab.engine import turn
 from bohnanza_lab.engine.beans import Bean, bean, without
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import Game as EngineGame
 from bohnanza_lab.engine.games import edition, registered
+from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.moves import Done, Move, Names
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.phases import Phase, TradePhase
@@ -30,6 +33,7 @@ from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.players.games import STRATEGIES
 from bohnanza_lab.players.strategy import Strategy, own_fields, worth
+from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract import MoveView, TableView
@@ -155,7 +159,7 @@ class HeapPresenter(Presenter):
             return speech.say("events.composted.last", seat=event.seat, bean=event.bean)
         return None
 
-    def add_to_move(self, view: MoveView, game: EngineGame, seat: int, move: Move) -> None:
+    def add_to_move(self, view: MoveView, game: EngineGame, speech: Speech, seat: int, move: Move) -> None:
         if isinstance(move, Compost):
             view["bean"], view["zone"] = move.bean.key, "hand"
 
@@ -179,7 +183,17 @@ class HeapExtras(Extras):
         return "A heap of compost."
 
 
-PARTS: tuple[tuple[Any, Any], ...] = (
+class HeapParts(Parts):
+    def controls(self, layout: Layout, speech: Speech) -> list[Control]:
+        return [Control("heap", "count", str(len(layout.state.discard)), most=9)]
+
+    def set(self, layout: Layout, name: str, value: str) -> Layout | None:
+        return layout.with_row("discard", (Bean.RED,) * int(value)) if name == "heap" else None
+
+
+NAMES = ("Ana", "Ben", "Cem")
+ROOMS: tuple[tuple[Any, Any], ...] = (
+    (PARTS, HeapParts()),
     (PRESENTERS, HeapPresenter()),
     (STRATEGIES, HeapStrategy()),
     (RULES, HeapRules()),
@@ -192,7 +206,7 @@ def heap() -> Iterator[None]:
     before = {lang: dict(words(lang).entries) for lang in WORDS}
     for lang, tables in WORDS.items():
         words(lang).add(tables)
-    for floor, part in PARTS:
+    for floor, part in ROOMS:
         floor.add("compost", part)
     with registered(HEAP):
         yield
@@ -238,7 +252,7 @@ def test_its_words_are_said_in_every_language(lang: str, labels: list[str], said
     answer = here.answer({"id": 1, "type": "move", "text": "Ana compost Soy", "ply": 0})
     assert [event["text"] for event in answer["events"]] == [said]
     here.answer({"id": 2, "type": "move", "text": "Ana compost Red", "ply": 1})
-    assert here.state()["log"][-1]["text"] == last
+    assert here.log()[-1]["text"] == last
     refused = here.answer({"id": 3, "type": "move", "text": "Ana compost Blue", "ply": 2})
     assert refused["rejection"]["text"] == words(lang).say(
         "rejections.turn.phases.compost", bean=words(lang).say("beans.blue")
@@ -273,6 +287,25 @@ def test_its_rules_are_cited_and_its_drawing_has_its_text() -> None:
     game_frames = Story(game, ["Ana compost Soy", "Ana done"]).game_frames
     assert [frame.rule for frame in game_frames[1:]] == ["duel.discard", "turn.phases"]
     assert "A heap of compost." in draw_table(table_view(game, "en"), bean_views("en"))
+
+
+def test_a_position_of_it_is_laid_by_hand_and_its_own_parts_with_it() -> None:
+    session = EditorSession("edition=compost-heap&players=3&seed=2", "en")
+    phases = next(each for each in session.state()["controls"] if each["id"] == "phase")
+    assert [choice["text"] for choice in phases["choices"]][3] == "Compost"
+    for number, request in enumerate(
+        [
+            {"type": "clear", "zone": ""},
+            {"type": "lay", "deck": "beans", "card": "soy", "source": "", "index": 0, "target": "hand:0", "to": 0},
+            {"type": "set", "name": "phase", "value": "compost"},
+        ]
+    ):
+        assert session.answer({"id": number, **request})["ok"]
+    assert [move.text(NAMES) for move in session.layout.game().legal_moves()] == ["compost Soy", "done"]
+    assert session.state()["code"].startswith('Game.arrange("compost-heap", seed=2, phase="compost", ')
+    answer = session.answer({"id": 9, "type": "set", "name": "heap", "value": "3"})
+    assert answer["events"][0]["text"] == "heap: 3."
+    assert session.layout.game().discard_count == 3
 
 
 def test_it_keeps_every_law() -> None:

@@ -15,7 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import bohnanza_lab
-from bohnanza_lab.bundle import SCRIPT, STYLES
+from bohnanza_lab.bundle import PROGRESS, SCRIPT, STYLES
 from tests.serving import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -61,8 +61,10 @@ def test_the_wheel_holds_nothing_else(shipped: set[str]):
 def test_the_wheel_brings_what_jupyter_looks_up(shipped: set[str]):
     data = {name.split(".data/data/")[1] for name in shipped if ".data/data/" in name}
     share = set(git("ls-files", "share/jupyter"))
-    kit = {f"share/jupyter/voila/templates/bohnanza/static/kit/{name}" for name in (SCRIPT, STYLES)}
-    assert data == share | kit | {"etc/jupyter/voila.py"}
+    kit = {f"share/jupyter/voila/templates/bohnanza/static/kit/{name}" for name in (SCRIPT, STYLES, PROGRESS)}
+    config = {name.replace("share/jupyter-config", "etc/jupyter") for name in git("ls-files", "share/jupyter-config")}
+    assert data == share | kit | config
+    assert "etc/jupyter/voila.py" in data
     assert {
         "share/jupyter/voila/templates/bohnanza/conf.json",
         "share/jupyter/voila/templates/bohnanza/index.html.j2",

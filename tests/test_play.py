@@ -1,8 +1,9 @@
-"""The app's Python half: what the page is told, what it may ask, and that nothing it sends can break the table."""
+"""The app in Python: what the page is told, what it may ask, and that nothing it sends can break the table."""
 
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
@@ -12,8 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab import Play
+from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
+from bohnanza_lab.gallery.game_cards import GameCards
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.text import language
@@ -50,13 +53,14 @@ def test_a_page_is_told_every_edition_and_option_in_its_language(lang: str) -> N
     assert form_view("es") != form_view("en")
 
 
-def test_one_line_opens_a_game_and_none_the_form() -> None:
+def test_one_line_opens_a_game_and_none_the_usual_one() -> None:
     app = Play("edition=duel&seed=7")
     assert (app.begun, app.fault) == (True, "")
     assert repr(app) == "Play('edition=duel&players=2&seats=you,farmer&seed=7')"
     assert app.game == Game("duel", 2, seed=7)
-    form = Play()
-    assert (form.begun, form.chosen["edition"]) == (False, "rio-grande")
+    usual = Play()
+    assert (usual.begun, usual.chosen["edition"], usual.game.ply) == (True, "rio-grande", 0)
+    assert not GameCards("").begun
     assert Play(Settings.default("billabong")).begun
 
 
@@ -75,7 +79,7 @@ def test_the_address_of_the_page_opens_its_game(address: pytest.MonkeyPatch) -> 
     assert app.state["table"]["open_hands"]
     for other in ("", "lang=es", "lang=es&theme=dark"):
         address.setenv("QUERY_STRING", other)
-        assert not Play().begun
+        assert (Play().begun, Play().chosen["edition"], Play().link["page"]) == (True, "rio-grande", True)
 
 
 def test_a_damaged_address_opens_the_form_with_what_is_wrong(address: pytest.MonkeyPatch) -> None:
@@ -151,3 +155,95 @@ def test_nothing_that_a_page_sends_breaks_the_table(content: object) -> None:
     answer = app.receive(content)
     assert answer["ok"] or answer["error"]["text"]
     assert app.game == Game("rio-grande", 3, seed=7) or answer["ok"]
+
+
+LAID = "players=3&seats=you,person,person&seed=7&position=" + (
+    "phase plant 0;hand Ana Soy Blue;hand Ben -;hand Cem -;fields Ana Soy Soy / - / -;rest draw"
+)
+
+
+def test_a_link_with_a_laid_position_opens_it_and_undo_and_restart_come_back_to_it() -> None:
+    app = Play(LAID)
+    laid = app.game.fork()
+    assert app.begun
+    assert laid.hand("Ana") == beans("Soy Blue")
+    for text in ("Ana plant 1", "Ana plant 2"):
+        assert app.receive({"id": 1, "type": "move", "text": text, "ply": app.game.ply})["ok"]
+    there = Play(app.link["query"])
+    assert there.game == app.game
+    assert there.receive({"id": 2, "type": "undo"})["ok"]
+    assert there.game.ply == 1
+    assert there.receive({"id": 3, "type": "restart"})["ok"]
+    assert there.game == laid == Play(there.link["query"]).game
+    assert not there.game.turns
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_damaged_position_in_a_link_is_refused_and_changes_nothing(lang: str) -> None:
+    app = Play(LAID, lang=lang)
+    before = str(app.game)
+    for wrong in ("~abc", "hand Ana Soyy", "phase plant 0;hand Ana -", "fly", "hand Ana 13*Soy"):
+        answer = begin(app, urlencode({"players": 3, "position": wrong}))
+        assert not answer["ok"]
+        assert answer["error"]["text"]
+        assert (str(app.game), app.begun) == (before, True)
+        app_of_link = Play(urlencode({"players": 3, "position": wrong}), lang=lang)
+        assert (app_of_link.begun, app_of_link.fault) == (False, answer["error"]["text"])
+
+
+def test_a_game_goes_into_a_file_and_comes_out_of_one_with_all_its_moves() -> None:
+    app = Play("edition=billabong&players=4&seats=farmer,you,chance,person&seed=11&open=yes")
+    for _ in range(30):
+        if app.state["moves"]:
+            app.receive({"id": 1, "type": "move", "text": app.state["moves"][0]["text"], "ply": app.game.ply})
+    state = json.dumps(app.state)
+    answer = app.receive({"id": 2, "type": "save-game"})
+    assert answer["file"]["name"] == f"bohnanza-billabong-turn-{app.game.turn}.txt"
+    assert json.dumps(app.state) == state
+    assert Game.from_record(answer["file"]["text"]) == app.game
+    other = Play("edition=duel")
+    assert other.receive({"id": 1, "type": "open", "text": answer["file"]["text"]})["ok"]
+    assert (other.game, other.link["query"]) == (app.game, app.link["query"])
+    assert (other.session.you, sorted(other.session.bots)) == (1, [0, 2])
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_file_that_is_no_game_is_refused_and_changes_nothing(lang: str) -> None:
+    app = Play("edition=duel&seed=7", lang=lang)
+    record = app.game.record()
+    for text in ("", "Dear diary", record[:300], record + "Ana plant 9\n", "x" * 300_000, 5, None):
+        answer = app.receive({"id": 3, "type": "open", "text": text})
+        assert not answer["ok"]
+        assert answer["error"]["text"]
+        assert (app.game.record(), app.begun) == (record, True)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_log_is_a_text_with_every_line_by_turns(lang: str) -> None:
+    app = Play("players=3&seats=you,farmer,farmer&seed=7", lang=lang)
+    for text in ("Ana plant 1", "Ana done", "Ana turn-over"):
+        app.receive({"id": 1, "type": "move", "text": text, "ply": app.game.ply})
+    told = app.receive({"id": 2, "type": "save-log"})["file"]
+    title, *rest = told["text"].splitlines()
+    assert title == "Rio Grande: Ana, Ben, Cem"
+    turns = [line for line in rest if line in ("Turn 1", "Turno 1", "Turn 2", "Turno 2")]
+    assert turns == [f"{'Turn' if lang == 'en' else 'Turno'} 1"]
+    assert [line for line in rest if line and line not in turns] == [line["text"] for line in app.session.log()]
+    assert told["name"].endswith({"en": "-turn-1-log.txt", "es": "-turno-1-registro.txt"}[lang])
+
+
+def test_what_a_browser_keeps_has_every_move_also_where_a_link_has_none() -> None:
+    app = Play("players=3&seats=you,person,person&seed=7&open=yes")
+    for text in ("Ana plant 1", "Ana done", "Ana turn-over"):
+        app.receive({"id": 1, "type": "move", "text": text, "ply": app.game.ply})
+    assert app.saved == app.link["query"]
+    dice = random.Random(3)
+    while app.link["whole"]:
+        for _ in range(200):
+            app.game.play(f"Ana offer {dice.choice(['Ben', 'Cem'])} {dice.choice(app.game.hand('Ana')).name}")
+            app.game.play(f"Ana withdraw {app.game.state.offers[-1].id}")
+        app.refresh()
+    assert "moves" not in app.link["query"]
+    again = Play("edition=duel")
+    assert begin(again, app.saved)["ok"]
+    assert again.game == app.game

@@ -1,4 +1,4 @@
-"""The Python half of the components: what a page is told, what it may ask, and what garbage does (nothing)."""
+"""The components in Python: what a page is told, what it may ask, and what garbage does (nothing)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 from bohnanza_lab.sessions.challenge import ChallengeSession
+from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.quiz import QuizSession
 from bohnanza_lab.sessions.requests import BadRequest, read_request, request_fields
@@ -44,7 +45,7 @@ def move(here: TableSession, text: str, ply: int | None = None) -> dict[str, Any
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": ply}))
 
 
-# The two halves fit
+# Python and the front end fit
 
 
 def test_the_contract_of_the_page_is_the_contract_of_python() -> None:
@@ -65,8 +66,8 @@ def test_a_component_tells_the_page_what_the_contract_says(name: str) -> None:
 
 
 def test_every_type_of_request_has_a_handler() -> None:
-    for kind in (TableSession, ChallengeSession, QuizSession, PlaySession):
-        assert set(kind.handlers) == set(request_fields(kind.requests))
+    for kind in (TableSession, ChallengeSession, QuizSession, PlaySession, EditorSession):
+        assert {*kind.handlers, *kind.lookups} == set(request_fields(kind.requests))
 
 
 def test_every_word_the_page_says_is_in_both_catalogues() -> None:
@@ -131,6 +132,7 @@ def test_the_page_holds_no_sentence() -> None:
         (Card(Bean.SOY, face="back"), "Card('Soy', face='back')"),
         (Card("soy", face="coin"), "Card('Soy', face='coin')"),
         (Hand("Soy 2*Blue"), "Hand('Soy 2*Blue')"),
+        (Hand("Soy Blue", from_right=True), "Hand('Soy Blue', from_right=True)"),
         (Hand(), "Hand('-')"),
         (Field("3*Green"), "Field('3*Green')"),
         (Field(), "Field('-')"),
@@ -166,6 +168,7 @@ def test_components_speak_the_language_they_are_told() -> None:
         lambda: Beanometer("soy", count=-1),
         lambda: Beanometer("soy", count=True),
         lambda: Hand("Soy Potato"),
+        lambda: Hand("Soy", from_right="yes"),  # type: ignore[arg-type]
         lambda: RuleCard("no.such_rule"),
         lambda: Table(players=["Ana", "Ana", "Ben"]),
         lambda: Table(edition="no-such-edition"),
@@ -188,9 +191,8 @@ def test_a_seat_never_learns_another_hand() -> None:
     for _ in range(12):
         state = here.state()
         assert [seat["hand"] is not None for seat in state["table"]["seats"]] == [False, True, False]
-        for event in state["log"]:
-            if event["kind"] == "drew" and event.get("seat") != 1:
-                assert "beans" not in event
+        drawn = [line["text"] for line in here.log() if line["kind"] == "drew"]
+        assert all(text.startswith("Ben ") or text.endswith(" draws 3 cards.") for text in drawn)
         game = here.game
         game.play((game.seat(game.awaited or ""), game.legal_moves()[0]))
 
@@ -312,6 +314,9 @@ def test_bots_answer_play_on_and_show_their_steps() -> None:
         assert plies == sorted(set(plies))
         assert all(before <= ply < state["table"]["ply"] for ply in plies)
         assert here.state()["steps"] == []
+        told = [event["text"] for event in answer["events"]]
+        first = plies[0] if plies else here.game.ply
+        assert told == [line["text"] for line in here.log() if before < line["ply"] <= first]
         waiting = here.game.awaited
         assert here.game.over or waiting == "Ana" or state["may_pass"]
     assert here.game.over
@@ -486,3 +491,17 @@ def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
         [{name: file.read_text(encoding="utf-8") for name, file in files.items()}] if asked == "kit" else []
     )
     assert kit.version == version()
+
+
+@pytest.mark.parametrize(
+    "state",
+    [{"lang": "xx"}, {"lang": 7}, {"words": {}}, {"component": "hand"}, {"nothing": 1}, {"state": {}}, [], None],
+)
+def test_a_page_sets_no_trait(state: Any, capsys: pytest.CaptureFixture[str]):
+    """The page asks by messages; a language that nobody speaks, set from the page, would end all later answers."""
+    table = Table(Game(players=NAMES, seed=7), lang="es")
+    before = table.get_state()
+    table._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
+    assert table.get_state() == before
+    assert table.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["ok"]
+    assert (table.lang, capsys.readouterr().err) == ("es", "")
