@@ -61,9 +61,10 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 	@git diff --exit-code -- bohnanza_lab/static && test -z "$$(git ls-files --others --exclude-standard -- bohnanza_lab/static)" \
 		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
 
+# A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN).
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile tests/browser
+	$(RUN) -m pytest -n $(JOBS) --dist loadfile --reruns 1 -rR tests/browser
 
 .PHONY: games bench coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
