@@ -1,12 +1,14 @@
-"""``python -m bohnanza_lab play EDITION``: play a game in a terminal."""
+"""The command ``bohnanza-lab`` (or ``python -m bohnanza_lab``): serve the lessons, lay them out, play in a terminal."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from urllib.parse import urlencode
 
+from .course import lay_out
 from .engine.errors import BohnanzaError
 from .engine.games import added, editions
 from .option_files import read_option_files
@@ -18,11 +20,103 @@ from .text.words import words
 from .views.rule import edition_name
 
 _BOTS = {"farmer": FarmerPlayer, "chance": ChancePlayer}
+_PORT = 8866
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit status: 2 for settings that open no game."""
+    """Run a command and return its exit status: 2 for arguments that it can do nothing with."""
     asked = _parser(_lang(arguments)).parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = asked.run
+    return run(asked)
+
+
+def run() -> None:
+    """Run the command of the terminal and end with its exit status."""
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _refuse(lang: str, key: str, **facts: object) -> int:
+    print(words(lang).say(f"command.{key}", **facts), file=sys.stderr)
+    return 2
+
+
+# ---------------------------------------------------------------- serve
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    try:
+        from .gallery.__main__ import GalleryServer
+    except ModuleNotFoundError as error:
+        return _refuse(asked.lang, "no_lab", package=error.name)
+    settings = [f"--Voila.port={asked.port}"]
+    settings += [f"--Voila.ip={asked.host}"] if asked.host else []
+    settings += [f"--Voila.token={asked.token}"] if asked.token else []
+    settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
+    GalleryServer.command = "bohnanza-lab serve --port {port}"
+    try:
+        GalleryServer.launch_instance(settings)
+    except FileNotFoundError:
+        return _refuse(asked.lang, "course")
+    return 0
+
+
+def _base(url: str) -> str:
+    """A path with a slash at both ends.
+
+    >>> _base("beans"), _base("/")
+    ('/beans/', '/')
+    """
+    return f"/{url.strip('/')}/".replace("//", "/")
+
+
+# ---------------------------------------------------------------- lessons
+
+
+def _lessons(asked: argparse.Namespace) -> int:
+    folder = Path(asked.folder)
+    other = f"{asked.folder.rstrip('/') or 'bohnanza'}-2"
+    try:
+        files = lay_out(folder)
+    except FileNotFoundError:
+        return _refuse(asked.lang, "course")
+    except FileExistsError:
+        return _refuse(asked.lang, "full" if folder.is_dir() else "file", folder=folder, other=other)
+    except OSError as error:
+        return _refuse(asked.lang, "write", folder=folder, why=error.strerror or error)
+    _trust(files)
+    say = words(asked.lang).say
+    print(say("command.laid", count=len(files), folder=folder))
+    print(f"  cd {_quoted(folder)} && jupyter lab notebooks/index.ipynb")
+    print(say("command.serve"))
+    print(f"  cd {_quoted(folder)} && bohnanza-lab serve")
+    return 0
+
+
+def _trust(files: Sequence[Path]) -> None:
+    """Sign our own notebooks, so that JupyterLab shows their pictures before they are run. It need not be installed."""
+    try:
+        from nbformat import NO_CONVERT, read
+        from nbformat.sign import NotebookNotary
+    except ModuleNotFoundError:
+        return
+    with NotebookNotary() as notary:  # type: ignore[no-untyped-call]
+        for file in files:
+            if file.suffix == ".ipynb":
+                notary.sign(read(file, NO_CONVERT))  # type: ignore[no-untyped-call]
+
+
+def _quoted(folder: Path) -> str:
+    text = str(folder)
+    return f'"{text}"' if any(each in text for each in " '()&;") else text
+
+
+# ---------------------------------------------------------------- play
+
+
+def _play(asked: argparse.Namespace) -> int:
     try:
         chosen = _settings(asked)
         game = chosen.game()
@@ -53,14 +147,40 @@ def _settings(asked: argparse.Namespace) -> Settings:
     return read_settings(urlencode(said))
 
 
+# ---------------------------------------------------------------- what can be asked for
+
+
 def _parser(lang: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bohnanza_lab", description="Bohnanza in a terminal.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    play = commands.add_parser(
-        "play",
-        help="play a game against simple players",
-        epilog=_known(lang),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = argparse.ArgumentParser(
+        prog="bohnanza-lab",
+        description="Learn the card game Bohnanza step by step: lessons as pages, in JupyterLab, or a game right here.",
+        epilog="bohnanza-lab COMMAND --help says more of one.",
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    serve = _command(
+        commands,
+        "serve",
+        _serve,
+        "the lessons as pages in a browser",
+        "Serve the lessons of this folder as pages; where it has none, those that came with the package.",
+    )
+    serve.add_argument("--port", type=_port, default=_PORT, help=f"the port (default: {_PORT})")
+    serve.add_argument("--host", help="who can reach it: 0.0.0.0 for everybody in the network (default: you alone)")
+    serve.add_argument("--token", metavar="WORD", help="a word that readers must know")
+    serve.add_argument("--base-url", metavar="PATH", help="the path below which a proxy shows it, such as /beans/")
+
+    lessons = _command(
+        commands,
+        "lessons",
+        _lessons,
+        "the lessons as files, to change in JupyterLab",
+        "Put the notebooks, texts, pictures and exercises into a new folder, to open and change in JupyterLab.",
+    )
+    lessons.add_argument("folder", metavar="DIR", help="a new or empty folder")
+
+    play = _command(
+        commands, "play", _play, "a game in this terminal", "Play a game against simple players.", epilog=_known(lang)
     )
     play.add_argument(
         "edition", nargs="?", default="rio-grande", help="one of the editions below, or a link of the app"
@@ -75,8 +195,33 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         help="an option of the edition; its value may be a .toml file",
     )
     play.add_argument("--watch", action="store_true", help="watch bots play every seat")
-    play.add_argument("--lang", choices=LANGUAGES, default=DEFAULT)
     return parser
+
+
+def _command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    summary: str,
+    description: str,
+    epilog: str | None = None,
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=description,
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    parser.add_argument("--lang", choices=LANGUAGES, default=DEFAULT, help="the language of what it says")
+    return parser
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 0 < int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"{text} is no port: it is a number up to 65535, such as {_PORT}")
+    return int(text)
 
 
 def _lang(arguments: Sequence[str] | None) -> str:
@@ -103,4 +248,4 @@ def _known(lang: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

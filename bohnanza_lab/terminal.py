@@ -49,36 +49,46 @@ class Terminal:
         edition = words(self.lang).entries.get(f"editions.{edition}", edition)
         self._write(self._say(heading, edition=edition, you=you))
         self._let_others_speak()
+        changed = True
         while not self.game.over and self.you is not None:
-            self._show()
+            if changed:
+                self._show()
             try:
                 said = self._read(self._say("terminal.prompt", name=you)).strip()
-            except EOFError:
+            except (EOFError, KeyboardInterrupt):
                 break
             if said == "quit":
                 break
-            self._hear(said)
+            changed = self._hear(said)
         self._show()
         if not self.game.over:
             self._write(self._say("terminal.farewell"))
             self._write(self.game.record())
 
-    def _hear(self, said: str) -> None:
+    def _hear(self, said: str) -> bool:
+        """Do what was written. Returns whether the table is to be shown again: not after a slip."""
         assert self.you is not None
-        name = self.game.names[self.you]
+        if said in ("", "help", "?"):
+            self._help()
+            return False
+        if said == "table":
+            return True
         if said == "undo":
-            self._undo()
-            return
+            return self._undo()
         moves = self._moves()
         if said.isascii() and said.isdecimal():
             if not 1 <= int(said[:4]) <= len(moves):
                 self._write(self._say("terminal.unknown", said=said[:40]))
-                return
+                return False
             said, _ = moves[int(said) - 1]
         if said == "pass":
             self._let_others_speak(people_pass=True)
-            return
-        text = said if said.lower().startswith(f"{name.lower()} ") else f"{name} {said}"
+            return True
+        name = self.game.names[self.you]
+        return self._play(said if said.lower().startswith(f"{name.lower()} ") else f"{name} {said}")
+
+    def _play(self, text: str) -> bool:
+        assert self.you is not None
         try:
             self._tell(Game.play(self.game, text))
         except IllegalMove as error:
@@ -88,18 +98,33 @@ class Terminal:
             instead = ", ".join(move["label"] for move in refusal["alternatives"])
             if instead:
                 self._write(self._say("terminal.instead", moves=instead))
-            return
+            return False
         except BohnanzaError as error:
             self._write(str(error))
-            return
+            self._write(self._say("terminal.slip"))
+            return False
         self._let_others_speak()
+        return True
 
-    def _undo(self) -> None:
+    def _help(self) -> None:
+        """What can be written, and each possible move as it is written in words."""
+        assert self.you is not None
+        for key in ("number", "words", "table", "undo", "quit"):
+            self._write(self._say(f"terminal.help.{key}"))
+        moves = self._moves()
+        texts = [text.removeprefix(f"{self.game.names[self.you]} ") for text, _ in moves]
+        width = max((len(text) for text in texts), default=0)
+        self._write(self._say("terminal.moves"))
+        for number, (text, (_, label)) in enumerate(zip(texts, moves, strict=True), 1):
+            self._write(f"  {number:>2}  {text:<{width}}  {label}")
+
+    def _undo(self) -> bool:
         if not any(turn.seat == self.you for turn in self.game.turns):
             self._write(self._say("terminal.nothing"))
-            return
+            return False
         while self.game.undo().seat != self.you:
             pass
+        return True
 
     def _moves(self) -> list[tuple[str, str]]:
         """The moves in the list, as text and label: those of this seat, and letting a bot go on that waits for it."""

@@ -16,7 +16,7 @@ from tests.browser.notebook import write
 from tests.chromium import chromium
 from tests.serving import ROOT, gallery
 
-FOLDER = ROOT / "notebooks/pictures"
+FOLDER = ROOT / "docs/pictures"
 MIDST = """
 from bohnanza_lab import Game, Table
 game = Game.arrange(

@@ -15,7 +15,7 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 FLOORS = (
-    "lazy page_query bundle",
+    "lazy page_query bundle course",
     "remembered",
     "engine",
     "option_files",
@@ -29,7 +29,8 @@ FLOORS = (
     "lessons",
     "sessions terminal study conformance",
     "widgets",
-    "gallery __main__",
+    "gallery",
+    "__main__",
 )
 """From the ground up; what stands on one floor does not import its neighbours."""
 

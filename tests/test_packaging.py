@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import zipfile
 from pathlib import Path
@@ -16,6 +17,8 @@ from packaging.utils import canonicalize_name
 
 import bohnanza_lab
 from bohnanza_lab.bundle import PROGRESS, SCRIPT, STYLES
+from bohnanza_lab.course import packaged
+from tests.installed import build_wheel
 from tests.serving import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -29,11 +32,7 @@ def git(*arguments: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=120)
-    (built,) = folder.glob("*.whl")
-    return built
+    return build_wheel(tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
@@ -53,9 +52,23 @@ def test_the_wheel_holds_all_of_the_package(shipped: set[str]):
         assert any(re.fullmatch(kind, name) for name in shipped), kind
 
 
+def test_the_wheel_brings_the_lessons_exercises_and_pictures(wheel: Path, shipped: set[str]):
+    packed = {name.removeprefix("bohnanza_lab/course_files/") for name in shipped if "/course_files/" in name}
+    assert set(git("ls-files", "notebooks", "exercises")) - packed == set()
+    assert {"notebooks/index.ipynb", "notebooks/pictures/planting.svg", "exercises/texts/es/exercises.md"} <= packed
+    assert [name for name in packed if "/." in name or "__pycache__" in name] == []
+    assert git("ls-files", "bohnanza_lab/course_files") == [], "there is one copy of the lessons"
+    assert wheel.stat().st_size < 3_000_000
+
+
+def test_an_editable_install_has_no_second_copy_of_the_lessons():
+    assert (packaged() / "pyproject.toml").is_file()
+    assert not list(Path(sysconfig.get_path("purelib")).glob("bohnanza_lab/course_files"))
+
+
 def test_the_wheel_holds_nothing_else(shipped: set[str]):
     assert {name.split("/")[0].split("-")[0] for name in shipped} == {"bohnanza_lab"}
-    assert [name for name in shipped if "node_modules" in name or name.endswith((".ts", ".tsx", ".ipynb"))] == []
+    assert [name for name in shipped if "node_modules" in name or name.endswith((".ts", ".tsx"))] == []
 
 
 def test_the_wheel_brings_what_jupyter_looks_up(shipped: set[str]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,27 @@ def test_nonsense_changes_nothing(said: str):
     game, shown = sitting(said)
     assert game.ply == 0
     assert shown.count("Ana> ") == 2
+
+
+@pytest.mark.parametrize("slip", ["99", "fly", "plant 2", "undo", "help", ""])
+def test_the_table_is_not_shown_again_after_a_slip(slip: str):
+    game, shown = sitting(slip, "quit")
+    assert game.ply == 0
+    assert shown.count("Draw pile") == 2  # at the beginning and at the end
+    _, shown = sitting(slip, "table", "quit")
+    assert shown.count("Draw pile") == 3
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_help_says_what_can_be_written_and_each_line_of_it_does(lang: str):
+    _, shown = sitting("help", lang=lang)
+    for command in ("table", "undo", "quit"):
+        assert f"\n  {command}: " in shown
+    written = re.findall(r"^  +\d+  (\S.*?)  ", shown.partition("\n  quit: ")[2], re.MULTILINE)
+    assert written[0] == "plant 1"
+    for text in written:
+        game, _ = sitting(text)
+        assert game.ply > 0, text
 
 
 def test_a_move_is_taken_back():

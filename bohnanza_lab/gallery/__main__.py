@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
@@ -18,9 +20,9 @@ from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.utils import create_include_assets_functions
 
+from ..course import front_page, served_from
 from .sockets import GuardedSocket, limit_messages
 
-GALLERY = "notebooks/index.ipynb"
 LINK_BYTES = 64 * 1024
 """The longest link of a lesson: it goes into the environment of its kernel. A whole game takes a tenth of it."""
 HEADER_BYTES = 4 * 1024 * 1024
@@ -99,9 +101,15 @@ class Files(AllowListFileHandler):  # type: ignore[misc]
 
 
 class GalleryServer(Voila):  # type: ignore[misc]
-    """Voilà for the current folder; its root and its file lists redirect to the gallery."""
+    """Voilà for the current folder, or for the packaged lessons; its root and its file lists lead to the gallery."""
 
     port_retries = 0  # use the port that was asked for, or fail with a message
+    command = "make apps PORT={port}"
+    """What starts this server on another port, for the message that one is taken."""
+
+    @default("root_dir")
+    def _default_root_dir(self) -> str:
+        return str(served_from(Path.cwd()))
 
     @default("log_level")
     def _default_log_level(self) -> int:
@@ -122,7 +130,8 @@ class GalleryServer(Voila):  # type: ignore[misc]
 
     def init_handlers(self) -> list[Any]:
         """Add the redirects to the gallery before Voilà's own handlers, and the missing page after them."""
-        gallery = {"url": url_path_join(self.base_url, "voila/render", GALLERY), "permanent": False}
+        front = front_page(Path(self.root_dir)) or "notebooks/index.ipynb"
+        gallery = {"url": url_path_join(self.base_url, "voila/render", quote(front)), "permanent": False}
         roots = (self.server_url, url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
         self.app.settings["gallery_template"] = self.voila_configuration.template
         ours = {
@@ -149,7 +158,8 @@ class GalleryServer(Voila):  # type: ignore[misc]
         try:
             super().listen()
         except SystemExit:
-            print(f"Port {self.port} is not free. Choose another: make apps PORT={self.port + 1}", file=sys.stderr)
+            again = self.command.format(port=self.port + 1)
+            print(f"Port {self.port} is not free. Choose another: {again}", file=sys.stderr)
             raise
 
     def launch_browser(self) -> None:

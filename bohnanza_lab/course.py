@@ -1,0 +1,61 @@
+"""Where the lessons are: packed into the wheel, or beside the package in a clone of the repository.
+
+The course is two folders, `notebooks` and `exercises`, which stand beside each other wherever they are.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+FOLDERS = ("notebooks", "exercises")
+PACKED = "course_files"
+"""The folder of the installed package that holds the course. A clone has none: `hatch_build.py` packs it."""
+_GALLERY = "index.ipynb"
+_PACKAGE = Path(__file__).parent
+_NOT_OURS = shutil.ignore_patterns(".*", "__pycache__")
+
+
+def front_page(folder: Path) -> str | None:
+    """The notebook that a folder of lessons begins with: the gallery, or else the first one in ``notebooks``.
+
+    None if the folder has no lessons.
+
+    >>> front_page(packaged()), front_page(packaged() / "notebooks")
+    ('notebooks/index.ipynb', None)
+    """
+    names = sorted(file.name for file in (folder / "notebooks").glob("*.ipynb"))
+    if not names:
+        return None
+    return f"notebooks/{_GALLERY if _GALLERY in names else names[0]}"
+
+
+def packaged() -> Path:
+    """The folder of the course that came with the package. Raises ``FileNotFoundError`` if none did."""
+    for folder in (_PACKAGE / PACKED, _PACKAGE.parent):
+        if front_page(folder):
+            return folder
+    raise FileNotFoundError(_PACKAGE / PACKED)
+
+
+def served_from(folder: Path) -> Path:
+    """The folder whose lessons are served to who starts a server in `folder`: their own, or else the packaged ones.
+
+    >>> served_from(packaged() / "notebooks") == packaged() == served_from(Path(__file__).parent)
+    True
+    """
+    return next((each for each in (folder, folder.parent) if front_page(each)), None) or packaged()
+
+
+def lay_out(folder: Path) -> list[Path]:
+    """Copy the course into a new or empty folder, to open and change there. Returns the files, in order.
+
+    Raises ``FileExistsError`` if something is there already, which is left as it is.
+    """
+    if folder.is_dir() and any(folder.iterdir()):
+        raise FileExistsError(folder)
+    home = packaged()
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in FOLDERS:
+        shutil.copytree(home / each, folder / each, ignore=_NOT_OURS, copy_function=shutil.copyfile)
+    return sorted(file for file in folder.rglob("*") if file.is_file())

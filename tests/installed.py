@@ -1,0 +1,70 @@
+"""The package as `pip install` brings it: its wheel in a new environment that does not see this repository.
+
+The other packages are those of the environment that runs the tests, so that nothing is downloaded and it takes seconds:
+
+- A `.pth` file names their folder. Python reads no `.pth` file of a folder that is named so, and the link to this
+  repository (the editable install) is one: the package can only come from the wheel.
+- Jupyter looks up files below `share` and `etc` of the environment. What other packages have there is linked, and ours
+  is what the wheel brought.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.serving import ROOT
+
+
+def build_wheel(folder: Path) -> Path:
+    """The wheel of this repository, built into a folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=120)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@dataclass(frozen=True)
+class Installed:
+    """An environment with the wheel: its folder, and the variables with which a command runs in it."""
+
+    folder: Path
+    variables: dict[str, str]
+
+    def program(self, name: str) -> str:
+        return str(self.folder / "bin" / name)
+
+
+def install(wheel: Path, folder: Path) -> Installed:
+    """Install a wheel into a new environment in `folder`."""
+    venv.create(folder, with_pip=False)
+    python = folder / "bin/python"
+    pip = [sys.executable, "-m", "pip", "--quiet", "--python", str(python), "install", "--no-deps", "--no-index"]
+    subprocess.run([*pip, str(wheel)], check=True, timeout=120)
+    (packages,) = folder.glob("lib/python*/site-packages")
+    (packages / "the_tests_own.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    for each in ("share", "etc"):
+        _link(Path(sys.prefix, each), folder / each)
+    home = folder / "home"
+    home.mkdir()
+    variables = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
+    variables |= {"PATH": f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}", "HOME": str(home)}
+    return Installed(folder, variables)
+
+
+def _link(source: Path, target: Path) -> None:
+    """Link what other packages have and the wheel did not bring."""
+    for each in source.iterdir() if source.is_dir() else ():
+        if "bohnanza" in each.name or each.name == "voila.py":
+            continue
+        beside = target / each.name
+        if not beside.exists():
+            target.mkdir(parents=True, exist_ok=True)
+            beside.symlink_to(each)
+        elif each.is_dir():
+            _link(each, beside)

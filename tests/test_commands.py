@@ -1,0 +1,107 @@
+"""The command `bohnanza-lab`: what it lays out, what it refuses and what it says to people."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab.__main__ import main
+from bohnanza_lab.course import front_page, served_from
+from tests.browser.notebook import write
+from tests.serving import ROOT, free_port, served
+
+COURSE = ("notebooks", "exercises")
+
+
+@pytest.fixture(autouse=True)
+def _own_signatures(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path_factory.mktemp("data")))
+
+
+def tracked() -> set[str]:
+    found = subprocess.run(["git", "ls-files", *COURSE], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(found.stdout.splitlines())
+
+
+def test_lessons_lays_the_whole_course_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    folder = tmp_path / "my beans"
+    assert main(["lessons", str(folder)]) == 0
+    laid = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+    assert tracked() <= laid
+    assert not [name for name in laid if "__pycache__" in name or ".ipynb_checkpoints" in name]
+    for name in tracked():
+        assert (folder / name).read_bytes() == (ROOT / name).read_bytes(), name
+    said = capsys.readouterr().out
+    assert f"{len(laid)} files now in {folder}" in said
+    assert f'cd "{folder}" && jupyter lab' in said
+
+
+def test_lessons_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "mine.txt").write_text("mine")
+    assert main(["lessons", str(tmp_path), "--lang", "es"]) == 2
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.txt"]
+    assert f"{tmp_path} no está vacía, y nada en ella cambió." in capsys.readouterr().err
+    assert main(["lessons", str(tmp_path / "mine.txt")]) == 2
+    assert "is a file. Name a new folder" in capsys.readouterr().err
+    assert main(["lessons", str(tmp_path / "mine.txt/below")]) == 2
+    assert "Nothing can be written to" in capsys.readouterr().err
+
+
+def test_the_lessons_of_the_folder_are_served_or_else_the_packaged_ones(tmp_path: Path):
+    assert served_from(tmp_path) == ROOT
+    write(tmp_path / "notebooks/beans.ipynb", "Beans")
+    assert served_from(tmp_path) == served_from(tmp_path / "notebooks") == tmp_path
+    assert front_page(tmp_path) == "notebooks/beans.ipynb"
+
+
+def test_the_gallery_answers_in_a_folder_without_lessons(tmp_path: Path):
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
+    with (
+        served(command, f"{address}/voila/static/", folder=tmp_path),
+        urllib.request.urlopen(address, timeout=60) as answer,
+    ):
+        assert answer.url.endswith("/voila/render/notebooks/index.ipynb")
+        assert b"<title>" in answer.read()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--help"], "the lessons as pages in a browser"),
+        (["serve", "--help"], "0.0.0.0 for everybody"),
+        (["lessons", "--help"], "to open and change in JupyterLab"),
+        (["play", "--help"], "rio-grande: "),
+    ],
+)
+def test_help_is_for_people(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 0
+    assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"]]
+)
+def test_a_command_that_makes_no_sense_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert "usage: bohnanza-lab" in capsys.readouterr().err
+
+
+def test_serving_without_voila_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setitem(sys.modules, "voila.app", None)
+    monkeypatch.delitem(sys.modules, "bohnanza_lab.gallery.__main__", raising=False)
+    assert main(["serve"]) == 2
+    said = capsys.readouterr().err
+    assert "(voila.app is missing)" in said
+    assert "pip install jupyterlab voila ipykernel" in said
