@@ -11,7 +11,7 @@ from bohnanza_lab.engine.game import Game
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
-from tests.browser.looks import axe, overflows
+from tests.browser.looks import axe, open_page, overflows
 
 LINK = "edition=rio-grande&players=5&seats=you,farmer,farmer,farmer,farmer&seed=7"
 SHARED = "edition=three-new-beans&players=7&seats=you,person,person,person,person,person,person&seed=7"
@@ -138,5 +138,80 @@ def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
             expect(each).to_be_in_viewport(ratio=0.99)
     assert axe(page) == []
     button.tap()
+    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    context.close()
+
+
+LESSONS = {
+    "walkthrough": ("planting.ipynb", ".bl-stage, .bl-told"),
+    "challenge": ("planting.ipynb", ".bl-stage, .bl-lesson-task"),
+    "compare": ("compare.ipynb", ".bl-stage, .bl-told"),
+}
+"""A component, a lesson that has one, and what of it is seen together."""
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)], ids=str)
+def test_a_lesson_is_shown_alone_with_its_words(page: Page, site: str, lesson: str, width: int, height: int) -> None:
+    file, together = LESSONS[lesson]
+    page.set_viewport_size({"width": width, "height": height})
+    open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
+    part = page.locator(f".bl-{lesson}").first
+    part.scroll_into_view_if_needed()
+    before = part.bounding_box()
+    button = part.get_by_role("button", name="Pantalla completa")
+    button.click()
+    page.wait_for_function("document.fullscreenElement?.matches('.bl[data-alone=screen]')")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    for each in part.locator(together).all():
+        expect(each).to_be_in_viewport(ratio=0.99)
+    assert not overflows(page)
+    assert axe(page) == []
+
+    # It goes on as before: by keys, also from the slider.
+    board = part.locator(".bl-board").first
+    slider = part.get_by_role("slider")
+    if lesson != "challenge":
+        ply = board.get_attribute("data-ply")
+        slider.press("End")
+        expect(board).not_to_have_attribute("data-ply", ply or "")
+        for each in part.locator(together).all():
+            expect(each).to_be_in_viewport(ratio=0.99)
+    stop = board if lesson == "challenge" else slider
+    stop.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("la mesa en pantalla completa")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    stop.press("f")
+    page.wait_for_function("!document.fullscreenElement && !document.querySelector('[data-alone]')")
+    now = part.bounding_box()
+    assert before is not None
+    assert now is not None
+    assert (now["width"], now["height"]) == (before["width"], before["height"])
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site: str, lesson: str) -> None:
+    """Turned to its side or not, the button that ends it is there: a telephone has no Escape."""
+    file, together = LESSONS[lesson]
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.add_init_script(NO_SCREEN["none is there"])
+    open_page(page, f"{site}/voila/render/notebooks/{file}")
+    part = page.locator(f".bl-{lesson}").first
+    part.get_by_role("button", name="Full screen").tap()
+    assert box(page, ".bl[data-alone]") == (0, 0, 360, 740)
+    assert not overflows(page)
+    for each in part.locator(together).locator("visible=true").all():
+        expect(each).to_be_in_viewport(ratio=0.99)
+    assert axe(page) == []
+    button = part.get_by_role("button", name="Full screen")
+    button.tap()
+    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    button.tap()
+    expect(page.locator(".bl[data-alone]")).to_have_count(1)
+    page.keyboard.press("Escape")
     expect(page.locator(".bl[data-alone]")).to_have_count(0)
     context.close()

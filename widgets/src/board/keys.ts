@@ -60,10 +60,10 @@ export function keysOf(table: TableView): typeof KEYS {
   return [...KEYS.slice(0, 6), ...DUEL_KEYS, ...KEYS.slice(6).filter(([, word]) => !strange.includes(word))];
 }
 
-/** Whether a key belongs to a text that is being written, to a dialog, or to the browser. */
+/** Whether a key belongs to a text that is being written, to a dialog, or to the browser. Nobody writes in a slider. */
 export function isWriting(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
-  const elsewhere = Boolean(target?.closest?.("input, textarea, select, dialog"));
+  const elsewhere = Boolean(target?.closest?.("input:not([type=range]), textarea, select, dialog"));
   return event.altKey || event.ctrlKey || event.metaKey || elsewhere;
 }
 

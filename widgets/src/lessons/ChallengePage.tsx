@@ -13,6 +13,7 @@ import { usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
+import { useFullScreen } from "../shell/useFullScreen";
 import { lastLine, type WithLog } from "../time/gameLog";
 import { usePace } from "../time/pace";
 import { useBotSteps } from "../time/useBotSteps";
@@ -30,6 +31,7 @@ function allKeys(table: TableView): ReturnType<typeof keysOf> {
     ["I", "challenge.keys.hint"],
     ["S", "challenge.keys.solution"],
     ["B", "challenge.keys.retry"],
+    ["F", "keys.full"],
     ...keys.slice(-1),
   ];
 }
@@ -44,6 +46,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   const [asText, setAsText] = useState(false);
   const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(lesson);
   const part = usePart(model);
   // In how many moves the reader has solved it, at best.
   const [best, setBest] = useState(part.before?.solved);
@@ -86,6 +89,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   const keys: Record<string, () => void> = {
     "?": () => setHelp(true),
     t: () => setAsText(!asText),
+    f: full.toggle,
     m: voice.again,
     u: undo,
     r: redo,
@@ -126,6 +130,13 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
                   onClick: () => setAsText(!asText),
                   pressed: asText,
                   key: "T",
+                },
+                {
+                  icon: "full-screen",
+                  word: "tools.full",
+                  onClick: full.toggle,
+                  pressed: full.on,
+                  key: "F",
                 },
                 { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
               ]}

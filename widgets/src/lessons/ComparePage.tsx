@@ -11,12 +11,13 @@ import { Group } from "../parts/Group";
 import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
+import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
 import { actorsInPairs } from "./actors";
 import { ComparedCaption, ComparedSides, groupedByKind, isAlike } from "./ComparedCaption";
 import { DifferingRules } from "./DifferingRules";
 import { LeftHere } from "./LeftHere";
-import { Step, StepBar } from "./StepBar";
+import { FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { kindOf, onStepKey, type StepKind, useStepper } from "./useStepper";
 
@@ -25,6 +26,7 @@ const KEYS = [
   ["Home  End", "walk.keys.ends"],
   ["D", "compare.keys.next"],
   ["Space", "walk.keys.play"],
+  ["F", "keys.full"],
   ["M", "keys.again"],
   ["?", "keys.help"],
 ] as const;
@@ -60,6 +62,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   const [seen, setSeen] = useState(0);
   const actors = useMemo(() => actorsInPairs(frames), [frames]);
   const lesson = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(lesson);
   const read = useMemo(
     () => frames.map((frame) => ({ caption: inWords(frame, editions, say) })),
     [frames, editions, say],
@@ -95,11 +98,11 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
       data-part={part.id}
       onKeyDown={(event) => {
         if (!onStepKey(event, steps)) {
-          // Nobody writes in a slider, so letters do there what they do elsewhere.
-          if (isWriting(event) && (event.target as HTMLInputElement).type !== "range") return;
+          if (isWriting(event)) return;
           const key = event.key.toLowerCase();
           if (key === "?") setHelp(true);
           else if (key === "d") toDifference();
+          else if (key === "f") full.toggle();
           else if (key === "m") voice.again();
           else return;
         }
@@ -112,7 +115,10 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
           <p class="bl-lesson-title">{title || say("compare.label")}</p>
           <LeftHere left={resumed} at={steps.at} />
           <Toolbar
-            tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]}
+            tools={[
+              { icon: "full-screen", word: "tools.full", onClick: full.toggle, pressed: full.on, key: "F" },
+              { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
+            ]}
           />
         </header>
         <div class="bl-told">
@@ -151,6 +157,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
                 {edition}
               </button>
             ))}
+            <FullScreenStep full={full} />
           </div>
           <div class="bl-captions">
             {frames.map((each, index) => (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import type { FullScreen } from "../shell/useFullScreen";
 import type { StepKind, Stepper } from "./useStepper";
 
 interface StepBarProps {
@@ -94,17 +95,33 @@ interface StepProps {
   main?: boolean;
   /** Left out on a narrow page: the slider does the same. */
   spare?: boolean;
+  /** Shown on a narrow page only: a wide one has it elsewhere. */
+  narrow?: boolean;
+  pressed?: boolean;
   onClick: () => void;
 }
 
 /** A button that goes to another step. */
-export function Step({ icon, word, keys, off = false, main = false, spare = false, onClick }: StepProps) {
+export function Step(props: StepProps) {
+  const {
+    icon,
+    word,
+    keys,
+    off = false,
+    main = false,
+    spare = false,
+    narrow = false,
+    pressed,
+    onClick,
+  } = props;
   const { say } = usePage();
   return (
     <button
       type="button"
       class={`bl-button bl-square ${main ? "bl-primary" : "bl-quiet"}`}
       data-spare={spare || undefined}
+      data-narrow={narrow || undefined}
+      aria-pressed={pressed}
       aria-label={say(word)}
       aria-keyshortcuts={keys}
       aria-disabled={off || undefined}
@@ -113,5 +130,12 @@ export function Step({ icon, word, keys, off = false, main = false, spare = fals
     >
       <Icon name={icon} />
     </button>
+  );
+}
+
+/** Shows a lesson on the full screen, where its head and the tools in it have no room. */
+export function FullScreenStep({ full }: { full: FullScreen }) {
+  return (
+    <Step narrow icon="full-screen" word="tools.full" keys="F" pressed={full.on} onClick={full.toggle} />
   );
 }

@@ -9,13 +9,16 @@ import { Group } from "../parts/Group";
 import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
+import { useFullScreen } from "../shell/useFullScreen";
 import { LeftHere } from "./LeftHere";
+import { FullScreenStep } from "./StepBar";
 import { useFramePlayer } from "./useFramePlayer";
 
 const KEYS = [
   ["←  →", "walk.keys.arrows"],
   ["Home  End", "walk.keys.ends"],
   ["Space", "walk.keys.play"],
+  ["F", "keys.full"],
   ["M", "keys.again"],
   ["?", "keys.help"],
 ] as const;
@@ -27,9 +30,14 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
   const start = useTrait(model, "start");
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(lesson);
   const part = usePart(model, frames.length > 1);
   const left = stepLeft(part, start, frames.length - 1);
-  const { controls, rule, board, steps, onKey } = useFramePlayer(lesson, frames, { start, left });
+  const { controls, rule, board, steps, onKey } = useFramePlayer(lesson, frames, {
+    start,
+    left,
+    button: <FullScreenStep full={full} />,
+  });
   useKeptSteps(part, steps);
   const name = title || say("walk.label");
   return (
@@ -42,6 +50,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
         if (!onKey(event)) {
           if (isWriting(event)) return;
           if (event.key === "?") setHelp(true);
+          else if (event.key.toLowerCase() === "f") full.toggle();
           else if (event.key.toLowerCase() === "m") voice.again();
           else return;
         }
@@ -54,7 +63,10 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
           <p class="bl-lesson-title">{name}</p>
           <LeftHere left={left} at={steps.at} />
           <Toolbar
-            tools={[{ icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" }]}
+            tools={[
+              { icon: "full-screen", word: "tools.full", onClick: full.toggle, pressed: full.on, key: "F" },
+              { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
+            ]}
           />
         </header>
         <div class="bl-stage bl-scene">{board}</div>

@@ -33,6 +33,8 @@ export interface FramePlayerOptions {
   playing?: boolean;
   /** The name of what the frames show: another one starts at its first step. */
   story?: string;
+  /** Another button beside those of the steps. */
+  button?: ComponentChildren;
 }
 
 /** The rule that a step shows: of a move that was refused, the one that forbids it. */
@@ -44,7 +46,7 @@ export function ruleOf({ rejection, rule }: Frame): RuleView | null {
 export function useFramePlayer(
   lesson: RefObject<HTMLElement | null>,
   frames: readonly Frame[],
-  { start = 0, left, playing = false, story = "" }: FramePlayerOptions = {},
+  { start = 0, left, playing = false, story = "", button }: FramePlayerOptions = {},
 ): FramePlayer {
   const { say, announce } = usePage();
   const steps = useStepper(frames, left ?? start, playing && !prefersReducedMotion(), story);
@@ -73,7 +75,9 @@ export function useFramePlayer(
   return {
     controls: (
       <div class="bl-told">
-        <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left} />
+        <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left}>
+          {button}
+        </StepBar>
         <Captions frames={frames} at={at} />
       </div>
     ),
