@@ -9,6 +9,7 @@ from typing import ClassVar
 from ..engine.beans import Bean, format_beans
 from ..engine.events import Event, Harvested, PhaseBegan, PhaseSkipped, Traded, TurnBegan
 from ..game import Game
+from ..views.games import PRESENTERS
 from ..views.speech import Speech
 from .texts import LessonError, Text, translated
 
@@ -128,14 +129,17 @@ class Coins(Goal):
     at_least: int
 
     def met(self, game: Game) -> bool:
-        return game.scores()[_name(game, self.who)] >= self.at_least
+        return self._have(game) >= self.at_least
+
+    def _have(self, game: Game) -> int:
+        return PRESENTERS.of(game.ruleset.game).wealth(game.state, game.seat(self.who))
 
     def text(self, speech: Speech) -> str:
-        return speech.say("goals.coins", seat=self.who, coins=self.at_least)
+        return speech.say(speech.priced("goals.coins"), seat=self.who, coins=self.at_least)
 
     def standing(self, game: Game, speech: Speech) -> str:
-        have = game.scores()[_name(game, self.who)]
-        return speech.say("goals.coins.standing", seat=self.who, coins=have, short=self.at_least - have)
+        have = self._have(game)
+        return speech.say(speech.priced("goals.coins.standing"), seat=self.who, coins=have, short=self.at_least - have)
 
     def __repr__(self) -> str:
         return f"coins({self.who!r}, at_least={self.at_least})"
@@ -233,7 +237,7 @@ class Harvest(Goal):
 
     def text(self, speech: Speech) -> str:
         bean = speech.bean(self.bean) if self.bean else speech.say("goals.harvested.any")
-        key = "goals.harvested.coins" if self.coins else "goals.harvested"
+        key = speech.priced("goals.harvested.coins") if self.coins else "goals.harvested"
         return speech.say(key, seat=self.who, beans=bean, coins=self.coins)
 
     def __repr__(self) -> str:

@@ -35,7 +35,7 @@ __all__ = [
 
 
 def coins(who: str, at_least: int) -> Goal:
-    """``who`` has at least this many coins.
+    """``who`` has at least this many coins; in The Duel, dollars, without the cents.
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> coins("Ana", at_least=3).text(Speech("es", ["Ana"]))

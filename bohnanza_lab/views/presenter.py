@@ -30,6 +30,10 @@ class Presenter:
     score = "coins"
     """What the winner has the most of: ``coins``, ``dollars`` or ``points``."""
 
+    def wealth(self, state: State, seat: int) -> int:
+        """How many coins, or whole dollars, a seat has. The result of a game may count something else."""
+        return len(state.coins[seat])
+
     def event(self, speech: Speech, event: Event) -> str | None:
         """The sentence for an event; None for the shared sentence or that of the key ``events.<kind>``."""
         return None

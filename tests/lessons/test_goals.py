@@ -115,3 +115,16 @@ def test_who_has_won():
 def test_a_goal_that_makes_no_sense_is_told_to_its_author(make, told):
     with pytest.raises(LessonError, match=told):
         make()
+
+
+def test_money_is_counted_as_the_game_counts_it():
+    game = make_position("duel", 2, coins={"Ana": 3}, won={"Ana": "#10"}, bonus={"Ana": "-", "Ben": "-"})
+    speech = Speech.at(game, "en")
+    assert coins("Ana", at_least=4).met(game)
+    assert not coins("Ana", at_least=5).met(game)
+    assert coins("Ana", at_least=5).text(speech) == "Ana has at least 5 dollars"
+    assert coins("Ana", at_least=6).standing(game, speech) == "Ana has 4 dollars and needs 2 more."
+    assert harvested("Ana", coins=2).text(Speech.at(game, "es")) == "Ana cosechó un campo por al menos 2 dólares"
+    lands = make_position("bohnaparte", 3, coins={"Ana": 2})
+    assert coins("Ana", at_least=2).met(lands)
+    assert not coins("Ana", at_least=3).met(lands)

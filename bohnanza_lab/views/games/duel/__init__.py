@@ -12,7 +12,7 @@ from ....engine.games.duel.events import Bluffed, BonusDrew, Claimed
 from ....engine.games.duel.gift import GiftPhase
 from ....engine.games.duel.moves import Claim, Gift, PlantGift
 from ....engine.games.duel.plant_gifts import PlantGiftsPhase
-from ....engine.games.duel.table import duel_table
+from ....engine.games.duel.table import dollars, duel_table
 from ....engine.moves import Discard, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import State
@@ -27,6 +27,9 @@ class DuelPresenter(Presenter):
 
     money = "dollars"
     score = "dollars"
+
+    def wealth(self, state: State, seat: int) -> int:
+        return dollars(state, seat) // 100
 
     def event(self, speech: Speech, event: Event) -> str | None:
         key = f"events.{kind(event)}"
