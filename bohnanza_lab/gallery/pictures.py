@@ -226,6 +226,14 @@ def _compare() -> str:
     )
 
 
+def _duel_fields() -> str:
+    return (
+        field(["Red", "Red", "Black-eyed", "Soy"], 30, 22, 100, 160)
+        + arrow("M150 160C180 150 190 120 190 60m-13 15l13 -15l13 15")
+        + group(card("Green", 222, 46, 0.84), transform="rotate(5 264 100)")
+    )
+
+
 def _editor() -> str:
     chest = element(
         "path", d="M30 104V172H138V104L118 84H50Z", fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3
@@ -268,6 +276,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "first-rules-end": (_first_rules_end, Bean.RED),
     "expansion": (_expansion, Bean.COFFEE),
     "compare": (_compare, Bean.CHILI),
+    "duel-fields": (_duel_fields, Bean.RED),
     "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),
 }
