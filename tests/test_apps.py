@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import socket
@@ -228,6 +229,61 @@ def test_a_cookie_goes_to_no_other_site_and_behind_https_over_nothing_else(
     said = {each.partition("=")[0].partition("-")[0]: each.lower().split("; ") for each in cookies}
     assert said.keys() == {"_xsrf", "username"}
     assert all("samesite=lax" in each and ("secure" in each) is secure for each in said.values())
+
+
+def fetch(address: str, **headers: str) -> tuple[int, Message, bytes]:
+    """An answer as it comes over the wire."""
+    asked = urllib.request.Request(address, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    try:
+        with urllib.request.urlopen(asked, timeout=60) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.headers, error.read()
+
+
+def linked(site: str, pattern: str) -> str:
+    """The address of a file that the gallery links to."""
+    found = re.search(f'(?:src|href)="([^"]*{pattern}[^"]*)"', ask(f"{site}{GALLERY}")[2])
+    assert found
+    return f"{site}{found[1]}"
+
+
+@pytest.mark.parametrize("pattern", ["front-end/", "page[.]css", "bohnanza[.]js", "bohnanza[.]css", "no-formulas[.]js"])
+def test_a_file_is_compressed_and_kept_for_good(site: str, pattern: str):
+    page = ask(f"{site}{GALLERY}")[2]
+    found = re.search(f'"([^"]*{pattern}[^"]*)"', page)
+    assert found
+    address = f"{site}{found[1]}"
+    _, plain, whole = fetch(address)
+    _, headers, compressed = fetch(address, Accept_Encoding="gzip")
+    assert plain["Content-Encoding"] is None
+    if len(whole) > 1024:
+        assert headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(compressed) == whole
+        assert int(headers["Content-Length"]) == len(compressed) < len(whole) / 2
+    assert "Accept-Encoding" in headers["Vary"]
+    kept = re.search(r"max-age=(\d+)", headers["Cache-Control"])
+    assert kept
+    assert int(kept[1]) >= 365 * 24 * 3600
+    assert plain["Etag"] != headers["Etag"] or len(whole) <= 1024
+    for said in (plain, headers):
+        again = fetch(address, If_None_Match=said["Etag"], Accept_Encoding=said["Content-Encoding"] or "identity")
+        assert (again[0], again[2]) == (304, b"")
+
+
+def test_an_older_front_end_gives_todays_and_is_not_kept(site: str):
+    now = linked(site, "front-end/")
+    _, headers, script = fetch(re.sub(r"front-end/\w+", "front-end/0123456789abcdef", now))
+    assert headers["Cache-Control"] == "no-cache"
+    assert script == fetch(now)[2]
+
+
+def test_a_page_is_compressed_and_not_kept(site: str):
+    _, headers, page = fetch(f"{site}{GALLERY}", Accept_Encoding="gzip")
+    assert headers["Content-Encoding"] == "gzip"
+    assert b"</html>" in gzip.decompress(page)
+    assert "no-store" in headers["Cache-Control"]
 
 
 def test_a_taken_port_is_named_with_a_way_out():

@@ -21,6 +21,8 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.utils import create_include_assets_functions
 
 from ..course import front_page, served_from
+from .compressed import CompressedFiles
+from .front_end import front_end_handlers
 from .sockets import GuardedSocket, limit_messages
 
 LINK_BYTES = 64 * 1024
@@ -78,7 +80,7 @@ class Logout(LogoutHandler):
         self.redirect(url_path_join(self.base_url, "/"))
 
 
-class TemplateFiles(TemplateStaticFileHandler):  # type: ignore[misc]
+class TemplateFiles(CompressedFiles, TemplateStaticFileHandler):  # type: ignore[misc]
     """The files of the page template. An address that names none is a missing page, no error of the server."""
 
     def parse_url_path(self, url_path: str) -> str:
@@ -124,6 +126,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = super().init_settings()
         limit_messages(settings)
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
+        settings["compress_response"] = True
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax"}
         self.identity_provider.cookie_options = {"samesite": "Lax", **self.identity_provider.cookie_options}
         return settings
@@ -147,6 +150,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         ]
         return [
             *((root, RedirectHandler, gallery) for root in roots),
+            *front_end_handlers(self.app.settings, self.server_url, self.voila_configuration.template),
             *own,
             (r".*", MissingPage, {"voila_configuration": self.voila_configuration}),
         ]

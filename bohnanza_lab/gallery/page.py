@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,12 @@ from ..text.words import words
 from .cells import join_cells, without_removed
 from .contents import Contents, Localized, Page
 from .diagnostic import CONTENTS, notice
+from .front_end import front_end_address
 from .reading import heading, read_contents
 
 SITE = "bohnanza_lab"
+_FORMULA = re.compile(r"\$|\\[(\[]|\\begin\b|latex|\bmath\(|sympy", re.IGNORECASE)
+"""What stands in a cell that shows a formula, or may."""
 
 
 def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
@@ -33,7 +37,11 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     file = unquote(handler.request.path.rpartition("/")[2])
     contents = read_contents(folder) if (folder / CONTENTS).is_file() else None
     context = page_context(notebook, file, contents, handler.request.query)
-    notebook.metadata["bohnanza_page"] = context | {"kit": _template_kit_version(handler.voila_configuration.template)}
+    notebook.metadata["bohnanza_page"] = context | {
+        "kit": _template_kit_version(handler.voila_configuration.template),
+        "front_end": front_end_address(handler.settings),
+        "formulas": has_formulas(notebook, folder.glob(f"texts/*/{Path(file).stem}.md")),
+    }
     notebook.cells = join_cells(without_removed(notebook.cells))
 
 
@@ -73,6 +81,23 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
             for each in LANGUAGES
         ],
     }
+
+
+def has_formulas(notebook: Mapping[str, Any], texts: Iterable[Path] = ()) -> bool:
+    r"""Whether a page may show formulas, by the cells of its notebook and the files of its texts.
+
+    The metadata of a notebook may say it: ``"bohnanza": {"formulas": true}``.
+
+    >>> has_formulas({"cells": [{"source": "one half is $\frac{1}{2}$"}]}), has_formulas({"cells": []})
+    (True, False)
+    """
+    said = notebook.get("metadata", {}).get("bohnanza", {}).get("formulas")
+    if isinstance(said, bool):
+        return said
+    written = ["".join(cell["source"]) for cell in notebook["cells"]]
+    with suppress(OSError):
+        written += [file.read_text(encoding="utf-8", errors="replace") for file in texts]
+    return any(map(_FORMULA.search, written))
 
 
 def _template_kit_version(template: str) -> str | None:

@@ -1,4 +1,6 @@
-"""What guards a Jupyter server that shows our pages through Voilà's extension, as on Binder and JupyterHub.
+"""What a Jupyter server needs that shows our pages through Voilà's extension, as on Binder and JupyterHub.
+
+It guards the sockets and gives out the front end as one file.
 
 `etc/jupyter/jupyter_server_config.d/bohnanza_lab.json` switches it on. `make apps` needs no extension.
 """
@@ -9,6 +11,7 @@ from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
+from .front_end import front_end_handlers
 from .sockets import GuardedSocket, limit_messages
 
 _SOCKET = "kernel_websocket_connection_class"
@@ -19,9 +22,13 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 
 def _load_jupyter_server_extension(server: Any) -> None:
-    """Guard the sockets of all kernels; a server with another kind of connection (a gateway) keeps its own."""
+    """Give out the front end, and guard the sockets of all kernels.
+
+    A server with another kind of connection (a gateway) keeps its own.
+    """
     settings = server.web_app.settings
     limit_messages(settings)
+    server.web_app.add_handlers(".*$", front_end_handlers(settings, settings["base_url"], "bohnanza"))
     if settings.get(_SOCKET) is ZMQChannelsWebsocketConnection:
         settings[_SOCKET] = GuardedSocket
     else:

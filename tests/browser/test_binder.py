@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.looks import Asked
 from tests.browser.notebook import write
+from tests.front_end import chunks
 from tests.serving import ROOT, free_port, served
 
 OVERRIDES = json.loads((ROOT / "share/jupyter/lab/settings/overrides.json").read_text(encoding="utf-8"))
@@ -120,6 +121,13 @@ def test_the_gallery_has_its_frame(hub: Hub, browser: Browser):
     expect(page.locator("#cells")).to_be_visible(timeout=60_000)
     expect(page.get_by_role("navigation", name="Idioma")).to_be_visible()
     assert asked.elsewhere == []
+    page.close()
+
+
+def test_the_front_end_is_one_file_there_too(hub: Hub, browser: Browser):
+    page = browser.new_page()
+    assert chunks(page, hub.address("voila/render/notebooks/planting.ipynb")) == []
+    expect(page.locator(".bl-walkthrough .bl-board").first).to_be_visible(timeout=60_000)
     page.close()
 
 

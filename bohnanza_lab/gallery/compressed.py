@@ -1,0 +1,59 @@
+"""Static files that are compressed once, when a browser first asks, and not for each learner of a class again."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from functools import cache
+from itertools import count
+from mimetypes import guess_type
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tornado.web import StaticFileHandler
+
+_KINDS = ("text/", "application/javascript", "application/json", "image/svg+xml")
+_FOLDER = TemporaryDirectory(prefix="bohnanza-")
+_number = count()
+
+
+class CompressedFiles(StaticFileHandler):
+    """Gives out the compressed copy of a file, under an ETag of its own, to a browser that takes one.
+
+    For an application with `compress_response`, which says in each answer that it depends on the browser (`Vary`).
+    """
+
+    _kind: str | None = None
+
+    def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
+        """Return the path of what is sent: of the file, or of its compressed copy."""
+        found = super().validate_absolute_path(root, absolute_path)
+        kind = guess_type(found)[0] if found else None
+        if found is None or kind is None or not kind.startswith(_KINDS):
+            return found
+        if "gzip" not in self.request.headers.get("Accept-Encoding", ""):
+            return found
+        self._kind = kind
+        return _compressed(found, Path(found).stat().st_mtime_ns)
+
+    def get_content_size(self) -> int:
+        """The size of what is sent."""
+        return Path(self.absolute_path).stat().st_size if self.absolute_path else 0
+
+    def get_content_type(self) -> str:
+        """The kind of the file itself."""
+        return self._kind or super().get_content_type()
+
+    def set_extra_headers(self, path: str) -> None:
+        """Say that it is compressed."""
+        super().set_extra_headers(path)
+        if self._kind:
+            self.set_header("Content-Encoding", "gzip")
+
+
+@cache
+def _compressed(file: str, changed: int) -> str:
+    copy = Path(_FOLDER.name, f"{next(_number)}.gz")
+    copy.write_bytes(gzip.compress(Path(file).read_bytes(), mtime=0))
+    os.utime(copy, ns=(changed, changed))
+    return str(copy)

@@ -1,0 +1,108 @@
+"""What a page loads: how many requests, how many bytes over the wire, and what the next lesson asks for again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.browser.notebook import write
+from tests.front_end import chunks
+from tests.serving import gallery
+
+
+@dataclass
+class Answer:
+    """What came of a request: its bytes over the wire with all headers, none if the browser had it already."""
+
+    url: str
+    size: int = 0
+    cached: bool = False
+
+
+def visit(context: BrowserContext, address: str) -> list[Answer]:
+    """Open a lesson in a new tab until it is drawn, and return what was asked of the server."""
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    answers: dict[str, Answer] = {}
+
+    def asked(event: dict[str, Any]) -> None:
+        if event["request"]["url"].startswith("http"):
+            answers[event["requestId"]] = Answer(event["request"]["url"])
+
+    def answered(event: dict[str, Any]) -> None:
+        if event["requestId"] in answers:
+            answers[event["requestId"]].cached |= event["response"].get("fromDiskCache", False)
+
+    def cached(event: dict[str, Any]) -> None:
+        if event["requestId"] in answers:
+            answers[event["requestId"]].cached = True
+
+    def ended(event: dict[str, Any]) -> None:
+        if event["requestId"] in answers:
+            answers[event["requestId"]].size = event["encodedDataLength"]
+
+    session.on("Network.requestWillBeSent", asked)
+    session.on("Network.responseReceived", answered)
+    session.on("Network.requestServedFromCache", cached)
+    session.on("Network.loadingFinished", ended)
+    session.send("Network.enable")
+    page.goto(address)
+    expect(page.locator(".bl-walkthrough .bl-board").first).to_be_visible(timeout=60_000)
+    page.wait_for_load_state("networkidle")
+    page.close()
+    return [*answers.values()]
+
+
+def test_a_first_visit_asks_little_and_a_second_lesson_almost_nothing(browser: Browser, site: str):
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    first = visit(context, f"{site}/voila/render/notebooks/planting.ipynb")
+    second = [each for each in visit(context, f"{site}/voila/render/notebooks/harvesting.ipynb") if not each.cached]
+    context.close()
+    print(f"first visit: {len(first)} requests, {sum(each.size for each in first):,} bytes")
+    print(f"second lesson: {len(second)} requests, {sum(each.size for each in second):,} bytes")
+    # It was 100 requests and 5.7 MB, then 17 and 27 KB.
+    assert len(first) <= 20
+    assert 100_000 < sum(each.size for each in first) <= 1_450_000
+    assert len(second) <= 4
+    assert sum(each.size for each in second) <= 40_000
+
+
+@pytest.mark.parametrize("notebook", ["index", "planting", "play", "components"])
+def test_the_front_end_is_one_file(browser: Browser, site: str, notebook: str):
+    page = browser.new_page()
+    assert chunks(page, f"{site}/voila/render/notebooks/{notebook}.ipynb") == [], "run python -m tests.front_end"
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A teacher's own pages: with a formula, with a slider."""
+    folder: Path = tmp_path_factory.mktemp("own")
+    write(folder / "notebooks/formula.ipynb", "Half", "from IPython.display import Math\nMath(r'\\frac{1}{2}')")
+    write(
+        folder / "notebooks/slider.ipynb", "Slide", "from ipywidgets import IntSlider\nIntSlider(description='Beans')"
+    )
+    with gallery(folder) as address:
+        yield f"{address}/voila/render/notebooks"
+
+
+def test_a_formula_is_set(browser: Browser, own: str):
+    page = browser.new_page()
+    page.goto(f"{own}/formula.ipynb")
+    expect(page.locator("mjx-container mjx-mfrac")).to_be_visible(timeout=60_000)
+    page.close()
+
+
+def test_a_widget_that_no_lesson_has_is_drawn(browser: Browser, own: str):
+    page = browser.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{own}/slider.ipynb")
+    expect(page.get_by_role("slider")).to_be_visible(timeout=60_000)
+    assert errors == []
+    page.close()
