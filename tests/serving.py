@@ -56,9 +56,11 @@ def served(
 
 
 @contextmanager
-def gallery(folder: Path = ROOT, environment: Mapping[str, str] | None = None) -> Iterator[str]:
+def gallery(
+    folder: Path = ROOT, environment: Mapping[str, str] | None = None, port: int | None = None
+) -> Iterator[str]:
     """The lessons as `make apps` serves them, but for the half hour in which a page that was cut off may come back."""
-    port = free_port()
+    port = port or free_port()
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1", *SOON_OVER]
     with served(command, f"{address}/voila/static/", folder=folder, environment=environment):

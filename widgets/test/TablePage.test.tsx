@@ -112,6 +112,23 @@ describe("a move of which the kernel has told what comes", () => {
     await waitFor(() => expect(ply(el)).toBe("4"));
     expect(said(el)).toBe("The table has moved on.");
   });
+
+  test("is taken back when the kernel falls silent, and none is shown before it speaks again", async () => {
+    vi.useFakeTimers();
+    try {
+      const { el, heard, answer } = kernel(state(), { predictions });
+      fireEvent.click(field());
+      expect(ply(el)).toBe("5");
+      await act(async () => void (await vi.advanceTimersByTimeAsync(6000)));
+      expect(ply(el)).toBe("4");
+      fireEvent.click(field());
+      expect(ply(el)).toBe("4");
+      expect(heard.map(({ text }) => text)).toEqual(["Ana plant 2", "Ana plant 2"]);
+      await answer({ ok: false });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 test("a seat that stayed as it was plays at the table as it is now", async () => {

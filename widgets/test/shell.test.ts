@@ -99,6 +99,27 @@ describe("requests", () => {
     expect(silence).toEqual([true]);
   });
 
+  test("what was asked before a ping and is not answered before it was lost on the way", async () => {
+    const { requests, sent, silence, answer } = line();
+    const lost = requests.ask({ type: "undo" });
+    requests.ping();
+    vi.advanceTimersByTime(5000);
+    answer(ok(2));
+    expect(await lost).toEqual({ ...ok(1), ok: false });
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toHaveLength(2);
+    expect(silence).toEqual([true, false]);
+  });
+
+  test("a kernel that has ended is asked nothing, and refuses what waits", async () => {
+    const { requests, sent } = line();
+    const waiting = requests.ask({ type: "undo" });
+    requests.end();
+    expect((await waiting).ok).toBe(false);
+    expect((await requests.ask({ type: "redo" })).ok).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+
   test("an answer nobody waits for is let pass", () => {
     const { silence, answer } = line();
     answer(ok(99));

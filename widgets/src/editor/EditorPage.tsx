@@ -76,10 +76,11 @@ export function EditorPage({ model, voice }: { model: Model<EditorTraits>; voice
     [state.undo, state.redo, editor.ask],
   );
 
+  const banner = <Banner kernel={kernel} kept={link.page ? "address" : "nothing"} />;
   if (choosing)
     return (
       <div class="bl-laying" ref={root}>
-        <Banner silent={kernel.silent} />
+        {banner}
         <Setup
           form={form}
           start={draftOf(chosen, form)}
@@ -110,7 +111,7 @@ export function EditorPage({ model, voice }: { model: Model<EditorTraits>; voice
           event.preventDefault();
         }}
       >
-        <Banner silent={kernel.silent} />
+        {banner}
         {wrong && <Notice error={{ text: wrong }} onDismiss={() => setWrong("")} />}
         <header class="bl-laying-head">
           <strong>{editionName(form, state.edition)}</strong>

@@ -1,5 +1,6 @@
 // The part of a widget model that is used here (see the front-end module of anywidget).
 import { useEffect, useState } from "preact/hooks";
+import type { Connection } from "./connection";
 import { replaceEqualDeep } from "./structuralSharing";
 
 /** A component's model; `Traits` are those of the contract (`CardTraits`, …). */
@@ -9,6 +10,8 @@ export interface Model<Traits = any> {
   on(event: string, callback: (...args: never[]) => void): void;
   off(event: string, callback: (...args: never[]) => void): void;
   send(content: unknown): void;
+  /** What keeps the models of a page. In a page or a notebook with a kernel it has the connection to it. */
+  widget_manager?: { kernel?: Connection | null };
 }
 
 /** A trait of the model. The component renders again when it changes; its unchanged parts stay the same objects. */

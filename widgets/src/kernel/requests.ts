@@ -11,6 +11,7 @@ export class Requests {
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silent = false;
+  private ended = false;
 
   constructor(
     private readonly model: Model,
@@ -20,12 +21,13 @@ export class Requests {
     model.on("msg:custom", this.onMessage);
   }
 
-  /** Sends a request and waits for its answer as long as it takes. */
+  /** Sends a request and waits for its answer as long as it takes, or until the kernel has ended: then it is refused. */
   ask(request: Request): Promise<Answer> {
     const id = (lastId.get(this.model) ?? 0) + 1;
     lastId.set(this.model, id);
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
+      if (this.ended) return this.refuse([id]);
       this.timer ??= setTimeout(() => this.setSilent(true), this.timeout);
       try {
         this.model.send({ id, ...request });
@@ -35,9 +37,26 @@ export class Requests {
     });
   }
 
+  /** Finds out whether the kernel answers. What was asked before and has no answer by then was lost on the way. */
+  async ping(): Promise<void> {
+    const before = [...this.waiting.keys()];
+    await this.ask({ type: "ping" });
+    this.refuse(before);
+  }
+
+  /** The kernel is gone. */
+  end(): void {
+    this.ended = true;
+    this.refuse([...this.waiting.keys()]);
+  }
+
   close(): void {
     clearTimeout(this.timer);
     this.model.off("msg:custom", this.onMessage);
+  }
+
+  private refuse(ids: readonly number[]): void {
+    for (const id of ids) this.onMessage({ id, ok: false, events: [] });
   }
 
   private readonly onMessage = (content: Answer): void => {

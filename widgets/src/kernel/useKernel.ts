@@ -1,29 +1,48 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer, Request } from "../contract";
+import { type News, serverAnswers, watchConnection } from "./connection";
 import type { Model } from "./model";
 import { showPending, watchPresses } from "./pending";
 import { Requests } from "./requests";
 
 const IDLE = 60_000;
 
+/**
+ * `silent`: it has not answered for a while, and may only be busy. `unreachable`: there is no way to it now. `ended`: it
+ * is gone for good.
+ */
+export type KernelState = "alive" | "silent" | "unreachable" | "ended";
+
 export interface Kernel {
-  /** The kernel has not answered for a while, or cannot be reached. */
-  silent: boolean;
+  state: KernelState;
   ask(request: Request): Promise<Answer>;
+  /** Whether there is a server to load the page from. */
+  serverAnswers(): Promise<boolean>;
 }
 
-/**
- * The connection to the kernel. A reader who comes back after a while, or whose kernel has been started again, learns
- * without a click whether it still answers.
- */
+/** The connection to the kernel. Whether it still answers is known without a click. */
 export function useKernel(model: Model): Kernel {
   const [silent, setSilent] = useState(false);
+  const [news, setNews] = useState<News>("reachable");
   const requests = useMemo(() => new Requests(model, setSilent), [model]);
+  const connection = model.widget_manager?.kernel;
   useEffect(() => watchPresses(document), []);
+  useEffect(() => {
+    if (!connection) return;
+    // Once it has ended, whatever runs there now knows nothing of this component.
+    let ended = false;
+    return watchConnection(connection, (news) => {
+      if (ended) return;
+      ended = news === "ended";
+      setNews(news);
+      if (ended) requests.end();
+      else if (news === "reachable") requests.ping();
+    });
+  }, [connection, requests]);
   useEffect(() => {
     let last = Date.now();
     const ping = () => {
-      requests.ask({ type: "ping" });
+      requests.ping();
     };
     const look = () => {
       const away = Date.now() - last > IDLE;
@@ -42,8 +61,13 @@ export function useKernel(model: Model): Kernel {
       requests.close();
     };
   }, [model, requests]);
+  const state = news !== "reachable" ? news : silent ? "silent" : "alive";
   return useMemo(
-    () => ({ silent, ask: (request) => showPending(requests.ask(request)) }),
-    [silent, requests],
+    () => ({
+      state,
+      ask: (request) => showPending(requests.ask(request)),
+      serverAnswers: async () => !connection || serverAnswers(connection),
+    }),
+    [state, requests, connection],
   );
 }

@@ -117,7 +117,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
     >
       <div class="bl-lesson-panel">
         <div class="bl-lesson-task">
-          <Banner silent={kernel.silent} />
+          <Banner kernel={kernel} kept="progress" />
           <Task challenge={challenge} solved={right ? undefined : best}>
             <Toolbar
               tools={[

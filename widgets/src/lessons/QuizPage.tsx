@@ -61,7 +61,7 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
 
   return (
     <Group class="bl-paper" label={title || say("quiz.label")} data-part={part.id}>
-      <Banner silent={kernel.silent} />
+      <Banner kernel={kernel} kept="progress" />
       <header class="bl-lesson-head">
         <p class="bl-lesson-title">{title || say("quiz.label")}</p>
       </header>

@@ -154,7 +154,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         act();
       }}
     >
-      <Banner silent={kernel.silent} />
+      <Banner kernel={kernel} kept="nothing" />
       <header class="bl-page-head">
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />

@@ -1,5 +1,5 @@
 // A game in the kernel: sends the page's requests and shows the answers.
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardNotice, Where } from "../board/boardState";
 import type { Answer, PredictionsView, Request, TableState } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
@@ -39,6 +39,11 @@ export function useGame<T extends TableState>(model: Model<GameTraits<T>>): Play
     predicted?.of === received ? predicted.state : replaceEqualDeep(shown.current, { ...received, log });
   const state = shown.current;
   const predict = usePredictions(model, state);
+  const alive = kernel.state === "alive";
+  // What a kernel does not confirm has not happened.
+  useEffect(() => {
+    if (!alive) setPredicted(null);
+  }, [alive]);
 
   const show = (answer: Answer, where: Where): boolean => {
     const { rejection, error, events } = answer;
@@ -51,7 +56,7 @@ export function useGame<T extends TableState>(model: Model<GameTraits<T>>): Play
   const ask: PlayedGame<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
   const play: PlayedGame<T>["play"] = async (text, where) => {
-    const prediction = predict(text);
+    const prediction = alive ? predict(text) : null;
     if (prediction) {
       setPredicted({ of: received, state: prediction });
       // Nobody waits for the kernel now, so the page is painted first.

@@ -40,7 +40,7 @@ export function GameCardsPage({ model, voice }: { model: Model<GameCardsTraits>;
 
   return (
     <>
-      <Banner silent={kernel.silent && !begun} />
+      <Banner kernel={kernel} kept={begun ? "saved" : "nothing"} />
       {error && <Notice error={{ text: error }} />}
       {/* biome-ignore lint/a11y: what one clicks are the links in it; Enter on a link is a click too */}
       <div onClick={open} dangerouslySetInnerHTML={{ __html: cards }} />

@@ -123,18 +123,16 @@ export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: An
 
   return (
     <div class="bl-playing" ref={box}>
+      <Banner kernel={kernel} kept={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"} />
       {choosing && (
-        <>
-          <Banner silent={kernel.silent} />
-          <Setup
-            form={form}
-            start={draftOf(chosen, form)}
-            error={error}
-            onBegin={(text) => begin({ type: "begin", text })}
-            onBack={begun ? () => setChoosing(false) : undefined}
-            onGames={() => setListing(true)}
-          />
-        </>
+        <Setup
+          form={form}
+          start={draftOf(chosen, form)}
+          error={error}
+          onBegin={(text) => begin({ type: "begin", text })}
+          onBack={begun ? () => setChoosing(false) : undefined}
+          onGames={() => setListing(true)}
+        />
       )}
       {/* Kept while another game is chosen, so that it is as it was. */}
       {begun && (
