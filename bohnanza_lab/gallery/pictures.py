@@ -212,6 +212,25 @@ def _play() -> str:
     return drawn
 
 
+def land(kind: str, x: float, y: float, width: float = 92) -> str:
+    """A landscape of the map."""
+    frame = box(x, y, width, width * 0.535, 4, fill="none", stroke="#3a2b22", stroke_width=1.6)
+    return art(f"lands/{kind}", x, y, width, "light") + frame
+
+
+def _bohnaparte() -> str:
+    return (
+        land("quarry", 66, 18)
+        + land("village", 164, 18)
+        + land("morass", 18, 74)
+        + land("farm", 116, 74)
+        + art("markers/orange", 48, 86, 28, "light")
+        + group(card("Chili", 56, 104, 0.66), transform="rotate(-6 90 150)")
+        + group(card("Green", 208, 104, 0.66), transform="rotate(6 242 150)")
+        + icon("attack", 162, 150, 30)
+    )
+
+
 def _compare() -> str:
     middle = element(
         "path", d="M160 30V170", fill="none", stroke=_COLOURS["ink-soft"], stroke_width=3, stroke_dasharray="7 6"
@@ -275,6 +294,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "first-rules": (_first_rules, Bean.SOY),
     "first-rules-end": (_first_rules_end, Bean.RED),
     "expansion": (_expansion, Bean.COFFEE),
+    "bohnaparte": (_bohnaparte, Bean.GARDEN),
     "compare": (_compare, Bean.CHILI),
     "duel-fields": (_duel_fields, Bean.RED),
     "editor": (_editor, Bean.BLUE),

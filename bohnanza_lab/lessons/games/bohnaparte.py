@@ -1,8 +1,9 @@
-"""The rules to cite for Bohnaparte and its Cavalry variant."""
+"""The rules to cite for Bohnaparte and its Cavalry variant, and the goal of a challenge on their map."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ...engine.events import Event
@@ -18,10 +19,15 @@ from ...engine.games.bohnaparte.moves import (
     Store,
     Take,
 )
+from ...engine.games.bohnaparte.table import BohnaparteTable
 from ...engine.moves import Move
 from ...engine.ruleset import Ruleset
 from ...engine.state import State
+from ...game import Game
+from ...views.speech import Speech
+from ..conditions import Goal
 from ..game_rules import Aspect, GameRules
+from ..texts import LessonError
 
 _MAP: Mapping[Aspect, str] = {
     "fields": "lands.deck",
@@ -68,6 +74,49 @@ class BohnaparteRules(GameRules):
 
     def of_turning(self, phase: str, more: int) -> str:
         return "farm.more" if more else "turning.two_cards"
+
+
+@dataclass(frozen=True)
+class Owns(Goal):
+    """See :func:`owns`."""
+
+    who: str
+    lands: tuple[str, ...]
+
+    def _missing(self, game: Game) -> list[str]:
+        table = game.state.extension
+        if not isinstance(table, BohnaparteTable):
+            raise LessonError(f"{self!r}: there is no map in {game.ruleset.edition}")
+        seat = game.seat(self.who)
+        places = [table.place(land) for land in self.lands]
+        return [table.board.places[place].name for place in places if table.owner(place) != seat]
+
+    def met(self, game: Game) -> bool:
+        return not self._missing(game)
+
+    def text(self, speech: Speech) -> str:
+        return speech.say("goals.owns", seat=self.who, lands=self._named(speech, self.lands))
+
+    def standing(self, game: Game, speech: Speech) -> str:
+        missing = self._missing(game)
+        return speech.say("goals.owns.standing", lands=self._named(speech, missing)) if missing else ""
+
+    @staticmethod
+    def _named(speech: Speech, lands: Sequence[str]) -> str:
+        return speech.list(str(speech.in_words("land", land.lower())) for land in lands)
+
+    def __repr__(self) -> str:
+        return f"owns({self.who!r}, {' '.join(self.lands)!r})"
+
+
+def owns(who: str, lands: str) -> Goal:
+    """``who`` has a marker on each of these landscapes.
+
+    >>> from bohnanza_lab.views.speech import Speech
+    >>> owns("Ana", "Farm-1 City-2").text(Speech("en", ["Ana"], "bohnaparte"))
+    'Ana owns Farm 1 and City 2'
+    """
+    return Owns(who, tuple(lands.split()))
 
 
 GAME = BohnaparteRules()
