@@ -1,5 +1,6 @@
 // The front-end module of the kit, which renders every component; the trait `component` says which.
 import { type ComponentType, render as draw } from "preact";
+import "./oldNodes";
 import type { ComponentTraits } from "./contract";
 import { BonusCardPage } from "./duel/BonusCardPage";
 import { EditorPage } from "./editor/EditorPage";
