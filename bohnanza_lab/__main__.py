@@ -55,6 +55,8 @@ def _serve(asked: argparse.Namespace) -> int:
     settings += [f"--Voila.ip={asked.host}"] if asked.host else []
     settings += [f"--Voila.token={asked.token}"] if asked.token else []
     settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
+    settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
+    GalleryServer.lang = asked.lang
     GalleryServer.command = "bohnanza-lab serve --port {port}"
     try:
         GalleryServer.launch_instance(settings)
@@ -169,6 +171,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     serve.add_argument("--host", help="who can reach it: 0.0.0.0 for everybody in the network (default: you alone)")
     serve.add_argument("--token", metavar="WORD", help="a word that readers must know")
     serve.add_argument("--base-url", metavar="PATH", help="the path below which a proxy shows it, such as /beans/")
+    serve.add_argument("--url", metavar="ADDRESS", help="its address at the proxy, for the board and the QR code")
 
     lessons = _command(
         commands,

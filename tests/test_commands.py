@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import urllib.request
 from pathlib import Path
 
 import pytest
+import segno
 
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.course import front_page, served_from
+from bohnanza_lab.gallery.board import Board, qr_code
 from tests.browser.notebook import write
 from tests.serving import ROOT, free_port, served
 
@@ -105,3 +108,24 @@ def test_serving_without_voila_says_what_is_missing(
     said = capsys.readouterr().err
     assert "(voila.app is missing)" in said
     assert "pip install jupyterlab voila ipykernel" in said
+
+
+def test_a_board_names_an_address_that_others_reach():
+    found = re.fullmatch(r"http://([\w.-]+):8866/", Board("0.0.0.0", 8866).address)
+    assert found
+    assert found[1] != "0.0.0.0"
+    assert Board("127.0.0.1", 8866).link is None
+    proxied = Board("127.0.0.1", 8866, "/beans/", "a&b", shown="https://lessons.example.org/beans/")
+    assert proxied.link == "https://lessons.example.org/beans/?token=a%26b"
+    assert "Para la pizarra: https://lessons.example.org/beans/" in proxied.text("es")
+
+
+def test_the_qr_code_is_that_of_the_link_in_any_terminal():
+    link = "http://192.168.1.20:8866/?token=three-words"
+    drawn = []
+    for line in qr_code(link).split("\n"):
+        letters = re.fullmatch(r"\x1b\[97;40m([ ▀▄█]+)\x1b\[0m", line)
+        assert letters, "light modules are white, dark ones black"
+        drawn += [["▀█".find(letter) < 0 for letter in letters[1]], ["▄█".find(letter) < 0 for letter in letters[1]]]
+    expected = [[bool(module) for module in row] for row in segno.make(link, micro=False).matrix_iter(border=4)]
+    assert [row[: len(expected)] for row in drawn[: len(expected)]] == expected

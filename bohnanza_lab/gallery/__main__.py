@@ -21,6 +21,8 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.utils import create_include_assets_functions
 
 from ..course import front_page, served_from
+from ..text.language import DEFAULT
+from .board import Board, qr_code
 from .compressed import CompressedFiles
 from .front_end import front_end_handlers
 from .sockets import GuardedSocket, limit_messages
@@ -106,6 +108,8 @@ class GalleryServer(Voila):  # type: ignore[misc]
     """Voilà for the current folder, or for the packaged lessons; its root and its file lists lead to the gallery."""
 
     port_retries = 0  # use the port that was asked for, or fail with a message
+    lang = DEFAULT
+    """The language of what it says in the terminal."""
     command = "make apps PORT={port}"
     """What starts this server on another port, for the message that one is taken."""
 
@@ -127,7 +131,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         limit_messages(settings)
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
-        settings["xsrf_cookie_kwargs"] = {"samesite": "Lax"}
+        settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
         self.identity_provider.cookie_options = {"samesite": "Lax", **self.identity_provider.cookie_options}
         return settings
 
@@ -135,7 +139,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         """Add the redirects to the gallery before Voilà's own handlers, and the missing page after them."""
         front = front_page(Path(self.root_dir)) or "notebooks/index.ipynb"
         gallery = {"url": url_path_join(self.base_url, "voila/render", quote(front)), "permanent": False}
-        roots = (self.server_url, url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
+        roots = (f"{self.server_url.rstrip('/')}/?", url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
         self.app.settings["gallery_template"] = self.voila_configuration.template
         ours = {
             AllowListFileHandler: Files,
@@ -144,7 +148,12 @@ class GalleryServer(Voila):  # type: ignore[misc]
             LogoutHandler: Logout,
         }
         own = [
-            (path, ours.get(handler, handler), *options)
+            # Voilà puts the login below no path, and then leads to it below the server's, for ever.
+            (
+                path if path.startswith(self.server_url) else url_path_join(self.server_url, path),
+                ours.get(handler, handler),
+                *options,
+            )
             for path, handler, *options in super().init_handlers()
             if handler is not VoilaContentsHandler  # it lists every folder, for file lists, which we do not have
         ]
@@ -168,7 +177,11 @@ class GalleryServer(Voila):  # type: ignore[misc]
 
     def launch_browser(self) -> None:
         """Print the address instead of opening a browser. Voilà calls this once it listens."""
-        print(f"The lessons are at {self.connection_url} (Ctrl+C ends the server)", flush=True)
+        token = self.identity_provider.token
+        board = Board(self.ip, self.port, self.server_url, token=token, shown=self.custom_display_url)
+        print(board.text(self.lang), flush=True)
+        if board.link and sys.stdout.isatty():
+            print(qr_code(board.link), flush=True)
 
 
 if __name__ == "__main__":

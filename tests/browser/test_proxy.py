@@ -1,0 +1,142 @@
+"""A server below a path of a proxy that speaks HTTPS: links, sockets, cookies and the token work there."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import trustme
+from playwright.sync_api import Browser, expect
+
+from tests.browser.looks import Asked
+from tests.serving import free_port, served
+
+BASE = "/beans/"
+TOKEN = "three-words"
+
+
+class Proxy:
+    """The least of a reverse proxy: it ends the encryption, and says in each request that there was one."""
+
+    def __init__(self, certificate: ssl.SSLContext, behind: int) -> None:
+        self.port = free_port()
+        self._certificate = certificate
+        self._behind = behind
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> Proxy:
+        self._listening = threading.Event()
+        self._thread.start()
+        assert self._listening.wait(30)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(30)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _end(self) -> None:
+        self._server.close()
+        under_way = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+
+    def _run(self) -> None:
+        start = asyncio.start_server(self._serve, "127.0.0.1", self.port, ssl=self._certificate)
+        self._server = self._loop.run_until_complete(start)
+        self._listening.set()
+        self._loop.run_forever()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """One request of a connection, or a websocket for as long as it is open."""
+        try:
+            head = await reader.readuntil(b"\r\n\r\n")
+        except asyncio.IncompleteReadError:
+            writer.close()
+            return
+        first, *lines = head.decode("latin-1").split("\r\n")[:-2]
+        upgraded = any(line.lower().startswith("upgrade:") for line in lines)
+        kept = [line for line in lines if upgraded or not line.lower().startswith("connection:")]
+        kept += ["X-Forwarded-Proto: https", "X-Forwarded-For: 192.0.2.9"] + ["Connection: close"] * (not upgraded)
+        back_reader, back_writer = await asyncio.open_connection("127.0.0.1", self._behind)
+        back_writer.write("\r\n".join([first, *kept, "", ""]).encode("latin-1"))
+        await asyncio.gather(_pass_on(reader, back_writer), _pass_on(back_reader, writer), return_exceptions=True)
+
+
+async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    try:
+        while data := await reader.read(65536):
+            writer.write(data)
+            await writer.drain()
+    finally:
+        writer.close()
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, int]]:
+    """The address at the proxy, and the port of the server behind it."""
+    authority = trustme.CA()
+    certificate = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    authority.issue_cert("127.0.0.1").configure_cert(certificate)
+    port = free_port()
+    command = [
+        *(sys.executable, "-m", "bohnanza_lab", "serve", f"--port={port}", "--host=127.0.0.1"),
+        *(f"--base-url={BASE}", f"--token={TOKEN}"),
+    ]
+    empty: Path = tmp_path_factory.mktemp("empty")
+    with (
+        served(command, f"http://127.0.0.1:{port}{BASE}voila/static/", folder=empty),
+        Proxy(certificate, port) as proxy,
+    ):
+        yield f"https://127.0.0.1:{proxy.port}", port
+
+
+@pytest.mark.parametrize("front", ["/beans", "/beans/"])
+def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[str, int], front: str):
+    host, _ = room
+    context = browser.new_context(ignore_https_errors=True, viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    asked = Asked(page, f"{host}{BASE.rstrip('/')}")
+    failed: list[str] = []
+    page.on("response", lambda answer: failed.append(answer.url) if answer.status >= 400 else None)
+    sockets: list[str] = []
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.goto(f"{host}{front}?token={TOKEN}")
+    page.locator(".lesson-cards:not(.games)").get_by_role("link", name="Planting").click(timeout=60_000)
+    step = page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on")
+    step.click(timeout=60_000)
+    expect(page.locator(".bl-walkthrough .bl-board").first).to_have_attribute("data-ply", "1")
+    page.get_by_role("link", name="Español").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator(".bl-walkthrough .bl-board").first).to_be_visible(timeout=60_000)
+    page.get_by_role("link", name="bohnanza_lab").click()
+    expect(page.locator(".lesson-cards").first).to_be_visible(timeout=60_000)
+    assert sockets
+    assert all(url.startswith(f"wss://{host.partition('://')[2]}{BASE}api/kernels/") for url in sockets)
+    assert failed == []
+    # The first address may lack the slash at its end.
+    assert [url for url in asked.elsewhere if url != f"{host}{front}?token={TOKEN}"] == []
+    cookies = context.cookies()
+    assert {cookie["name"].partition("-")[0] for cookie in cookies} == {"_xsrf", "username"}
+    assert {(cookie["path"], cookie["secure"], cookie["sameSite"]) for cookie in cookies} == {(BASE, True, "Lax")}
+    context.close()
+
+
+def test_who_does_not_know_the_token_is_asked_for_it(browser: Browser, room: tuple[str, int]):
+    host, _ = room
+    context = browser.new_context(ignore_https_errors=True)
+    page = context.new_page()
+    page.goto(f"{host}{BASE}")
+    page.get_by_label("Password or token:").fill(TOKEN)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    expect(page.locator(".lesson-cards").first).to_be_visible(timeout=60_000)
+    assert page.url.startswith(f"{host}{BASE}voila/render/notebooks/index.ipynb")
+    context.close()
