@@ -253,6 +253,30 @@ def _duel_fields() -> str:
     )
 
 
+def _duel_gifts() -> str:
+    return (
+        group(card("Stink", 30, 40, 0.86), transform="rotate(-6 73 100)")
+        + arrow("M128 82h62m-14 -13l14 13l-14 13")
+        + arrow("M190 124h-62m14 -13l-14 13l14 13")
+        + icon("gift", 160, 103, 26)
+        + group(art("card-back", 210, 40, 86, "light"), transform="rotate(6 253 100)")
+    )
+
+
+def _duel_bonus() -> str:
+    return (
+        field(["Red", "Red", "Black-eyed", "Soy"], 26, 22, 100, 160)
+        + arrow("M142 104h42m-14 -13l14 13l-14 13")
+        + art("bonus-back", 200, 46, 84, "light")
+        + icon("check", 286, 150, 28, "ok")
+    )
+
+
+def _duel_dollars() -> str:
+    coins = "".join(art("coin", 152 + 22 * n, 112 - 26 * n, 54, "light") for n in range(3))
+    return art("pile-empty", 30, 44, 84, "light") + coins + icon("trophy", 274, 138, 36)
+
+
 def _editor() -> str:
     chest = element(
         "path", d="M30 104V172H138V104L118 84H50Z", fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3
@@ -297,6 +321,9 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "bohnaparte": (_bohnaparte, Bean.GARDEN),
     "compare": (_compare, Bean.CHILI),
     "duel-fields": (_duel_fields, Bean.RED),
+    "duel-gifts": (_duel_gifts, Bean.STINK),
+    "duel-bonus": (_duel_bonus, Bean.SOY),
+    "duel-dollars": (_duel_dollars, Bean.BLUE),
     "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),
 }
