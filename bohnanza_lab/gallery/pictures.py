@@ -199,6 +199,13 @@ def _expansion() -> str:
     return drawn + icon("plus", 284, 164, 24)
 
 
+def _spanish() -> str:
+    queue = ("Soy", "Blue", "Red", "Green")
+    hand = "".join(card(name, 200 - 48 * n, 58, 0.68) for n, name in reversed([*enumerate(queue)][1:]))
+    lit = box(207, 31, 92, 126, 9, fill="none", stroke=_COLOURS["accent"], stroke_width=5)
+    return hand + card(queue[0], 210, 34, 0.86) + lit + arrow("M28 180H288m-14 -11l14 11l-14 11")
+
+
 def _play() -> str:
     drawn = element("ellipse", cx=160, cy=104, rx=134, ry=74, fill=_COLOURS["back"])
     drawn += element(
@@ -319,6 +326,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "first-rules-end": (_first_rules_end, Bean.RED),
     "expansion": (_expansion, Bean.COFFEE),
     "bohnaparte": (_bohnaparte, Bean.GARDEN),
+    "spanish": (_spanish, Bean.SOY),
     "compare": (_compare, Bean.CHILI),
     "duel-fields": (_duel_fields, Bean.RED),
     "duel-gifts": (_duel_gifts, Bean.STINK),
