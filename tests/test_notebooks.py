@@ -37,7 +37,7 @@ PARTS = {
     "recap": None,
 }
 """What every lesson says, in this order, and what stands below it."""
-EVERY_NOTEBOOK = [*our_notebooks(), ROOT / "exercises/exercises.ipynb"]
+EVERY_NOTEBOOK = [*our_notebooks(), *sorted((ROOT / "exercises").glob("*.ipynb"))]
 EXAMPLES = {"E0-S", "E0-T", "E0-1", "E0-2", "E0-3", "E0-4", "E0-5", "E2-1", "E2-2", "E2-3", "E2-4"}
 EXAMPLES |= {f"E3-{number}" for number in range(1, 8)} | {f"E4-{number}" for number in range(1, 5)}
 PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer", "Compare", "RuleCard"}
