@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from bohnanza_lab.engine.layout import Layout
+from bohnanza_lab.settings import Settings
+from bohnanza_lab.settings.settings import SeatKind
+from tests.browser.looks import open_page
 from tests.browser.scenes import scenes, show
 
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
@@ -97,25 +101,53 @@ def _fill_tray(page: Page) -> None:
             kinds.nth(place).dispatch_event("click")
 
 
+SEEN_OF_CARDS = """() => {
+  const row = document.querySelector(".bl-seat[data-near] .bl-row-hand");
+  const right = row.dir === "rtl";
+  const cards = [...row.querySelectorAll(".bl-card")];
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  return cards.map((card, index) => {
+    const [box, next] = [boxes[index], boxes[index + 1]];
+    const seen = !next ? box.width : Math.min(box.width, right ? box.right - next.right : next.left - box.left);
+    const [number, name] = ["::before", "::after"].map((part) => getComputedStyle(card, part));
+    const along = name.writingMode.startsWith("vertical");
+    const shown = name.content !== "none" && parseFloat(name.fontSize) > 0;
+    return {
+      left: box.left, right: box.right, bottom: box.bottom, seen, name: shown ? parseFloat(name.fontSize) : null,
+      number: parseFloat(right ? number.right : number.left) + parseFloat(number.width),
+      whole: seen >= 0.78 * box.width || (along && parseFloat(name.width) <= seen),
+    };
+  });
+}"""
+"""Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, its name and its letters."""
+FIFTEEN = [name for name in scenes() if name.endswith("fifteen cards")]
+
+
 @pytest.mark.parametrize("width", [360, 768, 1280, 1920])
-def test_a_hand_is_one_row_and_every_card_tells_its_number(browser: Browser, width: int) -> None:
-    """Fifteen cards, the front one whole; of every other at least the roundel with its number."""
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_hand_is_one_row_and_every_card_tells_what_it_is(browser: Browser, width: int, lang: str) -> None:
+    """Fifteen cards, the front one whole; of every other at least the number. A name is not shown cut off."""
     page = browser.new_page(viewport={"width": width, "height": 800})
-    show(page, scenes()["rio-grande, 5 players, fifteen cards"])
-    boxes = page.locator(".bl-seat[data-near] .bl-row-hand .bl-card").evaluate_all(
-        "cards => cards.map(card => card.getBoundingClientRect().toJSON())"
-    )
+    wrong = []
+    for scene in FIFTEEN:
+        show(page, scenes()[scene], lang)
+        page.wait_for_function("document.querySelector('.bl-seat[data-near] .bl-row-hand').dataset.close")
+        front, *others = cards = page.evaluate(SEEN_OF_CARDS)
+        assert len(cards) == 15
+        assert len({round(card["bottom"]) for card in cards}) == 1, scene
+        assert front["right"] <= others[0]["left"] or front["left"] >= others[0]["right"], scene
+        assert max(card["right"] for card in cards) <= width, scene
+        for place, card in enumerate(cards):
+            if card["number"] > card["seen"] + 1 or (card["name"] and not card["whole"]):
+                wrong.append(f"{scene}: {place}: {card}")
+            elif width >= 1280 and card["name"] and card["name"] < 12:
+                wrong.append(f"{scene}: {place}: {card['name']}")
     page.close()
-    assert len(boxes) == 15
-    assert len({round(box["bottom"]) for box in boxes}) == 1
-    assert boxes[0]["right"] <= boxes[1]["left"]
-    assert boxes[-1]["right"] <= width
-    for card, following in pairwise(boxes[1:]):
-        assert following["left"] - card["left"] >= 0.36 * card["width"]
+    assert wrong == []
 
 
 LETTERS = """(part) => [...document.querySelectorAll(part)]
-  .filter((card) => card.checkVisibility())
+  .filter((card) => card.checkVisibility() && getComputedStyle(card, "::after").content !== "none")
   .map((card) => [card.dataset.name, parseFloat(getComputedStyle(card, "::after").fontSize)])"""
 DIGITS = """() => [...document.querySelectorAll(".bl-card[data-number]")].filter((card) => card.checkVisibility())
   .map((card) => parseFloat(getComputedStyle(card, "::before").fontSize))"""
@@ -148,6 +180,53 @@ def test_letters_grow_with_the_window(
     assert len(names) > 3
     assert [name for name in names if name[1] < least] == []
     assert min(digits) >= 11
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_names_are_read_in_every_scene(browser: Browser, lang: str) -> None:
+    """Of cards that lie close together in a long hand see above."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    wrong = []
+    for scene, game in scenes().items():
+        show(page, game, lang)
+        names = page.evaluate(LETTERS, f"{OWN_AND_OPEN}:not([data-close] *)")
+        wrong += [f"{scene}: {name} {letters}" for name, letters in names if letters < 12]
+        lands = page.locator(".bl-land-name").evaluate_all("all => all.map(each => getComputedStyle(each).fontSize)")
+        wrong += [f"{scene}: a landscape {letters}" for letters in lands if float(letters.removesuffix("px")) < 11]
+    page.close()
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        "rio-grande, 5 players, trade",
+        "rio-grande, 5 players, fifteen cards",
+        "bean-duel, 2 players, open draw",
+        "duel, 2 players, gift",
+        "bohnaparte, 6 players, trade",
+        "bohnaparte, 6 players, fifteen cards",
+    ],
+)
+def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site: str, scene: str) -> None:
+    """The bar above the table and the head of the page take room; in Spanish, everybody at one screen, as it takes more."""
+    game = scenes()[scene]
+    chosen = Settings.default(game.ruleset.edition, len(game.names))
+    seats: tuple[SeatKind, ...] = ("you", *["person" for _ in game.names[1:]])
+    link = replace(chosen, seats=seats).with_layout(Layout.of(game)).text()
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    open_page(page, f"{site}/voila/render/notebooks/play.ipynb?{link}&lang=es")
+    page.wait_for_selector(".bl-board")
+    _fill_tray(page)
+    names = page.evaluate(LETTERS, f"{OWN_AND_OPEN}:not([data-close] *)")
+    outside, digits = page.evaluate(OUTSIDE, ALSO_WIDE), page.evaluate(DIGITS)
+    bottom = page.locator(".bl-board").evaluate("board => board.getBoundingClientRect().bottom")
+    page.close()
+    assert len(names) > 2
+    assert [name for name in names if name[1] < 12] == []
+    assert min(digits) >= 11
+    assert outside == []
+    assert bottom <= 800
 
 
 PANEL = """new MutationObserver((changes, observer) => {

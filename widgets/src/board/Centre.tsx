@@ -18,7 +18,7 @@ export function Centre({ numbered }: { numbered: Numbered }) {
       <div
         class="bl-turned"
         data-left={table.left_by === null ? undefined : true}
-        data-many={table.turned.length > 3 || undefined}
+        data-many={table.turned.length > 6 || undefined}
       >
         <span class="bl-small-label">
           {table.left_by !== null && <Icon name="gift" />}
