@@ -18,6 +18,7 @@ from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.table import bean_views
+from bohnanza_lab.widgets.component import Component
 from tests.serving import ROOT
 
 STATIC = ROOT / "bohnanza_lab" / "static"
@@ -43,6 +44,8 @@ MOMENTS: dict[str, Moment] = {
 """The moments worth a look: in most editions there are some of them."""
 BUSIEST = ("trade", "gift", "open-draw")
 """The phase with most to act on, in each game one of these."""
+NOT_DRAWN = frozenset({"kit", "layout", "tabbable", "tooltip"})
+"""The traits of every widget that the pages of the kit do not read."""
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
 <link rel="stylesheet" href="/bohnanza.css"><style>body {{ margin: 0; padding: 0 12px }}</style></head>
@@ -116,15 +119,26 @@ def _fifteen_cards(edition_id: str, players: int) -> Game:
 
 def show(page: Page, game: Game, lang: str = "en") -> None:
     """Draw a table from its first seat."""
-    traits: dict[str, Any] = {
-        "component": "table",
-        "lang": lang,
-        "words": words(lang).table("page"),
-        "beans": bean_views(lang, sorted(game.ruleset.deck)),
-        "state": TableSession(game, lang, 0).state(),
-        "predictions": {},
-    }
+    _draw(
+        page,
+        {
+            "component": "table",
+            "lang": lang,
+            "words": words(lang).table("page"),
+            "beans": bean_views(lang, sorted(game.ruleset.deck)),
+            "state": TableSession(game, lang, 0).state(),
+            "predictions": {},
+        },
+    )
 
+
+def show_component(page: Page, component: Component) -> None:
+    """Draw a component of the kit that has a table, as it is before its kernel is asked anything."""
+    state = component.get_state()
+    _draw(page, {name: value for name, value in state.items() if name[0] != "_" and name not in NOT_DRAWN})
+
+
+def _draw(page: Page, traits: dict[str, Any]) -> None:
     def answer(route: Route) -> None:
         name = route.request.url.removeprefix(f"{HOST}/")
         if name:

@@ -7,7 +7,9 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from bohnanza_lab import Walkthrough
 from tests.browser.looks import open_page
+from tests.browser.scenes import show_component
 from tests.contents import our_contents
 
 WINDOWS = ((1280, 800), (360, 740))
@@ -80,3 +82,22 @@ def test_table_and_words_are_in_view_together_at_every_step(browser: Browser, si
     found = [fault for width, height in WINDOWS for fault in faults(page, width, height)]
     assert found == []
     context.close()
+
+
+@pytest.mark.parametrize("players", [4, 6, 7])
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
+    browser: Browser, players: int, open_hands: bool
+) -> None:
+    page = browser.new_page(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    walk = Walkthrough(
+        "three-new-beans",
+        players,
+        hands={0: "Soy Blue Chili"},
+        fields={0: ["Soy Soy", "Red"]},
+        moves=["Ana plant 1", "Ana plant 2 !", "Ana plant 2 !"],
+        open_hands=open_hands,
+    )
+    show_component(page, walk)
+    assert faults(page, 360, 740) == []
+    page.close()

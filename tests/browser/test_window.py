@@ -119,7 +119,7 @@ SEEN_OF_CARDS = """() => {
     };
   });
 }"""
-"""Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, its name and its letters."""
+"""Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, the size of its name."""
 FIFTEEN = [name for name in scenes() if name.endswith("fifteen cards")]
 
 
@@ -209,7 +209,7 @@ def test_names_are_read_in_every_scene(browser: Browser, lang: str) -> None:
     ],
 )
 def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site: str, scene: str) -> None:
-    """The bar above the table and the head of the page take room; in Spanish, everybody at one screen, as it takes more."""
+    """The bar above the table and the head of the page take room, most of it in Spanish."""
     game = scenes()[scene]
     chosen = Settings.default(game.ruleset.edition, len(game.names))
     seats: tuple[SeatKind, ...] = ("you", *["person" for _ in game.names[1:]])

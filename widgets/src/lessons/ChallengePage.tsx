@@ -1,5 +1,6 @@
 // A challenge: a goal, a table to reach it on, and the outcome of the try.
-import { useEffect, useRef, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
 import type { ChallengeState, ChallengeTraits, Frame, Request, TableView } from "../contract";
@@ -55,6 +56,8 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   const { challenge } = state;
   const { consequence, solution } = challenge;
   useAnnouncements(state);
+  const panel = useRef<HTMLDivElement>(null);
+  useHeightProperty(lesson, panel);
 
   // Instead of the table, the solution is played, or what a mistake leads to.
   const wrongWay = consequence.length > 0 && !telling;
@@ -105,6 +108,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
       label={challenge.title}
       data-part={part.id}
       data-outcome={challenge.outcome}
+      data-playing={!player.board && !asText ? true : undefined}
       onKeyDown={(event) => {
         if (!player.onKey(event)) {
           const act = keys[event.key.toLowerCase()];
@@ -115,7 +119,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
         event.stopPropagation();
       }}
     >
-      <div class="bl-lesson-panel">
+      <div class="bl-lesson-panel" ref={panel}>
         <div class="bl-lesson-task">
           <Banner kernel={kernel} kept="progress" />
           <Task challenge={challenge} solved={right ? undefined : best}>
@@ -186,7 +190,9 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
               seatsOpen={right ? [] : state.seats_open}
               onLook={right ? undefined : (seat) => ask({ type: "look", seat })}
               actors={actorsNow(table, state.moves)}
-            />
+            >
+              <div class="bl-task-room" />
+            </Board>
           ))}
       </div>
       <KeyHelp keys={allKeys(state.table)} open={help} onClose={() => setHelp(false)} />
@@ -208,4 +214,21 @@ function useAnnouncements({ challenge, log }: WithLog<ChallengeState>): void {
     const timer = setTimeout(() => announce(fresh), 120);
     return () => clearTimeout(timer);
   }, [outcome, hint, announce]);
+}
+
+/**
+ * Keep the height of the panel in the property `--task` of the lesson. Where it is wide, the panel lies over the side of
+ * the table, which leaves that room: so offers and the tray stand below the task, and neither is taken from its place
+ * in the page.
+ */
+function useHeightProperty(lesson: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      lesson.current?.style.setProperty("--task", `${box.offsetHeight}px`);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [lesson, panel]);
 }

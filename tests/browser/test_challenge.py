@@ -1,0 +1,99 @@
+"""A challenge in one window: its task, and all that one acts on, are in view together."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from bohnanza_lab import Challenge, planted
+from bohnanza_lab.players import FarmerPlayer
+from tests.browser.scenes import show_component
+from tests.browser.test_window import ACTED_ON, OUTSIDE
+
+TITLE = {"en": "A better deal", "es": "Un trato mejor"}
+HINTS = [
+    {"en": "Ben grows Stink. Who needs what?", "es": "Ben cultiva Apestoso. ¿Quién necesita qué?"},
+    {"en": "Keep the Red for your own field.", "es": "Guarda el Rojo para tu propio campo."},
+]
+PAGE_MARGIN = "document.querySelector('main').style.cssText = `padding: 0 ${innerWidth > 600 ? 52 : 10}px`"
+"""What a page of the kit leaves at each side."""
+GOAL = ".bl-goal"
+
+
+def trading(lang: str) -> Challenge:
+    """The one of the lesson on trading, which begins with two offers of bots."""
+    bots = {name: FarmerPlayer() for name in ("Ben", "Cem", "Dia")}
+    return Challenge(
+        players=4,
+        phase="trade",
+        turned="Stink Red",
+        hands={"Ana": "Soy Blue Chili", "Ben": "Black-eyed Green Soy", "Cem": "Soy Garden", "Dia": "Chili Blue"},
+        fields={
+            "Ana": ["Red", "4*Green"],
+            "Ben": ["3*Stink", "Blue Blue"],
+            "Cem": ["Garden", "Soy Soy"],
+            "Dia": ["3*Chili", "Black-eyed"],
+        },
+        opponents=bots,
+        goal=planted("Ana", "Green", at_least=5) & planted("Ana", "Red", at_least=2),
+        solution=["Ana offer Ben Stink@up for Green", "Ana done", "Ana plant Red 1", "Ana plant Green 2"],
+        title=TITLE,
+        hints=HINTS,
+        lang=lang,
+    )
+
+
+def planting(lang: str) -> Challenge:
+    """One without a trade, in which nobody else plays a part."""
+    return Challenge(
+        hands={"Ana": "Blue Soy Red Red Chili"},
+        fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
+        goal=planted("Ana", "Blue", at_least=1),
+        solution=["Ana harvest 3", "Ana plant 3"],
+        title=TITLE,
+        hints=HINTS,
+        lang=lang,
+    )
+
+
+def open_at(page: Page, challenge: Challenge) -> None:
+    show_component(page, challenge)
+    page.evaluate(PAGE_MARGIN)
+    page.wait_for_function("document.querySelector('.bl-lesson').style.getPropertyValue('--task')")
+    page.evaluate("document.querySelector('.bl-board').scrollIntoView()")
+
+
+@pytest.mark.parametrize("make", [trading, planting])
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 768), (1920, 1080), (360, 740)], ids=str)
+def test_the_task_and_what_one_acts_on_are_in_view_together(
+    browser: Browser, make: object, lang: str, width: int, height: int
+) -> None:
+    assert callable(make)
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    open_at(page, make(lang))
+    outside = page.evaluate(OUTSIDE, f"{ACTED_ON}, {GOAL}")
+    covered = page.evaluate(COVERED)
+    bottom = page.locator(".bl-board").evaluate("board => board.getBoundingClientRect().bottom")
+    cut = page.locator(".bl-offers ul").evaluate_all("all => all.map(each => each.scrollHeight - each.clientHeight)")
+    page.close()
+    assert bottom <= height
+    assert [each for each in cut if each > 1] == []
+    assert outside == []
+    assert covered == []
+
+
+COVERED = """() => {
+  const goal = document.querySelector(".bl-lesson-panel").checkVisibility() &&
+    (document.querySelector(".bl-lesson-task").offsetHeight
+      ? document.querySelector(".bl-lesson-panel") : document.querySelector(".bl-goal"));
+  const over = (goal || document.querySelector(".bl-goal")).getBoundingClientRect();
+  const parts = ".bl-turned, .bl-bar, .bl-trading, .bl-tray, .bl-seat[data-near] :is(.bl-field, .bl-row-card)";
+  return [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility()).flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const apart = box.right <= over.left + 1 || box.left >= over.right - 1 || box.bottom <= over.top + 1
+      || box.top >= over.bottom - 1;
+    return apart ? [] : [`${part.className} lies under the task`];
+  });
+}"""
+"""The parts of a table that lie under its task."""
