@@ -58,6 +58,8 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   useAnnouncements(state);
   const panel = useRef<HTMLDivElement>(null);
   useHeightProperty(lesson, panel);
+  // A map or gift cards have the side of the table to themselves.
+  const plain = !table.lands && !table.duel;
 
   // Instead of the table, the solution is played, or what a mistake leads to.
   const wrongWay = consequence.length > 0 && !telling;
@@ -108,7 +110,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
       label={challenge.title}
       data-part={part.id}
       data-outcome={challenge.outcome}
-      data-playing={!player.board && !asText ? true : undefined}
+      data-playing={player.board || asText ? undefined : plain ? "beside" : "above"}
       onKeyDown={(event) => {
         if (!player.onKey(event)) {
           const act = keys[event.key.toLowerCase()];
@@ -191,7 +193,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
               onLook={right ? undefined : (seat) => ask({ type: "look", seat })}
               actors={actorsNow(table, state.moves)}
             >
-              <div class="bl-task-room" />
+              {plain && <div class="bl-task-room" />}
             </Board>
           ))}
       </div>
