@@ -18,8 +18,8 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: apps
-apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class)
-	@$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN))
+apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class, KERNELS= for how many pages at a time)
+	@$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN)) $(if $(KERNELS),--PageKernels.most=$(KERNELS))
 
 .PHONY: lab trust
 lab: trust ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for another)

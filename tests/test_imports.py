@@ -28,7 +28,7 @@ FLOORS = (
     "players",
     "lessons",
     "sessions terminal study conformance",
-    "widgets",
+    "widgets kernels",
     "gallery",
     "__main__",
 )

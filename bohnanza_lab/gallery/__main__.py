@@ -24,6 +24,7 @@ from ..course import front_page, served_from
 from ..text.language import DEFAULT
 from .board import Board, qr_code
 from .compressed import CompressedFiles
+from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
 from .sockets import GuardedSocket, limit_messages
 
@@ -49,7 +50,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """A page loads and tells nothing elsewhere, and nobody else's page may frame it."""
 
 
-class Lesson(TornadoVoilaHandler):  # type: ignore[misc]
+class Lesson(FollowedPage):
     """A lesson: a notebook as a page, with a kernel of its own."""
 
     async def prepare(self) -> None:
@@ -129,6 +130,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         """Limit the messages of a socket, and say what a page may load. `Voila.tornado_settings` goes before these."""
         settings: dict[str, Any] = super().init_settings()
         limit_messages(settings)
+        mute_left_pages(self.log)
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from jupyter_server.gateway.gateway_client import GatewayClient
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
+from ..kernels.page_kernels import PageKernels
 from .front_end import front_end_handlers
 from .sockets import GuardedSocket, limit_messages
 
@@ -19,6 +21,16 @@ _SOCKET = "kernel_websocket_connection_class"
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
     return [{"module": __name__}]
+
+
+def _link_jupyter_server_extension(server: Any) -> None:
+    """Bound the kernels of pages; a server that is told of another manager, or of a gateway, keeps its own.
+
+    Called before the server makes its manager of kernels, and before it can say itself which class that will be.
+    """
+    told = server.trait_has_value("kernel_manager_class")
+    if not (told or GatewayClient.instance(parent=server).gateway_enabled):
+        server.kernel_manager_class = PageKernels
 
 
 def _load_jupyter_server_extension(server: Any) -> None:

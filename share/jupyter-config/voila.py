@@ -22,6 +22,9 @@ c.VoilaConfiguration.allow_theme_override = "NO"
 # A damaged message of one page must not stop the answers to all others (docs/hosting.md).
 c.Voila.kernel_websocket_connection_class = "bohnanza_lab.gallery.sockets.GuardedSocket"
 
+# No more kernels than there is memory for, and none that no page came for.
+c.VoilaConfiguration.multi_kernel_manager_class = "bohnanza_lab.kernels.page_kernels.PageKernels"
+
 # What our pages need and nothing that happens to be installed beside us.
 c.VoilaConfiguration.extension_allowlist = [
     "@jupyter-widgets/jupyterlab-manager",
@@ -29,8 +32,9 @@ c.VoilaConfiguration.extension_allowlist = [
     "anywidget",
 ]
 
-# A closed page ends its own kernel. What slips through (a crashed browser, a lost network) ends after half an hour;
-# a page that is open keeps its kernel however long the class talks. Only Voilà itself reads these, not JupyterLab.
+# A closed page ends its own kernel, and one that no page came for ends by itself. What slips through (a browser that
+# crashed, a lost network) ends after half an hour; a page that is open keeps its kernel however long the class talks.
+# Only Voilà itself reads these, not JupyterLab.
 c.MappingKernelManager.cull_idle_timeout = 30 * 60
 c.MappingKernelManager.cull_interval = 60
 c.MappingKernelManager.cull_connected = False

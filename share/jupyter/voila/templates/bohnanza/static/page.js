@@ -154,7 +154,19 @@ const bohnanzaPage = (() => {
     }
   }
 
+  // A page that goes ends its kernel, as soon as it knows which one. Voilà's front end says so too, once it has loaded.
+  function leave({ persisted }) {
+    if (persisted) return; // the browser keeps the page to come back to
+    const config = document.getElementById("jupyter-config-data")?.textContent ?? "";
+    const kernelId = config.match(/"kernelId": "([\w-]+)"/)?.[1]; // it may be on its way, as may be the rest of the page
+    if (!kernelId) return; // then the server sees that nobody waits for the page
+    const said = new FormData();
+    said.append("_xsrf", document.cookie.match(/(?:^|; )_xsrf=([^;]*)/)?.[1] ?? "");
+    navigator.sendBeacon(`${document.body.dataset.baseUrl}api/shutdown/${kernelId}`, said);
+  }
+
   root.dataset.theme = chosenTheme();
+  window.addEventListener("pagehide", leave);
   window.addEventListener("beforeprint", unfold);
   document.addEventListener("load", namePicture, true);
   document.addEventListener("click", stayWithUs, true);

@@ -1,0 +1,55 @@
+"""A page that the server follows: whether somebody still waits for it while it comes into being."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import aclosing
+from typing import Any
+
+from tornado.ioloop import IOLoop
+from tornado.web import authenticated
+from voila.tornado.handler import TornadoVoilaHandler
+
+from ..kernels.page_kernels import REQUEST, NoRoom, PageRequest
+
+
+class FollowedPage(TornadoVoilaHandler):  # type: ignore[misc]
+    """Voilà's page, whose kernel ends if the page is left before it is whole: it does not know its kernel yet.
+
+    Its kernels are :class:`~bohnanza_lab.kernels.page_kernels.PageKernels`.
+    """
+
+    def initialize(self, **kwargs: Any) -> None:
+        super().initialize(**kwargs)
+        self.page = PageRequest(lambda: not self.request.connection.stream.closed())
+
+    @authenticated
+    async def get(self, path: str | None = None) -> None:
+        """Send the page part by part, as long as somebody waits for it."""
+        REQUEST.set(self.page)
+        async with aclosing(self.get_generator(path=path)) as parts:
+            async for part in parts:
+                if not self.page.is_open():  # Tornado does not always tell it by `on_connection_close`
+                    await self.kernel_manager.page_left(self.page)
+                    return
+                self.write(part)
+                self.flush()
+        self.kernel_manager.page_is_whole(self.page)
+
+    def on_connection_close(self) -> None:
+        """End the kernel of a page that nobody waits for."""
+        super().on_connection_close()
+        IOLoop.current().spawn_callback(self.kernel_manager.page_left, self.page)
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        """Show the error; where there was no room, tell the browser too when to ask again."""
+        _, error, _ = details.get("exc_info", (None, None, None))
+        if isinstance(error, NoRoom):
+            self.set_header("Retry-After", error.seconds)
+        super().write_error(status_code, **details)
+
+
+def mute_left_pages(log: logging.Logger) -> None:
+    """Keep out of the server's log that the kernel of a page is gone which was ended because nobody waits for it."""
+    log.addFilter(lambda _: (request := REQUEST.get()) is None or request.is_open())
+    logging.getLogger("asyncio").addFilter(lambda record: "Kernel died before replying" not in record.getMessage())

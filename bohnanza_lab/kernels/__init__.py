@@ -1,0 +1,1 @@
+"""The kernels of the pages: how many there may be, when each ends, and how one is started."""

@@ -1,0 +1,171 @@
+"""The kernels of the pages: no more than there is memory for, and none that nobody came for."""
+
+from __future__ import annotations
+
+import random
+import time
+import uuid
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
+from typing import Any
+from urllib.parse import parse_qs
+
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from tornado.ioloop import PeriodicCallback
+from tornado.web import Finish, HTTPError
+from traitlets import Float, Integer, default
+
+from ..text.language import DEFAULT, LANGUAGES
+from ..text.words import words
+from .memory import MEBIBYTE, available_bytes
+
+KERNEL_BYTES = 100 * MEBIBYTE
+"""What a kernel is reckoned at: more than any lesson takes, and as much as one with pandas."""
+SPARED = 0.2
+"""The share of the free memory that kernels leave alone."""
+LOOK_EVERY = 5.0
+"""Seconds between two looks for kernels that nobody came for."""
+TRY_AGAIN = (8, 15)
+"""The seconds after which a page that found no room asks again: not all of a class at the same moment."""
+
+
+class PageRequest:
+    """The request of a page while it is answered, and the kernel that it started."""
+
+    def __init__(self, is_open: Callable[[], bool]) -> None:
+        self.kernel_id: str | None = None
+        self.is_open = is_open
+        self.is_whole = False
+
+
+REQUEST: ContextVar[PageRequest | None] = ContextVar("REQUEST", default=None)
+"""The request that a kernel is started for, where the server tells: a page that is still waited for is not gone."""
+
+
+class NoRoom(HTTPError):
+    """There are as many kernels as there may be. The page `503.html` says so, in the reader's language."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(503)
+        self.lang = lang
+        self.words = words(lang).table("frame")
+        self.seconds = random.randint(*TRY_AGAIN)
+
+
+class PageKernels(AsyncMappingKernelManager):
+    """Jupyter Server's kernels, with two rules more for those that Voilà starts for a page.
+
+    - There are at most `most` kernels. Who comes beyond that gets :class:`NoRoom`.
+    - A kernel ends if no page has connected to it within `unclaimed_timeout` seconds of its page being whole.
+
+    Kernels of JupyterLab count, but are neither refused nor ended.
+    """
+
+    most = Integer(config=True, help="The most kernels at a time; without it, as many as there is memory for.")
+    unclaimed_timeout = Float(100.0, config=True, help="Seconds after which a kernel ends that no page connected to.")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)  # type: ignore[no-untyped-call]
+        self._starting: set[str] = set()
+        self._ending: set[str] = set()
+        self._requests: dict[str, PageRequest | None] = {}
+        self._unclaimed: dict[str, float] = {}
+        self._looking: PeriodicCallback | None = None
+
+    @default("most")
+    def _default_most(self) -> int:
+        return max(1, int(available_bytes() * (1 - SPARED) / KERNEL_BYTES))
+
+    async def start_kernel(self, *, kernel_id: str | None = None, **kwargs: Any) -> str:  # type: ignore[override]
+        """Start a kernel, if there is room for it, and for a page only as long as that waits."""
+        env = kwargs.get("env") or {}
+        if not of_a_page(env) or (kernel_id and kernel_id in self):
+            return str(await super().start_kernel(kernel_id=kernel_id, **kwargs))
+        if self.count() >= self.most:
+            raise NoRoom(language(env))
+        kernel_id = kernel_id or str(uuid.uuid4())
+        request = self._requests[kernel_id] = REQUEST.get()
+        if request:
+            request.kernel_id = kernel_id
+        self._starting.add(kernel_id)
+        self._unclaimed[kernel_id] = time.monotonic()
+        try:
+            await super().start_kernel(kernel_id=kernel_id, **kwargs)
+        except BaseException:
+            self._forget(kernel_id)
+            raise
+        finally:
+            self._starting.discard(kernel_id)
+        if request and not request.is_open():
+            await self.page_left(request)
+            raise Finish
+        return kernel_id
+
+    async def shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:  # type: ignore[override]
+        """End a kernel: at once if nobody has used it. It makes room from the moment that it is told."""
+        self._check_kernel_id(kernel_id)  # type: ignore[no-untyped-call]
+        if kernel_id in self._ending:
+            return
+        self._ending.add(kernel_id)
+        try:
+            await super().shutdown_kernel(kernel_id, now or kernel_id in self._unclaimed, restart)  # type: ignore[no-untyped-call]
+        finally:
+            self._ending.discard(kernel_id)
+            self._forget(kernel_id)
+
+    def count(self) -> int:
+        """Return how many kernels there are and will be, without those that are ending."""
+        return len(({*self._kernels} | self._starting) - self._ending)
+
+    def notify_connect(self, kernel_id: str) -> None:
+        """A page has connected to its kernel: from here on it is culled as any other."""
+        self._forget(kernel_id)
+        super().notify_connect(kernel_id)  # type: ignore[no-untyped-call]
+
+    async def page_left(self, request: PageRequest) -> None:
+        """Whoever asked for the page does not wait any longer: end its kernel, unless a page came to it after all."""
+        kernel_id = request.kernel_id
+        if kernel_id in self._unclaimed and kernel_id in self and kernel_id not in self._starting:
+            await self.shutdown_kernel(kernel_id)
+
+    def page_is_whole(self, request: PageRequest) -> None:
+        """The page has been sent: from now on it is expected to connect."""
+        request.is_whole = True
+        if request.kernel_id in self._unclaimed:
+            self._unclaimed[request.kernel_id] = time.monotonic()
+
+    def initialize_culler(self) -> None:
+        """Look for kernels that nobody came for, from the first start of a kernel on."""
+        super().initialize_culler()  # type: ignore[no-untyped-call]
+        if not self._looking:
+            self._looking = PeriodicCallback(self.end_unclaimed, 1000 * min(LOOK_EVERY, self.unclaimed_timeout))
+            self._looking.start()
+
+    async def end_unclaimed(self) -> None:
+        """End each kernel that no page has connected to in time, but those whose page is still being sent."""
+        late = time.monotonic() - self.unclaimed_timeout
+        for kernel_id, since in [*self._unclaimed.items()]:
+            request = self._requests.get(kernel_id)
+            still_sent = request and not request.is_whole and request.is_open()
+            if since > late or kernel_id in self._starting or still_sent:
+                continue
+            if kernel_id in self:
+                self.log.info("No page came for the kernel %s: it is ended.", kernel_id)
+                await self.shutdown_kernel(kernel_id)
+            else:
+                self._forget(kernel_id)
+
+    def _forget(self, kernel_id: str) -> None:
+        self._unclaimed.pop(kernel_id, None)
+        self._requests.pop(kernel_id, None)
+
+
+def of_a_page(env: Mapping[str, str]) -> bool:
+    """Whether a kernel with these environment variables is one that Voilà starts for a page."""
+    return env.get("SERVER_SOFTWARE", "").startswith("voila/")
+
+
+def language(env: Mapping[str, str]) -> str:
+    """Return the language that the address of a page asks for."""
+    asked = parse_qs(env.get("QUERY_STRING", "")).get("lang", [DEFAULT])[0]
+    return asked if asked in LANGUAGES else DEFAULT
