@@ -23,6 +23,7 @@ from voila.utils import create_include_assets_functions
 from ..course import front_page, served_from
 from ..text.language import DEFAULT
 from .board import Board, qr_code
+from ..kernels.fork_provisioner import warm_up
 from .compressed import CompressedFiles
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
@@ -168,6 +169,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
 
     def listen(self) -> None:
         """Serve until stopped; if the port is taken, say so and how to choose another."""
+        warm_up(self)
         # What a proxy says of the reader's own connection is taken for it: whether it is over HTTPS.
         self.app.listen = partial(self.app.listen, xheaders=True, max_header_size=HEADER_BYTES)
         try:

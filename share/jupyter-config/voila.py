@@ -25,6 +25,10 @@ c.Voila.kernel_websocket_connection_class = "bohnanza_lab.gallery.sockets.Guarde
 # No more kernels than there is memory for, and none that no page came for.
 c.VoilaConfiguration.multi_kernel_manager_class = "bohnanza_lab.kernels.page_kernels.PageKernels"
 
+# A class that opens a page at once waits for its kernels: they are forked from one warm process.
+if sys.platform == "linux":
+    c.KernelProvisionerFactory.default_provisioner_name = "bohnanza-lab-fork"
+
 # What our pages need and nothing that happens to be installed beside us.
 c.VoilaConfiguration.extension_allowlist = [
     "@jupyter-widgets/jupyterlab-manager",

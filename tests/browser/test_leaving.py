@@ -24,7 +24,7 @@ def test_a_page_that_is_left_before_its_front_end_has_loaded_ends_its_kernel(
             "**/voila/front-end/*", lambda route: held.append(route)
         )  # Voilà's own front end is still on its way
         page.goto(f"{site}/page.ipynb", wait_until="commit")
-        read = "() => document.getElementById('jupyter-config-data')?.textContent.match(/\"kernelId\": \"([^\"]+)\"/)?.[1]"
+        read = '() => document.getElementById(\'jupyter-config-data\')?.textContent.match(/"kernelId": "([^"]+)"/)?.[1]'
         kernel = page.wait_for_function(read, timeout=60_000).json_value()
         assert alive(site, kernel)
         page.goto(f"{site}/nowhere.ipynb" if way == "another page" else page.url, wait_until="commit")
