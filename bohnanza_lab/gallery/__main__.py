@@ -27,6 +27,7 @@ from ..kernels.fork_provisioner import warm_up
 from .compressed import CompressedFiles
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
+from .kept_templates import keep_templates
 from .sockets import GuardedSocket, limit_messages
 
 LINK_BYTES = 64 * 1024
@@ -132,6 +133,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = super().init_settings()
         limit_messages(settings)
         mute_left_pages(self.log)
+        keep_templates()
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}

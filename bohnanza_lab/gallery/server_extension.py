@@ -14,6 +14,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 
 from ..kernels.page_kernels import PageKernels
 from .front_end import front_end_handlers
+from .kept_templates import keep_templates
 from .sockets import GuardedSocket, limit_messages
 
 _SOCKET = "kernel_websocket_connection_class"
@@ -40,6 +41,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     """
     settings = server.web_app.settings
     limit_messages(settings)
+    keep_templates()
     server.web_app.add_handlers(".*$", front_end_handlers(settings, settings["base_url"], "bohnanza"))
     if settings.get(_SOCKET) is ZMQChannelsWebsocketConnection:
         settings[_SOCKET] = GuardedSocket
