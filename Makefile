@@ -66,13 +66,16 @@ check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
 	$(RUN) -m pytest -n $(JOBS) --dist loadfile --reruns 1 -rR tests/browser
 
-.PHONY: games bench coverage-of-rules
+.PHONY: games bench load coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
 	$(RUN) -m tests.games $(GAMES) $(if $(LAWS),--laws)
 
 bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
 	$(RUN) -m tests.chromium
 	$(RUN) -m tests.bench
+
+load: $(VENV)/test ## a class that comes at once, beside bare Voilà; writes the table of docs/hosting.md (LEARNERS= how many)
+	$(RUN) -m tests.load $(or $(LEARNERS),40)
 
 coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test and lesson
 	$(RUN) -m bohnanza_lab.text.rulebook.coverage

@@ -21,9 +21,9 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.utils import create_include_assets_functions
 
 from ..course import front_page, served_from
+from ..kernels.fork_provisioner import warm_up
 from ..text.language import DEFAULT
 from .board import Board, qr_code
-from ..kernels.fork_provisioner import warm_up
 from .compressed import CompressedFiles
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers

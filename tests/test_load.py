@@ -1,0 +1,56 @@
+"""What `make load` measures, with few learners: nobody's page fails, and nothing is left behind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.load.__main__ import BEGIN, END, judge, table, write
+from tests.load.room import Measured, bare_label, open_at_once, our_lesson, reload_while_loading
+
+OURS, BARE = Measured(40, 11.0, 30.0, 8.0), Measured(40, 20.0, 45.0, 9.0)
+
+
+def test_learners_who_reload_while_loading_leave_no_kernel_behind():
+    with our_lesson() as site:
+        kernels, _ = reload_while_loading(site, 4)
+    assert kernels == 4
+
+
+def test_a_kernel_of_a_lesson_takes_no_more_memory_than_one_of_a_label():
+    with bare_label() as site:
+        bare = open_at_once(site, 3)
+    with our_lesson() as site:
+        ours = open_at_once(site, 3)
+    assert ours.seconds > 0
+    assert ours.click_ms > 0
+    assert ours.kernel_mib <= bare.kernel_mib
+
+
+@pytest.mark.parametrize(
+    ("ours", "kernels", "wrong"),
+    [
+        (OURS, 40, ""),
+        (replace(OURS, seconds=20.1), 40, "as long"),
+        (replace(OURS, kernel_mib=46), 40, "memory"),
+        (OURS, 41, "41 kernels for 40 pages"),
+    ],
+)
+def test_a_bound_that_does_not_hold_is_told(
+    ours: Measured, kernels: int, wrong: str, capsys: pytest.CaptureFixture[str]
+):
+    assert judge(ours, BARE, kernels) == int(bool(wrong))
+    assert wrong in capsys.readouterr().out
+
+
+def test_the_table_is_written_between_its_marks(tmp_path: Path):
+    document = tmp_path / "hosting.md"
+    document.write_text(f"# Before\n\n{BEGIN}\nWhat stood here.\n{END}\n\nAfter.\n")
+    write(table([(OURS, BARE)], 40, 40, 25.0), document)
+    text = document.read_text()
+    assert "| 40 | 11.0 s (20.0) | 30 MiB (45) | 8.0 ms (9.0) |" in text
+    assert "What stood here." not in text
+    assert text.startswith("# Before\n\n")
+    assert text.endswith(f"{END}\n\nAfter.\n")
