@@ -238,6 +238,30 @@ def _bohnaparte() -> str:
     )
 
 
+def _landscapes() -> str:
+    kinds = ("village", "city", "farm", "mine", "cloister", "quarry", "morass", "river", "encampment")
+    return "".join(land(kind, 16 + 98 * (n % 3), 19 + 56 * (n // 3)) for n, kind in enumerate(kinds))
+
+
+def _fortress() -> str:
+    return (
+        land("city", 30, 34, 120)
+        + art("lands/fortress", 44, 98, 92, "light")
+        + art("lands/depot", 192, 30, 92, "light")
+        + card("Chili", 188, 104, 0.56)
+        + card("Blue", 240, 104, 0.56)
+    )
+
+
+def _cavalry() -> str:
+    return (
+        land("paddock", 24, 26, 120)
+        + land("forest", 176, 26, 120)
+        + art("lands/cavalry", 42, 104, 84, "light")
+        + land("river", 176, 112, 120)
+    )
+
+
 def _compare() -> str:
     middle = element(
         "path", d="M160 30V170", fill="none", stroke=_COLOURS["ink-soft"], stroke_width=3, stroke_dasharray="7 6"
@@ -327,6 +351,9 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "expansion": (_expansion, Bean.COFFEE),
     "bohnaparte": (_bohnaparte, Bean.GARDEN),
     "spanish": (_spanish, Bean.SOY),
+    "landscapes": (_landscapes, Bean.SOY),
+    "fortress": (_fortress, Bean.STINK),
+    "cavalry": (_cavalry, Bean.CHILI),
     "compare": (_compare, Bean.CHILI),
     "duel-fields": (_duel_fields, Bean.RED),
     "duel-gifts": (_duel_gifts, Bean.STINK),
