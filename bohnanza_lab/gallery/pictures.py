@@ -262,6 +262,15 @@ def _cavalry() -> str:
     )
 
 
+def _lands_variants() -> str:
+    steps = ("village", "farm river", "quarry city morass")
+    return "".join(
+        land(kind, 114 - 49 * row + 98 * n, 20 + 56 * row)
+        for row, kinds in enumerate(steps)
+        for n, kind in enumerate(kinds.split())
+    )
+
+
 def _compare() -> str:
     middle = element(
         "path", d="M160 30V170", fill="none", stroke=_COLOURS["ink-soft"], stroke_width=3, stroke_dasharray="7 6"
@@ -354,6 +363,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "landscapes": (_landscapes, Bean.SOY),
     "fortress": (_fortress, Bean.STINK),
     "cavalry": (_cavalry, Bean.CHILI),
+    "lands-variants": (_lands_variants, Bean.BLUE),
     "compare": (_compare, Bean.CHILI),
     "duel-fields": (_duel_fields, Bean.RED),
     "duel-gifts": (_duel_gifts, Bean.STINK),
