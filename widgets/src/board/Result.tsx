@@ -32,7 +32,7 @@ export function ResultText({ result }: { result: ResultView }) {
 /** Everybody, from first to last, with what they have earned. */
 export function Ranking({ table }: { table: TableView }) {
   return (
-    <ol class="bl-ranking">
+    <ol class="bl-ranking" data-many={table.seats.length > 4 || undefined}>
       {table.result?.ranking.map((seat) => (
         <li key={seat} data-winner={seat === table.result?.winner || undefined}>
           {table.lands && (

@@ -59,6 +59,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
   const planted = view?.fields.flatMap((field, index) => (field.cards.length > 0 ? [index] : [])) ?? [];
   const roving = useRoving(planted.length);
   if (!view) return null;
+  const places = view.fields.length + (view.for_sale === null ? 0 : 1);
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
   // Where nothing can be done with the fields, they are one tab stop: a beanometer is shown for each.
   const looked = board.live && !board.mine(seat);
@@ -85,7 +86,11 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
       <div class="bl-seat-body">
         <div class="bl-seat-board">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the fields in it */}
-          <div class="bl-fields" onKeyDown={looked ? roving.onKeyDown : undefined}>
+          <div
+            class="bl-fields"
+            data-three={places > 2 || undefined}
+            onKeyDown={looked ? roving.onKeyDown : undefined}
+          >
             {view.fields.map((field, index) => (
               <FieldPlace
                 key={index}
