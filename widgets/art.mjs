@@ -83,8 +83,9 @@ export function cards() {
     faces(theme).map(([card, svg]) => {
       const bean = /^\[data-bean="(.*)"\]$/.exec(card)?.[1];
       const picture = `url("data:image/svg+xml,${escaped(svg)}")`;
+      const ground = bean && mixed(theme[`bean-${bean}`], theme.card, 0.16);
       const says = bean
-        ? `--bean: var(--bean-${bean}); background-image: ${picture}, linear-gradient(var(--tint), var(--tint));`
+        ? `--bean: ${theme[`bean-${bean}`]}; background-image: ${picture}, linear-gradient(${ground}, ${ground});`
         : `background-image: ${picture};`;
       return [`${under} .bl-card${card}`, `{ ${says} }`];
     });
@@ -92,6 +93,14 @@ export function cards() {
   const byNight = sheet('.bl[data-theme="dark"]', dark).filter(([, rule], index) => rule !== byDay[index][1]);
   const written = (rules) => rules.map((rule) => rule.join(" ")).join("\n");
   return `${written(byDay)}\n${unlessPrinted(written(byNight))}`;
+}
+
+/** So much of one colour in another: worked out here, not by the browser for each card. Colours are #rrggbb. */
+function mixed(colour, other, share) {
+  const channels = (one) => [1, 3, 5].map((at) => Number.parseInt(one.slice(at, at + 2), 16));
+  const others = channels(other);
+  const mix = channels(colour).map((each, index) => Math.round(each * share + others[index] * (1 - share)));
+  return `#${mix.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** As little as a picture in a style sheet has to have escaped. */
