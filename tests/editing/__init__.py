@@ -1,0 +1,1 @@
+"""The editor, which lays a position by hand."""

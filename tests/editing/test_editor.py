@@ -1,0 +1,205 @@
+"""Laying a table by hand: cards, numbers, players, undo, and what is refused with which reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnanza_lab import Game
+from bohnanza_lab.editing.table import zones
+from bohnanza_lab.engine import game as engine
+from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.ruleset import Edition
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.sessions.editor import EditorSession
+from bohnanza_lab.settings import read_settings
+from tests.editing.editors import ask, check, every_table, lay, opened, row
+
+
+@every_table
+def test_a_table_begins_empty_or_dealt(made: Edition, players: int) -> None:
+    empty = opened(made, players)
+    assert all(left == total for left, total in zip(*_counts(empty), strict=True))
+    check(empty)
+    dealt = opened(made, players, how="deal")
+    assert dealt.layout.fault() is None
+    assert dealt.layout.state.hands == engine.Game(made.id, players).state.hands
+    check(dealt)
+
+
+def _counts(session: EditorSession) -> tuple[list[int], list[int]]:
+    beans = session.state()["decks"][0]["cards"]
+    return [card["left"] for card in beans], [card["total"] for card in beans]
+
+
+@pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
+def test_a_game_in_any_moment_can_be_edited(made: Edition) -> None:
+    players = made.default_players
+    game = engine.Game(made.id, players, seed=3)
+    bots = {seat: FarmerPlayer() for seat in range(players)}
+    for number in range(300):
+        turn = next_bot_move(game, bots)
+        if turn is None:
+            break
+        game.play(turn)
+        if number % 17 == 0:
+            session = EditorSession(game, "en")
+            assert session.layout.game() == game
+            check(session)
+
+
+def test_it_opens_links_positions_and_games() -> None:
+    laid = (
+        "players=3&seats=you,person,person&seed=7&position=phase plant 0;hand Ana Soy;hand Ben -;hand Cem -;rest draw"
+    )
+    session = EditorSession(laid, "en")
+    assert session.layout.game() == read_settings(laid).deal()
+    assert session.settings.seats == ("you", "person", "person")
+    moved = EditorSession(f"{laid}&moves=Ana plant 1", "en")
+    assert row(moved, "field:0:1") == ("soy",)
+    assert row(moved, "draw") == ()
+    position = str(Game("duel", seed=4))
+    assert EditorSession(position, "en").layout.game() == Game("duel", seed=4)
+    assert EditorSession(Game("cavalry", 4), "en").settings.edition == "cavalry"
+    wrong = EditorSession("edition=duel&players=7", "en")
+    assert wrong.fault == "The Duel is for 2 players, not for “7”."
+    assert wrong.layout.ruleset.edition == "rio-grande"
+
+
+def test_cards_are_laid_moved_and_put_back() -> None:
+    session = opened(editions()[0], 3)
+    for card in ("soy", "blue", "soy"):
+        assert lay(session, card, "hand:0")["ok"]
+    assert row(session, "hand:0") == ("soy", "blue", "soy")
+    assert lay(session, "red", "hand:0", to=1)["events"][0]["text"] == "Hand of Ana, front card first: Red."
+    assert row(session, "hand:0") == ("soy", "red", "blue", "soy")
+    assert lay(session, "soy", "hand:0", source="hand:0", index=0, to=2)["ok"]
+    assert row(session, "hand:0") == ("red", "soy", "blue", "soy")
+    assert lay(session, "soy", "hand:0", source="hand:0", index=3, to=0)["ok"]
+    assert row(session, "hand:0") == ("soy", "red", "soy", "blue")
+    assert lay(session, "red", "field:1:2", source="hand:0", index=1)["ok"]
+    assert row(session, "field:1:2") == ("red",)
+    assert lay(session, "red", "", source="field:1:2", index=0)["events"][0]["text"] == "Red: back in the box."
+    for card in ("chili", "green"):
+        assert lay(session, card, "discard")["ok"]
+        assert lay(session, card, "draw")["ok"]
+    assert session.layout.state.discard[-1] is Bean.GREEN
+    assert session.layout.state.draw[-1] is Bean.CHILI
+    for _ in range(12):
+        assert ask(session, "undo")["ok"]
+    assert not ask(session, "undo")["ok"]
+    assert ask(session, "redo")["ok"]
+    assert row(session, "hand:0") == ("soy",)
+    check(session)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "steps", "said"),
+    [
+        (
+            "rio-grande",
+            3,
+            [("garden", "hand:0")] * 7,
+            "All 6 Garden lie on the table. Put one back into the box first.",
+        ),
+        (
+            "rio-grande",
+            3,
+            [("soy", "field:0:1"), ("red", "field:0:1")],
+            "Red cannot be planted on Soy: a field holds one",
+        ),
+        ("duel", 2, [("soy", "field:0:1"), ("red", "field:0:1")], "neither the same kind nor the next number"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(
+    name: str, players: int, steps: list[tuple[str, str]], said: str
+) -> None:
+    session = opened(next(made for made in editions() if made.id == name), players)
+    *first, last = steps
+    for card, zone in first:
+        assert lay(session, card, zone)["ok"]
+    assert said in lay(session, *last)["error"]["text"]
+    check(session)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "possible"),
+    [
+        ("en", "Ana is to plant, but has no card in hand.", "This position can be played."),
+        ("es", "A Ana le toca plantar, pero no tiene cartas en la mano.", "Esta posición se puede jugar."),
+    ],
+)
+def test_it_says_why_a_position_cannot_be_and_when_it_can(lang: str, said: str, possible: str) -> None:
+    session = opened(editions()[0], 3, lang)
+    assert session.state()["fault"] == said
+    assert lay(session, "soy", "hand:0")["events"][-1]["text"] == possible
+    assert session.state()["fault"] == ""
+    assert ask(session, "undo")["events"][-1]["text"] == said
+
+
+def test_numbers_are_set() -> None:
+    session = opened(editions()[0], 4)
+    for name, value in [
+        ("phase", "trade"),
+        ("step", "1"),
+        ("active", "2"),
+        ("starter", "1"),
+        ("round", "3"),
+        ("exhausted", "1"),
+        ("coins:0", "5"),
+        ("seed", "42"),
+    ]:
+        assert ask(session, "set", name=name, value=value)["ok"], name
+    game = session.layout.game()
+    assert (game.phase, game.state.step, game.active, game.names[game.state.starter]) == ("trade", 1, "Cem", "Ben")
+    assert (game.turn, game.exhausted, game.coins("Ana")) == (10, 1, 5)
+    assert not ask(session, "set", name="coins:0", value="500")["ok"]
+    assert ask(session, "set", name="coins:0", value="2")["ok"]
+    assert session.layout.game().coins("Ana") == 2
+    for name, value in [
+        ("phase", "fly"),
+        ("step", "2"),
+        ("active", "4"),
+        ("round", "0"),
+        ("x", "1"),
+        ("fields:0", "yes"),
+    ]:
+        assert not ask(session, "set", name=name, value=value)["ok"], name
+    check(session)
+
+
+def test_a_third_field_comes_and_goes() -> None:
+    session = opened(next(made for made in editions() if made.id == "billabong"), 4)
+    assert "field:0:3" not in zones(session.layout)
+    assert ask(session, "set", name="fields:0", value="yes")["ok"]
+    assert lay(session, "soy", "field:0:3")["ok"]
+    check(session)
+    assert ask(session, "set", name="fields:0", value="no")["ok"]
+    assert session.layout.box[Bean.SOY] == 12
+    check(session)
+
+
+@pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
+def test_the_number_of_players_changes_and_the_cards_stay(made: Edition) -> None:
+    fewest, most = made.players
+    session = opened(made, most, how="deal")
+    hand = row(session, "hand:0")
+    for players in (fewest, most):
+        assert ask(session, "set", name="players", value=str(players))["ok"]
+        assert len(session.layout.names) == players
+        kept = [card for card in hand if Bean[card.upper().replace("-", "_")] in session.layout.ruleset.deck]
+        assert [*row(session, "hand:0")] == kept
+        check(session)
+
+
+@every_table
+def test_empty_hands_are_dealt_from_the_box(made: Edition, players: int) -> None:
+    session = opened(made, players)
+    assert lay(session, "soy", "hand:1")["ok"]
+    assert ask(session, "fill")["ok"]
+    hands = session.layout.state.hands
+    assert hands[1] == (Bean.SOY,)
+    sizes = session.layout.ruleset.hand_sizes
+    assert [len(hand) for seat, hand in enumerate(hands) if seat != 1] == [*sizes[:1], *sizes[2:]]
+    assert not ask(session, "fill")["ok"]
+    check(session)

@@ -1,0 +1,131 @@
+"""What goes into an editor as text and comes out of it: positions, links, the line of Python, its sentences."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import bohnanza_lab
+from bohnanza_lab import Game
+from bohnanza_lab.editing.code import line_of_python
+from bohnanza_lab.engine.beans import beans
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.layout import Layout
+from bohnanza_lab.engine.ruleset import Edition
+from bohnanza_lab.sessions.play import PlaySession
+from bohnanza_lab.text.words import facts, words
+from tests.editing.editors import ask, every_table, lay, opened
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "not a position"),
+        ("hello", "This line cannot be read: “hello”"),
+        ("edition rio-grande", "This text is not a position"),
+        ("edition rio-grande; players Ana Ben Cem; hand Ana Soyy", "there is no bean called “Soyy”"),
+        ("edition rio-grande; players Ana Ben Cem; fly", "This line cannot be read: “fly”"),
+        ("edition rio-grande; players Ana Ben Cem; hand Ana 13*Soy", "There are 13 Soy on the table"),
+        ("position=~abc", "cut off or changed"),
+    ],
+)
+def test_a_text_that_is_no_position_changes_nothing(text: str, said: str) -> None:
+    session = opened(editions()[0], 3, how="deal")
+    before = session.layout
+    answer = ask(session, "read", text=text)
+    assert said in answer["error"]["text"]
+    assert session.layout is before
+
+
+def test_a_position_and_a_link_are_read() -> None:
+    session = opened(editions()[0], 3)
+    game = Game("duel", seed=3)
+    assert ask(session, "read", text=game.position())["ok"]
+    assert session.layout.game() == game
+    assert ask(session, "read", text="http://localhost/play.ipynb?edition=cavalry&players=4&seed=2")["ok"]
+    assert session.settings.edition == "cavalry"
+    assert ask(session, "undo")["ok"]
+    assert session.settings.edition == "duel"
+
+
+@pytest.mark.parametrize(
+    ("start", "code"),
+    [
+        (
+            Game.arrange(hands={"Ana": "Soy Blue", "Ben": "-", "Cem": "-"}, turned="Red Red", phase="trade"),
+            'Game.arrange(phase="trade", hands={"Ana": "Soy Blue", "Ben": "-", "Cem": "-"}, turned="2*Red")',
+        ),
+        (
+            Game.arrange(
+                "duel",
+                hands={"Ana": "Soy", "Ben": "Red"},
+                coins={"Ana": "Blue", "Ben": "-"},
+                bonus={"Ana": "#3", "Ben": "-"},
+            ),
+            'Game.arrange("duel", hands={"Ana": "Soy", "Ben": "Red"}, coins={"Ana": "Blue", "Ben": "-"}, '
+            'bonus={"Ana": "#3", "Ben": "-"})',
+        ),
+        (
+            Game.arrange(
+                "bohnaparte", ["Zoe", "Leo", "Mia"], hands=dict.fromkeys(["Zoe", "Leo", "Mia"], "-"), phase="attack"
+            ),
+            'Game.arrange("bohnaparte", ["Zoe", "Leo", "Mia"], phase="attack", '
+            'hands={"Zoe": "-", "Leo": "-", "Mia": "-"})',
+        ),
+    ],
+)
+def test_the_line_of_python_is_as_a_lesson_writes_it(start: Game, code: str) -> None:
+    layout = Layout.of(start).with_row("draw", ())
+    if start.ruleset.edition == "duel":
+        layout = layout.changed(extension=layout.state.extension._replace(draw=()))  # type: ignore[union-attr]
+    assert line_of_python(layout.changed(rng=0)) == code
+    assert eval(code, {"Game": Game}) == layout.changed(rng=0).game()
+
+
+def test_a_position_with_an_offer_is_a_line_too() -> None:
+    game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red"})
+    game.play("Ana offer Ben Soy for Red")
+    code = line_of_python(Layout.of(game))
+    assert code.startswith('Game.from_position("edition rio-grande; players Ana Ben Cem')
+    assert eval(code, {"Game": Game}) == game
+
+
+def _refusals() -> set[str]:
+    home = Path(bohnanza_lab.__file__).parent / "editing"
+    return {
+        node.args[0].value
+        for path in home.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "EditError"
+        if isinstance(node.args[0], ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_refusal_has_its_sentence(lang: str) -> None:
+    table = words(lang).table("editor")
+    assert _refusals() > {"moved", "fits.next", "none_left", "few", "bonus_hand"}
+    assert _refusals() <= table.keys()
+    assert {key: facts(text) for key, text in table.items()} == {
+        key: facts(text) for key, text in words("en").table("editor").items()
+    }
+
+
+@every_table
+def test_everything_that_is_shown_has_its_words(made: Edition, players: int) -> None:
+    for lang in ("en", "es"):
+        state = opened(made, players, lang).state()
+        shown = [*state["zones"], *state["controls"], *(card for deck in state["decks"] for card in deck["cards"])]
+        for each in shown:
+            assert each["label"] not in ("", each.get("id"), each.get("key"), each.get("name"))
+            assert ":" not in each["label"].partition("asked")[0] or "#" not in each["label"]
+
+
+def test_a_link_of_the_editor_opens_in_the_app() -> None:
+    session = opened(editions()[0], 3)
+    lay(session, "soy", "hand:0")
+    app = PlaySession(session.link()["query"], "en")
+    assert app.game.hand("Ana") == beans("Soy")
+    assert eval(session.link()["line"], {"Play": lambda text: PlaySession(text, "en")}).game == app.game
