@@ -144,7 +144,7 @@ def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
 
 LESSONS = {
     "walkthrough": ("planting.ipynb", ".bl-stage, .bl-told"),
-    "challenge": ("planting.ipynb", ".bl-stage, .bl-lesson-task"),
+    "challenge": ("planting.ipynb", ".bl-stage, .bl-goal"),
     "compare": ("compare.ipynb", ".bl-stage, .bl-told"),
 }
 """A component, a lesson that has one, and what of it is seen together."""
