@@ -56,6 +56,7 @@ def _serve(asked: argparse.Namespace) -> int:
     settings += [f"--Voila.token={asked.token}"] if asked.token else []
     settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
     settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
+    settings += [f"--PageKernels.most={asked.pages}"] if asked.pages else []
     GalleryServer.lang = asked.lang
     GalleryServer.command = "bohnanza-lab serve --port {port}"
     try:
@@ -172,6 +173,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     serve.add_argument("--token", metavar="WORD", help="a word that readers must know")
     serve.add_argument("--base-url", metavar="PATH", help="the path below which a proxy shows it, such as /beans/")
     serve.add_argument("--url", metavar="ADDRESS", help="its address at the proxy, for the board and the QR code")
+    serve.add_argument("--pages", type=_count, metavar="N", help="how many at a time (default: what the memory bears)")
 
     lessons = _command(
         commands,
@@ -224,6 +226,12 @@ def _command(
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and 0 < int(text) < 65536):
         raise argparse.ArgumentTypeError(f"{text} is no port: it is a number up to 65535, such as {_PORT}")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and int(text)):
+        raise argparse.ArgumentTypeError(f"{text} is no number of pages: it is 1 or more, such as 40")
     return int(text)
 
 

@@ -13,6 +13,7 @@ import segno
 
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.course import front_page, served_from
+from bohnanza_lab.gallery.__main__ import GalleryServer
 from bohnanza_lab.gallery.board import Board, qr_code
 from tests.browser.notebook import write
 from tests.serving import ROOT, free_port, served
@@ -90,7 +91,8 @@ def test_help_is_for_people(arguments: list[str], said: str, capsys: pytest.Capt
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"]]
+    "arguments",
+    [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"], ["serve", "--pages", "0"]],
 )
 def test_a_command_that_makes_no_sense_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit) as ended:
@@ -129,3 +131,15 @@ def test_the_qr_code_is_that_of_the_link_in_any_terminal():
         drawn += [["▀█".find(letter) < 0 for letter in letters[1]], ["▄█".find(letter) < 0 for letter in letters[1]]]
     expected = [[bool(module) for module in row] for row in segno.make(link, micro=False).matrix_iter(border=4)]
     assert [row[: len(expected)] for row in drawn[: len(expected)]] == expected
+
+
+def test_what_is_asked_of_serve_reaches_the_server(monkeypatch: pytest.MonkeyPatch):
+    told: list[str] = []
+    monkeypatch.setattr(GalleryServer, "launch_instance", told.extend)
+    asked = "serve --port 9000 --host 0.0.0.0 --token soy --base-url beans --url http://beans.test --pages 12"
+    assert main(asked.split()) == 0
+    server = GalleryServer()
+    server.parse_command_line(told)
+    assert (server.port, server.ip, server.token, server.base_url) == (9000, "0.0.0.0", "soy", "/beans/")
+    assert server.custom_display_url == "http://beans.test/"
+    assert server.config.PageKernels.most == "12"
