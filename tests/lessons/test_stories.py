@@ -183,7 +183,10 @@ def test_a_walkthrough_reads_as_text():
 
 def test_every_rule_that_a_move_can_show_is_in_the_rulebook():
     sources = [inspect.getsource(module) for module in (citations, game_rules, bean_duel, billabong, bohnaparte, duel)]
-    for name in re.findall(r'"([a-z]+\.[a-z_]+)"', "".join(sources)):
+    named = re.findall(r'"([a-z]+\.[a-z_]+)"', "".join(sources))
+    rules = [name for name in named if not name.startswith("goals.")]  # a goal of a challenge is named in the words
+    assert rules
+    for name in rules:
         assert rule(name)
 
 
