@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 import tinycss2
 
 from bohnanza_lab.bundle import STATIC
+from tests.serving import ROOT
 
 ON_EVERY_ELEMENT = 60
 """Selectors without a class or a tag at their end. The browser tries each of them on each element that it restyles."""
+PAGE_CSS = ROOT / "share/jupyter/voila/templates/bohnanza/static/page.css"
 SHOWN = ("container", "media", "supports")
 COMBINATORS = (" ", ">", "+", "~")
 
@@ -77,3 +81,9 @@ def test_what_a_part_holds_restyles_no_whole_seat(sheet: list[list[Any]]) -> Non
     found = [tinycss2.serialize(each) for each in sheet if on_every_element(each)]
     told = [each for each in found if ":has(" in each and not each.startswith(":is(.jp-")]
     assert told == [], "after :has(), a selector ends in a class: with * each new element restyles all around it"
+
+
+@pytest.mark.parametrize("file", [STATIC / "bohnanza.css", PAGE_CSS], ids=lambda file: file.name)
+def test_no_words_of_a_comment_are_read_as_a_selector(file: Path) -> None:
+    rules = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert "*/" not in rules
