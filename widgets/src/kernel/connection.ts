@@ -132,8 +132,16 @@ class Watch {
     this.#closed = open ? 0 : this.#closed + 1;
     if (open) return "reachable";
     // The server is there again: the socket need not wait until its own next try, which may be two minutes away.
-    if (settings) this.#connection.reconnect().catch(() => undefined);
+    if (settings) this.#reconnect();
     return this.#closed > 1 || !this.#reachable ? "unreachable" : "reachable";
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.#connection.reconnect();
+    } catch {
+      // There is no way yet; or the page is being left, and has let go of the connection.
+    }
   }
 
   #tell(news: News): void {
