@@ -40,12 +40,14 @@ def draw(page: Page, session: TableSession) -> None:
 def finish(page: Page, session: TableSession) -> list[tuple[str, str, str]]:
     """Watch the bots until they are done: the ply, the prompt and the last line of the log, whenever these change."""
     seen: list[tuple[str, str, str]] = []
-    look: Callable[[], list[str]] = lambda: page.evaluate(  # noqa: E731
-        """() => [document.querySelector(".bl-board").dataset.ply, document.querySelector(".bl-prompt").textContent,
+    # Asked in one: between two questions, the last bot may have finished.
+    look: Callable[[], list[str] | None] = lambda: page.evaluate(  # noqa: E731
+        """() => document.querySelector("[data-kind=skip]") &&
+          [document.querySelector(".bl-board").dataset.ply, document.querySelector(".bl-prompt").textContent,
           [...document.querySelectorAll(".bl-log-line")].at(-1).dataset.ply]"""
     )
-    while page.locator("[data-kind=skip]").count():
-        ply, prompt, line = look()
+    while shown := look():
+        ply, prompt, line = shown
         if not seen or seen[-1][0] != ply:
             seen.append((ply, prompt, line))
         page.wait_for_timeout(30)
