@@ -31,7 +31,11 @@ export function PrintedSeat({ table, seat }: SeatProps) {
             <PrintedCards beans={view.aside} />
           </span>
         )}
-        <span class="bl-printed-row" style={{ "--count": view.hand?.length || undefined }}>
+        <span
+          class="bl-printed-row"
+          style={{ "--count": view.hand?.length || undefined }}
+          data-told={!view.hand?.length || undefined}
+        >
           <span class="bl-small-label">
             {say(table.from_right && view.hand ? "hand.from_right" : "hand.label")}
           </span>
