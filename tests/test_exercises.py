@@ -32,7 +32,7 @@ def texts(lang: str) -> dict[str, str]:
 
 
 def help_of(name: str) -> str:
-    """The cell below an answer: two lines to be run by whoever takes the # away."""
+    """The cell below an answer: two lines that run once the learner takes the # away."""
     return f"# {name}.hint()\n# {name}.solution()"
 
 

@@ -84,7 +84,7 @@ def test_a_notebook_that_is_not_listed_is_a_page_too():
     assert page_context(cells(), "ours.ipynb", None, "")["title"] == "ours · bohnanza_lab"
 
 
-# Lessons of one's own
+# Lessons of your own
 
 
 @pytest.fixture

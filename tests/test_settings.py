@@ -364,7 +364,7 @@ def test_an_edition_of_ones_own_shows_its_options_without_words() -> None:
         assert "- price [2-48, C0-20]: price=2 · price=3 (for 5 players)" in repr(options("at-home"))
 
 
-# A file of one's own
+# A file of your own
 
 
 @pytest.fixture

@@ -284,7 +284,7 @@ def test_with_open_hands_everybody_plays_without_changing_seats() -> None:
     assert answer["ok"] or "rejection" in answer
 
 
-def test_whoever_only_watches_plays_for_nobody() -> None:
+def test_a_page_that_only_watches_plays_for_nobody() -> None:
     here = session(you=None)
     state = here.state()
     assert (state["moves"], state["seats_open"]) == ([], [])

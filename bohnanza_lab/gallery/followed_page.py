@@ -1,4 +1,4 @@
-"""A page that the server follows: whether somebody still waits for it while it comes into being."""
+"""A page under way: its kernel ends if the reader leaves before the page is whole."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..kernels.page_kernels import REQUEST, NoRoom, PageRequest
 
 
 class FollowedPage(TornadoVoilaHandler):  # type: ignore[misc]
-    """Voilà's page, whose kernel ends if the page is left before it is whole: it does not know its kernel yet.
+    """Voilà's page. A reader who leaves early leaves a kernel that no page knows, so the server ends it.
 
     Its kernels are :class:`~bohnanza_lab.kernels.page_kernels.PageKernels`.
     """

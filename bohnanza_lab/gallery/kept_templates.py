@@ -1,4 +1,4 @@
-"""The compiled templates of a page, kept by the server: Voilà compiles all of them anew for each page."""
+"""The templates of the pages, compiled once for the server: Voilà compiles all of them for each page."""
 
 from __future__ import annotations
 

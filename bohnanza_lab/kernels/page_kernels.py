@@ -123,7 +123,7 @@ class PageKernels(AsyncMappingKernelManager):
         super().notify_connect(kernel_id)  # type: ignore[no-untyped-call]
 
     async def page_left(self, request: PageRequest) -> None:
-        """Whoever asked for the page does not wait any longer: end its kernel, unless a page came to it after all."""
+        """The reader does not wait for the page any longer: end its kernel, unless a page came to it after all."""
         kernel_id = request.kernel_id
         if kernel_id in self._unclaimed and kernel_id in self and kernel_id not in self._starting:
             await self.shutdown_kernel(kernel_id)

@@ -106,7 +106,7 @@ def test_to_a_turning_point_and_back_by_keys_alone(page: Page, edition: str, pla
     assert [request["type"] for request in asked].count("review") == 1, "asked once, when the game is over"
 
 
-def test_whoever_does_not_see_the_lines_has_their_numbers(page: Page) -> None:
+def test_a_reader_who_does_not_see_the_lines_has_their_numbers(page: Page) -> None:
     game = finished("duel", 2)
     play(page, TableSession(game, "en", 0))
     rows = page.get_by_role("table", name="Dollars, turn by turn").get_by_role("row")

@@ -172,7 +172,7 @@ OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)
 def test_letters_grow_with_the_window(
     browser: Browser, scene: str, width: int, height: int, least: int, lang: str
 ) -> None:
-    """The names of one's own and of the open cards, and everybody's numbers."""
+    """The names of your own cards and of the open ones, and everybody's numbers."""
     page = browser.new_page(viewport={"width": width, "height": height})
     show(page, scenes()[scene], lang)
     names, digits = page.evaluate(LETTERS, OWN_AND_OPEN), page.evaluate(DIGITS)

@@ -1,4 +1,4 @@
-"""Editions of one's own for the tests of the check: the base game with something changed."""
+"""Home-made editions for the tests of the check: the base game with something changed."""
 
 from __future__ import annotations
 

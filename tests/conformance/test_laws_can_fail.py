@@ -382,7 +382,7 @@ def test_a_legal_move_that_tells_of_a_hidden_card_is_noticed() -> None:
 
 
 class Waiting(PlantPhase):
-    """The game waits for whoever has the highest card in front."""
+    """The game waits for the player with the highest card in front."""
 
     def awaited(self, state: State) -> int:
         return max(range(state.players), key=lambda seat: state.hands[seat][:1])

@@ -253,7 +253,7 @@ def test_after_a_planting_the_active_player_is_asked_then_the_opponent_before_an
 
 
 @pytest.mark.rule("C3-15")
-def test_a_window_asks_as_long_as_an_unseen_card_could_match_whoever_holds_it() -> None:
+def test_a_window_asks_as_long_as_an_unseen_card_could_match_in_any_hand() -> None:
     for held in ("#1 #9", "#8 #9"):
         game = about_to_plant(Uwe="#7", Susanne=held)
         game.play("Uwe plant 1")
@@ -309,7 +309,7 @@ def test_the_harvest_comes_also_when_nobody_claims() -> None:
         hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Susanne": ["-", "2*Red Black-eyed", "-"]}
     )
     game.play("Susanne harvest 2")
-    assert asked(game) == ["Uwe", "Susanne"], "the active player first, whoever harvests"
+    assert asked(game) == ["Uwe", "Susanne"], "the active player first, no matter who harvests"
     game.play("Uwe done")
     assert game.play("Susanne done") == (Harvested(1, 2, Bean.BLACK_EYED, 3, 1, mixed=True),)
 

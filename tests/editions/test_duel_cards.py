@@ -1,4 +1,4 @@
-"""The bo(h)nus cards as data: our reconstruction, and files of one's own (3-43, 3-45, D2)."""
+"""The bo(h)nus cards as data: our reconstruction, and your own files (3-43, 3-45, D2)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_the_more_a_card_is_worth_the_seldomer_its_order_comes_up() -> None:
     assert min(shares[10]) > max(shares[100])
 
 
-# A file of one's own
+# A file of your own
 
 
 def test_a_file_of_ones_own_takes_the_place_of_ours() -> None:

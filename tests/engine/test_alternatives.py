@@ -134,6 +134,6 @@ def test_where_room_is_needed_a_harvest_that_pays_comes_first() -> None:
 
 
 @pytest.mark.rule("0-39")
-def test_whoever_would_go_on_is_told_how() -> None:
+def test_a_player_who_would_go_on_is_told_how() -> None:
     game = trading(fields={"Ana": ["2*Blue", "2*Chili", "4*Green"]})
     assert suggested(game, "Ana draw") == ["done", "harvest 3", "harvest 1", "harvest 2"]

@@ -89,7 +89,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
     "with empty hands": {"hands": {"Ana": "-", "Ben": "-", "Cem": "-"}},
     "with an empty pile": {"rest": "discard", "exhausted": 1},
     "of five players": {"players": 5, "fields": {"Eva": "2*Soy / Red"}},
-    "with names of one's own": {"players": ["Zoë", "José", "for", "Łukasz"]},
+    "with names of your own": {"players": ["Zoë", "José", "for", "Łukasz"]},
     "with a foretold shuffle": {"shuffles": ["Soy Blue", "Red"], "phase": "draw", "rest": "discard", "draw": "Soy Soy"},
 }
 

@@ -1,4 +1,4 @@
-"""Editions of one's own: registered, played, written and read like ours."""
+"""Your own editions: registered, played, written and read like ours."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_no_move_of_ones_own_takes_the_place_of_one_of_ours() -> None:
 
 
 class Alone(PlantPhase):
-    """A phase of one's own."""
+    """Your own phase."""
 
     def planted(self, state: State, log: list[Event]) -> None:
         state.step = 0

@@ -144,7 +144,7 @@ def test_hints_come_one_after_the_other_and_the_solution_when_asked():
     json.dumps(attempt.view("en"))
 
 
-def test_the_learner_plays_whoever_has_no_player():
+def test_the_learner_plays_each_seat_without_a_player():
     game = make_position(phase="trade", hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "-"}, turned="Chili Soy")
     problem = Problem(game, traded("Ana", "Ben", got="Red"), solution=["Ana offer Ben Chili for Red", "Ben accept 1"])
     attempt = Attempt(problem)

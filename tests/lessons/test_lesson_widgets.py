@@ -184,7 +184,7 @@ def test_why_not_is_answered_without_a_move():
     assert widget.state["challenge"]["moves"] == 0
 
 
-def test_a_learner_answers_for_whoever_has_no_player():
+def test_a_learner_answers_for_each_seat_without_a_player():
     widget = Challenge(
         phase="trade",
         hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "-"},

@@ -106,7 +106,7 @@ describe("a gift", () => {
     expect(onMove).toHaveBeenCalledWith("Ana gift Soy@3", "offers");
   });
 
-  test("is chosen by a card of one's own: this very copy", async () => {
+  test("is chosen by your own card: this very copy", async () => {
     const { onMove, press, said } = show({ moves: GIFTS });
     const hand = within(screen.getByRole("listbox", { name: /hand.yours/ })).getAllByRole("option");
     await userEvent.click(hand[2] as HTMLElement);

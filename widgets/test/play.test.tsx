@@ -281,7 +281,7 @@ test("a damaged link opens the form with what is wrong in it", async () => {
   await vi.waitFor(() => expect(said).toEqual(["There is no edition."]));
 });
 
-test("a file of one's own can begin with a template for as many players as there are", async () => {
+test("your own file can begin with a template for as many players as there are", async () => {
   const { kernel, user } = shown({
     chosen: { ...CHOSEN, edition: "bohnaparte", options: { board: "standard" } },
   });
@@ -297,7 +297,7 @@ test("a file of one's own can begin with a template for as many players as there
   expect(asked(kernel).board).toBe("a map for 3 x");
 });
 
-test("an option is closed while all is as a rule; a file of one's own can be pasted", async () => {
+test("an option is closed while all is as a rule; your own file can be pasted", async () => {
   const { kernel, user } = shown({
     chosen: { ...CHOSEN, edition: "bohnaparte", options: { board: "standard" } },
   });

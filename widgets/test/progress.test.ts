@@ -42,7 +42,7 @@ describe("what is kept", () => {
     expect(readProgress(localStorage)).toEqual(all);
   });
 
-  test("is passed over where it is no progress, whoever has written it", () => {
+  test("is passed over where it is no progress, no matter who wrote it", () => {
     for (const foreign of ["", "{", "null", "5", '"lessons"', "[]", '[{"at":1}]']) {
       localStorage.setItem(KEY, foreign);
       expect(readProgress(localStorage)).toEqual({});

@@ -50,7 +50,7 @@ test("games are read back as they were written", () => {
   expect(readGames(localStorage)).toEqual(all);
 });
 
-test("what is no game is passed over, whoever has written it", () => {
+test("what is no game is passed over, no matter who wrote it", () => {
   for (const foreign of ["", "{", "null", "5", '"games"', "{}", '{"games":[]}']) {
     localStorage.setItem(KEY, foreign);
     expect(readGames(localStorage)).toEqual([]);

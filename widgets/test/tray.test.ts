@@ -72,7 +72,7 @@ test("a card goes in and comes out again", () => {
   expect(isEmpty(toggle(laid, hand(0, "soy")))).toBe(true);
 });
 
-test("whoever is not active trades with the active player", () => {
+test("a player who is not active trades with the active player", () => {
   const bens = table({ you: 1, seats: [seat("Ana"), seat("Ben", { hand: ["soy"] }), seat("Cem")] });
   expect(emptyTray(bens, 1).partner).toBe(0);
 });

@@ -1,7 +1,7 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
 import { type Box, overlap } from "../meter/placement";
 
-/** What lies on a board, and how much it matters that it is seen: a card of one's own counts more than a pile. */
+/** What lies on a board, and how much it matters that it is seen: your own card counts more than a pile. */
 const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
   ["[data-near] :is(.bl-row-card, .bl-soil, .bl-plot, .bl-harvest, .bl-bonus, .bl-meter)", 1],
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],

@@ -7,7 +7,7 @@ import { Group } from "../parts/Group";
 export function Curtain({ name, onReady }: { name: string; onReady: () => void }) {
   const { say } = usePage();
   const button = useRef<HTMLButtonElement>(null);
-  // Before the next key can come: whoever presses Enter twice is through.
+  // Before the next key can come: a player who presses Enter twice is through.
   useLayoutEffect(() => button.current?.focus(), []);
   return (
     <Group class="bl-curtain" label={say("curtain.title", { name })}>
