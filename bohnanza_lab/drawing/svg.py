@@ -1,7 +1,7 @@
 """A little SVG, as strings: shapes, text that fits, the art files, and the document around them.
 
-Everything here returns text that stands alone: no identifiers, no style sheet, colours resolved, so that many drawings
-can share one page and each one reads on paper, on GitHub and without a kernel.
+Everything here returns text that stands alone: no style sheet, colours resolved, no identifiers but those of `reuse`.
+So many drawings can share one page, and each one reads on paper, on GitHub and without a kernel.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from html import escape
 from importlib.resources import files
 
 from .palette import Theme, palette
+from .reuse import reused
 
 SANS = "system-ui, sans-serif"
 SERIF = "Georgia, serif"
@@ -120,14 +121,14 @@ def art(name: str, x: float, y: float, width: float, theme: Theme, colour: str |
     """An art file (``"beans/soy"``, ``"coin"``, ``"icons/draw"``) of this width; ``colour`` is for icons."""
     natural, inside = _art(name, theme)
     moved = f"translate({number(x)} {number(y)}) scale({width / natural:.4g})"
-    return group(inside, transform=moved, **({"color": colour} if colour else {}))
+    return group(group(inside), transform=moved, **({"color": colour} if colour else {}))
 
 
 def document(width: float, height: float, body: str, title: str, description: str = "", grow: float = 1) -> str:
     """A whole drawing with its text alternative; ``grow`` is the scale at which it is shown."""
     w, h = number(width), number(height)
     desc = f"<desc>{escape(description, quote=False)}</desc>" if description else ""
-    return (
+    return reused(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" '
         f'width="{number(width * grow)}" height="{number(height * grow)}" role="img" '
         f'font-family="{SANS}"><title>{escape(title, quote=False)}</title>{desc}{body}</svg>'

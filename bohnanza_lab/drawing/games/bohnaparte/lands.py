@@ -195,7 +195,7 @@ def _standing(
         line += text(
             player["name"], x + 30, y + 16, 14, within=110, font_weight="bold", fill=colours["ink"], font_family=SERIF
         )
-        at = x + 36 + min(width_of(player["name"], 14), 110)
+        at = x + 36 + min(width_of(player["name"], 17), 120)  # bold letters with serifs are wide
         line += points(player["score"], at, y + 3, 16, theme)
         at += width_of(player["score"], 12.8) + 28
         if here["cannon"]:
