@@ -27,7 +27,7 @@ def bohnaparte(**position: Any) -> Game:
 
 
 def battle(land: str, attack: str, defence: str, **position: Any) -> Game:
-    """Ana attacks with one card, and the player who is attacked answers with another, from the hand or the draw pile."""
+    """Ana attacks with one card, and the attacked player answers with another, from the hand or the draw pile."""
     given: dict[str, Any] = {"phase": "attack", "coins": {"Ana": 1}, **position}
     owner = next((name for name, row in given.get("lands", {}).items() if name != "Ana" and land in row.split()), None)
     hands = {"Ana": attack} | ({owner: defence} if owner else {})
