@@ -152,6 +152,16 @@ def _ending() -> str:
     return drawn + icon("trophy", 256, 90, 30, "danger")
 
 
+def _play_well() -> str:
+    return (
+        field(["Blue"] * 3, 18, 22, 92, 160)
+        + group(card("Blue", 124, 40, 0.66), opacity=0.55)
+        + arrow("M126 146h62m-14 -13l14 13l-14 13")
+        + art("coin", 206, 100, 76, "light")
+        + icon("hint", 246, 58, 34)
+    )
+
+
 def _three_new_beans() -> str:
     return (
         group(card("Cocoa", 28, 48, 0.9), transform="rotate(-7 74 112)")
@@ -352,6 +362,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "harvesting": (_harvesting, Bean.GARDEN),
     "protection": (_protection, Bean.BLUE),
     "ending": (_ending, Bean.COFFEE),
+    "play-well": (_play_well, Bean.GARDEN),
     "play": (_play, Bean.GREEN),
     "three-new-beans": (_three_new_beans, Bean.WAX),
     "bean-duel": (_bean_duel, Bean.CHILI),
