@@ -342,7 +342,7 @@ def test_every_cell_that_says_or_lays_something_shows_it():
 
 def test_the_gallery_leads_to_the_exercises_and_they_lead_back():
     contents = read_contents(FOLDER)
-    assert [page.file for page in contents.lessons] == ["exercises.ipynb", "duel.ipynb"]
+    assert [page.file for page in contents.lessons] == ["exercises.ipynb", "duel.ipynb", "bohnaparte.ipynb"]
     assert (FOLDER / contents.gallery.file).resolve() == ROOT / "notebooks" / "index.ipynb"
     for lang in TRANSLATED:
         around = page_context(NOTEBOOK, "exercises.ipynb", contents, f"lang={lang}")

@@ -235,11 +235,17 @@ class Write(Exercise):
     what ``solution``, your own function, returns. :meth:`solution` shows the source of that function. If the
     reader's function prints its answer instead of returning it, the outcome says so.
 
+    ``mistakes`` are programs that a reader may come to, each with its reason. A function that returns what one of them
+    returns in every case gets that reason, however it is written.
+
     >>> def doubled(number):
     ...     return 2 * number
     >>> double = Write("Write a function that doubles.", doubled, [(1,), (4,)])
     >>> double.check(lambda number: print(2 * number))
     ✗ For 1 your function printed 2, but returned nothing. Write return where you wrote print.
+    >>> double = Write("Double.", doubled, [(2,), (4,)], mistakes={lambda number: number**2: "That is the square."})
+    >>> double.check(lambda side: side * side)
+    ✗ For 4 your function gives 16; it should give 8. That is the square.
     """
 
     def __init__(
@@ -248,6 +254,7 @@ class Write(Exercise):
         solution: Callable[..., object],
         cases: Sequence[Sequence[object]],
         *,
+        mistakes: Mapping[Callable[..., object], Text] | None = None,
         hints: Sequence[Text] | Text = (),
     ) -> None:
         super().__init__(task, hints)
@@ -258,6 +265,14 @@ class Write(Exercise):
         self._expected = [_plain(solution(*_fresh(case))) for case in self._cases]
         if any(value is None for value in self._expected):
             raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
+        self._mistakes: list[tuple[Callable[..., object], list[Any], Text]] = []
+        for mistake, reason in (mistakes or {}).items():
+            given = [_plain(mistake(*_fresh(case))) for case in self._cases]
+            if given == self._expected or given in (other for _, other, _ in self._mistakes):
+                raise LessonError(
+                    f"{task!r:.60}: no case tells the mistake {reason!r:.60} from the others or the solution"
+                )
+            self._mistakes.append((mistake, given, check_text(reason, "the reason of a mistake")))
 
     def _judge(self, answer: Any) -> Outcome:
         if not callable(answer):
@@ -280,12 +295,33 @@ class Write(Exercise):
                 empty += 1
                 continue
             if _plain(given) != expected:
-                return Outcome("wrong", _say("wrong.case", case=shown, given=_shown(given), right=_shown(expected)))
+                said = _say("wrong.case", case=shown, given=_shown(given), right=_shown(expected))
+                return Outcome("wrong", " ".join(filter(None, [said, self._reason(answer)])))
         if empty == len(self._cases):
             return Outcome("unattempted", _say("unattempted"))
         if empty:
             return Outcome("wrong", _say("wrong.nothing", count=empty))
         return Outcome("right", _say("right.cases", count=len(self._cases)))
+
+    def _reason(self, answer: Callable[..., object]) -> str:
+        """Why a function is wrong that returns what a known mistake returns; empty if none returns the same."""
+        if not self._mistakes:
+            return ""
+        try:
+            with redirect_stdout(StringIO()):
+                given = [_plain(answer(*_fresh(case))) for case in self._cases]
+        except Exception:  # a case after the first wrong one may raise anything
+            return ""
+        reasons = (reason for _, other, reason in self._mistakes if other == given)
+        return translated(next(reasons, ""), language.current())
+
+    def prove(self) -> None:
+        """As for every exercise; and each mistake is wrong, for its own reason."""
+        super().prove()
+        for mistake, _, reason in self._mistakes:
+            found = self.check(mistake)
+            if found.state != "wrong" or not found.message.endswith(translated(reason, language.current())):
+                raise LessonError(f"{self!r}: the mistake {reason!r:.60} is {found.state}: {found.message}")
 
     def solution(self) -> PlainText:
         """The source of a correct function."""
