@@ -15,7 +15,7 @@ from tests.browser.looks import open_page
 from tests.browser.scenes import scenes, show
 
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
-TELEPHONES = [(360, 740), (430, 740)]
+TELEPHONES = [(360, 740, "en"), (360, 740, "es"), (430, 740, "en")]
 ACTED_ON = (
     ".bl-turned, .bl-bar, .bl-seat[data-near] .bl-field, .bl-seat[data-near] .bl-aside, .bl-offer, .bl-offer button, "
     ".bl-seat[data-near] .bl-row-card, .bl-tray, .bl-kind, .bl-tray-send button, .bl-gifts, .bl-gift-talk, .bl-battle, "
@@ -62,14 +62,16 @@ def test_all_that_one_acts_on_is_in_view_together(browser: Browser, width: int, 
     assert wrong == []
 
 
-@pytest.mark.parametrize(("width", "height"), TELEPHONES, ids=str)
-def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(browser: Browser, width: int, height: int) -> None:
+@pytest.mark.parametrize(("width", "height", "lang"), TELEPHONES, ids=str)
+def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(
+    browser: Browser, width: int, height: int, lang: str
+) -> None:
     """The other seats and the map are folded; the tray sticks to the bottom and lies over nothing that is needed."""
     context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     page = context.new_page()
     heights: list[str] = []
     wrong: list[str] = []
-    for name in _shown(page):
+    for name in _shown(page, lang):
         page.evaluate("document.querySelector('.bl-board').scrollIntoView()")
         heights.append(f"{page.evaluate(SPAN, ACTED_ON):5.0f} of {height}: {name}")
         wrong += [f"{name}: {part}" for part in page.evaluate(OUTSIDE, ACTED_ON)]
@@ -78,10 +80,10 @@ def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(browser: Browser, 
     assert wrong == []
 
 
-def _shown(page: Page) -> Iterator[str]:
+def _shown(page: Page, lang: str = "en") -> Iterator[str]:
     """Show one scene after the other, with a full tray where there is one, and once more with a landscape chosen."""
     for name, game in scenes().items():
-        show(page, game)
+        show(page, game, lang)
         _fill_tray(page)
         yield name
         lands = page.locator(".bl-land[data-able=attack]")
