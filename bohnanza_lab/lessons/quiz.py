@@ -16,7 +16,8 @@ from ..views.rule import rule_view
 from ..views.table import table_view
 from .part_id import part_id
 from .position import make_position
-from .texts import LessonError, Text, check_text, translated
+from .story import StepLike, Story
+from .texts import LessonError, Text, check_text, check_texts, translated
 
 
 @dataclass(frozen=True, init=False)
@@ -51,7 +52,8 @@ class Question:
 
     ``rule`` is shown after a right answer. ``position`` shows a table beside the question: a
     :class:`~bohnanza_lab.Game`, a position as text, or the keywords of a position as a dictionary; ``seat`` says whose
-    view of it. ``cards`` shows a row of cards.
+    view of it. ``cards`` shows a row of cards. ``hints`` are given one by one, on request. ``moves``, written as in
+    a walkthrough, play the answer out from that position, on request.
     """
 
     text: Text
@@ -60,6 +62,8 @@ class Question:
     game: Game | None
     you: int | None
     cards: tuple[str, ...]
+    hints: tuple[Text, ...]
+    story: Story | None
 
     def __init__(
         self,
@@ -69,6 +73,8 @@ class Question:
         position: Game | str | Mapping[str, Any] | None = None,
         seat: Seat | None = None,
         cards: Row = (),
+        hints: Sequence[Text] | Text = (),
+        moves: Sequence[StepLike] = (),
     ) -> None:
         here = f"the question {text!r:.60}"
         choices = tuple(choices) if isinstance(choices, Iterable) else ()
@@ -88,6 +94,8 @@ class Question:
             else:
                 game = make_position(position)
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
+        if moves and game is None:
+            raise LessonError(f"{here}: moves are played from its position, and it has none")
         parts = {
             "text": check_text(text, "a question"),
             "choices": choices,
@@ -95,6 +103,8 @@ class Question:
             "game": game,
             "you": you,
             "cards": tuple(bean.key for bean in read_beans(cards)),
+            "hints": check_texts(hints, f"{here}: hint"),
+            "story": Story(game, moves, you) if moves and game is not None else None,
         }
         for name, value in parts.items():
             object.__setattr__(self, name, value)
@@ -134,6 +144,8 @@ class QuizAttempt:
     def clear(self) -> None:
         """Forget all answers."""
         self._chosen: list[list[int]] = [[] for _ in self.questions]
+        self._hints = [0] * len(self.questions)
+        self._told: set[int] = set()
 
     def choose(self, question: int, choice: int) -> None:
         """Choose an answer; both numbers count from 0. Choices are kept; after a right answer nothing changes."""
@@ -142,6 +154,21 @@ class QuizAttempt:
         chosen = self._chosen[question]
         if choice not in chosen and self.outcome(question) != "right":
             chosen.append(choice)
+
+    def hint(self, question: int) -> None:
+        """Give the next hint to a question; its number counts from 0."""
+        asked = self._asked(question)
+        self._hints[question] = min(self._hints[question] + 1, len(asked.hints))
+
+    def tell(self, question: int) -> None:
+        """Play the answer to a question out."""
+        self._asked(question)
+        self._told.add(question)
+
+    def _asked(self, question: int) -> Question:
+        if not 0 <= question < len(self.questions):
+            raise LessonError(f"there is no question {question!r:.20}")
+        return self.questions[question]
 
     def recall(self, answers: Sequence[Sequence[int]]) -> None:
         """Give the answers that a reader has given before, question by question, in place of those given so far.
@@ -189,7 +216,8 @@ class QuizAttempt:
                     "why": translated(choice.why, lang) if open_ else "",
                 }
             )
-        game = question.game
+        game, story = question.game, question.story
+        given = self._hints[number]
         return {
             "text": translated(question.text, lang),
             "choices": choices,
@@ -197,6 +225,10 @@ class QuizAttempt:
             "rule": rule_view(question.rule, lang) if question.rule and outcome == "right" else None,
             "table": table_view(game, lang, question.you, open_hands=True) if game else None,
             "beans": list(question.cards),
+            "hints": [translated(hint, lang) for hint in question.hints[:given]],
+            "hints_left": len(question.hints) - given,
+            "played_out": story is not None,
+            "solution": story.frames(lang) if story is not None and number in self._told else None,
         }
 
     def key(self, lang: str) -> list[KeyLine]:

@@ -6,7 +6,16 @@ from typing import ClassVar
 
 from ..lessons.quiz import QuizAttempt
 from ..lessons.texts import LessonError
-from ..views.contract import ChooseRequest, EventView, Found, QuestionView, QuizRequest, RecallRequest, Request
+from ..views.contract import (
+    ChooseRequest,
+    EventView,
+    Found,
+    HelpRequest,
+    QuestionView,
+    QuizRequest,
+    RecallRequest,
+    Request,
+)
 from .requests import RequestError
 from .session import Handlers, Lookups, Session
 
@@ -49,6 +58,14 @@ class QuizSession(Session):
             raise RequestError("errors.message") from None
         return []
 
+    def _help(self, request: HelpRequest) -> list[EventView]:
+        give = self.attempt.hint if request["type"] == "question-hint" else self.attempt.tell
+        try:
+            give(request["question"])
+        except LessonError:
+            raise RequestError("errors.message") from None
+        return []
+
     def _restart(self, _: Request) -> list[EventView]:
         self.attempt.clear()
         return []
@@ -59,5 +76,12 @@ class QuizSession(Session):
     def _key(self, _: Request) -> Found:
         return {"key": self.attempt.key(self.lang)}
 
-    handlers: ClassVar[Handlers] = {"choose": _choose, "recall": _recall, "restart": _restart, "ping": _ping}
+    handlers: ClassVar[Handlers] = {
+        "choose": _choose,
+        "recall": _recall,
+        "question-hint": _help,
+        "question-solution": _help,
+        "restart": _restart,
+        "ping": _ping,
+    }
     lookups: ClassVar[Lookups] = {"key": _key}

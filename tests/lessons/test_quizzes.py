@@ -8,6 +8,7 @@ import pytest
 
 from bohnanza_lab.lessons.quiz import Choice, Question, QuizAttempt
 from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.sessions.quiz import QuizSession
 
 
 def asked() -> Question:
@@ -48,6 +49,43 @@ def test_what_is_right_crosses_only_once_it_is_chosen():
     assert attempt.score == 1
 
 
+def test_help_with_a_question_comes_only_when_it_is_asked_for():
+    steps = ["Ana plant 2 !", ("Ana plant 1", "Soy goes to Soy.")]
+    question = Question(
+        "Where does Soy go?",
+        choices=[Choice("Field 1", right=True), Choice("Field 2", why="Red grows there.")],
+        position={"hands": {"Ana": "Soy Blue"}, "fields": {"Ana": ["Soy", "Red"]}},
+        hints=["Look at the front card.", "What grows in field 1?"],
+        moves=steps,
+    )
+    attempt = QuizAttempt([asked(), question])
+    session = QuizSession(attempt, "en")
+    plain, helped = session.questions()
+    assert (plain["hints_left"], plain["played_out"]) == (0, False)
+    assert (helped["hints"], helped["hints_left"], helped["played_out"], helped["solution"]) == ([], 2, True, None)
+    for number, left in enumerate((1, 0, 0)):
+        assert session.answer({"id": number, "type": "question-hint", "question": 1})["ok"]
+        assert session.questions()[1]["hints_left"] == left
+    assert session.questions()[1]["hints"] == ["Look at the front card.", "What grows in field 1?"]
+    assert session.answer({"id": 4, "type": "question-solution", "question": 1})["ok"]
+    frames = session.questions()[1]["solution"]
+    assert frames is not None
+    assert [frame["rejection"] is not None for frame in frames] == [False, True, False]
+    assert frames[2]["caption"] == "Soy goes to Soy."
+    assert attempt.outcome(1) == "unattempted"
+    for bad in (2, -1):
+        assert not session.answer({"id": 5, "type": "question-hint", "question": bad})["ok"]
+        assert not session.answer({"id": 6, "type": "question-solution", "question": bad})["ok"]
+    session.answer({"id": 7, "type": "restart"})
+    assert (session.questions()[1]["hints"], session.questions()[1]["solution"]) == ([], None)
+
+
+def test_help_does_not_change_what_a_question_is():
+    bare = {"choices": [Choice("A", right=True), Choice("B", why="No.")], "position": {"hands": {"Ana": "Soy Blue"}}}
+    helped = Question("Which?", hints="Look.", moves=["Ana plant 1"], **bare)
+    assert QuizAttempt(helped).part == QuizAttempt(Question("Which?", **bare)).part
+
+
 @pytest.mark.parametrize(
     ("make", "told"),
     [
@@ -56,6 +94,8 @@ def test_what_is_right_crosses_only_once_it_is_chosen():
         (lambda: Question("Which?", [Choice("A", right=True)]), "at least one right choice and one wrong"),
         (lambda: Question("Which?", ["A", "B"]), "its choices are Choice"),
         (lambda: Question("Which?", [Choice("A", True), Choice("B", why="No.")], rule="x.y"), "no rule 'x.y'"),
+        (lambda: Question("Which?", [Choice("A", True), Choice("B", why="No.")], hints=[""]), "hint 1"),
+        (lambda: Question("Which?", [Choice("A", True), Choice("B", why="No.")], moves=["Ana done"]), "it has none"),
         (lambda: QuizAttempt([]), "a quiz is a list of questions"),
         (lambda: QuizAttempt(["Which?"]), "a quiz is a list of questions"),
     ],

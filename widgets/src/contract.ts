@@ -503,6 +503,10 @@ export interface QuestionView {
   rule: RuleView | null;
   table: TableView | null;
   beans: string[];
+  hints: string[];
+  hints_left: number;
+  played_out: boolean;
+  solution: Frame[] | null;
 }
 
 /** Begin a game with these settings; `text` has them as a link to the app writes them. */
@@ -558,6 +562,15 @@ export type EditorRequest =
 /** Ask for a file: the game with all its moves, or its log. */
 export interface FileRequest {
   type: "save-game" | "save-log";
+}
+
+/**
+ * Ask for the next hint to a question of a quiz, or for the moves that show its answer. Questions count from
+ * 0.
+ */
+export interface HelpRequest {
+  type: "question-hint" | "question-solution";
+  question: number;
 }
 
 /**
@@ -620,7 +633,7 @@ export interface QuizCommand {
   type: "restart" | "key" | "ping";
 }
 
-export type QuizRequest = ChooseRequest | RecallRequest | QuizCommand;
+export type QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand;
 
 /** Lay what a text says: a position, or a link of the app. */
 export interface ReadRequest {
@@ -648,6 +661,7 @@ export type Request =
   | ChallengeCommand
   | ChooseRequest
   | RecallRequest
+  | HelpRequest
   | QuizCommand
   | BeginRequest
   | OpenRequest

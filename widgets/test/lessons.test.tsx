@@ -413,6 +413,10 @@ const QUESTION: QuestionView = {
   rule: null,
   table: null,
   beans: ["soy", "chili"],
+  hints: [],
+  hints_left: 0,
+  played_out: false,
+  solution: null,
 };
 const ANSWERED: QuestionView = {
   ...QUESTION,
@@ -458,6 +462,37 @@ test("a choice is asked of the kernel, and its answer is shown and said", async 
   expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
     "Soy stands",
   );
+});
+
+const HELPED: QuestionView = { ...QUESTION, table: table(), hints_left: 2, played_out: true };
+
+test("help with a question is asked for, given one by one, and played out on its table", async () => {
+  const { model, container } = quiz([QUESTION, HELPED]);
+  expect(container.querySelectorAll(".bl-helping")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "challenge.hint" }));
+  expect(model.sent.at(-1)).toMatchObject({ type: "question-hint", question: 1 });
+  model.change("questions", [QUESTION, { ...HELPED, hints: ["Look in front."], hints_left: 1 }]);
+  model.answer();
+  await vi.waitFor(() => expect(said).toEqual(["Look in front."]));
+  expect(screen.getByRole("button", { name: "challenge.hint.more" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "quiz.watch" }));
+  expect(model.sent.at(-1)).toMatchObject({ type: "question-solution", question: 1 });
+  expect(container.querySelector(".bl-told")).toBeNull();
+  model.change("questions", [QUESTION, { ...HELPED, solution: FRAMES }]);
+  model.answer();
+  await vi.waitFor(() => expect(container.querySelector(".bl-told")).not.toBeNull());
+  const asked = model.sent.length;
+  await userEvent.click(screen.getByRole("button", { name: "quiz.table" }));
+  expect(container.querySelector(".bl-told")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "quiz.watch" }));
+  expect(container.querySelector(".bl-told")).not.toBeNull();
+  expect(model.sent).toHaveLength(asked);
+});
+
+test("an answered question needs no hint, but its answer can be watched", () => {
+  quiz([{ ...HELPED, outcome: "right" }]);
+  expect(screen.queryByRole("button", { name: "challenge.hint" })).toBeNull();
+  expect(screen.getByRole("button", { name: "quiz.watch" })).toBeTruthy();
 });
 
 test("letters choose inside a question", async () => {

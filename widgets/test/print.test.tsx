@@ -17,6 +17,10 @@ const QUESTION: QuestionView = {
   rule: null,
   table: null,
   beans: [],
+  hints: [],
+  hints_left: 0,
+  played_out: false,
+  solution: null,
 };
 
 /** A quiz whose kernel answers at once. */

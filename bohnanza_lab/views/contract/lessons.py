@@ -89,3 +89,9 @@ class QuestionView(TypedDict):
     rule: RuleView | None
     table: TableView | None
     beans: list[str]
+    hints: list[str]
+    hints_left: int
+    played_out: bool
+    """Whether moves show the answer."""
+    solution: list[Frame] | None
+    """These moves, once they have been asked for."""

@@ -114,6 +114,13 @@ class RecallRequest(TypedDict):
     answers: AnswersText
 
 
+class HelpRequest(TypedDict):
+    """Ask for the next hint to a question of a quiz, or for the moves that show its answer. Questions count from 0."""
+
+    type: Literal["question-hint", "question-solution"]
+    question: int
+
+
 class QuizCommand(TypedDict):
     """``restart`` clears every answer; ``key`` asks for the answers as they are printed on the last page of a hand-out,
     and changes nothing on the page; ``ping`` only asks for a reply.
@@ -197,7 +204,7 @@ class EditorCommand(TypedDict):
 
 TableRequest = MoveRequest | WhyRequest | LookRequest | PastRequest | ReviewRequest | ReturnRequest | TableCommand
 ChallengeRequest = TableRequest | ChallengeCommand
-QuizRequest = ChooseRequest | RecallRequest | QuizCommand
+QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
 EditorRequest = LayRequest | SetRequest | ClearRequest | StartRequest | ReadRequest | EditorCommand
 Request = (
@@ -205,6 +212,7 @@ Request = (
     | ChallengeCommand
     | ChooseRequest
     | RecallRequest
+    | HelpRequest
     | QuizCommand
     | BeginRequest
     | OpenRequest

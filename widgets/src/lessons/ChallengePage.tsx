@@ -149,7 +149,10 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
             />
           </Task>
           <Help
-            challenge={challenge}
+            right={right}
+            hints={challenge.hints}
+            left={challenge.hints_left}
+            solution="challenge.solution"
             solved={solved}
             onHint={hint}
             onSolution={toggleSolution}

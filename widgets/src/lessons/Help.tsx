@@ -1,9 +1,16 @@
-import type { ChallengeView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 
 interface HelpProps {
-  challenge: ChallengeView;
+  /** Whether the task has been done. */
+  right: boolean;
+  /** The hints that have been given, and how many are left. */
+  hints: readonly string[];
+  left: number;
+  /** The word on the button that shows the solution; without it there is none to show. */
+  solution?: string | undefined;
+  /** The word on the button that leads back from it. */
+  back?: string;
   /** The solution is being shown. */
   solved: boolean;
   onHint: () => void;
@@ -12,11 +19,11 @@ interface HelpProps {
   onNext?: (() => void) | undefined;
 }
 
-/** Help on request: one hint after another, and the solution. Who has solved the challenge needs no more hints. */
-export function Help({ challenge, solved, onHint, onSolution, onNext }: HelpProps) {
+/** Help on request: one hint after another, and the solution. Who has solved the task needs no more hints. */
+export function Help(props: HelpProps) {
+  const { right, left, solution, back = "challenge.back", solved, onHint, onSolution, onNext } = props;
   const { say } = usePage();
-  const right = challenge.outcome === "right";
-  const hints = right ? [] : challenge.hints;
+  const hints = right ? [] : props.hints;
   return (
     <>
       {hints.length > 0 && (
@@ -36,22 +43,24 @@ export function Help({ challenge, solved, onHint, onSolution, onNext }: HelpProp
             {say("challenge.next")}
           </button>
         )}
-        {!right && challenge.hints_left > 0 && (
+        {!right && left > 0 && (
           <button type="button" class="bl-button" aria-keyshortcuts="I" onClick={onHint}>
             <Icon name="hint" />
             {say(hints.length > 0 ? "challenge.hint.more" : "challenge.hint")}
           </button>
         )}
-        <button
-          type="button"
-          class="bl-button"
-          aria-keyshortcuts="S"
-          aria-pressed={solved}
-          onClick={onSolution}
-        >
-          <Icon name={solved ? "back" : "eye"} />
-          {say(solved ? "challenge.back" : "challenge.solution")}
-        </button>
+        {solution && (
+          <button
+            type="button"
+            class="bl-button"
+            aria-keyshortcuts="S"
+            aria-pressed={solved}
+            onClick={onSolution}
+          >
+            <Icon name={solved ? "back" : "eye"} />
+            {say(solved ? back : solution)}
+          </button>
+        )}
       </div>
     </>
   );

@@ -1,30 +1,49 @@
-import { useId } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
-import type { ChoiceView, QuestionView } from "../contract";
+import type { ChoiceView, Frame, QuestionView } from "../contract";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
+import { Help } from "./Help";
+import { useFramePlayer } from "./useFramePlayer";
 
 interface QuestionProps {
   question: QuestionView;
   number: number;
   count: number;
   onChoose: (choice: number) => void;
+  onHint: () => void;
+  /** Asks for the moves that show the answer. */
+  onSolution: () => void;
 }
+
+const NONE: readonly Frame[] = [];
 
 /** The letter of a choice, by its place. */
 export const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** One question with its choices. A choice is a button, with its answer below it. */
-export function Question({ question, number, count, onChoose }: QuestionProps) {
+/** One question with its choices. A choice is a button, with its answer below it; help stands below them all. */
+export function Question({ question, number, count, onChoose, onHint, onSolution }: QuestionProps) {
   const { say } = usePage();
   const nameOf = useBeanName();
   const id = useId();
   const { choices, outcome } = question;
   const answered = outcome === "right";
+  const [watching, setWatching] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = watching && question.solution !== null;
+  const player = useFramePlayer(box, shown ? (question.solution ?? NONE) : NONE, {
+    playing: true,
+    story: shown ? "solution" : "",
+  });
+  const helped = question.hints.length + question.hints_left > 0 || question.played_out;
+  const toggleSolution = () => {
+    if (question.solution === null) onSolution();
+    setWatching(!shown);
+  };
   const choose = (index: number) => {
     if (!answered && choices[index] && !choices[index].chosen) onChoose(index);
   };
@@ -32,23 +51,27 @@ export function Question({ question, number, count, onChoose }: QuestionProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       class="bl-asked"
+      ref={box}
       role="group"
       aria-labelledby={`${id}-text`}
       data-outcome={outcome}
       data-table={question.table ? true : undefined}
       onKeyDown={(event) => {
-        const index = event.key.length === 1 ? event.key.toUpperCase().charCodeAt(0) - 65 : -1;
-        if (isWriting(event) || index < 0 || index >= choices.length) return;
+        if (!player.onKey(event)) {
+          if (isWriting(event)) return;
+          const key = event.key.toUpperCase();
+          const index = key.length === 1 ? key.charCodeAt(0) - 65 : -1;
+          if (index >= 0 && index < choices.length) choose(index);
+          else if (key === "I" && !answered && question.hints_left > 0) onHint();
+          else if (key === "S" && question.played_out) toggleSolution();
+          else return;
+        }
         event.preventDefault();
-        choose(index);
+        event.stopPropagation();
       }}
     >
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
-      {question.table && (
-        <div class="bl-stage">
-          <Board table={question.table} />
-        </div>
-      )}
+      {question.table && <div class="bl-stage">{player.board ?? <Board table={question.table} />}</div>}
       <p class="bl-asked-text" id={`${id}-text`}>
         {question.text}
       </p>
@@ -81,6 +104,19 @@ export function Question({ question, number, count, onChoose }: QuestionProps) {
         ))}
       </ul>
       {question.rule && <RuleCard rule={question.rule} open={false} />}
+      {helped && (
+        <Help
+          right={answered}
+          hints={question.hints}
+          left={question.hints_left}
+          solution={question.played_out ? "quiz.watch" : undefined}
+          back="quiz.table"
+          solved={shown}
+          onHint={onHint}
+          onSolution={toggleSolution}
+        />
+      )}
+      {player.controls}
     </div>
   );
 }

@@ -36,8 +36,11 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
     if (answer.ok) keep(request);
     if (answer.error) announce(answer.error.text);
     else if (request.type === "choose") announce(reply(request.question, request.choice));
+    else if (request.type === "question-hint")
+      announce(model.get("questions")[request.question]?.hints.at(-1) ?? "");
   };
   const keep = (request: QuizRequest) => {
+    if (request.type !== "restart" && request.type !== "choose") return;
     if (request.type === "restart") answers.current = questions.map(() => []);
     if (request.type === "choose") answers.current[request.question]?.push(request.choice);
     const right = model.get("questions").every((question) => question.outcome === "right");
@@ -73,6 +76,8 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
               number={index + 1}
               count={questions.length}
               onChoose={(choice) => ask({ type: "choose", question: index, choice })}
+              onHint={() => ask({ type: "question-hint", question: index })}
+              onSolution={() => ask({ type: "question-solution", question: index })}
             />
           </li>
         ))}
