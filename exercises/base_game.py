@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from bohnanza_lab import Bean, Challenge, Game, Table, holds, planted, reached, turn_over
+from bohnanza_lab.engine.events import Harvested
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.lesson import read_texts
-from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text.language import LANGUAGES
 
 ByLanguage = dict[str, str]
@@ -305,4 +307,55 @@ guard = Write(
     may_harvest,
     [(list(fields), index) for count in (2, 3) for fields in product(range(4), repeat=count) for index in range(count)],
     hints=text_list("guard.hints"),
+)
+
+
+def deals(my_fields, my_cards, your_fields, your_cards):
+    found = []
+    for give in my_cards:
+        for get in your_cards:
+            i_agree = get in my_fields and give not in my_fields
+            you_agree = give in your_fields and get not in your_fields
+            if i_agree and you_agree and (give, get) not in found:
+                found.append((give, get))
+    return found
+
+
+def _tables(count: int) -> list[tuple[list[str], list[str], list[str], list[str]]]:
+    """Fields and cards of two players, dealt from four kinds so that they often have something for each other."""
+    chance = Random(12)
+    kinds = ["Soy", "Blue", "Red", "Stink"]
+    return [
+        (chance.sample(kinds, 2), chance.choices(kinds, k=3), chance.sample(kinds, 2), chance.choices(kinds, k=3))
+        for _ in range(count)
+    ]
+
+
+deal = Write(text("deal.task"), deals, _tables(40), hints=text_list("deal.hints"))
+
+
+def coins_per_card(harvests):
+    import pandas as pd
+
+    table = pd.DataFrame(harvests, columns=["player", "bean", "cards", "coins"])
+    sums = table.groupby("bean")[["cards", "coins"]].sum()
+    return (sums["coins"] / sums["cards"]).round(2).to_dict()
+
+
+def _harvests(seed: int) -> list[tuple[str, str, int, int]]:
+    """The harvests of a game that four simple players play to its end."""
+    game = Game("rio-grande", 4, seed=seed)
+    players = dict.fromkeys(range(4), FarmerPlayer())
+    while (move := next_bot_move(game, players)) is not None:
+        game.play(move)
+    events = (event for turn in game.turns for event in turn.events if isinstance(event, Harvested))
+    return [(game.names[event.seat], str(event.bean), event.cards, event.coins) for event in events]
+
+
+average = Write(
+    text("average.task"),
+    coins_per_card,
+    [([("Ana", "Soy", 4, 2), ("Ben", "Soy", 2, 1), ("Ben", "Garden", 2, 2), ("Ana", "Blue", 1, 0)],)]
+    + [(_harvests(seed),) for seed in (3, 4)],
+    hints=text_list("average.hints"),
 )

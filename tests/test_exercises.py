@@ -199,72 +199,6 @@ def test_another_way_to_the_goal_is_right_too(name: str, moves: str):
 # Write
 
 
-def sorted_hand(hand, planted, traded, drawn):
-    return sorted(base_game.hand_after(hand, planted, traded, drawn))
-
-
-def hand_drawn_in_front(hand, planted, traded, drawn):
-    left = base_game.hand_after(hand, planted, traded, [])
-    return drawn + left
-
-
-def hand_that_keeps_what_it_traded(hand, planted, traded, drawn):
-    return hand[planted:] + drawn
-
-
-def hand_that_gives_away_before_it_plants(hand, planted, traded, drawn):
-    left = list(hand)
-    for bean in traded:
-        left.remove(bean)
-    return left[planted:] + drawn
-
-
-def hand_that_gives_away_the_furthest_back(hand, planted, traded, drawn):
-    left = hand[planted:][::-1]
-    for bean in traded:
-        left.remove(bean)
-    return left[::-1] + drawn
-
-
-def coins_just_above_a_step(beanometer, cards):
-    return max((pays for needed, pays in beanometer if cards > needed), default=0)
-
-
-def coins_in_proportion(beanometer, cards):
-    return cards // beanometer[0][0]
-
-
-def coins_or_nothing(beanometer, cards):
-    return next((pays for needed, pays in reversed(beanometer) if cards >= needed), None)
-
-
-def any_field(fields, index):
-    return fields[index] > 0
-
-
-def never_a_single_card(fields, index):
-    return fields[index] > 1
-
-
-def single_only_without_others(fields, index):
-    return fields[index] > 1 or sum(fields) == 1 == fields[index]
-
-
-@pytest.mark.parametrize(
-    ("name", "function"),
-    [
-        *(("queue", each) for each in (sorted_hand, hand_drawn_in_front, hand_that_keeps_what_it_traded)),
-        *(("queue", each) for each in (hand_that_gives_away_before_it_plants, hand_that_gives_away_the_furthest_back)),
-        *(("meter", each) for each in (coins_just_above_a_step, coins_in_proportion, coins_or_nothing)),
-        *(("guard", each) for each in (any_field, never_a_single_card, single_only_without_others)),
-    ],
-)
-def test_a_function_with_a_common_mistake_is_wrong(name: str, function):
-    found = EXERCISES[name].check(function)
-    assert found.state == "wrong"
-    assert "your function" in found.message
-
-
 def test_the_hand_that_a_turn_of_the_game_leaves_is_that_of_the_solution():
     for hand, planted, traded, drawn in base_game.queue._cases:
         game = Game.arrange(
@@ -342,7 +276,9 @@ def test_every_cell_that_says_or_lays_something_shows_it():
 
 def test_the_gallery_leads_to_the_exercises_and_they_lead_back():
     contents = read_contents(FOLDER)
-    assert [page.file for page in contents.lessons] == ["exercises.ipynb", "duel.ipynb", "bohnaparte.ipynb"]
+    assert {"exercises.ipynb", "base-2.ipynb", "editions.ipynb", "duel.ipynb", "bohnaparte.ipynb"} == {
+        page.file for page in contents.lessons
+    }
     assert (FOLDER / contents.gallery.file).resolve() == ROOT / "notebooks" / "index.ipynb"
     for lang in TRANSLATED:
         around = page_context(NOTEBOOK, "exercises.ipynb", contents, f"lang={lang}")

@@ -262,7 +262,8 @@ class Write(Exercise):
         self._cases = tuple(tuple(case) for case in cases)
         if not self._cases:
             raise LessonError(f"{task!r:.60}: give cases to test the function with: rows of arguments")
-        self._expected = [_plain(solution(*_fresh(case))) for case in self._cases]
+        self._returned = [solution(*_fresh(case)) for case in self._cases]
+        self._expected = [_plain(value) for value in self._returned]
         if any(value is None for value in self._expected):
             raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
         self._mistakes: list[tuple[Callable[..., object], list[Any], Text]] = []
@@ -278,7 +279,7 @@ class Write(Exercise):
         if not callable(answer):
             return Outcome("broken", _say("broken.function", given=_shown(answer)))
         empty = 0
-        for case, expected in zip(self._cases, self._expected, strict=True):
+        for case, returned, expected in zip(self._cases, self._returned, self._expected, strict=True):
             shown = ", ".join(map(_shown, case))
             written = StringIO()
             try:
@@ -295,7 +296,7 @@ class Write(Exercise):
                 empty += 1
                 continue
             if _plain(given) != expected:
-                said = _say("wrong.case", case=shown, given=_shown(given), right=_shown(expected))
+                said = _say("wrong.case", case=shown, given=_shown(given), right=_shown(returned))
                 return Outcome("wrong", " ".join(filter(None, [said, self._reason(answer)])))
         if empty == len(self._cases):
             return Outcome("unattempted", _say("unattempted"))
@@ -340,7 +341,9 @@ def _fresh(case: Sequence[object]) -> list[object]:
 
 
 def _plain(value: Any) -> Any:
-    """A value in one form for comparison: lists as tuples, names of beans as beans, text in lower case."""
+    """A value in one form for comparison: lists as tuples, names of beans as beans, text in lower case, a column of a
+    table as a dictionary.
+    """
     if isinstance(value, str):
         try:
             return beans(value) or value
@@ -353,6 +356,8 @@ def _plain(value: Any) -> Any:
         if flat and all(isinstance(part, tuple) and all(isinstance(b, Bean) for b in part) for part in flat):
             return tuple(bean for part in flat for bean in part)
         return tuple(flat)
+    if hasattr(value, "to_dict"):
+        value = value.to_dict()
     if isinstance(value, dict):
         return {key: _plain(part) for key, part in value.items()}
     return value
