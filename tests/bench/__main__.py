@@ -46,7 +46,7 @@ def bench_texts() -> bool:
 
 def bench_pages() -> bool:
     """Voilà pages beside the plainest ones."""
-    print("Pages in Voilà, beside the plainest pages on the same server (medians, in turns)")
+    print("Pages in Voilà, beside the plainest pages (medians, in turns)")
     with chromium() as browser:
         measures = pages.measure(browser)
     for each in measures:

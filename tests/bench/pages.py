@@ -5,8 +5,9 @@ brings nothing hidden to light the page has been told before what comes of it; a
 known to the kernel alone, which is asked first, as the yardstick's is. The bound is on all clicks of some rounds of
 play together; the two kinds are also told apart.
 
-Every measure alternates with its yardstick on the same server and in the same browser, so that a noisy machine slows
-both. The yardsticks are a notebook with one ``Label`` and a notebook with a ``Button`` that changes an ``HTML``.
+Every measure alternates with its yardstick in the same browser, so that a noisy machine slows both. The yardsticks are
+a notebook with one ``Label``, in Voilà as it comes, and a notebook with a ``Button`` that changes an ``HTML``, on the
+server of the lessons. What a Label takes on that server, where its kernel is forked too, is told beside it.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from statistics import median
 import nbformat
 from playwright.sync_api import Browser, Page
 
+from tests.load.room import bare_label
 from tests.serving import ROOT, gallery
 
 LABEL = """
@@ -138,32 +140,29 @@ def _site() -> Iterator[str]:
 
 def measure(browser: Browser) -> list[Measure]:
     """Page request to visible, and click to painted."""
-    with _site() as site:
-        pages = _alternate(
+    with _site() as site, bare_label() as bare:
+        lesson, plain_label, own_label = _in_turns(
             PAGE_ROUNDS,
             lambda: _page_to_visible(browser, f"{site}/{LESSON}", ".bl-walkthrough"),
+            lambda: _page_to_visible(browser, bare.page, ".widget-label"),
             lambda: _page_to_visible(browser, f"{site}/bench-label.ipynb", ".widget-label"),
         )
         table = _opened(browser, f"{site}/bench-table.ipynb", ".bl-table")
         plain = _opened(browser, f"{site}/bench-button.ipynb", ".widget-button")
-        clicks = _alternate(
+        clicks, plain_clicks = _in_turns(
             CLICKS,
             lambda: _click(table, MOVES, ".bl-board", "data-ply"),
             lambda: _click(plain, [".widget-button"], ".widget-html-content"),
         )
         table.close()
         plain.close()
-    label = median(plain for _, (plain, _) in pages)
-    button = median(plain for _, (plain, _) in clicks)
-    moves = [ours for ours, _ in clicks]
-    known, asked = ([spent for spent, asks in moves if asks is which] for which in (False, True))
+    seen, button = _median(lesson), _median(plain_clicks)
+    known, asked = ([spent for spent, asks in clicks if asks is which] for which in (False, True))
     return [
         Measure(
-            "page request to a visible lesson, beside one Label",
-            median(ours for (ours, _), _ in pages),
-            label,
-            PAGE_AT_MOST,
+            "page request to a visible lesson, beside one Label in bare Voilà", seen, _median(plain_label), PAGE_AT_MOST
         ),
+        Measure("the same, beside one Label on the lessons' server", seen, _median(own_label)),
         Measure("click on a table to painted, beside Button and HTML", median(known + asked), button, CLICK_AT_MOST),
         Measure(f"of them the {len(known)} that turn no hidden card", median(known), button),
         Measure(f"and the {len(asked)} that do", median(asked), button),
@@ -174,9 +173,14 @@ Spent = tuple[float, bool]
 """Milliseconds, and whether a move was made that turns hidden cards."""
 
 
-def _alternate(rounds: int, ours: Callable[[], Spent], yardstick: Callable[[], Spent]) -> list[tuple[Spent, Spent]]:
-    """Two measures taken in turns; one round before them warms both up."""
-    return [(ours(), yardstick()) for _ in range(rounds + 1)][1:]
+def _in_turns(rounds: int, *measures: Callable[[], Spent]) -> list[list[Spent]]:
+    """What each measure gave in all rounds; one round before them warms all up."""
+    taken = [[measure() for measure in measures] for _ in range(rounds + 1)]
+    return [list(each) for each in zip(*taken[1:], strict=True)]
+
+
+def _median(taken: list[Spent]) -> float:
+    return median(spent for spent, _ in taken)
 
 
 def _opened(browser: Browser, address: str, selector: str) -> Page:
