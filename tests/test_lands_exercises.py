@@ -4,39 +4,35 @@ its reason.
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Callable, Iterable, Sequence
-from itertools import permutations, product
+from collections.abc import Callable
 from typing import Any
 
-import nbformat
 import pytest
 
-from bohnanza_lab import Challenge, Game, Quiz
-from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.exercise import Outcome, Write
+from bohnanza_lab import Game, Quiz
+from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.texts import translated
-from bohnanza_lab.text import language
-from exercises import land_war
+from exercises.land_war import BATTLE_MISTAKES, REACH_MISTAKES
 from tests.contents import languages_of
 from tests.serving import ROOT
+from tests.shown_cells import code_cells, shown_cells
+from tests.test_lands_goals import GOALS
 
 FOLDER = ROOT / "exercises"
-NOTEBOOKS = ("bohnaparte",)
+NOTEBOOKS = ("bohnaparte", "cavalry")
 LANGUAGES = languages_of("bohnaparte", FOLDER)
-CELLS = {
-    name: [cell for cell in nbformat.read(FOLDER / f"{name}.ipynb", as_version=4).cells if cell.cell_type == "code"]
-    for name in NOTEBOOKS
-}
+CELLS = {name: code_cells(FOLDER / f"{name}.ipynb") for name in NOTEBOOKS}
 TEXTS = {
     (name, lang): read_texts((FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8"))
     for name in NOTEBOOKS
     for lang in LANGUAGES
 }
+
+
+Shown = dict[str, dict[str, Any]]
 
 
 # Predictions, played out
@@ -64,7 +60,14 @@ def ties(game: Game) -> int:
     for land in TIES:
         game.play(f"Ana attack {land} from hand@1")
         game.play("Ben defend from hand@1")
-    return sum(game.state.extension.owner(game.state.extension.place(land)) == 0 for land in TIES)  # type: ignore[union-attr]
+    return sum(owner(game, land) == 0 for land in TIES)
+
+
+def owner(game: Game, land: str) -> int | None:
+    """The seat that owns a landscape."""
+    table = game.state.extension
+    assert isinstance(table, BohnaparteTable)
+    return table.owner(table.place(land))
 
 
 def crown(game: Game) -> str | None:
@@ -74,11 +77,59 @@ def crown(game: Game) -> str | None:
     return game.winner
 
 
+CHARGES = (("Farm-2", "Stink"), ("Village-1", "Garden"), ("Farm-4", "Chili"), ("Forest-1", "Red"), ("City-3", "Garden"))
+
+
+def won_at_once(game: Game, land: str, source: str, defence: str) -> bool:
+    """Whether an attack on Ben is won in its first round, on a copy of the game."""
+    game = game.fork()
+    place = [str(bean) for bean in game.state.hands[1]].index(defence) + 1
+    game.play(f"Ana attack {land} {source}")
+    game.play(f"Ben defend from hand@{place}")
+    return owner(game, land) == 0
+
+
+def first(game: Game) -> int:
+    return sum(won_at_once(game, land, "with Paddock-1", defence) for land, defence in CHARGES)
+
+
+def feet(game: Game) -> int:
+    game.play("Ana attack Paddock-3 from hand@1")
+    game.play("Ben defend from hand@1")
+    assert game.coins("Ana") == 3
+    return len({str(move).split(" with ")[1] for move in game.legal_moves("Ana") if " with " in str(move)})
+
+
+def short(game: Game) -> int:
+    before = len(game.state.hands[0])
+    game.play("Ana draw")
+    assert game.over
+    return len(game.state.hands[0]) - before
+
+
+MIXED = (
+    ("Forest-1", "with Paddock-1", "Red"),
+    ("Forest-2", "with Paddock-1", "Green"),
+    ("City-3", "from hand@1", "Garden"),
+    ("Village-1", "with Paddock-1", "Stink"),
+)
+
+
+def mixed(game: Game) -> int:
+    return sum(won_at_once(game, *each) for each in MIXED)
+
+
 PREDICTIONS: dict[str, tuple[str, Callable[[Game], object]]] = {
     "near": ("bohnaparte", targets),
     "pile": ("bohnaparte", pile),
     "ties": ("bohnaparte", ties),
     "crown": ("bohnaparte", crown),
+    "first": ("cavalry", first),
+    "river": ("cavalry", targets),
+    "feet": ("cavalry", feet),
+    "chess": ("cavalry", targets),
+    "short": ("cavalry", short),
+    "mixed": ("cavalry", mixed),
 }
 
 
@@ -136,6 +187,53 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "hands": {"Ana": "Soy Soy Red Blue", "Ben": "Blue Green", "Cem": "Chili Red"},
         "draw": "Green Soy Stink Blue Red",
     },
+    "first": {
+        "start": "cavalry",
+        "players": 3,
+        "phase": "attack",
+        "hands": {"Ana": "Soy Red", "Ben": "Stink Garden Chili Red", "Cem": "Blue"},
+        "coins": {"Ana": 5},
+        "lands": {
+            "Ana": "Orange Paddock-1 Cloister-1",
+            "Ben": "White Farm-2 Village-1 Farm-4 Forest-1 City-3",
+            "Cem": "Black",
+        },
+    },
+    "feet": {
+        "start": "cavalry",
+        "players": 3,
+        "phase": "attack",
+        "hands": {"Ana": "Blue Red", "Ben": "Green Soy", "Cem": "Chili"},
+        "coins": {"Ana": 4},
+        "fallen_cavalry": "Paddock-1",
+        "lands": {"Ana": "Orange Paddock-1 Paddock-2 City-3", "Ben": "White Paddock-3 Village-5", "Cem": "Black"},
+    },
+    "short": {
+        "start": "bohnaparte",
+        "players": 3,
+        "options": {"exhaustions": 3},
+        "phase": "draw",
+        "exhausted": 2,
+        "draw": "Soy",
+        "rest": "discard",
+        "hands": {"Ana": "Red", "Ben": "Blue", "Cem": "Chili"},
+        "lands": {"Ana": "Orange", "Ben": "White", "Cem": "Black"},
+    },
+    "mixed": {
+        "start": "cavalry",
+        "players": 3,
+        "options": {"lands": "mixed"},
+        "phase": "attack",
+        "hands": {"Ana": "Chili Red", "Ben": "Red Green Garden Stink", "Cem": "Soy"},
+        "coins": {"Ana": 4},
+        "lands": {
+            "Ana": "Orange Mine-1 Paddock-1 Cloister-1 Cloister-2",
+            "Ben": "White Forest-1 Forest-2 City-3 Village-1",
+            "Cem": "Black",
+        },
+        "fortresses": "Forest-2",
+        "empty_quarries": "Quarry-1",
+    },
 }
 """The tables of the questions that need none on the page, since their words say everything."""
 
@@ -167,35 +265,30 @@ TURNS: dict[str, tuple[str, dict[int, str]]] = {
             7: "Ben attack City-3 from depot@1",
         },
     ),
+    "charge": (
+        "cavalry",
+        {
+            1: "Ben attack Farm-5 with Paddock-2; Ana defend from hand@1",
+            2: "Ben attack City-3 with Paddock-2; Ana defend from hand@1",
+            3: "Ben fight-on from hand@1; Ana defend from hand@1",
+            4: "Ben buy-trader",
+            5: "Ben attack Farm-3 from hand@1",
+        },
+    ),
 }
-GOALS = {"soldier": "bohnaparte", "mine": "bohnaparte", "walls": "bohnaparte", "last": "bohnaparte"}
-PROGRAMS = {"battle": "bohnaparte"}
-EVERY_TASK = {**{name: book for name, (book, _) in (PREDICTIONS | TURNS).items()}, **GOALS, **PROGRAMS}
-
-
-Shown = dict[str, dict[str, Any]]
+PROGRAMS = {"bohnaparte": {"battle": BATTLE_MISTAKES}, "cavalry": {"reach": REACH_MISTAKES}}
+EVERY_TASK = {
+    **{name: book for name, (book, _) in PREDICTIONS.items()},
+    **{name: book for name, (book, _) in TURNS.items()},
+    **GOALS,
+    **{name: book for book, programs in PROGRAMS.items() for name in programs},
+}
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
-def shown(request: pytest.FixtureRequest) -> Iterable[Shown]:
-    """What each cell of each notebook shows, by the id of the cell, in one language."""
-    patch = pytest.MonkeyPatch()
-    patch.chdir(FOLDER)
-    patch.syspath_prepend(str(FOLDER))
-    patch.delenv("QUERY_STRING", raising=False)
-    language.use(request.param)
-    found: Shown = {}
-    for notebook, cells in CELLS.items():
-        names: dict[str, Any] = {}
-        found[notebook] = {}
-        for cell in cells:
-            *steps, last = ast.parse(cell.source).body or [ast.parse("None").body[0]]
-            exec(compile(ast.Module(steps, []), cell.id, "exec"), names)
-            assert isinstance(last, ast.Expr)
-            found[notebook][cell.id] = eval(compile(ast.Expression(last.value), cell.id, "eval"), names)
-    yield found
-    language.use(None)
-    patch.undo()
+def shown(request: pytest.FixtureRequest) -> Shown:
+    """What each cell of each notebook shows, in one language."""
+    return {name: shown_cells(FOLDER / f"{name}.ipynb", request.param) for name in NOTEBOOKS}
 
 
 def asked(shown: Shown, name: str) -> tuple[Game, str, str | None]:
@@ -242,105 +335,6 @@ def test_the_story_tells_every_move_and_the_choices_are_among_them(lang: str, na
     assert {*chosen} <= {*moves}
 
 
-# Goals
-
-
-@pytest.mark.parametrize("name", GOALS)
-def test_a_goal_has_its_mistakes_its_hints_and_its_rule(shown: Shown, name: str) -> None:
-    task = shown[GOALS[name]][f"{name}-task"]
-    assert isinstance(task, Challenge)  # it proves itself when it is made
-    assert len(task.problem.mistakes) == 2
-    assert len(task.problem.hints) == 3
-    assert task.problem.rule
-
-
-def test_the_mine_comes_first_and_what_is_left_in_either_order(shown: Shown) -> None:
-    problem = shown["bohnaparte"]["mine-task"].problem
-    ways = [
-        order
-        for order in permutations(("Mine-1", "City-2", "Village-1"))
-        for cards in permutations(("Blue", "Chili", "Stink"))
-        if wins_all(Attempt(problem), order, cards)
-    ]
-    assert ways == [("Mine-1", "City-2", "Village-1"), ("Mine-1", "Village-1", "City-2")]
-
-
-def wins_all(attempt: Attempt, lands: Sequence[str], cards: Sequence[str]) -> bool:
-    """Whether attacks on these landscapes, each with its card of Ana's hand, reach the goal."""
-    for land, card in zip(lands, cards, strict=True):
-        if attempt.decided:
-            return False
-        move = f"Ana attack {land} from hand@{[str(bean) for bean in attempt.game.state.hands[0]].index(card) + 1}"
-        if attempt.game.why_not(move):
-            return False
-        attempt.play(move)
-    return attempt.outcome() == "right"
-
-
-def test_there_is_one_way_to_keep_both_landscapes(shown: Shown) -> None:
-    problem = shown["bohnaparte"]["walls-task"].problem
-    ways = set()
-    for way in product(("hand@1", "hand@2", "stack"), repeat=2):
-        attempt = Attempt(problem)
-        for source in way:
-            move = f"Ana defend from {source}"
-            if not attempt.decided and not attempt.game.why_not(move):
-                attempt.play(move)
-        if attempt.outcome() == "right":
-            ways.add(way)
-    assert ways == {("hand@1", "hand@1")}
-
-
-# Programs
-
-
-def fought(attack: int, defence: int, land: str, fortress: bool, cannon: bool) -> bool:
-    """Whether the attacker wins that battle in the game."""
-    place = f"{land}-2" if land != "City" else "City-1"
-    game = Game.arrange(
-        "bohnaparte",
-        3,
-        phase="attack",
-        hands={"Ana": str(Bean(attack)), "Ben": str(Bean(defence)), "Cem": "-"},
-        coins={"Ana": 1},
-        lands={"Ana": "Orange Morass-1 Mine-2" if cannon else "Orange Morass-1", "Ben": place, "Cem": "Black"},
-        **({"fortresses": place, "empty_quarries": "Quarry-1"} if fortress else {}),
-    )
-    game.play(f"Ana attack {place} from hand@1")
-    game.play("Ben defend from hand@1")
-    return bool(game.state.extension.owner(game.state.extension.place(place)) == 0)  # type: ignore[union-attr]
-
-
-def test_who_wins_a_battle_is_as_in_the_game() -> None:
-    assert len(land_war.BATTLES) == 8 * 8 * 3 * 2 * 2
-    for case in land_war.BATTLES[:: len(land_war.BATTLES) // 200]:
-        assert land_war.wins(*case) == fought(*case), case
-
-
-@pytest.mark.parametrize("name", PROGRAMS)
-def test_a_program_is_untried_right_broken_or_wrong_for_its_own_reason(shown: Shown, name: str) -> None:
-    cells = shown[PROGRAMS[name]]
-    task, first = cells[f"{name}-task"], cells[f"{name}-answer"]
-    assert isinstance(task, Write)
-    assert isinstance(first, Outcome)
-    assert first.state == "unattempted"
-    assert len(task.hints) == 3
-    task.prove()
-    assert len(task._mistakes) >= 6
-    assert task.check(7).state == "broken"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("notebook", "name"), [(book, name) for name, book in PROGRAMS.items()])
-def test_the_examples_of_a_program_give_what_they_say(lang: str, notebook: str, name: str) -> None:
-    blocks = re.findall(r"^```\n(.+?)\n# \w+ (.+?)\n```$", TEXTS[notebook, lang][name], re.M)
-    assert len(blocks) == TEXTS[notebook, lang][name].count("```") // 2 == 2
-    for called, given in blocks:
-        assert eval(called, vars(land_war).copy()) == eval(given)
-    for piece in re.findall(r"`([^`]+)`", TEXTS[notebook, lang][f"{name}.hints"]):
-        exec(piece, {})
-
-
 # The notebooks and their texts
 
 
@@ -350,7 +344,7 @@ def test_every_cell_has_been_run_and_every_text_is_shown(notebook: str) -> None:
     assert [cell.execution_count for cell in cells] == [*range(1, len(cells) + 1)]
     assert all(cell.outputs for cell in cells if not cell.id.endswith("-help"))
     used = {key for cell in cells for key in re.findall(r"lesson\.\w+\(\s*\"([a-z._]+)\"", cell.source)}
-    used |= {f"battle.{name}" for name in land_war.BATTLE_MISTAKES if notebook == "bohnaparte"}
+    used |= {f"{name}.{mistake}" for name, mistakes in PROGRAMS[notebook].items() for mistake in mistakes}
     for lang in LANGUAGES:
         assert set(TEXTS[notebook, lang]) == used
 
