@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, FloatRect, Locator, Page
 
 from bohnanza_lab import Challenge, planted
+from bohnanza_lab.lessons.games.bohnaparte import owns
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.scenes import show_component
 from tests.browser.test_window import ACTED_ON, OUTSIDE
@@ -56,6 +57,26 @@ def planting(lang: str) -> Challenge:
     )
 
 
+def conquest(lang: str) -> Challenge:
+    """One with a map, on which two landscapes are to be won."""
+    return Challenge(
+        "bohnaparte",
+        3,
+        phase="attack",
+        hands={"Ana": "Soy Blue Red Stink", "Ben": "Green Red Soy", "Cem": "Garden"},
+        fields={"Ana": ["3*Soy", "2*Green"], "Ben": ["2*Red"], "Cem": ["Stink"]},
+        coins={"Ana": 2},
+        lands={"Ana": "Orange", "Ben": "White Farm-1", "Cem": "Black"},
+        draw="Chili Soy Red",
+        goal=owns("Ana", "Farm-1 Cloister-1"),
+        opponents={"Ben": FarmerPlayer(), "Cem": FarmerPlayer()},
+        solution=["Ana attack Farm-1 from hand@4", "Ana attack Cloister-1 from hand@2"],
+        title=TITLE,
+        hints=HINTS,
+        lang=lang,
+    )
+
+
 def open_at(page: Page, challenge: Challenge) -> None:
     show_component(page, challenge)
     page.evaluate(PAGE_MARGIN)
@@ -63,7 +84,7 @@ def open_at(page: Page, challenge: Challenge) -> None:
     page.evaluate("document.querySelector('.bl-board').scrollIntoView()")
 
 
-@pytest.mark.parametrize("make", [trading, planting])
+@pytest.mark.parametrize("make", [trading, planting, conquest])
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 768), (1920, 1080), (360, 740)], ids=str)
 def test_the_task_and_what_one_acts_on_are_in_view_together(
@@ -83,6 +104,25 @@ def test_the_task_and_what_one_acts_on_are_in_view_together(
     assert covered == []
 
 
+def test_help_stands_below_the_table_of_a_telephone_for_the_keyboard_too(browser: Browser):
+    page = browser.new_page(viewport={"width": 360, "height": 740})
+    open_at(page, planting("en"))
+    hint = page.get_by_role("button", name="Give me a hint")
+    page.wait_for_function(AFTER_TABLE, arg=hint.element_handle())
+    assert box_of(hint)["y"] > box_of(page.locator(".bl-board"))["y"]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.wait_for_function(f"hint => !({AFTER_TABLE})(hint)", arg=hint.element_handle())
+    page.close()
+
+
+def box_of(part: Locator) -> FloatRect:
+    box = part.bounding_box()
+    assert box is not None
+    return box
+
+
+AFTER_TABLE = """hint => Boolean(
+  document.querySelector(".bl-board").compareDocumentPosition(hint) & Node.DOCUMENT_POSITION_FOLLOWING)"""
 COVERED = """() => {
   const goal = document.querySelector(".bl-lesson-panel").checkVisibility() &&
     (document.querySelector(".bl-lesson-task").offsetHeight

@@ -5,6 +5,7 @@ import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
 import type { ChallengeState, ChallengeTraits, Frame, Request, TableView } from "../contract";
 import type { Model } from "../kernel/model";
+import { useWide } from "../lands/useWide";
 import { usePage } from "../page";
 import { TextView } from "../pages/TextView";
 import { Toolbar } from "../pages/Toolbar";
@@ -38,6 +39,8 @@ function allKeys(table: TableView): ReturnType<typeof keysOf> {
 }
 
 const NONE: readonly Frame[] = [];
+/** From how many pixels on the help stands beside or above the table, as in the styles of lessons. */
+const WIDE = 560;
 
 export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>; voice: Announcer }) {
   const { say } = usePage();
@@ -48,6 +51,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
+  const wide = useWide(lesson, WIDE);
   const part = usePart(model);
   // In how many moves the reader has solved it, at best.
   const [best, setBest] = useState(part.before?.solved);
@@ -103,6 +107,20 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
     b: retry,
   };
 
+  // On a telephone help stands below the table, for the eye and for the keyboard.
+  const helpful = (
+    <Help
+      right={right}
+      hints={challenge.hints}
+      left={challenge.hints_left}
+      solution="challenge.solution"
+      solved={solved}
+      onHint={hint}
+      onSolution={toggleSolution}
+      onNext={right ? undefined : goOn}
+    />
+  );
+
   return (
     <Group
       class="bl-lesson"
@@ -148,16 +166,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
               ]}
             />
           </Task>
-          <Help
-            right={right}
-            hints={challenge.hints}
-            left={challenge.hints_left}
-            solution="challenge.solution"
-            solved={solved}
-            onHint={hint}
-            onSolution={toggleSolution}
-            onNext={right ? undefined : goOn}
-          />
+          {wide && helpful}
         </div>
         <div class="bl-lesson-foot">
           {!telling && !solved && (
@@ -200,6 +209,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
             </Board>
           ))}
       </div>
+      {!wide && <div class="bl-lesson-help">{helpful}</div>}
       <KeyHelp keys={allKeys(state.table)} open={help} onClose={() => setHelp(false)} />
     </Group>
   );
