@@ -12,6 +12,7 @@ import pytest
 
 import bohnanza_lab
 from bohnanza_lab.drawing.games import EXTRAS
+from bohnanza_lab.drill.games import KINDS
 from bohnanza_lab.editing.games import PARTS
 from bohnanza_lab.gallery.games import SCENES
 from bohnanza_lab.lazy import ByGame
@@ -21,7 +22,7 @@ from bohnanza_lab.views.games import PRESENTERS
 
 HOUSE = Path(bohnanza_lab.__file__).parent
 GAMES = {folder.name for folder in (HOUSE / "engine/games").iterdir() if folder.is_dir()} - {"base", "__pycache__"}
-FLOORS = ("views", "drawing", "players", "lessons", "editing", "gallery")
+FLOORS = ("views", "drawing", "players", "lessons", "editing", "gallery", "drill")
 PLAYED = """
 import sys
 from bohnanza_lab.drawing.table import table
@@ -58,7 +59,7 @@ def test_playing_one_game_does_not_load_the_others(edition: str, players: int, o
     assert {name.split(".games.")[1].partition(".")[0] for name in loaded} & GAMES == ({own} if own else set())
 
 
-@pytest.mark.parametrize("floor", [PRESENTERS, EXTRAS, STRATEGIES, RULES, PARTS, SCENES])
+@pytest.mark.parametrize("floor", [PRESENTERS, EXTRAS, STRATEGIES, RULES, PARTS, SCENES, KINDS])
 def test_every_part_that_a_floor_names_is_there(floor: ByGame[Any]) -> None:
     for game in floor.modules:
         assert floor.of(game) is not floor.shared

@@ -27,6 +27,7 @@ FLOORS = (
     "game",
     "players",
     "lessons",
+    "drill",
     "sessions terminal study conformance",
     "widgets kernels",
     "gallery",

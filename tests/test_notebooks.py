@@ -25,7 +25,7 @@ from tests.serving import ROOT
 
 CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
-TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "editor", "components")]
+TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "editor", "drill", "components")]
 """The lessons that teach a rule; gallery, app, comparisons, editor and components have parts of their own."""
 PARTS = {
     "objective": None,

@@ -19,6 +19,7 @@ from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 from bohnanza_lab.sessions.challenge import ChallengeSession
+from bohnanza_lab.sessions.drill import DrillSession
 from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.quiz import QuizSession
@@ -66,7 +67,7 @@ def test_a_component_tells_the_page_what_the_contract_says(name: str) -> None:
 
 
 def test_every_type_of_request_has_a_handler() -> None:
-    for kind in (TableSession, ChallengeSession, QuizSession, PlaySession, EditorSession):
+    for kind in (TableSession, ChallengeSession, QuizSession, PlaySession, EditorSession, DrillSession):
         assert {*kind.handlers, *kind.lookups} == set(request_fields(kind.requests))
 
 

@@ -341,6 +341,16 @@ def _editor() -> str:
     )
 
 
+def _drill() -> str:
+    return (
+        field(["Soy", "Soy", "Soy"], 26, 26, 84, 148)
+        + field(["Red"], 122, 26, 84, 148)
+        + icon("help", 262, 50, 28)
+        + icon("check", 240, 128, 26, "ok")
+        + icon("restart", 288, 128, 26)
+    )
+
+
 def _components() -> str:
     return (
         card("Soy", 26, 44, 0.72)
@@ -380,6 +390,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "duel-gifts": (_duel_gifts, Bean.STINK),
     "duel-bonus": (_duel_bonus, Bean.SOY),
     "duel-dollars": (_duel_dollars, Bean.BLUE),
+    "drill": (_drill, Bean.GREEN),
     "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),
 }

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .challenge import Challenge
     from .compare import Compare
     from .component import Component
+    from .drill import Drill
     from .editor import Editor
     from .field import Field
     from .hand import Hand
@@ -35,6 +36,7 @@ _MODULES = {
     "Challenge": "challenge",
     "Compare": "compare",
     "Component": "component",
+    "Drill": "drill",
     "Editor": "editor",
     "Field": "field",
     "Hand": "hand",
@@ -53,6 +55,7 @@ __all__ = [
     "Challenge",
     "Compare",
     "Component",
+    "Drill",
     "Editor",
     "Field",
     "Hand",

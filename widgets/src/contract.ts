@@ -91,6 +91,17 @@ export interface ComponentTraits {
 }
 
 /**
+ * A drill. `editions` are those to choose from, empty where the edition is given; `kinds` are the kinds of
+ * question that the edition has.
+ */
+export interface DrillTraits {
+  edition: string;
+  editions: DrillEditionView[];
+  kinds: DrillKindView[];
+  question: DrillQuestionView;
+}
+
+/**
  * The editor. `app` is the page that plays what `link` holds, empty if there is none; `fault` says what is
  * wrong with the address of the page.
  */
@@ -187,6 +198,60 @@ export interface WalkthroughTraits {
   title: string;
   frames: Frame[];
   start: number;
+}
+
+/** An edition to be chosen: its id and its name. */
+export interface DrillEditionView {
+  id: string;
+  name: string;
+}
+
+/**
+ * A field of a question, without its worth. `meter` is the kind of bean whose beanometer is shown below it,
+ * null where none is.
+ */
+export interface DrillFieldView {
+  cards: string[];
+  label: string;
+  meter: string | null;
+}
+
+/** A kind of question: its key, by which the page remembers it, and its name. */
+export interface DrillKindView {
+  key: string;
+  name: string;
+}
+
+/**
+ * A question. `number` counts the questions asked; it is 0 for the one that no page has asked for. `kind` is
+ * the key of its kind and `name` the name of that. `moment` says who is asked, and whose turn it is.
+ * `chosen`, `right`, `why` and `rule` are empty until the reader has chosen.
+ */
+export interface DrillQuestionView {
+  number: number;
+  kind: string;
+  name: string;
+  moment: string;
+  text: string;
+  rows: DrillRowView[];
+  choices: string[];
+  chosen: number | null;
+  right: number | null;
+  why: string[];
+  rule: RuleView | null;
+}
+
+/**
+ * A part of the table that a question needs: fields, cards, or facts in words (`tags`). `marked` is the
+ * number of the field that is asked about, 0 for none. `hand`: the first card is the front card of a hand.
+ */
+export interface DrillRowView {
+  label: string;
+  fields: DrillFieldView[];
+  cards: string[];
+  marked: number;
+  tags: string[];
+  hand: boolean;
 }
 
 /**
@@ -509,6 +574,12 @@ export interface QuestionView {
   solution: Frame[] | null;
 }
 
+/** Ask for a question of this kind in a drill. */
+export interface AskRequest {
+  type: "ask";
+  kind: string;
+}
+
 /** Begin a game with these settings; `text` has them as a link to the app writes them. */
 export interface BeginRequest {
   type: "begin";
@@ -545,6 +616,19 @@ export interface ClearRequest {
   type: "clear";
   zone: string;
 }
+
+/** `ping` only asks for a reply. */
+export interface DrillCommand {
+  type: "ping";
+}
+
+/** Drill another edition. */
+export interface DrillEditionRequest {
+  type: "edition";
+  edition: string;
+}
+
+export type DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand;
 
 /** `fill` deals cards into the hands that are empty. */
 export interface EditorCommand {
@@ -613,6 +697,12 @@ export interface PastRequest {
   ply: number;
 }
 
+/** Answer the question of a drill. The choices count from 0. */
+export interface PickRequest {
+  type: "pick";
+  choice: number;
+}
+
 export type PlayRequest =
   | MoveRequest
   | WhyRequest
@@ -663,6 +753,10 @@ export type Request =
   | RecallRequest
   | HelpRequest
   | QuizCommand
+  | AskRequest
+  | PickRequest
+  | DrillEditionRequest
+  | DrillCommand
   | BeginRequest
   | OpenRequest
   | FileRequest

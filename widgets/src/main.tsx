@@ -2,6 +2,7 @@
 import { type ComponentType, render as draw } from "preact";
 import "./oldNodes";
 import type { ComponentTraits } from "./contract";
+import { DrillPage } from "./drill/DrillPage";
 import { BonusCardPage } from "./duel/BonusCardPage";
 import { EditorPage } from "./editor/EditorPage";
 import { type Model, useTrait } from "./kernel/model";
@@ -28,6 +29,7 @@ const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: A
   table: TablePage,
   play: PlayPage,
   editor: EditorPage,
+  drill: DrillPage,
   "game-cards": GameCardsPage,
   lands: LandsPage,
   walkthrough: WalkthroughPage,

@@ -15,6 +15,7 @@ from .components import (
     ChallengeTraits,
     CompareTraits,
     ComponentTraits,
+    DrillTraits,
     EditorTraits,
     FieldTraits,
     GameCardsTraits,
@@ -27,6 +28,7 @@ from .components import (
     TableTraits,
     WalkthroughTraits,
 )
+from .drill import DrillEditionView, DrillFieldView, DrillKindView, DrillQuestionView, DrillRowView
 from .duel import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView, SymbolView
 from .editor import ControlChoiceView, ControlView, DeckCardView, DeckView, EditorState, ZoneView
 from .lands import BattleCardView, BattleView, LandKindView, LandSeatView, LandsView, LandView, RoundView
@@ -40,11 +42,15 @@ from .lessons import (
     QuestionView,
 )
 from .requests import (
+    AskRequest,
     BeginRequest,
     ChallengeCommand,
     ChallengeRequest,
     ChooseRequest,
     ClearRequest,
+    DrillCommand,
+    DrillEditionRequest,
+    DrillRequest,
     EditorCommand,
     EditorRequest,
     FileRequest,
@@ -54,6 +60,7 @@ from .requests import (
     MoveRequest,
     OpenRequest,
     PastRequest,
+    PickRequest,
     PlayRequest,
     QuizCommand,
     QuizRequest,
@@ -106,6 +113,7 @@ from .table import (
 
 __all__ = [
     "Answer",
+    "AskRequest",
     "AskedView",
     "BattleCardView",
     "BattleView",
@@ -134,6 +142,15 @@ __all__ = [
     "DifferenceSideView",
     "DifferenceView",
     "DocumentView",
+    "DrillCommand",
+    "DrillEditionRequest",
+    "DrillEditionView",
+    "DrillFieldView",
+    "DrillKindView",
+    "DrillQuestionView",
+    "DrillRequest",
+    "DrillRowView",
+    "DrillTraits",
     "DuelSeatView",
     "DuelView",
     "EditionRuleView",
@@ -179,6 +196,7 @@ __all__ = [
     "PartTraits",
     "PastRequest",
     "PhaseView",
+    "PickRequest",
     "PileView",
     "PlaceView",
     "PlayRequest",

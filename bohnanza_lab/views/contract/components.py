@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from .drill import DrillEditionView, DrillKindView, DrillQuestionView
 from .duel import BonusCardView
 from .editor import EditorState
 from .lands import LandsView
@@ -151,3 +152,14 @@ class QuizTraits(PartTraits):
 
     title: str
     questions: list[QuestionView]
+
+
+class DrillTraits(TypedDict):
+    """A drill. ``editions`` are those to choose from, empty where the edition is given; ``kinds`` are the kinds of
+    question that the edition has.
+    """
+
+    edition: str
+    editions: list[DrillEditionView]
+    kinds: list[DrillKindView]
+    question: DrillQuestionView

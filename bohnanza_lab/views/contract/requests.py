@@ -129,6 +129,33 @@ class QuizCommand(TypedDict):
     type: Literal["restart", "key", "ping"]
 
 
+class AskRequest(TypedDict):
+    """Ask for a question of this kind in a drill."""
+
+    type: Literal["ask"]
+    kind: NameText
+
+
+class PickRequest(TypedDict):
+    """Answer the question of a drill. The choices count from 0."""
+
+    type: Literal["pick"]
+    choice: int
+
+
+class DrillEditionRequest(TypedDict):
+    """Drill another edition."""
+
+    type: Literal["edition"]
+    edition: NameText
+
+
+class DrillCommand(TypedDict):
+    """``ping`` only asks for a reply."""
+
+    type: Literal["ping"]
+
+
 class BeginRequest(TypedDict):
     """Begin a game with these settings; ``text`` has them as a link to the app writes them."""
 
@@ -205,6 +232,7 @@ class EditorCommand(TypedDict):
 TableRequest = MoveRequest | WhyRequest | LookRequest | PastRequest | ReviewRequest | ReturnRequest | TableCommand
 ChallengeRequest = TableRequest | ChallengeCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
+DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand
 PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
 EditorRequest = LayRequest | SetRequest | ClearRequest | StartRequest | ReadRequest | EditorCommand
 Request = (
@@ -214,6 +242,10 @@ Request = (
     | RecallRequest
     | HelpRequest
     | QuizCommand
+    | AskRequest
+    | PickRequest
+    | DrillEditionRequest
+    | DrillCommand
     | BeginRequest
     | OpenRequest
     | FileRequest

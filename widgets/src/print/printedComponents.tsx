@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import type {
   ChallengeTraits,
   CompareTraits,
+  DrillTraits,
   PlayTraits,
   QuizTraits,
   TableTraits,
@@ -13,6 +14,7 @@ import { usePage } from "../page";
 import type { Printable } from "./handouts";
 import { PrintedChallenge } from "./PrintedChallenge";
 import { PrintedComparison } from "./PrintedComparison";
+import { PrintedDrill } from "./PrintedDrill";
 import { PrintedQuiz } from "./PrintedQuiz";
 import { PrintedTable } from "./PrintedTable";
 import { PrintedWalkthrough } from "./PrintedWalkthrough";
@@ -49,6 +51,11 @@ function Quiz({ printable }: HandoutProps) {
   return <PrintedQuiz title={model.get("title") || say("quiz.label")} questions={model.get("questions")} />;
 }
 
+function Drill({ printable }: HandoutProps) {
+  const model: Model<DrillTraits> = printable.model as Model;
+  return <PrintedDrill question={model.get("question")} />;
+}
+
 function Game({ printable }: HandoutProps) {
   const model: Model<TableTraits | PlayTraits> = printable.model as Model;
   return (
@@ -63,6 +70,7 @@ const HANDOUTS: Readonly<Record<string, ComponentType<HandoutProps>>> = {
   compare: Comparison,
   challenge: Challenge,
   quiz: Quiz,
+  drill: Drill,
   table: Game,
   play: Game,
   "game-cards": Game,

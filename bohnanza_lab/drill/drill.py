@@ -1,0 +1,91 @@
+"""Questions without end: a kind is asked for, and a fresh position answers with a question of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+from .fields import MayHarvest, WhatItPays, WhereToPlant
+from .games import KINDS
+from .moves import MayEnd, MayOffer, WhichIsLegal
+from .positions import Positions
+from .question import Kind, Question
+from .winner import WhoWins
+
+SHARED: tuple[Kind, ...] = (
+    WhereToPlant(),
+    WhatItPays(),
+    MayHarvest(),
+    MayOffer(),
+    MayEnd(),
+    WhichIsLegal(),
+    WhoWins(),
+)
+"""The kinds of question that all games share."""
+_MOST_POSITIONS = 1500
+"""After so many positions a question is asked although its answers do not vary as they should."""
+_MOST_GAMES = 40
+"""After so many times as many positions, there is no such question."""
+
+
+class NoQuestion(LookupError):
+    """No position of this edition has a question of this kind."""
+
+
+class Drill:
+    """Questions about one edition. The same seed and the same kinds in the same order ask the same.
+
+    >>> drill = Drill("rio-grande", seed=7)
+    >>> drill.keys
+    ('plant', 'pays', 'harvest', 'trade', 'done', 'legal', 'winner')
+    >>> question = drill.ask("harvest")
+    >>> question.text, len(question.choices)
+    (Said('drill.harvest.ask', field=...), 2)
+    """
+
+    def __init__(self, edition: str, seed: int = 0) -> None:
+        self.positions = Positions(edition, seed)
+        self._random = random.Random(f"drill {edition} {seed}")
+        ruleset = self.positions.state.ruleset
+        kinds = (*SHARED, *KINDS.of(ruleset.game))
+        self.kinds = {kind.key: kind for kind in kinds if kind.exists(ruleset)}
+
+    @property
+    def edition(self) -> str:
+        """The id of the edition."""
+        return self.positions.edition.id
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The kinds of question that this edition has, the easiest first."""
+        return tuple(self.kinds)
+
+    def ask(self, kind: str) -> Question:
+        """A question of this kind about a fresh position.
+
+        The game goes on until questions with different answers have come up, and chance chooses which answer will be
+        the right one: so no answer is right most of the time, however rare its positions are.
+        """
+        asked = self.kinds[kind]
+        found: dict[object, list[Question]] = {}
+        for position in range(_MOST_POSITIONS * _MOST_GAMES):
+            for _ in range(self._random.randint(1, 4)):
+                self.positions.go_on()
+            for question in asked.questions(self.positions.state):
+                found.setdefault(asked.outcome(question), []).append(question)
+            if len(found) >= asked.various or (found and position >= _MOST_POSITIONS):
+                return self._shuffled(self._random.choice(found[self._random.choice(list(found))]))
+        raise NoQuestion(f"{self.edition} has no question of the kind {kind!r}")
+
+    def _shuffled(self, question: Question) -> Question:
+        if question.order == "fixed":
+            return question
+        order = self._shuffle(range(len(question.choices)))
+        choices = tuple(question.choices[index] for index in order)
+        return replace(question, choices=choices, right=order.index(question.right))
+
+    def _shuffle(self, indices: Sequence[int]) -> list[int]:
+        shuffled = [*indices]
+        self._random.shuffle(shuffled)
+        return shuffled

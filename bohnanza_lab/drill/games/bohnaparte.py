@@ -1,0 +1,119 @@
+"""Bohnaparte and its Cavalry: who wins a battle, and how many cards do landscapes give?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine import rules
+from ...engine.games.bohnaparte.attack import AttackPhase
+from ...engine.games.bohnaparte.battle import CAVALRY, cannon_helps, least
+from ...engine.games.bohnaparte.events import Conquered, Revealed
+from ...engine.games.bohnaparte.moves import Defend
+from ...engine.games.bohnaparte.table import bohnaparte_table
+from ...engine.moves import Draw, TurnOver
+from ...engine.rules import phase_of
+from ...engine.ruleset import Ruleset, no_extra
+from ...engine.state import Cards, State
+from ..question import Choice, Kind, Question, Row, Said
+
+_MORE = 3
+"""How many cards more than without landscapes can be chosen, at least."""
+
+
+class WhoWinsTheBattle(Kind):
+    """Both cards are turned over: who wins the battle?"""
+
+    key = "battle"
+
+    def outcome(self, question: Question) -> object:
+        return question.right
+
+    def questions(self, state: State) -> Iterator[Question]:
+        table = bohnaparte_table(state)
+        if state.over or table.battle is None or not isinstance(phase_of(state), AttackPhase) or state.step != 1:
+            return
+        defender = table.defender(table.battle)
+        seen: set[Cards] = set()
+        if table.owner(table.battle.target) is None:
+            if state.draw:
+                yield self._question(state, defender, Defend("stack"), state.draw[-1:])
+            return
+        for place, card in enumerate(state.hands[defender], 1):
+            if (card,) not in seen:
+                seen.add((card,))
+                yield self._question(state, defender, Defend("hand", place), (card,))
+
+    def _question(self, state: State, defender: int, move: Defend, card: Cards) -> Question:
+        table = bohnaparte_table(state)
+        battle = table.battle
+        assert battle is not None
+        events = rules.do(state.copy(), defender, move)
+        won = any(isinstance(event, Conquered) for event in events)
+        revealed = next(event for event in events if isinstance(event, Revealed))
+        place = table.board.places[battle.target]
+        tags = [Said("drill.battle.land", land=place.name)]
+        lowest = least(table, battle.target)
+        if lowest:
+            tags.append(Said("drill.battle.least", defence=lowest))
+        if table.fortresses >> battle.target & 1:
+            tags.append(Said("drill.battle.fortress"))
+        if table.count(battle.seat, "mine"):
+            tags.append(Said("drill.battle.cannon", seat=battle.seat))
+        attack = (
+            Row(Said("drill.battle.cavalry", seat=battle.seat), tags=(Said("drill.battle.value", attack=CAVALRY),))
+            if battle.source == "cavalry"
+            else Row(Said("drill.battle.attack", seat=battle.seat), cards=battle.card)
+        )
+        rows = (
+            Row(Said("drill.battle.for"), tags=tuple(tags)),
+            attack,
+            Row(Said("drill.battle.defence", seat=defender), cards=card),
+        )
+        values = Said("drill.battle.values", attack=revealed.attack, defence=revealed.defence)
+        tie = revealed.attack == revealed.defence
+        decided = "cannon" if tie and won else "tie" if tie else "attack" if won else "defence"
+        rule = "cannon.ties" if tie and cannon_helps(table, battle.seat, battle.target) else "attack.result"
+        why = (values, Said(f"drill.battle.why.{decided}"))
+        choices = (
+            Choice(Said("drill.battle.attacker", seat=battle.seat), why, rule),
+            Choice(Said("drill.battle.defender", seat=defender), why, rule),
+        )
+        return Question(self.key, state, defender, Said("drill.battle.ask"), rows, choices, 0 if won else 1, move)
+
+
+class HowManyCards(Kind):
+    """How many cards are turned over or drawn, with these landscapes?"""
+
+    key = "cards"
+
+    def outcome(self, question: Question) -> object:
+        return question.right
+
+    def exists(self, ruleset: Ruleset) -> bool:
+        return ruleset.extra_draw_count is not no_extra
+
+    def questions(self, state: State) -> Iterator[Question]:
+        seat = rules.awaited(state)
+        if seat is None:
+            return
+        ruleset, table = state.ruleset, bohnaparte_table(state)
+        for verb, move, base, extra in (
+            ("turn", TurnOver(), ruleset.turn_over_count, ruleset.extra_turn_over_count),
+            ("draw", Draw(), ruleset.draw_count, ruleset.extra_draw_count),
+        ):
+            if phase_of(state).key != {"turn": "trade", "draw": "draw"}[verb] or rules.verify(state, seat, move):
+                continue
+            more = extra(state)
+            if len(state.draw) <= base + more:
+                continue  # the pile may give fewer
+            lands = tuple(Said("drill.battle.land", land=name) for name in table.board.names(table.held[seat]))
+            rows = (Row(Said("drill.cards.lands"), tags=lands),)
+            amounts = range(base, base + max(more, _MORE) + 1)
+            why = (Said(f"drill.cards.{verb}.why", cards=base + more, more=more),)
+            rule = "farm.more" if verb == "turn" else "village.both"
+            choices = tuple(Choice(Said("drill.cards", cards=amount), why, rule) for amount in amounts)
+            text = Said(f"drill.cards.{verb}.ask")
+            yield Question(self.key, state, seat, text, rows, choices, more, move)
+
+
+GAME = (WhoWinsTheBattle(), HowManyCards())

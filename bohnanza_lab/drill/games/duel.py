@@ -1,0 +1,91 @@
+"""The Duel: is a bo(h)nus card fulfilled, and what does an accepted gift give?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine import rules
+from ...engine.events import Traded
+from ...engine.games.duel.events import Bluffed
+from ...engine.games.duel.moves import Claim
+from ...engine.games.duel.table import duel_table
+from ...engine.moves import Accept
+from ...engine.state import State
+from ..question import Choice, Kind, Question, Row, Said, card_row, own_fields, yes_or_no
+
+
+class IsFulfilled(Kind):
+    """May a bo(h)nus card be claimed with this field? Asked where the field has some of its beans on top or below."""
+
+    key = "claim"
+
+    def questions(self, state: State) -> Iterator[Question]:
+        if state.over:
+            return
+        table = duel_table(state)
+        for seat, hand in enumerate(table.hands):
+            for number in hand:
+                card = table.deck[number]
+                for owner, mine in enumerate(state.fields):
+                    for field, cards in enumerate(mine, 1):
+                        if len(cards) < len(card.beans) or card.beans[-1] not in cards:
+                            continue
+                        move = Claim(number, owner, field)
+                        refused = rules.verify(state, seat, move)
+                        why = refused or Said("drill.claim.why", beans=card.beans, worth=str(card.worth))
+                        rule = refused.rule if refused else "bonus.order"
+                        choices, right = yes_or_no(refused is None, (why,), rule)
+                        shown = Row(Said("drill.claim.card", card=number), cards=card.beans)
+                        rows = (own_fields(state, seat, of=owner, marked=field), shown)
+                        text = Said("drill.claim.ask", card=number, field=field)
+                        yield Question(self.key, state, seat, text, rows, choices, right, move)
+
+
+class WhatAGiftGives(Kind):
+    """The gift on offer is accepted: what does the one who takes it get?"""
+
+    key = "gift"
+
+    def outcome(self, question: Question) -> object:
+        return question.right
+
+    def questions(self, state: State) -> Iterator[Question]:
+        for offer in state.offers:
+            taker = next(seat for seat in range(state.players) if offer.asks(seat))
+            events = rules.do(state.copy(), taker, Accept(offer.id))
+            bean = offer.give[0]
+            right = 0
+            for event in events:
+                if isinstance(event, Bluffed):
+                    right = 1 if event.worth else 2
+                elif isinstance(event, Traded):
+                    right = 0
+            why = (
+                Said("drill.gift.held", bean=bean),
+                Said("drill.gift.bluff", bean=bean),
+                Said("drill.gift.poor", bean=bean),
+            )
+            rule = "bluff.price" if right else "gifts.accepted"
+            answers = (
+                Said("drill.gift.bean", bean=bean),
+                Said("drill.gift.money"),
+                Said("drill.gift.nothing"),
+            )
+            choices = tuple(
+                Choice(answer, (why[right],) if place == right else (), rule) for place, answer in enumerate(answers)
+            )
+            rows = [card_row("drill.cards.hand", state.hands[offer.seat], hand=True)] if state.hands[offer.seat] else []
+            if state.turned:
+                rows.append(
+                    card_row(
+                        "drill.cards.turned" if offer.seat == state.active else "drill.cards.turned.others",
+                        state.turned,
+                    )
+                )
+            purse = len(state.coins[offer.seat]) + len(duel_table(state).won[offer.seat])
+            rows.append(Row(Said("drill.gift.pile"), tags=(Said("drill.gift.cards", cards=purse),)))
+            text = Said("drill.gift.ask", bean=bean, partner=taker)
+            yield Question(self.key, state, offer.seat, text, tuple(rows), choices, right, Accept(offer.id))
+
+
+GAME = (IsFulfilled(), WhatAGiftGives())

@@ -1,0 +1,131 @@
+"""Questions about moves: which is legal, may the phase end, may this be traded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ..engine import rules
+from ..engine.moves import BuyField, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
+from ..engine.rejection import Rejection
+from ..engine.rules import phase_of
+from ..engine.ruleset import Ruleset
+from ..engine.state import Cards, State
+from ..lessons.citations import citation
+from ..lessons.games import RULES
+from .question import Choice, Kind, Question, Row, Said, card_row, own_fields, yes_or_no
+
+_WRONG = 3
+"""How many moves that are not legal stand beside the legal one."""
+
+
+def own_cards(state: State, seat: int) -> Iterator[Row]:
+    """The cards that a player can do something with: hand, turned-over cards, cards beside the fields."""
+    if state.hands[seat]:
+        yield card_row("drill.cards.hand", state.hands[seat], hand=True)
+    if state.turned:
+        yield card_row("drill.cards.turned", state.turned)
+    if state.aside[seat]:
+        yield card_row("drill.cards.aside", state.aside[seat])
+
+
+class WhichIsLegal(Kind):
+    """Which of these moves is legal? One is, and the others are refused for as many different reasons as there are."""
+
+    key = "legal"
+
+    def questions(self, state: State) -> Iterator[Question]:
+        seat = rules.awaited(state)
+        if seat is None or state.pending_seats:
+            return
+        fields = range(1, len(state.fields[seat]) + 1)
+        planted = [Harvest(number) for number in fields if state.fields[seat][number - 1]]
+        tried: list[Move] = [*map(Plant, fields), *planted, TurnOver(), Draw(), Done(), BuyField()]
+        verbs = state.ruleset.verbs.values()
+        refused = [(move, rules.verify(state, seat, move)) for move in tried if type(move) in verbs]
+        wrong = _various((move, why) for move, why in refused if why)
+        legal = [move for move, why in refused if why is None]
+        if not legal or len(wrong) < 2:
+            return
+        others = [Choice(move, (why,), why.rule) for move, why in wrong[:_WRONG]]
+        rows = (own_fields(state, seat), *own_cards(state, seat))
+        for move in legal:
+            after = state.copy()
+            rule = citation(state, move, rules.do(after, seat, move))
+            choices = (Choice(move, (Said("drill.legal.why"),), rule), *others)
+            text = Said("drill.legal.ask")
+            yield Question(self.key, state, seat, text, rows, choices, 0, move, order="any")
+
+
+def _various(refused: Iterable[tuple[Move, Rejection]]) -> list[tuple[Move, Rejection]]:
+    """First one move for each reason, then the others."""
+    firsts: dict[str, tuple[Move, Rejection]] = {}
+    more = []
+    for move, why in refused:
+        if why.code in firsts:
+            more.append((move, why))
+        else:
+            firsts[why.code] = (move, why)
+    return [*firsts.values(), *more]
+
+
+class MayEnd(Kind):
+    """May the active player end this phase now?"""
+
+    key = "done"
+
+    def questions(self, state: State) -> Iterator[Question]:
+        seat = rules.awaited(state)
+        if seat is None or seat != state.active or state.pending_seats:
+            return
+        phase, move = phase_of(state), Done()
+        refused = rules.verify(state, seat, move)
+        if refused:
+            choices, right = yes_or_no(False, (refused,), refused.rule)
+        else:
+            rule = RULES.of(state.ruleset.game).done.get(phase.key, "turn.phases")
+            why = Said("drill.done.why", phase=phase.key)
+            choices, right = yes_or_no(True, (why,), state.ruleset.cites.get(rule, rule))
+        rows = (own_fields(state, seat), *own_cards(state, seat))
+        text = Said("drill.done.ask", phase=phase.key)
+        yield Question(self.key, state, seat, text, rows, choices, right, move)
+
+
+class MayOffer(Kind):
+    """May this player offer this card to that one?"""
+
+    key = "trade"
+
+    def exists(self, ruleset: Ruleset) -> bool:
+        return any(Offer in phase.moves for phase in ruleset.phases)
+
+    def questions(self, state: State) -> Iterator[Question]:
+        if not rules.is_trading(state) or Offer not in phase_of(state).moves or len(state.offers) > 2:
+            return
+        for seat in range(state.players):
+            for partner in range(state.players):
+                if seat != partner:
+                    for give in self._cards(state, seat):
+                        yield self._question(state, seat, partner, give)
+
+    def _cards(self, state: State, seat: int) -> Iterator[Cards]:
+        """What could be offered, rightly or wrongly: the last card of the hand, and cards that lie elsewhere."""
+        free = {*state.hands[seat], *(state.turned if seat == state.active else ())}
+        if state.hands[seat]:
+            yield state.hands[seat][-1:]
+        yield from ((bean,) for bean in dict.fromkeys(state.aside[seat]) if bean not in free)
+        yield from ((bean,) for bean in dict.fromkeys(state.turned) if seat != state.active and bean not in free)
+        grown = dict.fromkeys(cards[-1] for cards in state.fields[seat] if cards)
+        yield from ((bean,) for bean in grown if bean not in free and bean not in state.aside[seat])
+
+    def _question(self, state: State, seat: int, partner: int, give: Cards) -> Question:
+        move = Offer(partner, give)
+        refused = rules.verify(state, seat, move)
+        mine = seat == state.active
+        rule = refused.rule if refused else "trading.any_position" if not mine else "trading.active_only"
+        why = refused or Said(
+            "drill.trade.active" if mine else "drill.trade.other", active=state.active, partner=partner
+        )
+        choices, right = yes_or_no(refused is None, (why,), rule)
+        rows = (own_fields(state, seat), *own_cards(state, seat))
+        text = Said("drill.trade.ask", partner=partner, give=give)
+        return Question(self.key, state, seat, text, rows, choices, right, move)

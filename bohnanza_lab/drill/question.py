@@ -1,0 +1,136 @@
+"""A question with its choices, as data: what is asked, what of the table it needs, and which choice is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import ClassVar, Literal
+
+from ..engine.beans import Bean
+from ..engine.moves import Move
+from ..engine.rejection import Fact, Rejection
+from ..engine.ruleset import Ruleset
+from ..engine.state import Cards, State
+
+
+@dataclass(frozen=True, init=False)
+class Said:
+    """A sentence of the catalogue with its facts, not yet in a language.
+
+    >>> Said("drill.field", field=2)
+    Said('drill.field', field=2)
+    """
+
+    key: str
+    facts: Mapping[str, Fact]
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        object.__setattr__(self, "key", key)
+        object.__setattr__(self, "facts", MappingProxyType(facts))
+
+    def __hash__(self) -> int:
+        return hash((self.key, *self.facts.items()))
+
+    def __repr__(self) -> str:
+        return f"Said({self.key!r}{''.join(f', {name}={fact!r}' for name, fact in self.facts.items())})"
+
+
+Sentence = Said | Rejection | Move
+"""Something to be said in the reader's language. A move is said as on its button."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An answer. ``why`` says what is wrong with it, or why it is right; ``rule`` is the rule behind that."""
+
+    text: Sentence
+    why: tuple[Sentence, ...] = ()
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of the table that the question needs: fields or cards of somebody, or facts in words.
+
+    ``marked`` is the number of the field that is asked about, 0 for none.
+    """
+
+    label: Said
+    fields: tuple[Cards, ...] = ()
+    cards: Cards = ()
+    marked: int = 0
+    meters: bool = False
+    """Whether the beanometer is shown below each field."""
+    tags: tuple[Said, ...] = ()
+    hand: bool = False
+    """Whether the order of the cards matters: the first one is the front card."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a position. ``right`` is the index of the one right choice.
+
+    ``state`` is the position; nobody changes it. ``seat`` is the player to whom the question is put.
+    """
+
+    kind: str
+    state: State = field(compare=False, repr=False)
+    seat: int
+    text: Said
+    rows: tuple[Row, ...]
+    choices: tuple[Choice, ...]
+    right: int
+    move: Move | None = None
+    """The move that the question is about, if it is about one."""
+    order: Literal["fixed", "any"] = "fixed"
+    """Whether the choices have an order of their own, such as numbers; the drill shuffles the others."""
+
+    @property
+    def answer(self) -> Sentence:
+        """The text of the right choice."""
+        return self.choices[self.right].text
+
+
+class Kind:
+    """A kind of question. Its questions are found in a position, which it does not change."""
+
+    key: ClassVar[str]
+    various: ClassVar[int] = 2
+    """Of how many different outcomes there must be questions before one of them is chosen."""
+
+    def exists(self, ruleset: Ruleset) -> bool:
+        """Whether an edition has such questions."""
+        return True
+
+    def questions(self, state: State) -> Iterator[Question]:
+        """The questions of this kind that are worth asking in a position. The engine judges each."""
+        raise NotImplementedError
+
+    def outcome(self, question: Question) -> object:
+        """What makes an answer different from others: the answer itself, unless it only differs in names."""
+        return question.answer
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
+YES, NO = Said("drill.yes"), Said("drill.no")
+
+
+def yes_or_no(yes: bool, why: Sequence[Sentence], rule: str) -> tuple[tuple[Choice, ...], int]:
+    """The choices of a question that is answered by yes or no, and the index of the right one."""
+    said = tuple(why)
+    return (Choice(YES, said, rule), Choice(NO, said, rule)), 0 if yes else 1
+
+
+def own_fields(state: State, seat: int, *, of: int | None = None, marked: int = 0, meters: bool = False) -> Row:
+    """The fields of the player who is asked, or ``of`` another one."""
+    whose = seat if of is None else of
+    label = Said("drill.fields.yours") if whose == seat else Said("drill.fields.of", seat=whose)
+    return Row(label, fields=state.fields[whose], marked=marked, meters=meters)
+
+
+def card_row(label: str, cards: Sequence[Bean], *, hand: bool = False) -> Row:
+    """A row of cards under a label."""
+    return Row(Said(label), cards=tuple(cards), hand=hand)

@@ -1,0 +1,35 @@
+"""Questions about the end of a game: who wins with these coins?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine import turn
+from ..engine.state import State
+from ..lessons.games import RULES
+from .question import Choice, Kind, Question, Row, Said
+
+
+class WhoWins(Kind):
+    """Who would win if the game ended with what everybody has now? Asked where the first two are close or tied."""
+
+    key = "winner"
+
+    def questions(self, state: State) -> Iterator[Question]:
+        if state.over:
+            return
+        earned = turn.scores(state)
+        first, second, *_ = turn.ranking(state)
+        if earned[first] <= 0 or earned[first] - earned[second] > max(earned[first] // 8, 1):
+            return
+        tied = earned[first] == earned[second]
+        rules = RULES.of(state.ruleset.game)
+        rule = rules.tie if tied else rules.of_number("score", state.ruleset) or ""
+        why = Said("drill.winner.tied" if tied else "drill.winner.most", winner=first, partner=state.starter)
+        tags = tuple(Said("drill.winner.has", seat=seat, score=str(amount)) for seat, amount in enumerate(earned))
+        rows = (Row(Said("drill.winner.starts", seat=state.starter), tags=tags),)
+        choices = tuple(
+            Choice(Said("drill.player", seat=seat), (why,) if seat == first else (), rule)
+            for seat in range(state.players)
+        )
+        yield Question(self.key, state, state.active, Said("drill.winner.ask"), rows, choices, first)

@@ -1,0 +1,95 @@
+"""The drill in a real page: answered by keys and by taps, in view together, remembered by the browser."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bohnanza_lab.engine.games import editions
+from tests.browser.looks import axe, open_page, overflows
+
+DRILL = "voila/render/notebooks/drill.ipynb"
+KEPT = "bohnanza-lab.drill.1"
+QUESTIONS = 8
+PARTS = ".bl-drill-table, .bl-asked-text, .bl-drill-choices"
+LEAVES = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
+  const { top, bottom, left, right } = part.getBoundingClientRect();
+  const inside = top >= 0 && bottom <= innerHeight + 1 && left >= 0 && right <= innerWidth + 1;
+  return inside ? [] : [`${part.className} ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`];
+})"""
+"""What of the table, the question and the choices is not in view."""
+
+
+def opened(page: Page, address: str) -> Locator:
+    open_page(page, address)
+    asked = page.locator(".bl-drill-asked")
+    expect(asked).to_be_visible(timeout=60_000)
+    return asked
+
+
+def answer_and_go_on(page: Page, key: str = "1") -> None:
+    page.keyboard.press(key)
+    expect(page.locator(".bl-drill-next")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".bl-drill-next")).to_have_count(0)
+
+
+@pytest.mark.parametrize("edition", [made.id for made in editions()])
+def test_questions_of_every_edition_are_answered_by_keys(browser: Browser, site: str, edition: str):
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    opened(page, f"{site}/{DRILL}?edition={edition}")
+    expect(page.get_by_role("combobox")).to_have_value(edition)
+    wrong: list[str] = []
+    for _ in range(QUESTIONS):
+        wrong += page.evaluate(LEAVES, PARTS)
+        answer_and_go_on(page)
+    kinds = page.evaluate("key => Object.keys(JSON.parse(localStorage.getItem(key)))", KEPT)
+    page.close()
+    assert wrong == []
+    assert len(kinds) >= 6
+    assert all(kind.startswith(f"{edition}/") for kind in kinds)
+
+
+@pytest.mark.parametrize(("lang", "theme", "edition"), [("en", "light", "duel"), ("es", "dark", "bohnaparte")])
+def test_a_telephone_shows_question_table_and_choices_together(
+    browser: Browser, site: str, lang: str, theme: str, edition: str
+):
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    opened(page, f"{site}/{DRILL}?edition={edition}&lang={lang}&theme={theme}")
+    wrong: list[str] = []
+    for number in range(QUESTIONS):
+        wrong += page.evaluate(LEAVES, PARTS)
+        page.locator(".bl-choice-button").last.tap()
+        expect(page.locator(".bl-drill-next")).to_be_in_viewport()
+        if number == 0:
+            assert axe(page) == []
+            assert not overflows(page)
+        page.locator(".bl-drill-next").tap()
+        expect(page.locator(".bl-drill-next")).to_have_count(0)
+    assert axe(page) == []
+    context.close()
+    assert wrong == []
+
+
+def test_the_browser_remembers_until_it_is_told_to_forget(browser: Browser, site: str):
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    opened(page, f"{site}/{DRILL}")
+    first = page.locator(".bl-asked-text").inner_text()
+    answer_and_go_on(page)
+    # The next page goes on with the kinds that have not been asked yet.
+    opened(page, f"{site}/{DRILL}")
+    kept = json.loads(page.evaluate("key => localStorage.getItem(key)", KEPT))
+    assert list(kept) == ["rio-grande/plant"]
+    assert first.startswith("In which field")
+    expect(page.locator(".bl-asked-text")).to_contain_text("You harvest field")
+    page.get_by_role("button", name="Forget my answers").click()
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.get_by_role("button", name="Forget my answers")).to_have_count(0)
+    assert page.evaluate("key => localStorage.getItem(key)", KEPT) is None
+    context.close()

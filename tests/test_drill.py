@@ -1,0 +1,258 @@
+"""The drill: its answers agree with the engine, the same seed asks the same, and no answer is right by habit.
+
+Whether an answer is right is found out by doing in the engine what the question asks about, and counting what has
+become of the cards.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import pytest
+
+from bohnanza_lab.drill.drill import Drill
+from bohnanza_lab.drill.positions import Positions
+from bohnanza_lab.drill.question import Question, Said, Sentence
+from bohnanza_lab.drill.view import question_view
+from bohnanza_lab.engine import rules
+from bohnanza_lab.engine.errors import IllegalMove
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
+from bohnanza_lab.engine.harvest import harvest
+from bohnanza_lab.engine.moves import Accept, Harvest, Move, Plant
+from bohnanza_lab.engine.state import State
+from bohnanza_lab.sessions.drill import DrillSession
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook import cited
+
+EDITIONS = [made.id for made in editions()]
+QUESTIONS = 10_000
+ASKED = 40
+"""How often each kind is asked where the answers are counted."""
+MOST_OFTEN = 0.75
+"""No answer is right more often than this."""
+LEFTOVERS = re.compile(r"[{}|]|\bNone\b(?! of)|Bean\.")
+
+
+def after(question: Question, move: Move, seat: int | None = None) -> State | None:
+    """The table after a move, by default of the player who is asked; None if the rules forbid it."""
+    state = question.state.copy()
+    try:
+        rules.play(state, question.seat if seat is None else seat, move)
+    except IllegalMove:
+        return None
+    return state
+
+
+# What the engine says
+
+
+def whether_it_is_done(question: Question) -> Sentence:
+    assert question.move is not None
+    return Said("drill.no" if after(question, question.move) is None else "drill.yes")
+
+
+def coins_of_the_harvest(question: Question) -> Sentence:
+    assert isinstance(question.move, Harvest)
+    state = question.state.copy()
+    before = len(state.coins[question.seat])
+    harvest(state, question.seat, question.move.field, [])
+    return Said("drill.coins", coins=len(state.coins[question.seat]) - before)
+
+
+def the_field_that_takes_the_card(question: Question) -> Sentence:
+    bean = question.rows[-1].cards[0]
+    fields = range(1, len(question.rows[0].fields) + 1)
+    taking = [number for number in fields if after(question, Plant(number, bean)) is not None]
+    assert len(taking) < 2
+    return Said("drill.field", field=taking[0]) if taking else Said("drill.plant.none")
+
+
+def the_one_that_is_legal(question: Question) -> Sentence:
+    moves = [choice.text for choice in question.choices if isinstance(choice.text, Move)]
+    assert len(set(moves)) == len(question.choices)
+    (legal,) = [move for move in moves if after(question, move) is not None]
+    return legal
+
+
+def the_richest_furthest_from_the_start(question: Question) -> Sentence:
+    state = question.state
+    earned = [state.ruleset.score(state, seat) for seat in range(state.players)]
+    order = [(state.starter + step) % state.players for step in range(state.players)]
+    return Said("drill.player", seat=[seat for seat in order if earned[seat] == max(earned)][-1])
+
+
+def what_the_taker_has_got(question: Question) -> Sentence:
+    before = question.state
+    taker = 1 - question.seat
+    assert isinstance(question.move, Accept)
+    state = after(question, question.move, taker)
+    assert state is not None
+    got = len(state.coins[taker]) - len(before.coins[taker]) + len(won(state, taker)) - len(won(before, taker))
+    if state.aside[taker] != before.aside[taker]:
+        return Said("drill.gift.bean", bean=before.offers[0].give[0])
+    return Said("drill.gift.money" if got else "drill.gift.nothing")
+
+
+def won(state: State, seat: int) -> tuple[int, ...]:
+    """The bo(h)nus cards in a dollar pile."""
+    found: tuple[int, ...] = state.extension.won[seat]  # type: ignore[union-attr]
+    return found
+
+
+def whose_land_it_is(question: Question) -> Sentence:
+    assert question.move is not None
+    state = after(question, question.move)
+    battle = bohnaparte_table(question.state).battle
+    assert state is not None
+    assert battle is not None
+    won = bohnaparte_table(state).owner(battle.target) == battle.seat
+    return Said("drill.battle.attacker", seat=battle.seat) if won else Said("drill.battle.defender", seat=question.seat)
+
+
+def the_cards_that_have_come(question: Question) -> Sentence:
+    assert question.move is not None
+    state, before = after(question, question.move), question.state
+    assert state is not None
+    seat = question.seat
+    come = len(state.turned) - len(before.turned) + len(state.hands[seat]) - len(before.hands[seat])
+    return Said("drill.cards", cards=come)
+
+
+CHECKS: dict[str, Callable[[Question], Sentence]] = {
+    "harvest": whether_it_is_done,
+    "pays": coins_of_the_harvest,
+    "plant": the_field_that_takes_the_card,
+    "legal": the_one_that_is_legal,
+    "done": whether_it_is_done,
+    "trade": whether_it_is_done,
+    "winner": the_richest_furthest_from_the_start,
+    "buy-field": whether_it_is_done,
+    "claim": whether_it_is_done,
+    "gift": what_the_taker_has_got,
+    "battle": whose_land_it_is,
+    "cards": the_cards_that_have_come,
+}
+
+
+def questions(edition: str, seed: int) -> Iterator[Question]:
+    """Questions of every kind from position to position, but never more than two of a kind from one position: the kinds
+    that come up everywhere are to leave room for the others.
+    """
+    drill = Drill(edition, seed)
+    positions = Positions(edition, seed)
+    while True:
+        positions.go_on()
+        for kind in drill.kinds.values():
+            yield from islice(kind.questions(positions.state), 2)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_answer_agrees_with_the_engine(edition: str) -> None:
+    kinds: Counter[str] = Counter()
+    for question in questions(edition, seed=11):
+        said = CHECKS[question.kind](question)
+        assert said == question.answer, (question, str(question.state))
+        assert len({choice.text for choice in question.choices}) == len(question.choices)
+        kinds[question.kind] += 1
+        if kinds.total() >= QUESTIONS:
+            break
+    assert set(kinds) == set(Drill(edition).keys), kinds
+    print(edition, dict(kinds))
+
+
+# What the drill asks
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_answer_is_right_by_habit_and_every_question_is_in_words(edition: str) -> None:
+    drill = Drill(edition, seed=5)
+    for kind in drill.keys:
+        answers: Counter[str] = Counter()
+        places: Counter[int] = Counter()
+        for number in range(ASKED):
+            question = drill.ask(kind)
+            lang = LANGUAGES[number % len(LANGUAGES)]
+            answers[repr(question.answer)] += 1
+            places[question.right] += 1
+            for chosen in (None, question.right, (question.right + 1) % len(question.choices)):
+                view = question_view(question, lang, 1, chosen)
+                said = [view["moment"], view["text"], view["name"], *view["choices"], *view["why"]]
+                said += [tag for row in view["rows"] for tag in (row["label"], *row["tags"])]
+                assert all(said), view
+                assert not LEFTOVERS.search(" ".join(said)), said
+                assert len(set(view["choices"])) == len(view["choices"]), view["choices"]
+                assert 2 <= len(view["choices"]) <= 7
+                assert (view["right"] is None) == (chosen is None) == (not view["why"])
+            assert all(cited(choice.rule) for choice in question.choices if choice.rule)
+            assert question.choices[question.right].rule
+        assert max(answers.values()) <= MOST_OFTEN * ASKED, (kind, answers)
+        assert max(places.values()) <= MOST_OFTEN * ASKED, (kind, places)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_same_seed_asks_the_same(edition: str) -> None:
+    def asked(seed: int) -> list[object]:
+        drill = Drill(edition, seed)
+        return [question_view(drill.ask(kind), "en") for kind in drill.keys * 3]
+
+    assert asked(3) == asked(3)
+    assert asked(3) != asked(4)
+
+
+# A page and its session
+
+
+def test_a_page_learns_what_is_right_once_it_has_chosen() -> None:
+    session = DrillSession("duel", "es", seed=1)
+    assert session.answer({"id": 1, "type": "ask", "kind": "claim"})["ok"]
+    view = session.question()
+    assert (view["kind"], view["number"], view["chosen"], view["right"], view["why"]) == ("claim", 1, None, None, [])
+    assert session.answer({"id": 2, "type": "pick", "choice": 1})["ok"]
+    after = session.question()
+    assert after["chosen"] == 1
+    assert after["right"] in (0, 1)
+    assert after["why"]
+    assert after["rule"] is not None
+    assert not session.answer({"id": 3, "type": "pick", "choice": 0})["ok"]
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"type": "ask", "kind": "battle"},
+        {"type": "ask", "kind": ""},
+        {"type": "pick", "choice": 9},
+        {"type": "edition", "edition": "at-home"},
+    ],
+    ids=str,
+)
+def test_what_there_is_not_changes_nothing(request_: dict[str, object]) -> None:
+    session = DrillSession("rio-grande", "en", seed=1)
+    before = session.question()
+    assert "error" in session.answer({"id": 1, **request_})
+    assert session.question() == before
+
+
+def test_another_edition_has_its_own_kinds() -> None:
+    session = DrillSession("rio-grande", "en", seed=1)
+    assert session.answer({"id": 1, "type": "edition", "edition": "bohnaparte"})["ok"]
+    assert session.drill.edition == "bohnaparte"
+    assert "battle" in {kind["key"] for kind in session.kinds()}
+
+
+def test_without_a_seed_every_page_gets_other_questions() -> None:
+    def asked() -> list[object]:
+        session = DrillSession("rio-grande", "en")
+        first = session.question()
+        views: list[object] = []
+        for number in range(6):
+            session.answer({"id": number, "type": "ask", "kind": "pays"})
+            views.append(session.question())
+        assert first == DrillSession("rio-grande", "en").question()
+        return views
+
+    assert asked() != asked()

@@ -1,0 +1,155 @@
+// The drill: the kernel makes the questions and judges the answers; the browser remembers, and says what comes next.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { isWriting } from "../board/keys";
+import type { DrillTraits, ErrorView, Request } from "../contract";
+import { type Model, useTrait } from "../kernel/model";
+import { useKernel } from "../kernel/useKernel";
+import { usePage } from "../page";
+import { Group } from "../parts/Group";
+import { Notice } from "../parts/Notice";
+import { browserStorage } from "../saved/savedGames";
+import { Banner } from "../shell/Banner";
+import { DrillQuestion } from "./DrillQuestion";
+import { Known } from "./Known";
+import { forgetMemory, nameOf, nextKind, readMemory, remembered, writeMemory } from "./memory";
+
+/** Runs one after the other what a fast reader asks for, and of each sort only one at a time: the second is a slip. */
+function useInTurn(): (sort: string, work: () => Promise<unknown>) => void {
+  const last = useRef<Promise<unknown> | null>(null);
+  const waiting = useRef(new Set<string>());
+  return (sort, work) => {
+    if (waiting.current.has(sort)) return;
+    waiting.current.add(sort);
+    const before = last.current;
+    const run = async () => {
+      if (before) await before;
+      await work();
+    };
+    const now = run().finally(() => {
+      waiting.current.delete(sort);
+      if (last.current === now) last.current = null;
+    });
+    last.current = now;
+  };
+}
+
+export function DrillPage({ model }: { model: Model<DrillTraits> }) {
+  const { say, announce } = usePage();
+  const edition = useTrait(model, "edition");
+  const editions = useTrait(model, "editions");
+  const kinds = useTrait(model, "kinds").map(({ key }) => key);
+  const question = useTrait(model, "question");
+  const kernel = useKernel(model);
+  const [memory, setMemory] = useState(() => readMemory(browserStorage()));
+  const [streak, setStreak] = useState(0);
+  const [error, setError] = useState<ErrorView | undefined>();
+  // The first question is the one of a page without a kernel: the reader gets the one that is due.
+  const [ready, setReady] = useState(question.number > 0);
+  const root = useRef<HTMLDivElement>(null);
+
+  const inTurn = useInTurn();
+
+  const ask = async (request: Request) => {
+    const answer = await kernel.ask(request);
+    setError(answer.error);
+    if (answer.error) announce(answer.error.text);
+    return answer.ok;
+  };
+  const pick = (choice: number) =>
+    inTurn("pick", async () => {
+      if (!(await ask({ type: "pick", choice }))) return;
+      const now = model.get("question");
+      const right = now.chosen === now.right;
+      setStreak((before) => (right ? before + 1 : 0));
+      // Another page may have written meanwhile.
+      const kept = readMemory(browserStorage());
+      const after = remembered(kept, nameOf(model.get("edition"), now.kind), right, new Date());
+      writeMemory(browserStorage(), after);
+      setMemory(after);
+      announce(`${say(right ? "quiz.right" : "quiz.wrong")}. ${now.why.join(" ")}`);
+    });
+  const askNext = (last: string | null) => {
+    const all = model.get("kinds").map(({ key }) => key);
+    const kind = nextKind(readMemory(browserStorage()), model.get("edition"), all, last, new Date());
+    return kind === undefined ? Promise.resolve(false) : ask({ type: "ask", kind });
+  };
+  const next = () =>
+    inTurn("ask", async () => {
+      if (await askNext(model.get("question").kind)) focusQuestion();
+    });
+  const change = (id: string) =>
+    inTurn("edition", async () => {
+      setStreak(0);
+      if (await ask({ type: "edition", edition: id })) await askNext(null);
+    });
+  const forget = () => {
+    forgetMemory(browserStorage());
+    setMemory(readMemory(browserStorage()));
+    setStreak(0);
+  };
+  // The next question is rendered only now.
+  const focusQuestion = () =>
+    requestAnimationFrame(() => {
+      const asked = root.current?.querySelector<HTMLElement>(".bl-drill-asked");
+      asked?.focus({ preventScroll: true });
+      if (asked && asked.getBoundingClientRect().top < 0) asked.scrollIntoView({ block: "start" });
+    });
+
+  useEffect(() => {
+    if (!ready) inTurn("ask", () => askNext(null).then(() => setReady(true)));
+  }, []);
+
+  const key = (event: KeyboardEvent) => {
+    if (isWriting(event) || event.repeat) return;
+    const target = event.target as HTMLElement;
+    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    if (question.chosen === null && digit >= 0 && digit < question.choices.length) {
+      event.preventDefault();
+      pick(digit);
+    } else if (
+      question.chosen !== null &&
+      event.key === "Enter" &&
+      !target.closest("summary, a, .bl-drill-next")
+    ) {
+      if (target.closest("button") && !target.closest(".bl-choice")) return;
+      event.preventDefault();
+      next();
+    }
+  };
+  const newest = useRef(key);
+  newest.current = key;
+  useEffect(() => {
+    // Nothing has the focus yet: the keys are meant for the first drill of the page.
+    const listen = (event: KeyboardEvent) => {
+      const first = document.querySelector(".bl-drill-page") === root.current;
+      if (first && event.target === document.body) newest.current(event);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <Group class="bl-paper bl-drill-page" label={say("drill.label")} box={root} onKeyDown={key}>
+      <Banner kernel={kernel} kept="progress" />
+      <header class="bl-drill-head">
+        {editions.length > 0 ? (
+          <label class="bl-drill-edition">
+            <span class="bl-unseen">{say("drill.edition")}</span>
+            <select value={edition} onChange={(event) => change(event.currentTarget.value)}>
+              {editions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <p class="bl-lesson-title">{say("drill.label")}</p>
+        )}
+      </header>
+      {ready && <DrillQuestion question={question} onPick={pick} onNext={next} />}
+      <Known memory={memory} edition={edition} kinds={kinds} streak={streak} onForget={forget} />
+      <Notice error={error} onDismiss={() => setError(undefined)} />
+    </Group>
+  );
+}

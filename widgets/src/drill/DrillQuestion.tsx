@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { DrillQuestionView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { RuleCard } from "../parts/RuleCard";
+import { DrillTable } from "./DrillTable";
+
+interface QuestionProps {
+  question: DrillQuestionView;
+  onPick: (choice: number) => void;
+  onNext: () => void;
+}
+
+/** A question with its table and its choices; once one is chosen, what is right and why, and the way to the next. */
+export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
+  const { say } = usePage();
+  const id = useId();
+  const { chosen, right } = question;
+  const answered = chosen !== null;
+  const next = useRef<HTMLButtonElement>(null);
+  // On a telephone the answer is longer than the screen.
+  useEffect(() => next.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" }), [answered]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      class="bl-drill-asked"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-text`}
+      aria-describedby={`${id}-moment`}
+    >
+      <div class="bl-drill-scene">
+        <p class="bl-drill-moment" id={`${id}-moment`}>
+          {question.moment}
+        </p>
+        <DrillTable rows={question.rows} />
+      </div>
+      <div class="bl-drill-answer">
+        <p class="bl-asked-text" id={`${id}-text`}>
+          {question.text}
+        </p>
+        <ol
+          class="bl-drill-choices"
+          data-short={question.choices.every((text) => text.length < 27) || undefined}
+        >
+          {question.choices.map((text, index) => (
+            <li
+              key={index}
+              class="bl-choice"
+              data-right={(answered && index === right) || undefined}
+              data-wrong={(index === chosen && chosen !== right) || undefined}
+            >
+              <button
+                type="button"
+                class="bl-choice-button"
+                aria-keyshortcuts={String(index + 1)}
+                aria-disabled={answered || undefined}
+                aria-pressed={index === chosen}
+                onClick={() => !answered && onPick(index)}
+              >
+                <span class="bl-choice-letter" aria-hidden="true">
+                  {answered && index === right ? (
+                    <Icon name="check" />
+                  ) : index === chosen ? (
+                    <Icon name="cross" />
+                  ) : (
+                    index + 1
+                  )}
+                </span>
+                <span class="bl-choice-text">{text}</span>
+                {answered && index === right && <span class="bl-unseen">{say("drill.is_right")}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+        {answered && (
+          <div class="bl-drill-why" data-right={chosen === right || undefined}>
+            <p>
+              <b>{say(chosen === right ? "quiz.right" : "quiz.wrong")}.</b> {question.why.join(" ")}
+            </p>
+            {question.rule && <RuleCard rule={question.rule} open={false} />}
+            <button
+              type="button"
+              ref={next}
+              class="bl-button bl-primary bl-drill-next"
+              aria-keyshortcuts="Enter"
+              onClick={onNext}
+            >
+              {say("drill.next")}
+              <Icon name="forward" />
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DrillFieldView, DrillRowView } from "../contract";
+import { useBeanName, usePage } from "../page";
+import { Beanometer } from "../parts/Beanometer";
+import { Card } from "../parts/Card";
+import { CardRow } from "../parts/CardRow";
+import { FieldColumn } from "../parts/Field";
+
+/** What of the table a question needs, and no more. */
+export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
+  return (
+    <div class="bl-drill-table">
+      {rows.map((row) => (
+        <Row key={row.label} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function Row({ row }: { row: DrillRowView }) {
+  const nameOf = useBeanName();
+  return (
+    <div class="bl-drill-row">
+      <span class="bl-small-label" aria-hidden="true">
+        {row.label}
+      </span>
+      {row.fields.length > 0 && (
+        <ol class="bl-drill-fields" aria-label={row.label}>
+          {row.fields.map((field, index) => (
+            <Field key={index} field={field} number={index + 1} marked={row.marked === index + 1} />
+          ))}
+        </ol>
+      )}
+      {row.cards.length > 0 && (
+        <CardRow
+          className={row.hand ? "bl-drill-cards bl-row-hand" : "bl-drill-cards"}
+          label={row.label}
+          cards={row.cards.map((bean, index) => ({
+            key: index,
+            label: nameOf(bean),
+            face: (label) => <Card bean={bean} label={label} />,
+            mark: row.hand && index === 0 ? "front" : undefined,
+          }))}
+        />
+      )}
+      {row.tags.length > 0 && (
+        <ul class="bl-drill-tags" aria-label={row.label}>
+          {row.tags.map((tag, index) => (
+            <li key={index} class="bl-drill-tag">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A field without its worth, which may be what is asked. */
+function Field({ field, number, marked }: { field: DrillFieldView; number: number; marked: boolean }) {
+  const { beans } = usePage();
+  const meter = field.meter === null ? undefined : beans[field.meter]?.meter;
+  return (
+    <li class="bl-drill-field" data-marked={marked || undefined}>
+      <span class="bl-unseen">{field.label}</span>
+      <span class="bl-soil" aria-hidden="true">
+        <FieldColumn cards={field.cards} />
+      </span>
+      <span class="bl-drill-number" aria-hidden="true">
+        {number}
+      </span>
+      {meter && <Beanometer meter={meter} />}
+    </li>
+  );
+}

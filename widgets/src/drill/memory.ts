@@ -1,0 +1,116 @@
+// What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it, and nothing of
+// it leaves it. When is FSRS's decision (the library ts-fsrs), with its usual steps on the first day: a kind answered
+// wrong is due after a minute, one answered right after ten, and then after days.
+import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
+
+/** The kinds by edition and key, such as `duel/pays`. */
+export type Memory = Readonly<Record<string, Card>>;
+
+/** The last part is the version of what is kept: another form gets another number. */
+const KEY = "bohnanza-lab.drill.1";
+const MOST = 400;
+const LONGEST_NAME = 80;
+
+const scheduler = fsrs({ enable_fuzz: false });
+
+export const nameOf = (edition: string, kind: string) => `${edition}/${kind}`;
+
+/** The memory after an answer. */
+export function remembered(memory: Memory, name: string, right: boolean, now: Date): Memory {
+  const { card } = scheduler.next(
+    memory[name] ?? createEmptyCard(now),
+    now,
+    right ? Rating.Good : Rating.Again,
+  );
+  return { ...memory, [name]: card };
+}
+
+/** The kind that is asked next: the one that has been due the longest, and never the same twice while there are others. */
+export function nextKind(
+  memory: Memory,
+  edition: string,
+  kinds: readonly string[],
+  last: string | null,
+  now: Date,
+): string | undefined {
+  const dueOf = (kind: string) => (memory[nameOf(edition, kind)]?.due ?? now).getTime();
+  const others = kinds.length > 1 ? kinds.filter((kind) => kind !== last) : kinds;
+  return [...others].sort((one, other) => dueOf(one) - dueOf(other))[0];
+}
+
+/** How many kinds that were asked before are due again. */
+export function dueCount(memory: Memory, edition: string, kinds: readonly string[], now: Date): number {
+  return kinds.filter((kind) => {
+    const card = memory[nameOf(edition, kind)];
+    return card !== undefined && card.due <= now;
+  }).length;
+}
+
+/** What is kept in a storage. What is no memory there is passed over: another program may have written it. */
+export function readMemory(storage: Storage | null): Memory {
+  try {
+    const found: unknown = JSON.parse(storage?.getItem(KEY) ?? "{}");
+    if (!isRecord(found)) return {};
+    const cards = Object.entries(found)
+      .slice(0, MOST)
+      .flatMap(([name, value]) => {
+        const card = name.length <= LONGEST_NAME && name !== "__proto__" ? readCard(value) : undefined;
+        return card ? [[name, card] as const] : [];
+      });
+    return Object.fromEntries(cards);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the memory; says whether it is kept. */
+export function writeMemory(storage: Storage | null, memory: Memory): boolean {
+  try {
+    storage?.setItem(KEY, JSON.stringify(memory));
+    return storage !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets everything that is kept here; says whether nothing is left. */
+export function forgetMemory(storage: Storage | null): boolean {
+  try {
+    storage?.removeItem(KEY);
+    return storage?.getItem(KEY) == null;
+  } catch {
+    return false;
+  }
+}
+
+function readCard(found: unknown): Card | undefined {
+  if (!isRecord(found)) return undefined;
+  const due = readDate(found.due);
+  const last = readDate(found.last_review);
+  const { stability, difficulty, elapsed_days, scheduled_days, learning_steps, reps, lapses, state } = found;
+  const numbers = {
+    stability,
+    difficulty,
+    elapsed_days,
+    scheduled_days,
+    learning_steps,
+    reps,
+    lapses,
+    state,
+  };
+  if (!due || !Object.values(numbers).every(isAmount) || Number(state) > 3) return undefined;
+  return { ...numbers, due, ...(last ? { last_review: last } : {}) } as Card;
+}
+
+function readDate(found: unknown): Date | undefined {
+  const date = typeof found === "string" ? new Date(found) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
+}
+
+function isAmount(found: unknown): found is number {
+  return typeof found === "number" && Number.isFinite(found) && found >= 0;
+}
+
+function isRecord(found: unknown): found is Record<string, unknown> {
+  return typeof found === "object" && found !== null && !Array.isArray(found);
+}

@@ -1,0 +1,157 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { DrillQuestionView } from "../src/contract";
+import { DrillPage } from "../src/drill/DrillPage";
+import { nameOf, readMemory } from "../src/drill/memory";
+import type { Model } from "../src/kernel/model";
+import { type Page, PageProvider } from "../src/page";
+import { BEANS } from "./table";
+
+const KINDS = ["pays", "plant"].map((key) => ({ key, name: key }));
+const EDITIONS = [
+  { id: "rio-grande", name: "Rio Grande" },
+  { id: "duel", name: "The Duel" },
+];
+
+function question(number: number, more: Partial<DrillQuestionView> = {}): DrillQuestionView {
+  return {
+    number,
+    kind: "pays",
+    name: "pays",
+    moment: "Your turn.",
+    text: `Question ${number}`,
+    rows: [
+      {
+        label: "Your fields",
+        fields: [
+          { cards: ["soy", "soy"], label: "Field 1: 2 Soy", meter: "soy" },
+          { cards: [], label: "Field 2: empty", meter: null },
+        ],
+        cards: [],
+        marked: 1,
+        tags: [],
+        hand: false,
+      },
+    ],
+    choices: ["0 coins", "1 coin"],
+    chosen: null,
+    right: null,
+    why: [],
+    rule: null,
+    ...more,
+  };
+}
+
+/** A model whose kernel is the test. */
+class Kernel implements Model {
+  readonly sent: Record<string, unknown>[] = [];
+  private readonly listeners = new Map<string, Set<(content: unknown) => void>>();
+  readonly traits: Record<string, unknown> = {
+    edition: "rio-grande",
+    editions: EDITIONS,
+    kinds: KINDS,
+    question: question(0, { text: "Before" }),
+  };
+  get<T>(name: string): T {
+    return this.traits[name] as T;
+  }
+  on(event: string, callback: (...args: never[]) => void) {
+    this.listeners.set(event, new Set([...(this.listeners.get(event) ?? []), callback as () => void]));
+  }
+  off(event: string, callback: (...args: never[]) => void) {
+    this.listeners.get(event)?.delete(callback as () => void);
+  }
+  send(content: unknown) {
+    this.sent.push(content as Record<string, unknown>);
+  }
+  async answer(now: DrillQuestionView) {
+    await act(async () => {
+      this.traits.question = now;
+      for (const callback of this.listeners.get("change:question") ?? []) callback(undefined);
+      const content = { id: this.sent.at(-1)?.id, ok: true, events: [] };
+      for (const callback of this.listeners.get("msg:custom") ?? []) callback(content);
+    });
+  }
+}
+
+let said: string[] = [];
+const page: Page = {
+  lang: "en",
+  beans: BEANS,
+  announce: (text) => void said.push(text),
+  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
+};
+
+beforeEach(() => {
+  said = [];
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+async function begun() {
+  const model = new Kernel();
+  render(
+    <PageProvider value={page}>
+      <DrillPage model={model as never} />
+    </PageProvider>,
+  );
+  await model.answer(question(1));
+  return model;
+}
+
+test("the first question is of the kind that is due, and only its answer shows it", async () => {
+  const model = new Kernel();
+  render(
+    <PageProvider value={page}>
+      <DrillPage model={model as never} />
+    </PageProvider>,
+  );
+  expect(screen.queryByText("Before")).toBeNull();
+  expect(model.sent).toMatchObject([{ type: "ask", kind: "pays" }]);
+  await model.answer(question(1));
+  expect(screen.getByText("Question 1")).toBeTruthy();
+});
+
+test("a number answers, the answer is explained and remembered, Enter goes on with another kind", async () => {
+  const model = await begun();
+  const asked = screen.getByText("Question 1");
+  fireEvent.keyDown(asked, { key: "1" });
+  fireEvent.keyDown(asked, { key: "2" });
+  expect(model.sent.slice(1)).toMatchObject([{ type: "pick", choice: 0 }]);
+  await model.answer(question(1, { chosen: 0, right: 1, why: ["Two pay one."] }));
+  expect(said.at(-1)).toBe("quiz.wrong. Two pay one.");
+  expect(screen.getByText(/Two pay one\./)).toBeTruthy();
+  expect(readMemory(localStorage)[nameOf("rio-grande", "pays")]?.reps).toBe(1);
+  fireEvent.keyDown(asked, { key: "Enter" });
+  await waitFor(() => expect(model.sent.at(-1)).toMatchObject({ type: "ask", kind: "plant" }));
+  await model.answer(question(2, { kind: "plant" }));
+  expect(screen.getByText("Question 2")).toBeTruthy();
+});
+
+test("a field does not say what it pays before it is asked", async () => {
+  await begun();
+  expect(screen.getByText("Field 1: 2 Soy")).toBeTruthy();
+  expect(document.querySelectorAll(".bl-worth, [data-reached]")).toHaveLength(0);
+  expect(document.querySelectorAll(".bl-meter-step").length).toBeGreaterThan(0);
+});
+
+test("what is remembered is forgotten by one button, and only after a question", async () => {
+  const model = await begun();
+  fireEvent.click(screen.getByText("1 coin"));
+  await model.answer(question(1, { chosen: 1, right: 1, why: ["Two pay one."] }));
+  fireEvent.click(screen.getByText("drill.forget"));
+  expect(Object.keys(readMemory(localStorage))).toHaveLength(1);
+  fireEvent.click(screen.getByText("drill.ask.no"));
+  fireEvent.click(screen.getByText("drill.forget"));
+  fireEvent.click(screen.getByText("drill.ask.yes"));
+  expect(readMemory(localStorage)).toEqual({});
+  expect(screen.queryByText("drill.forget")).toBeNull();
+});
+
+test("another edition is asked for, and then its first kind", async () => {
+  const model = await begun();
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "duel" } });
+  expect(model.sent.at(-1)).toMatchObject({ type: "edition", edition: "duel" });
+  await model.answer(question(2));
+  await waitFor(() => expect(model.sent.at(-1)).toMatchObject({ type: "ask", kind: "pays" }));
+});
