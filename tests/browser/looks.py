@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +37,23 @@ class Asked:
             self.elsewhere.append(address)
 
 
-def axe(page: Page, within: Locator | None = None) -> list[str]:
-    """What axe-core finds wrong with a page, or a part of it, a line each; what it could not decide is not among it."""
+def axe(page: Page, within: Locator | None = None, rules: Sequence[str] = ()) -> list[str]:
+    """What axe-core finds wrong with a page, or a part of it, a line each; what it could not decide is not among it.
+
+    With ``rules`` it asks only for these.
+    """
     if not Path(AXE).is_file():
         raise RuntimeError("axe-core is not there: run npm ci in widgets/ (make test does).")
-    page.add_script_tag(path=AXE)
+    if not page.evaluate("Boolean(window.axe)"):
+        page.add_script_tag(path=AXE)
     part = None if within is None else within.element_handle()
-    found: dict[str, Any] = page.evaluate("part => axe.run(part ?? document, { resultTypes: ['violations'] })", part)
+    found: dict[str, Any] = page.evaluate(
+        """([part, rules]) => axe.run(part ?? document, {
+          resultTypes: ["violations"],
+          ...(rules.length ? { runOnly: { type: "rule", values: rules } } : {}),
+        })""",
+        [part, [*rules]],
+    )
     return [
         f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
         for violation in found["violations"]

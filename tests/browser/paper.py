@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import pypdfium2
 from playwright.sync_api import Page
 
@@ -41,11 +42,9 @@ def words_of(text: str) -> str:
 def _sheet(page: Any) -> Sheet:
     bitmap = page.render(scale=DOTS, grayscale=True)
     width, height, stride = bitmap.width, bitmap.height, bitmap.stride
-    dots = bytes(bitmap.buffer)
-    rows = [dots[y * stride : y * stride + width] for y in range(height)]
-    inked = [y for y, row in enumerate(rows) if min(row) < WHITE]
-    columns = [x for x in range(width) if any(row[x] < WHITE for row in rows)] if inked else []
-    top, bottom = (inked[0], inked[-1] + 1) if inked else (0, 0)
-    left, right = (columns[0], columns[-1] + 1) if columns else (0, 0)
+    ink = np.frombuffer(bitmap.buffer, np.uint8).reshape(height, stride)[:, :width] < WHITE
+    inked, columns = np.flatnonzero(ink.any(axis=1)), np.flatnonzero(ink.any(axis=0))
+    top, bottom = (int(inked[0]), int(inked[-1]) + 1) if inked.size else (0, 0)
+    left, right = (int(columns[0]), int(columns[-1]) + 1) if columns.size else (0, 0)
     text = words_of(page.get_textpage().get_text_range())
     return Sheet(text, top / height, bottom / height, left / width, right / width)
