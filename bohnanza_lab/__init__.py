@@ -17,6 +17,7 @@ from .lazy import lazy_names
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
     from .game import Game
+    from .lessons.asking import Choice
     from .lessons.goals import (
         coins,
         ended,
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
         won,
     )
     from .lessons.lesson import Lesson
-    from .lessons.quiz import Choice, Question
+    from .lessons.quiz import Question
     from .settings import options
     from .widgets import (
         Beanometer,
@@ -76,7 +77,7 @@ _MODULES = {
     "Quiz": "widgets",
     "Walkthrough": "widgets",
     "Lesson": "lessons.lesson",
-    "Choice": "lessons.quiz",
+    "Choice": "lessons.asking",
     "Question": "lessons.quiz",
     "options": "settings",
     "coins": "lessons.goals",

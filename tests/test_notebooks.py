@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Bean
+from bohnanza_lab import Bean, Walkthrough
 from bohnanza_lab.engine.games import edition
 from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.cells import without_removed
@@ -25,7 +25,11 @@ from tests.serving import ROOT
 
 CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
-TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "editor", "drill", "components")]
+EDGES = [name for name in NOTEBOOKS if name.startswith("edge-")]
+"""Walks that ask first what the reader thinks."""
+TAUGHT = [
+    name for name in NOTEBOOKS if name not in ("compare", "components", "drill", "editor", "index", "play", *EDGES)
+]
 """The lessons that teach a rule; gallery, app, comparisons, editor and components have parts of their own."""
 PARTS = {
     "objective": None,
@@ -124,6 +128,26 @@ def test_a_lesson_has_all_its_parts(name: str):
     assert said == list(PARTS)
     for part, component in PARTS.items():
         assert component is None or component in below[part], f"{part} shows no {component}"
+
+
+@pytest.mark.parametrize("name", EDGES)
+def test_an_edge_case_asks_first_shows_another_reading_and_then_cites_the_ruling(spoken: pytest.MonkeyPatch, name: str):
+    language.use("en")
+    names: dict[str, Any] = {}
+    walks = []
+    for cell in cells(name):
+        *steps, last = ast.parse(source(cell)).body
+        exec(compile(ast.Module(steps, []), name, "exec"), names)
+        assert isinstance(last, ast.Expr)
+        shown = eval(compile(ast.Expression(last.value), name, "eval"), names)
+        walks += [shown] if isinstance(shown, Walkthrough) else []
+    assert walks
+    for walk in walks:
+        kinds = ["asked" if frame["question"] else "other" if frame["other"] else "ours" for frame in walk.frames]
+        assert kinds.index("asked") < kinds.index("other") < len(kinds) - 1
+        rulings = [frame["rule"]["id"] for frame in walk.frames if frame["rule"]]
+        assert any(re.fullmatch(r"C\d-\d+", ruling) for ruling in rulings), rulings
+        assert walk.frames[kinds.index("asked")]["rule"] is None, "it would give the answer away"
 
 
 # What one meets first in JupyterLab

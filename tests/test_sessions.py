@@ -15,8 +15,9 @@ import pytest
 import bohnanza_lab
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
+from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.comparison import compare
-from bohnanza_lab.lessons.quiz import Choice, Question, QuizAttempt
+from bohnanza_lab.lessons.quiz import Question, QuizAttempt
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.comparison import ComparisonSession
 from bohnanza_lab.sessions.play import PlaySession

@@ -327,6 +327,11 @@ def _duel_dollars() -> str:
     return art("pile-empty", 30, 44, 84, "light") + coins + icon("trophy", 274, 138, 36)
 
 
+def _readings(one: str, other: str) -> str:
+    """Two readings of a rule side by side, and a question between them."""
+    return one + icon("help", 160, 100, 40) + other
+
+
 def _editor() -> str:
     chest = element(
         "path", d="M30 104V172H138V104L118 84H50Z", fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3
@@ -391,6 +396,13 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "duel-bonus": (_duel_bonus, Bean.SOY),
     "duel-dollars": (_duel_dollars, Bean.BLUE),
     "drill": (_drill, Bean.GREEN),
+    "edge-planting": (lambda: _readings(field(4 * ["Soy"], 22), field(["Soy"], 214)), Bean.SOY),
+    "edge-ending": (
+        lambda: _readings(art("pile-empty", 26, 48, 84, "light"), art("card-back", 212, 48, 84, "light")),
+        Bean.COFFEE,
+    ),
+    "edge-duel": (lambda: _readings(field(["Garden", "Garden", "Red"], 22), icon("gift", 256, 100, 50)), Bean.RED),
+    "edge-lands": (lambda: _readings(card("Chili", 30, 44, 0.95), card("Red", 222, 44, 0.95)), Bean.GREEN),
     "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),
 }

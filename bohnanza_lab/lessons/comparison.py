@@ -131,6 +131,10 @@ class Comparison:
             raise LessonError("moves is a list of steps, as in ['Ana plant 1', 'Ana turn-over']")
         for number, each in enumerate(written, 1):
             step = read_step(each, number)
+            if step.question or step.otherwise is not None:
+                raise LessonError(
+                    f"{step.name}: only a walkthrough asks, or lays another reading; compare two editions"
+                )
             if step.move is None:
                 self._add_caption(step, first=number == 1)
                 continue

@@ -11,10 +11,12 @@ from ..engine.events import Event, PhaseBegan, seen_by
 from ..engine.moves import Move
 from ..engine.rejection import Rejection
 from ..game import Game
+from ..text.words import words
 from ..views.contract import Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
+from .asking import Asked
 from .citations import citation
 from .telling import telling
 from .texts import Text, translated
@@ -22,7 +24,10 @@ from .texts import Text, translated
 
 @dataclass(frozen=True, kw_only=True)
 class GameFrame:
-    """One step: the ``game`` after it, the move that was played or refused, and the caption."""
+    """One step: the ``game`` after it, the move that was played or refused, and the caption.
+
+    ``question`` is asked there. ``other``: the table is not that of the game, but of another reading of the rules.
+    """
 
     game: Game
     before: Game | None = None
@@ -32,11 +37,13 @@ class GameFrame:
     rejection: Rejection | None = None
     caption: Text | None = None
     rule: str | None = None
+    question: Asked | None = None
+    other: bool = False
 
     @classmethod
-    def of_table(cls, game: Game, caption: Text | None = None, rule: str | None = None) -> Self:
+    def of_table(cls, game: Game, caption: Text | None = None, rule: str | None = None, *, other: bool = False) -> Self:
         """A table without a move, with a caption if there is one."""
-        return cls(game=game.fork(), caption=caption, rule=rule)
+        return cls(game=game.fork(), caption=caption, rule=rule, other=other)
 
     @classmethod
     def of_turn(cls, game: Game, ply: int) -> Self:
@@ -56,6 +63,12 @@ class GameFrame:
         """The same frame with the author's caption, and the author's rule if there is one."""
         return replace(self, caption=caption, rule=rule or self.rule)
 
+    def with_question(self, question: Asked, rule: str | None = None) -> Self:
+        """The same frame with a question. It shows no rule but the author's: the rule of the move could give the
+        answer away.
+        """
+        return replace(self, caption=question.text, rule=rule, question=question)
+
     def label(self, lang: str) -> str | None:
         """The move in words: ``Ana: Plant Soy in field 1``; None without a move."""
         if self.before is None or self.move is None:
@@ -74,6 +87,14 @@ class GameFrame:
             return table_view(self.game, lang, you)["summary"]
         return telling([seen_by(event, you) for event in self.events], self.game, speech)
 
+    def told(self, lang: str, you: int | None = None) -> str:
+        """The caption as it is read without a page: a question with its choices, another reading marked as such."""
+        caption = self.caption_text(lang, you)
+        if self.question:
+            choices = [choice["text"] for choice in self.question.step_view(lang)["choices"]]
+            return " ".join([caption, *(f"({'abcdefghijkl'[place]}) {text}" for place, text in enumerate(choices))])
+        return f"{words(lang).table('page')['walk.other']}: {caption}" if self.other else caption
+
     def view(self, lang: str, you: int | None = None, *, open_hands: bool = True) -> Frame:
         """The frame as the page shows it to one seat."""
         refusal = self.rejection
@@ -84,6 +105,8 @@ class GameFrame:
             "events": event_views(self.events, self.game.names, lang, you, self.game.ruleset.game),
             "rejection": rejection_view(self.game, lang, self.seat, refusal) if refusal else None,
             "rule": rule_view(self.rule, lang) if self.rule else None,
+            "question": self.question.step_view(lang) if self.question else None,
+            "other": self.other,
         }
 
 

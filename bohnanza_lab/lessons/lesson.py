@@ -34,7 +34,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from ..text import language
-from .quiz import Choice, Question
+from .asking import Choice
+from .quiz import Question
 from .texts import LessonError, warn_untranslated
 
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")

@@ -14,6 +14,7 @@ from ..text.rulebook import cited
 from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
+from .asking import Asked, Choice
 from .part_id import part_id
 from .position import make_position
 from .story import StepLike, Story
@@ -21,33 +22,7 @@ from .texts import LessonError, Text, check_text, check_texts, translated
 
 
 @dataclass(frozen=True, init=False)
-class Choice:
-    """One answer. A wrong one must say why it is wrong; a right one may say why it is right.
-
-    >>> Choice("Red", why="Red stands behind Soy.")
-    Choice('Red')
-    >>> Choice("Red")
-    Traceback (most recent call last):
-    bohnanza_lab.lessons.texts.LessonError: the choice 'Red': why is it wrong? A wrong answer needs its reason: why="…"
-    """
-
-    text: Text
-    right: bool
-    why: Text
-
-    def __init__(self, text: Text, right: bool = False, why: Text = "") -> None:
-        object.__setattr__(self, "text", check_text(text, "a choice"))
-        object.__setattr__(self, "right", bool(right))
-        if not why and not right:
-            raise LessonError(f'the choice {text!r}: why is it wrong? A wrong answer needs its reason: why="…"')
-        object.__setattr__(self, "why", check_text(why, f"the choice {text!r}") if why else "")
-
-    def __repr__(self) -> str:
-        return f"Choice({self.text!r}{', right=True' if self.right else ''})"
-
-
-@dataclass(frozen=True, init=False)
-class Question:
+class Question(Asked):
     """A question with its choices, at least one of them right and one wrong.
 
     ``rule`` is shown after a right answer. ``position`` shows a table beside the question: a
@@ -56,8 +31,6 @@ class Question:
     a walkthrough, play the answer out from that position, on request.
     """
 
-    text: Text
-    choices: tuple[Choice, ...]
     rule: str | None
     game: Game | None
     you: int | None
@@ -114,6 +87,10 @@ class Question:
         """What it is without its words."""
         right = tuple(choice.right for choice in self.choices)
         return right, self.rule, str(self.game or ""), self.you, self.cards
+
+    @property
+    def bare(self) -> bool:
+        return self.game is None and not self.cards and not self.hints
 
     def __repr__(self) -> str:
         return f"Question({self.text!r}, {len(self.choices)} choices)"

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from ..engine.errors import BohnanzaError, IllegalMove
 from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import cited
 from ..views.contract import Frame
+from .asking import Asked
 from .frames import GameFrame
 from .part_id import part_id
+from .position import make_position
 from .texts import LessonError, Text, check_text
 
-StepLike = str | Sequence[object] | Mapping[str, object]
-"""``"Ana plant 1"``; ``"Ana plant 2 !"``; ``(move, caption)``; ``{"move": …, "say": …, "rule": …}``."""
+StepLike = str | Sequence[object] | Mapping[str, object] | Asked
+"""``"Ana plant 1"``; ``"Ana plant 2 !"``; ``(move, caption)``; ``{"move": …, "say": …, "rule": …}``; a question that
+holds the walk, alone or after a move ``{"move": …, "ask": …}``; and ``{"otherwise": …, "say": …}``, the table as
+another reading of the rules would have it: a position, or the keywords in which it differs from the first one.
+"""
+
+Lay = Callable[[Mapping[str, Any]], Game]
+"""The first table of a story with some of its keywords changed."""
+
+_KEYS = {"move", "say", "rule", "ask", "otherwise"}
 
 
 @dataclass(frozen=True)
@@ -27,6 +38,8 @@ class Step:
     refused: bool
     caption: Text | None
     rule: str | None
+    question: Asked | None = field(default=None, repr=False)
+    otherwise: object = field(default=None, repr=False)
 
     @property
     def name(self) -> str:
@@ -44,11 +57,16 @@ def read_step(written: StepLike, number: int) -> Step:
     """
     here = f"step {number}"
     move: object
+    question: object = None
+    otherwise: object = None
+    if isinstance(written, Asked):
+        written = {"ask": written}
     if isinstance(written, Mapping):
-        unknown = sorted(map(str, written.keys() - {"move", "say", "rule"}))
+        unknown = sorted(map(str, written.keys() - _KEYS))
         if unknown:
-            raise LessonError(f"{here}: it has no {', '.join(unknown)}; a step has move, say and rule")
+            raise LessonError(f"{here}: it has no {', '.join(unknown)}; a step has move, say, rule, ask and otherwise")
         move, caption, rule = written.get("move"), written.get("say"), written.get("rule")
+        question, otherwise = written.get("ask"), written.get("otherwise")
     elif isinstance(written, str) or written is None:
         move, caption, rule = written, None, None
     elif isinstance(written, Sequence) and len(written) == 2:
@@ -68,16 +86,24 @@ def read_step(written: StepLike, number: int) -> Step:
             cited(rule)
         except KeyError as error:
             raise LessonError(f"{here}: {error}") from None
-    if not text and caption is None:
+    if question is not None:
+        if not isinstance(question, Asked) or not question.bare:
+            raise LessonError(f"{here}: what it asks is a Question, without a table, cards or hints of its own")
+        if refused or caption is not None or otherwise is not None:
+            raise LessonError(f"{here}: a step that asks has no caption, refusal or other reading besides its question")
+    elif otherwise is not None and (text or caption is None):
+        raise LessonError(f"{here}: what another reading would do needs a caption, and no move")
+    elif not text and caption is None:
         raise LessonError(f"{here}: it has neither a move nor a caption")
-    return Step(number, text or None, refused, caption, rule)
+    return Step(number, text or None, refused, caption, rule, question, otherwise)
 
 
 class Story:
     """Steps on a table.
 
     The first frame is the table before any move; if the first step has no move, its caption goes there. A refusal
-    without a ``!`` and a legal move with one raise :class:`LessonError`.
+    without a ``!`` and a legal move with one raise :class:`LessonError`. ``lay`` makes the tables of other readings
+    that are written as keywords.
 
     >>> story = Story(Game(seed=7), ["Ana plant 1", "Ana plant 2 !"])
     Traceback (most recent call last):
@@ -85,7 +111,12 @@ class Story:
     """
 
     def __init__(
-        self, game: Game, steps: Sequence[StepLike], seat: Seat | None = None, open_hands: bool = True
+        self,
+        game: Game,
+        steps: Sequence[StepLike],
+        seat: Seat | None = None,
+        open_hands: bool = True,
+        lay: Lay | None = None,
     ) -> None:
         if isinstance(steps, str | Mapping) or not isinstance(steps, Sequence):
             raise LessonError("moves is a list of steps, as in ['Ana plant 1', 'Ana plant 2 !']")
@@ -97,7 +128,7 @@ class Story:
         for step in self.steps:
             if not self.game_frames and step.move is not None:
                 self.game_frames.append(GameFrame.of_table(game))
-            self.game_frames.append(_take(game, step))
+            self.game_frames.append(_lay(step, lay) if step.otherwise is not None else _take(game, step))
         if not self.game_frames:
             self.game_frames.append(GameFrame.of_table(game))
 
@@ -109,23 +140,45 @@ class Story:
     def part(self) -> str:
         """Its id in a reader's browser: of the first table and the steps, without their captions."""
         steps = [(step.move, step.refused, step.rule) for step in self.steps]
-        return part_id("walkthrough", str(self.game_frames[0].game), self.you, steps)
+        asked = [frame.question.content for frame in self.game_frames if frame.question]
+        others = [str(frame.game) for frame in self.game_frames if frame.other]
+        return part_id("walkthrough", str(self.game_frames[0].game), self.you, steps, *asked, *others)
 
     def frames(self, lang: str) -> list[Frame]:
         """Every frame as the page shows it."""
         return [frame.view(lang, self.you, open_hands=self.open_hands) for frame in self.game_frames]
 
     def text(self, lang: str) -> str:
-        """The captions, a numbered line for each step, with its rule."""
+        """What each step says, in a numbered line, with its rule."""
         return "\n".join(
-            f"{number}. {frame.caption_text(lang, self.you)}" + (f" [{frame.rule}]" if frame.rule else "")
+            f"{number}. {frame.told(lang, self.you)}" + (f" [{frame.rule}]" if frame.rule else "")
             for number, frame in enumerate(self.game_frames)
         )
 
 
+def _lay(step: Step, lay: Lay | None) -> GameFrame:
+    """The table as another reading of the rules would have it."""
+    laid = step.otherwise
+    try:
+        if isinstance(laid, Mapping):
+            if lay is None:
+                raise LessonError("keywords change a table that is written as keywords; give a position or a game")
+            game = lay({str(keyword): value for keyword, value in laid.items()})
+        elif isinstance(laid, Game | str):
+            game = make_position(laid)
+        else:
+            raise LessonError(
+                f"{laid!r:.60} is no table; give a position, a game, or what differs from the first table"
+            )
+    except BohnanzaError as error:
+        raise LessonError(f"{step.name}: {error}") from None
+    return GameFrame.of_table(game, step.caption, step.rule, other=True)
+
+
 def _take(game: Game, step: Step) -> GameFrame:
     if step.move is None:
-        return GameFrame.of_table(game, step.caption, step.rule)
+        frame = GameFrame.of_table(game, step.caption, step.rule)
+        return frame.with_question(step.question, step.rule) if step.question else frame
     try:
         seat, move = game.read(step.move)
         refusal = game.why_not((seat, move))
@@ -138,4 +191,7 @@ def _take(game: Game, step: Step) -> GameFrame:
         raise LessonError(f"{step.name}: {error}") from None
     if step.refused:
         raise LessonError(f"{step.name}: this move is legal; remove the !, or let the position forbid it")
-    return GameFrame.of_turn(game, game.ply).with_caption(step.caption, step.rule)
+    frame = GameFrame.of_turn(game, game.ply)
+    if step.question:
+        return frame.with_question(step.question, step.rule)
+    return frame.with_caption(step.caption, step.rule)

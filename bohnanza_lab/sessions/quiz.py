@@ -23,7 +23,8 @@ from .session import Handlers, Lookups, Session
 class QuizSession(Session):
     """One reader at one quiz.
 
-    >>> from bohnanza_lab.lessons.quiz import Choice, Question
+    >>> from bohnanza_lab.lessons.asking import Choice
+    >>> from bohnanza_lab.lessons.quiz import Question
     >>> attempt = QuizAttempt(Question("How many fields?", [Choice("Three", right=True), Choice("Two", why="No.")]))
     >>> session = QuizSession(attempt, "en")
     >>> session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})

@@ -19,7 +19,7 @@ from .lesson_part import LessonPart
 class Quiz(LessonPart, Component):
     """Questions with choices; a wrong choice shows its reason.
 
-    >>> from bohnanza_lab.lessons.quiz import Choice
+    >>> from bohnanza_lab.lessons.asking import Choice
     >>> Quiz([Question("How many fields at three?", choices=[Choice("Three", right=True), Choice("Two", why="No.")])])
     Quiz(1 question)
     """

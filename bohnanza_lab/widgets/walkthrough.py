@@ -33,6 +33,11 @@ class Walkthrough(LessonPart, Component):
     ``{"move": …, "say": …, "rule": …}`` names the rule too, and a step that only says something moves nothing. Every
     text may be ``{"en": "…", "es": "…"}``.
 
+    A step can be a :class:`~bohnanza_lab.Question`, alone or after a move, ``{"move": …, "ask": Question(…)}``: there
+    the walk waits for an answer. ``{"otherwise": {"fields": …}, "say": …}`` shows what another reading of the
+    rules would do: the first table with other keywords, marked as not what happens. The next move goes on from where
+    the game is.
+
     ``seat`` says whose view it is; ``open_hands`` shows every hand. ``begin`` is the step shown first, also in print.
     All of it is sent at once: stepping needs no kernel. Raises :class:`~bohnanza_lab.lessons.texts.LessonError` naming
     a step with a mistake.
@@ -59,8 +64,13 @@ class Walkthrough(LessonPart, Component):
         **position: Any,
     ) -> None:
         lang = resolve_lang(lang)
-        game = make_position(edition, players, options=options, seed=seed, starter=starter, **position)
-        self.story = Story(game, moves, seat, open_hands)
+
+        def lay(changes: Mapping[str, Any]) -> Game:
+            laid = {"options": options, "seed": seed, "starter": starter, **position, **changes}
+            return make_position(edition, players, **laid)
+
+        game = lay({})
+        self.story = Story(game, moves, seat, open_hands, lay)
         if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin <= len(self.story):
             raise LessonError(f"begin is a step from 0 to {len(self.story)}, not {begin!r:.40}")
         super().__init__(
@@ -75,7 +85,8 @@ class Walkthrough(LessonPart, Component):
 
     def picture(self) -> str:
         """The table of the first step shown, and every step in words."""
-        steps = [(str(number), frame["caption"]) for number, frame in enumerate(self.frames)]
+        told = [frame.told(self.lang, self.story.you) for frame in self.story.game_frames]
+        steps = [(str(number), caption) for number, caption in enumerate(told)]
         title = self.title or self.words["walk.label"]
         return with_caption(draw(self.frames[self.start]["table"], self.beans), title, steps)
 

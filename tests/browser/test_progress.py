@@ -204,6 +204,45 @@ def test_a_browser_that_keeps_nothing_goes_through_a_lesson_all_the_same(context
     assert wrong == []
 
 
+def test_a_question_in_a_walk_waits_is_answered_by_key_and_stays_answered(context: BrowserContext, site: str):
+    page = context.new_page()
+    edge = f"{site}/voila/render/notebooks/edge-planting.ipynb?theme=dark"
+    open_page(page, edge)
+    walk = page.locator(".bl-walkthrough").first
+    slider = walk.get_by_role("slider")
+    walk.get_by_role("button", name="One step on").focus()
+    page.keyboard.press("End")
+    expect(slider).to_have_value("1")
+    expect(walk.get_by_role("group", name="Where may it go?")).to_be_visible()
+    expect(walk.get_by_text("Choose an answer to go on.")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    page.keyboard.press("A")
+    expect(walk.get_by_role("status")).to_contain_text("Not this one. That is one way to read it")
+    expect(walk.locator(".bl-choice[data-right]")).to_contain_text("field 3")
+    assert axe(page) == []
+    page.keyboard.press("ArrowRight")
+    expect(walk.locator(".bl-stage[data-other]")).to_be_visible()
+    expect(caption(page)).to_contain_text("Another reading, not our rule")
+    assert axe(page) == []
+    # The next question is passed over: its walk is not done.
+    other = page.locator(".bl-walkthrough").nth(1)
+    other.get_by_role("button", name="To the end").click()
+    other.get_by_role("button", name="Show me").click()
+    expect(other.get_by_role("button", name="One step on")).to_be_focused()
+    page.keyboard.press("End")
+    wait_until_kept(page, r'"answers":\[\[0\]\].*"answers":\[\[\]\]')
+
+    open_page(page, edge)
+    expect(slider).to_have_value("2")
+    page.locator(".page-resume").get_by_role("button", name="From the beginning").click()
+    walk.get_by_role("button", name="To the end").click()
+    expect(slider).to_have_value("3")
+    other.get_by_role("button", name="One step on").click()
+    expect(other.get_by_text("You went on without an answer.")).to_be_visible()
+    expect(page.locator(".bl-walkthrough").nth(2).get_by_role("slider")).to_have_value("0")
+
+
 @pytest.mark.parametrize("file", [PLANTING, "compare.ipynb"])
 def test_what_is_opened_again_is_in_view_together_and_jumps_no_more_than_before(
     context: BrowserContext, site: str, file: str

@@ -23,10 +23,18 @@ async (lesson) => {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const seen = [];
+  // At a question, before its answer and after it: with the reply in place of the way past it.
+  const answer = async () => {
+    const choice = lesson.querySelector(".bl-caption[data-shown] .bl-choice-button:not([aria-disabled])");
+    choice?.click();
+    await painted();
+    return choice !== null;
+  };
   for (let step = 0; step <= Number(slider.max); step++) {
     set.call(slider, String(step));
     slider.dispatchEvent(new Event("input", { bubbles: true }));
     await painted();
+    do {
     const boards = [...lesson.querySelectorAll(".bl-board")].filter((board) => board.offsetHeight);
     const words = [...lesson.querySelectorAll(".bl-told, .bl-compared")].filter((each) => each.offsetHeight);
     const boxes = [...boards, ...words].map((each) => each.getBoundingClientRect());
@@ -36,6 +44,7 @@ async (lesson) => {
       bottom: Math.max(...boxes.map((box) => box.bottom)),
       hidden: Math.max(...[...boards, ...words].map((each) => each.scrollHeight - each.clientHeight)),
     });
+    } while (await answer());
   }
   return seen;
 }

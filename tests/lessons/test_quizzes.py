@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from bohnanza_lab.lessons.quiz import Choice, Question, QuizAttempt
+from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.quiz import Question, QuizAttempt
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.sessions.quiz import QuizSession
 

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from bohnanza_lab import Game
+from bohnanza_lab import Choice, Game, Question, Walkthrough
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.rules import awaited, legal
@@ -21,6 +21,8 @@ from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text.rulebook import in_editions, rule, text
 
 from .tables import BOTH, planting
+
+WHERE = Question("Where?", [Choice("Here", right=True), Choice("There", why="No.")])
 
 
 def test_a_table_is_laid_from_an_edition_a_position_or_a_game():
@@ -63,6 +65,36 @@ def test_a_first_step_without_a_move_is_said_over_the_first_table():
     assert [frame["caption"] for frame in story.frames("en")] == ["Look at the hand.", "Ana plants Soy in field 1."]
 
 
+def test_a_question_holds_a_step_and_hides_the_rule_of_its_move():
+    asked, alone = Story(planting(), [{"move": "Ana plant 1", "ask": WHERE}, WHERE]).frames("en")[1:]
+    assert (asked["move"], asked["caption"], asked["rule"]) == ("Ana: Plant Soy in field 1", "Where?", None)
+    assert asked["question"] == alone["question"]
+    assert alone["question"] == {
+        "text": "Where?",
+        "choices": [{"text": "Here", "right": True, "why": ""}, {"text": "There", "right": False, "why": "No."}],
+    }
+
+
+def test_another_reading_is_a_table_of_its_own_and_the_game_goes_on_from_where_it_was():
+    laid = Game.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["3*Soy"]})
+    story = Story(planting(), ["Ana plant 1", {"otherwise": laid, "say": "So it would be."}, "Ana plant 3"])
+    assert [frame["other"] for frame in story.frames("en")] == [False, False, True, False]
+    assert story.game_frames[2].game == laid
+    assert story.game_frames[3].before == story.game_frames[1].game
+    assert "Another reading, not our rule: So it would be." in story.text("en")
+
+
+def test_a_walkthrough_lays_another_reading_from_what_differs():
+    walk = Walkthrough(
+        hands={"Ana": "Soy", "Ben": "Red"},
+        moves=[WHERE, {"otherwise": {"fields": {"Ben": ["Red"]}}, "say": "So it would be."}],
+    )
+    other = walk.story.game_frames[1].game
+    assert other == Game.arrange(hands={"Ana": "Soy", "Ben": "Red"}, fields={"Ben": ["Red"]})
+    assert walk.part != Walkthrough(hands={"Ana": "Soy", "Ben": "Red"}, moves=[WHERE]).part
+    assert "Where? (a) Here (b) There" in walk.static_bundle()["text/plain"]
+
+
 def test_a_walkthrough_does_not_change_the_game_it_is_given():
     game = planting()
     Story(game, ["Ana plant 1"])
@@ -78,7 +110,12 @@ def test_a_walkthrough_does_not_change_the_game_it_is_given():
         ("", "step 1: it has neither a move nor a caption"),
         (("Ana plant 1", {"en": "Look.", "es": ""}), "step 1: the text in es is empty"),
         ({"move": "Ana plant 1", "rule": "planting.one"}, "step 1: there is no rule 'planting.one'"),
-        ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say and rule"),
+        ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say, rule, ask and otherwise"),
+        ({"ask": "Where?"}, "step 1: what it asks is a Question, without a table, cards or hints of its own"),
+        ({"move": "Ana plant 2 !", "ask": WHERE}, "a step that asks has no caption, refusal or other reading"),
+        ({"say": "So?", "otherwise": {"hands": {}}}, "step 1: keywords change a table that is written as keywords"),
+        ({"say": "So?", "otherwise": 7}, "step 1: 7 is no table; give a position, a game, or what differs"),
+        ({"otherwise": Game(seed=7)}, "step 1: what another reading would do needs a caption, and no move"),
         (7, "step 1: 7 is no step"),
         (("Ana plant 1", 7), "step 1: 7 is not a text"),
     ],

@@ -550,7 +550,12 @@ export interface DifferenceView {
   conflicts: ConflictView[];
 }
 
-/** One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows. */
+/**
+ * One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows.
+ *
+ * `question` is asked at this step, and its text is the caption. `other`: the table is laid by hand and shows
+ * what another reading of the rules would do, not what happens in the game.
+ */
 export interface Frame {
   caption: string;
   move: string | null;
@@ -558,6 +563,8 @@ export interface Frame {
   events: EventView[];
   rejection: RejectionView | null;
   rule: RuleView | null;
+  question: StepQuestionView | null;
+  other: boolean;
 }
 
 /** A question of a quiz. */
@@ -572,6 +579,22 @@ export interface QuestionView {
   hints_left: number;
   played_out: boolean;
   solution: Frame[] | null;
+}
+
+/** An answer to a question on the way through a walk, with what the page says to it. */
+export interface StepChoiceView {
+  text: string;
+  right: boolean;
+  why: string;
+}
+
+/**
+ * A question that holds a walk until it is answered. The page gets the answers with it: the steps behind it
+ * tell them anyway, and stepping needs no kernel.
+ */
+export interface StepQuestionView {
+  text: string;
+  choices: StepChoiceView[];
 }
 
 /** Ask for a question of this kind in a drill. */

@@ -35,7 +35,17 @@ function rule(id: string, also: Partial<RuleView> = {}): RuleView {
 }
 
 function frame(caption: string, also: Partial<Frame> = {}): Frame {
-  return { caption, move: "Ana: Harvest", table: table(), events: [], rejection: null, rule: null, ...also };
+  return {
+    caption,
+    move: "Ana: Harvest",
+    table: table(),
+    events: [],
+    rejection: null,
+    rule: null,
+    question: null,
+    other: false,
+    ...also,
+  };
 }
 
 const refused = { text: "It stays.", rule: rule("harvest.one_card"), alternatives: MOVES.slice(0, 1) };

@@ -88,6 +88,8 @@ function frame(caption: string, more: Partial<Frame> = {}): Frame {
     events: [],
     rejection: null,
     rule: null,
+    question: null,
+    other: false,
     ...more,
   };
 }

@@ -40,6 +40,8 @@ from .lessons import (
     DifferenceView,
     Frame,
     QuestionView,
+    StepChoiceView,
+    StepQuestionView,
 )
 from .requests import (
     AskRequest,
@@ -224,6 +226,8 @@ __all__ = [
     "SettingsView",
     "StartRequest",
     "Step",
+    "StepChoiceView",
+    "StepQuestionView",
     "SymbolView",
     "TableCommand",
     "TableRequest",

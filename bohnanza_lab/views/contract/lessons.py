@@ -8,8 +8,29 @@ from .rules import ConflictView, RejectionView, RuleView
 from .table import EventView, TableView
 
 
+class StepChoiceView(TypedDict):
+    """An answer to a question on the way through a walk, with what the page says to it."""
+
+    text: str
+    right: bool
+    why: str
+
+
+class StepQuestionView(TypedDict):
+    """A question that holds a walk until it is answered. The page gets the answers with it: the steps behind it tell
+    them anyway, and stepping needs no kernel.
+    """
+
+    text: str
+    choices: list[StepChoiceView]
+
+
 class Frame(TypedDict):
-    """One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows."""
+    """One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows.
+
+    ``question`` is asked at this step, and its text is the caption. ``other``: the table is laid by hand and shows
+    what another reading of the rules would do, not what happens in the game.
+    """
 
     caption: str
     move: str | None
@@ -17,6 +38,8 @@ class Frame(TypedDict):
     events: list[EventView]
     rejection: RejectionView | None
     rule: RuleView | None
+    question: StepQuestionView | None
+    other: bool
 
 
 class DifferenceSideView(TypedDict):

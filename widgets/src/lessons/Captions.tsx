@@ -1,20 +1,49 @@
+import type { ComponentChildren } from "preact";
 import type { Frame } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { StepQuestion } from "./StepQuestion";
+import type { Answers } from "./useAnswers";
+
+interface CaptionsProps {
+  frames: readonly Frame[];
+  at: number;
+  /** What has been answered at the steps that ask; without it nothing is asked. */
+  answers?: Answers | undefined;
+  onChoose?: (choice: number) => void;
+  onPass?: () => void;
+}
 
 /** The caption of a step. All captions lie on top of each other, so that the height is that of the longest one. */
-export function Captions({ frames, at }: { frames: readonly Frame[]; at: number }) {
+export function Captions({ frames, at, answers, onChoose, onPass }: CaptionsProps) {
   return (
     <div class="bl-captions">
       {frames.map((frame, index) => (
-        <Caption key={index} frame={frame} shown={index === at} />
+        <Caption key={index} frame={frame} shown={index === at}>
+          {frame.question && answers && onChoose && onPass && (
+            <StepQuestion
+              question={frame.question}
+              chosen={answers.chosen(index)}
+              passed={answers.passed(index)}
+              onChoose={onChoose}
+              onPass={onPass}
+            />
+          )}
+        </Caption>
       ))}
     </div>
   );
 }
 
-/** What happens at a step: the move, its outcome, and why it was refused. */
-export function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
+interface CaptionProps {
+  frame: Frame;
+  shown: boolean;
+  /** What stands in place of the caption: its question. */
+  children?: ComponentChildren;
+}
+
+/** What happens at a step: the move, its outcome, and why it was refused; or what it asks. */
+export function Caption({ frame, shown, children }: CaptionProps) {
   const { say } = usePage();
   const { caption, rejection } = frame;
   return (
@@ -25,7 +54,8 @@ export function Caption({ frame, shown }: { frame: Frame; shown: boolean }) {
       aria-hidden={!shown}
     >
       {frame.move && <Move frame={frame} />}
-      <p class="bl-caption-text">{caption}</p>
+      {frame.other && <p class="bl-tag bl-caption-other">{say("walk.other")}</p>}
+      {children || <p class="bl-caption-text">{caption}</p>}
       {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}
       {rejection && rejection.alternatives.length > 0 && (
         <div class="bl-instead">

@@ -121,6 +121,39 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   );
 }
 
+interface ChoiceButtonProps {
+  text: string;
+  index: number;
+  chosen: boolean;
+  right: boolean | null;
+  /** It can no longer be chosen, but keeps its place and the focus. */
+  off: boolean;
+  /** The id of what is said about it. */
+  describedby: string | undefined;
+  onChoose: (index: number) => void;
+}
+
+/** A choice to press, with its letter; once chosen, with a mark. */
+export function ChoiceButton(props: ChoiceButtonProps) {
+  const { text, index, chosen, right, off, describedby, onChoose } = props;
+  return (
+    <button
+      type="button"
+      class="bl-choice-button"
+      aria-keyshortcuts={letter(index)}
+      aria-disabled={off || undefined}
+      aria-pressed={chosen}
+      aria-describedby={describedby}
+      onClick={() => onChoose(index)}
+    >
+      <span class="bl-choice-letter" aria-hidden="true">
+        {chosen ? <Icon name={right ? "check" : "cross"} /> : letter(index)}
+      </span>
+      <span class="bl-choice-text">{text}</span>
+    </button>
+  );
+}
+
 interface ChoiceProps {
   choice: ChoiceView;
   index: number;
@@ -134,20 +167,15 @@ function Choice({ choice, index, off, id, onChoose }: ChoiceProps) {
   const { chosen, right, why, text } = choice;
   return (
     <>
-      <button
-        type="button"
-        class="bl-choice-button"
-        aria-keyshortcuts={letter(index)}
-        aria-disabled={off || undefined}
-        aria-pressed={chosen}
-        aria-describedby={chosen ? id : undefined}
-        onClick={() => onChoose(index)}
-      >
-        <span class="bl-choice-letter" aria-hidden="true">
-          {chosen ? <Icon name={right ? "check" : "cross"} /> : letter(index)}
-        </span>
-        <span class="bl-choice-text">{text}</span>
-      </button>
+      <ChoiceButton
+        text={text}
+        index={index}
+        chosen={chosen}
+        right={right}
+        off={off}
+        describedby={chosen ? id : undefined}
+        onChoose={onChoose}
+      />
       {chosen && (
         <p class="bl-choice-why" id={id}>
           <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> {why}

@@ -44,7 +44,7 @@ export function StepBar({ steps, kinds, where, valueText = where, left, children
           icon="forward"
           word="walk.forward"
           keys="ArrowRight"
-          off={at === last}
+          off={at === steps.open}
           main
           onClick={() => steps.go(at + 1)}
         />
@@ -53,7 +53,7 @@ export function StepBar({ steps, kinds, where, valueText = where, left, children
           icon="last"
           word="walk.last"
           keys="End"
-          off={at === last}
+          off={at === steps.open}
           onClick={() => steps.go(last)}
         />
         {children}
@@ -80,7 +80,11 @@ export function StepBar({ steps, kinds, where, valueText = where, left, children
           value={at}
           aria-label={say("walk.slider")}
           aria-valuetext={here + valueText}
-          onInput={(event) => steps.go(Number(event.currentTarget.value))}
+          onInput={(event) => {
+            const to = Math.min(Number(event.currentTarget.value), steps.open);
+            event.currentTarget.value = String(to); // it stays at a question that holds the walk
+            steps.go(to);
+          }}
         />
       </div>
     </div>

@@ -12,6 +12,7 @@ import { KeyHelp } from "../shell/KeyHelp";
 import { useFullScreen } from "../shell/useFullScreen";
 import { LeftHere } from "./LeftHere";
 import { FullScreenStep } from "./StepBar";
+import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
 
 const KEYS = [
@@ -33,12 +34,14 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
   const full = useFullScreen(lesson);
   const part = usePart(model, frames.length > 1);
   const left = stepLeft(part, start, frames.length - 1);
+  const answers = useAnswers(frames, part.before);
   const { controls, rule, board, steps, onKey } = useFramePlayer(lesson, frames, {
     start,
     left,
     button: <FullScreenStep full={full} />,
+    answers,
   });
-  useKeptSteps(part, steps);
+  useKeptSteps(part, steps, answers);
   const name = title || say("walk.label");
   return (
     <Group
@@ -69,7 +72,9 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
             ]}
           />
         </header>
-        <div class="bl-stage bl-scene">{board}</div>
+        <div class="bl-stage bl-scene" data-other={frames[steps.at]?.other || undefined}>
+          {board}
+        </div>
         {controls}
       </div>
       {rule}

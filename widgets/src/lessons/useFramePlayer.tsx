@@ -2,6 +2,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
+import { isWriting } from "../board/keys";
 import type { Frame, RuleView } from "../contract";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 import { usePage } from "../page";
@@ -10,8 +11,10 @@ import { RuleCard } from "../parts/RuleCard";
 import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
 import { StepBar } from "./StepBar";
+import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
-import { kindOf, onStepKey, type Stepper, useStepper } from "./useStepper";
+import type { Answers } from "./useAnswers";
+import { kindOf, onStepKey, type Stepper, stepKey, useStepper } from "./useStepper";
 
 export interface FramePlayer {
   /** The buttons, and the caption of this step. */
@@ -35,6 +38,8 @@ export interface FramePlayerOptions {
   story?: string;
   /** Another button beside those of the steps. */
   button?: ComponentChildren;
+  /** What the reader has answered at the steps that ask. */
+  answers?: Answers;
 }
 
 /** The rule that a step shows: of a move that was refused, the one that forbids it. */
@@ -46,10 +51,10 @@ export function ruleOf({ rejection, rule }: Frame): RuleView | null {
 export function useFramePlayer(
   lesson: RefObject<HTMLElement | null>,
   frames: readonly Frame[],
-  { start = 0, left, playing = false, story = "", button }: FramePlayerOptions = {},
+  { start = 0, left, playing = false, story = "", button, answers }: FramePlayerOptions = {},
 ): FramePlayer {
   const { say, announce } = usePage();
-  const steps = useStepper(frames, left ?? start, playing && !prefersReducedMotion(), story);
+  const steps = useStepper(frames, left ?? start, playing && !prefersReducedMotion(), story, answers?.open);
   const { at, last } = steps;
   const frame = frames[at];
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
@@ -67,18 +72,31 @@ export function useFramePlayer(
     const refused = frame.rejection ? `${frame.move}. ${say("walk.refused")}.` : "";
     const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
     scrollIntoWindow(lesson.current);
-    announce([`${where}.`, refused, frame.caption, why].filter(Boolean).join(" "));
+    const other = frame.other ? `${say("walk.other")}.` : "";
+    announce([`${where}.`, other, refused, frame.caption, why].filter(Boolean).join(" "));
   }, [lesson, story, at, frame, where, say, announce]);
 
   if (!frame) return { controls: null, rule: null, board: null, steps, onKey: () => false };
   const rule = ruleOf(frame);
+  const question = answers && frame.question;
+  const choose = (choice: number) => {
+    if (!question || answers.chosen(at) !== undefined) return;
+    answers.choose(at, choice);
+    announce(replyTo(question, choice, say));
+  };
+  const pass = () => {
+    answers?.pass(at);
+    steps.go(at + 1);
+    // The button that was pressed is gone with its question.
+    lesson.current?.querySelector<HTMLElement>('[aria-keyshortcuts="ArrowRight"]')?.focus();
+  };
   return {
     controls: (
       <div class="bl-told">
         <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left}>
           {button}
         </StepBar>
-        <Captions frames={frames} at={at} />
+        <Captions frames={frames} at={at} answers={answers} onChoose={choose} onPass={pass} />
       </div>
     ),
     rule: titles.length > 0 && (
@@ -94,7 +112,11 @@ export function useFramePlayer(
     board: <Board table={frame.table} actors={actors} />,
     steps,
     onKey(event) {
-      return onStepKey(event, steps);
+      const choice = question && !isWriting(event) ? choiceOfKey(event.key, question) : null;
+      if (choice != null) choose(choice);
+      else if (steps.open < last && at === steps.open && stepKey(event.key, steps))
+        announce(say("walk.held"));
+      return choice != null || onStepKey(event, steps);
     },
   };
 }

@@ -6,6 +6,8 @@ import type { Frame } from "../contract";
 export interface Stepper {
   at: number;
   last: number;
+  /** The last step that may be seen now: behind it something is to be answered first. */
+  open: number;
   playing: boolean;
   go(to: number): void;
   toggle(): void;
@@ -19,14 +21,19 @@ export function readingTime(caption: string): number {
   return Math.max(SHORTEST, 900 + caption.length * PER_LETTER);
 }
 
-/** Where a reader is among the frames. A new `story` starts again, and plays by itself if `startPlaying` says so. */
+/**
+ * Where a reader is among the frames. A new `story` starts again, and plays by itself if `startPlaying` says so. Nobody
+ * goes further than `most`.
+ */
 export function useStepper(
   frames: readonly Pick<Frame, "caption">[],
   start: number,
   startPlaying = false,
   story = "",
+  most = Number.POSITIVE_INFINITY,
 ): Stepper {
   const last = Math.max(0, frames.length - 1);
+  const open = Math.min(most, last);
   const [wanted, setWanted] = useState(start);
   const [playing, setPlaying] = useState(startPlaying);
   const [current, setCurrent] = useState(story);
@@ -35,22 +42,24 @@ export function useStepper(
     setWanted(start);
     setPlaying(startPlaying);
   }
-  const at = Math.max(0, Math.min(wanted, last));
+  if (wanted > open) setWanted(open); // or the reader would be carried on when the question is answered
+  const at = Math.max(0, Math.min(wanted, open));
   const caption = frames[at]?.caption ?? "";
 
   useEffect(() => {
     if (!playing || last === 0) return;
-    if (at >= last) {
+    if (at >= open) {
       setPlaying(false);
       return;
     }
     const timer = setTimeout(() => setWanted(at + 1), readingTime(caption));
     return () => clearTimeout(timer);
-  }, [playing, at, last, caption]);
+  }, [playing, at, last, open, caption]);
 
   return {
     at,
     last,
+    open,
     playing,
     go(to) {
       setPlaying(false);
@@ -90,11 +99,13 @@ export function onStepKey(event: KeyboardEvent, steps: Stepper): boolean {
   return act !== null;
 }
 
-/** Words only, a move, a refused move, or a difference between two editions. */
-export type StepKind = "said" | "move" | "refused" | "parting";
+/** Words only, a move, a refused move, a difference between two editions, a question, or another reading. */
+export type StepKind = "said" | "move" | "refused" | "parting" | "asked" | "other";
 
 /** What a frame is, for its mark on the slider. */
 export function kindOf(frame: Frame): StepKind {
+  if (frame.question) return "asked";
+  if (frame.other) return "other";
   if (frame.rejection) return "refused";
   return frame.move === null ? "said" : "move";
 }

@@ -1,8 +1,8 @@
 // A quiz on paper: every question with boxes to tick and a line for the reason.
 import type { QuestionView } from "../contract";
-import { letter } from "../lessons/Question";
 import { usePage } from "../page";
 import { PrintedCards } from "./PrintedCards";
+import { PrintedChoices } from "./PrintedChoices";
 import { PrintedTable } from "./PrintedTable";
 
 export function PrintedQuiz({ title, questions }: { title: string; questions: readonly QuestionView[] }) {
@@ -18,14 +18,7 @@ export function PrintedQuiz({ title, questions }: { title: string; questions: re
             </p>
             {table && <PrintedTable table={table} />}
             {beans.length > 0 && <PrintedCards beans={beans} />}
-            <ul>
-              {choices.map((choice, place) => (
-                <li key={place} class="bl-printed-choice">
-                  <i class="bl-printed-box" />
-                  <b>{letter(place)}</b> <span>{choice.text}</span>
-                </li>
-              ))}
-            </ul>
+            <PrintedChoices choices={choices} />
             <span class="bl-printed-line">{say("print.why")}</span>
           </li>
         ))}

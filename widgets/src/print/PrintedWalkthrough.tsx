@@ -4,6 +4,7 @@ import { actorsIn } from "../lessons/actors";
 import { Caption } from "../lessons/Captions";
 import { ruleOf } from "../lessons/useFramePlayer";
 import { usePage } from "../page";
+import { PrintedChoices } from "./PrintedChoices";
 import { PrintedRules } from "./PrintedRules";
 import { PrintedTable } from "./PrintedTable";
 
@@ -19,6 +20,7 @@ export function PrintedWalkthrough({ title, frames }: { title: string; frames: r
             <div class="bl-printed-words">
               <span class="bl-printed-at">{index === 0 ? say("walk.begin") : index}</span>
               <Caption frame={frame} shown />
+              {frame.question && <PrintedChoices choices={frame.question.choices} />}
             </div>
             <PrintedTable table={frame.table} actors={actors} />
           </li>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PartTraits } from "../contract";
 import type { Model } from "../kernel/model";
+import type { Answers } from "../lessons/useAnswers";
 import type { Stepper } from "../lessons/useStepper";
 import { isPage } from "../shell/host";
 import { BEGIN, enter, notebookOf, recall, record } from "./parts";
@@ -29,16 +30,26 @@ export function usePart(model: Model<PartTraits>, counts = true): Part {
 }
 
 /**
- * Keeps how far a reader is in the steps of a part, and takes the reader to the first one when the page asks. Nothing is kept where nobody has
- * left the step at which the page was opened.
+ * Keeps how far a reader is in the steps of a part, with the answers given there, and takes the reader to the first step
+ * when the page asks. Nothing is kept where nobody has left the step at which the page was opened, nor answered there. A
+ * part is done when its last step has been seen and every question answered; one that was passed over is not.
  */
-export function useKeptSteps(part: Part, { at, last, go }: Pick<Stepper, "at" | "last" | "go">): void {
-  const opened = useRef<number | null>(at);
+export function useKeptSteps(
+  part: Part,
+  { at, last, go }: Pick<Stepper, "at" | "last" | "go">,
+  answers?: Pick<Answers, "given" | "complete">,
+): void {
+  const given = answers?.given.length ? answers.given : undefined;
+  const complete = answers?.complete ?? true;
+  const opened = useRef<{ at: number; given: Answers["given"] | undefined } | null>({ at, given });
+  const seen = useRef(part.before?.seen ?? 0);
   useEffect(() => {
-    if (opened.current === at) return;
+    if (opened.current?.at === at && opened.current.given === given) return;
     opened.current = null;
-    part.record({ done: at === last, step: at });
-  }, [part, at, last]);
+    seen.current = Math.max(seen.current, at);
+    const done = complete && seen.current >= last;
+    part.record({ done, step: at, ...(given ? { answers: given } : {}) });
+  }, [part, at, last, given, complete]);
   const newest = useRef(go);
   newest.current = go;
   useEffect(() => {

@@ -1,0 +1,66 @@
+"""What is asked in a lesson, wherever it is asked: a text with its choices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..views.contract import StepQuestionView
+from .texts import LessonError, Text, check_text, translated
+
+
+@dataclass(frozen=True, init=False)
+class Choice:
+    """One answer. A wrong one must say why it is wrong; a right one may say why it is right.
+
+    >>> Choice("Red", why="Red stands behind Soy.")
+    Choice('Red')
+    >>> Choice("Red")
+    Traceback (most recent call last):
+    bohnanza_lab.lessons.texts.LessonError: the choice 'Red': why is it wrong? A wrong answer needs its reason: why="…"
+    """
+
+    text: Text
+    right: bool
+    why: Text
+
+    def __init__(self, text: Text, right: bool = False, why: Text = "") -> None:
+        object.__setattr__(self, "text", check_text(text, "a choice"))
+        object.__setattr__(self, "right", bool(right))
+        if not why and not right:
+            raise LessonError(f'the choice {text!r}: why is it wrong? A wrong answer needs its reason: why="…"')
+        object.__setattr__(self, "why", check_text(why, f"the choice {text!r}") if why else "")
+
+    def __repr__(self) -> str:
+        return f"Choice({self.text!r}{', right=True' if self.right else ''})"
+
+
+@dataclass(frozen=True, init=False)
+class Asked:
+    """A text with its choices, at least one of them right and one wrong."""
+
+    text: Text
+    choices: tuple[Choice, ...]
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """What it is without its words."""
+        return (tuple(choice.right for choice in self.choices),)
+
+    @property
+    def bare(self) -> bool:
+        """Whether it is no more than its words: it has no table, no cards and no hints."""
+        return True
+
+    def step_view(self, lang: str) -> StepQuestionView:
+        """The question as a walkthrough asks it, with its answers."""
+        return {
+            "text": translated(self.text, lang),
+            "choices": [
+                {
+                    "text": translated(choice.text, lang),
+                    "right": choice.right,
+                    "why": translated(choice.why, lang) if choice.why else "",
+                }
+                for choice in self.choices
+            ],
+        }

@@ -1,0 +1,53 @@
+// What a reader has answered on the way through a walk, and how far the walk is open. It needs no kernel.
+import { useMemo, useState } from "preact/hooks";
+import type { Frame } from "../contract";
+import type { PartProgress } from "../progress/progress";
+
+export interface Answers {
+  /** The last step that is open: a question holds the walk until it is answered or passed over. */
+  open: number;
+  /** What has been chosen for each question, in their order: one choice, or none. */
+  given: readonly (readonly number[])[];
+  /** Every question has been answered; one that was passed over has not. */
+  complete: boolean;
+  /** What has been chosen at a step. */
+  chosen(step: number): number | undefined;
+  /** Whether a step's question was passed over. */
+  passed(step: number): boolean;
+  choose(step: number, choice: number): void;
+  pass(step: number): void;
+}
+
+/** The answers that a browser has kept; none where they are not answers to these questions. */
+function recalled(frames: readonly Frame[], asked: readonly number[], kept: PartProgress["answers"]) {
+  const nothing: readonly (readonly number[])[] = asked.map(() => []);
+  if (kept?.length !== asked.length) return nothing;
+  const fits = kept.every((chosen, index) => {
+    const choices = frames[asked[index] ?? -1]?.question?.choices.length ?? 0;
+    return chosen.length <= 1 && chosen.every((choice) => choice < choices);
+  });
+  return fits ? kept : nothing;
+}
+
+/** The answers in a walk. What was seen before stays open, and what was answered before stays answered. */
+export function useAnswers(frames: readonly Frame[], before: PartProgress | undefined): Answers {
+  const asked = useMemo(() => frames.flatMap((frame, step) => (frame.question ? [step] : [])), [frames]);
+  const [given, setGiven] = useState(() => recalled(frames, asked, before?.answers));
+  const [seen, setSeen] = useState(before?.seen ?? 0);
+  const isOpen = (step: number, index: number) => step < seen || (given[index]?.length ?? 0) > 0;
+  const chosen = (step: number) => given[asked.indexOf(step)]?.[0];
+  return {
+    open: asked.find((step, index) => !isOpen(step, index)) ?? Math.max(0, frames.length - 1),
+    given,
+    complete: asked.every((_, index) => (given[index]?.length ?? 0) > 0),
+    chosen,
+    passed: (step) => step < seen && chosen(step) === undefined,
+    choose(step, choice) {
+      if (chosen(step) !== undefined) return;
+      setGiven(asked.map((each, index) => (each === step ? [choice] : (given[index] ?? []))));
+    },
+    pass(step) {
+      setSeen(Math.max(seen, step + 1));
+    },
+  };
+}
