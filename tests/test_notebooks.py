@@ -25,10 +25,7 @@ from tests.serving import ROOT
 
 CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
-EDGES = [name for name in NOTEBOOKS if name.startswith("edge-")]
-"""Walks that ask first what the reader thinks."""
-TAUGHT = [
-    name for name in NOTEBOOKS if name not in ("compare", "components", "drill", "editor", "index", "play", *EDGES)
+TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "contradictions", "editor", "drill", "components")]
 ]
 """The lessons that teach a rule; gallery, app, comparisons, editor and components have parts of their own."""
 PARTS = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from ..views.contract import BeanView, TableView
 from .palette import Theme
@@ -10,6 +11,9 @@ from .palette import Theme
 
 class Extras:
     """One game's additions to the drawing of a table; this class adds nothing. A drawn part comes with its height."""
+
+    needs_every_seat: ClassVar[bool] = False
+    """Whether it finds players by the numbers of their seats, so that no seat may be left out of a picture."""
 
     def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
         """A band between the middle of the table and the seats."""

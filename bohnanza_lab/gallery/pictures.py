@@ -295,6 +295,17 @@ def _compare() -> str:
     )
 
 
+def _contradictions() -> str:
+    return (
+        field(["Soy", "Soy"], 16, width=62)
+        + field(["Red"], 82, width=62)
+        + icon("parting", 160, 104, 34)
+        + field(["Soy", "Soy"], 180, width=62)
+        + field(["Red"], 246, width=62)
+        + icon("help", 160, 46, 24)
+    )
+
+
 def _duel_fields() -> str:
     return (
         field(["Red", "Red", "Black-eyed", "Soy"], 30, 22, 100, 160)
@@ -391,6 +402,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "cavalry": (_cavalry, Bean.CHILI),
     "lands-variants": (_lands_variants, Bean.BLUE),
     "compare": (_compare, Bean.CHILI),
+    "contradictions": (_contradictions, Bean.WAX),
     "duel-fields": (_duel_fields, Bean.RED),
     "duel-gifts": (_duel_gifts, Bean.STINK),
     "duel-bonus": (_duel_bonus, Bean.SOY),

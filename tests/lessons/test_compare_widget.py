@@ -102,3 +102,10 @@ def test_the_picture_shows_the_seats_that_differ_and_whose_turn_it_is():
         "rio-grande", "billabong", phase="trade", exhausted=2, draw="Soy", rest="discard", moves=["Ana turn-over"]
     ).frames[1]
     assert [len(view["seats"]) for view in differing_seats([side["table"] for side in ended["sides"]])] == [4, 4]
+
+
+def test_beside_a_map_every_seat_stays_because_the_map_names_its_owners():
+    widget = Compare("rio-grande", "bohnaparte", 4, lands={"Dia": "Farm-1"}, moves=["Ana plant 1"], seed=1)
+    for frame in widget.frames:
+        assert [len(view["seats"]) for view in differing_seats([side["table"] for side in frame["sides"]])] == [4, 4]
+    assert "Dia" in widget.picture()

@@ -2,8 +2,9 @@
 
 ``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 if something is not covered. A
 test names what it shows with a marker, ``@pytest.mark.rule("0-51", "C0-11")``. A lesson names rule ids as strings in
-its code cells, such as ``RuleCard("harvest.protection")``, or in its metadata under ``bohnanza.rules`` and, for worked
-examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines.
+its code cells, such as ``RuleCard("harvest.protection")``, or in its metadata or a cell's under ``bohnanza.rules`` and,
+for worked examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines; conflicts and lost
+pictures are named by their numbers.
 """
 
 from __future__ import annotations
@@ -62,11 +63,10 @@ class Row:
 
     @property
     def taught(self) -> bool:
-        """Whether it needs a lesson: a line or a ruling that can be seen on a table, of an edition that lessons teach
-        (``lessons`` in ``editions.toml``).
+        """Whether it needs a lesson: all that can be seen, of an edition that lessons teach (``lessons`` in
+        ``editions.toml``). A conflict that changes nothing on a table is seen in the words of both documents.
         """
-        visible = self.kind in ("line", "ruling") and not self.unseen
-        return visible and any(read("editions")[edition].get("lessons", False) for edition in self.editions)
+        return not self.unseen and any(read("editions")[edition].get("lessons", False) for edition in self.editions)
 
     @property
     def holes(self) -> tuple[str, ...]:
@@ -171,7 +171,8 @@ def taught(notebooks: Path) -> Citations:
         where = file.relative_to(notebooks).with_suffix("").as_posix()
         found += [(id_, where) for id_ in notebook["metadata"].get("bohnanza", {}).get("rules", ())]
         for cell in notebook["cells"]:
-            found += [(id_, where) for id_ in cell.get("metadata", {}).get("bohnanza", {}).get("examples", ())]
+            about = cell.get("metadata", {}).get("bohnanza", {})
+            found += [(id_, where) for key in ("rules", "examples") for id_ in about.get(key, ())]
             if cell["cell_type"] == "code":
                 strings = (match[2] for match in _STRING.finditer("".join(cell["source"])))
                 found += [(id_, where) for id_ in strings if id_ in known]

@@ -14,6 +14,8 @@ from . import lands
 class BohnaparteExtras(Extras):
     """Draws the map with its markers, the players' possessions there, and the battle."""
 
+    needs_every_seat = True
+
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:

@@ -16,6 +16,8 @@ _EDGE = 8
 class DuelExtras(Extras):
     """Draws gifts above the seats and bo(h)nus cards below them."""
 
+    needs_every_seat = True
+
     def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
         return table.gift_row(view["duel"], beans, width, theme), table.ROW
 
