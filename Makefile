@@ -29,6 +29,11 @@ lab: trust ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for ano
 trust: $(VENV)/lab
 	@$(RUN) -m nbformat.sign notebooks/*.ipynb exercises/*.ipynb >/dev/null
 
+.PHONY: handouts
+handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for one part, SOLUTIONS=1 with the answers, LANGUAGE=es)
+	$(RUN) -m tests.chromium
+	$(RUN) -m bohnanza_lab handouts $(or $(DIR),handouts) $(if $(PART),--part $(PART)) $(if $(SOLUTIONS),--solutions) $(if $(LANGUAGE),--lang $(LANGUAGE))
+
 # ---------------------------------------------------------------- to check
 
 CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser

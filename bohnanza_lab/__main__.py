@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 from .course import lay_out
 from .engine.errors import BohnanzaError
 from .engine.games import added, editions
+from .gallery.handouts import PAPERS, CannotPrint, make_handouts
 from .option_files import read_option_files
 from .players import ChancePlayer, FarmerPlayer
 from .settings import Choices, Settings, SettingsError, read_settings
@@ -116,6 +117,24 @@ def _quoted(folder: Path) -> str:
     return f'"{text}"' if any(each in text for each in " '()&;") else text
 
 
+# ---------------------------------------------------------------- handouts
+
+
+def _handouts(asked: argparse.Namespace) -> int:
+    folder = Path(asked.folder)
+    wanted = {"solutions": asked.solutions, "lang": asked.lang, "paper": asked.paper}
+    try:
+        for file in make_handouts(folder, asked.part, **wanted):
+            print(file, flush=True)
+    except CannotPrint as error:
+        return _refuse(asked.lang, error.key, **error.facts)
+    except FileNotFoundError:
+        return _refuse(asked.lang, "course")
+    except OSError as error:
+        return _refuse(asked.lang, "write", folder=folder, why=error.strerror or error)
+    return 0
+
+
 # ---------------------------------------------------------------- play
 
 
@@ -183,6 +202,18 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         "Put the notebooks, texts, pictures and exercises into a new folder, to open and change in JupyterLab.",
     )
     lessons.add_argument("folder", metavar="DIR", help="a new or empty folder")
+
+    handouts = _command(
+        commands,
+        "handouts",
+        _handouts,
+        "the lessons on paper, as PDF files",
+        "Print the lessons into PDF files, a folder for each part, as hand-outs with room to answer.",
+    )
+    handouts.add_argument("folder", metavar="DIR", help="where the files go")
+    handouts.add_argument("--part", default="", help="one part of the course by its id, such as base (default: all)")
+    handouts.add_argument("--solutions", action="store_true", help="with the answers on a last page")
+    handouts.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"the paper (default: {PAPERS[0]})")
 
     play = _command(
         commands, "play", _play, "a game in this terminal", "Play a game against simple players.", epilog=_known(lang)

@@ -12,43 +12,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
-PLACES = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
-    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
-)
-WITHOUT = (
-    # What Chromium 156 draws under the address bar of every window, seen or not: a second of work for each page opened.
-    "WebUIOmniboxPopup",
-    "WebUIOmniboxAimPopup",
-    # What Playwright leaves out of its own accord: the browser listens to the last such list alone.
-    "AimEnabled",
-    "AvoidCorsURLLoaderRestartOnRedirect",
-    "AvoidUnnecessaryBeforeUnloadCheckSync",
-    "DestroyProfileOnBrowserClose",
-    "HttpsFirstBalancedModeAutoEnable",
-    "HttpsUpgrades",
-    "LensOverlay",
-    "MediaRouter",
-    "NetworkTimeServiceQuerying",
-    "OptimizationHints",
-    "PaintHolding",
-    "PreconnectToSearch",
-    "TcpPortRandomizationWin",
-    "ThirdPartyStoragePartitioning",
-)
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    f"--disable-features={','.join(WITHOUT)}",
-)
+from bohnanza_lab.gallery.chromium import QUIET
+from bohnanza_lab.gallery.chromium import installed as installed_browser
+
 WANTED = (
     "The browser tests need Chromium or Google Chrome: install one (on Debian: apt install chromium), or name one "
     "with CHROMIUM=/path/to/chromium."
@@ -57,13 +23,10 @@ WANTED = (
 
 def installed() -> str | None:
     """The path of an installed browser; `CHROMIUM` names one that is elsewhere."""
-    named = os.environ.get("CHROMIUM")
-    if named and not shutil.which(named):
-        raise RuntimeError(f"CHROMIUM names {named}, which is no program. {WANTED}")
-    if named:
-        return named
-    found = filter(None, map(shutil.which, NAMES))
-    return next(found, None) or next((place for place in PLACES if Path(place).is_file()), None)
+    try:
+        return installed_browser()
+    except FileNotFoundError as error:
+        raise RuntimeError(f"CHROMIUM names {error}, which is no program. {WANTED}") from None
 
 
 @contextmanager

@@ -25,8 +25,10 @@ from tests.serving import ROOT
 
 CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
-TAUGHT = [name for name in NOTEBOOKS if name not in ("index", "play", "compare", "contradictions", "editor", "drill", "components")]
-]
+EDGES = [name for name in NOTEBOOKS if name.startswith("edge-")]
+"""Walks that ask first what the reader thinks."""
+ASIDE = ("compare", "components", "contradictions", "drill", "editor", "index", "play", "teach")
+TAUGHT = [name for name in NOTEBOOKS if name not in (*ASIDE, *EDGES)]
 """The lessons that teach a rule; gallery, app, comparisons, editor and components have parts of their own."""
 PARTS = {
     "objective": None,

@@ -343,6 +343,17 @@ def _readings(one: str, other: str) -> str:
     return one + icon("help", 160, 100, 40) + other
 
 
+def _teach() -> str:
+    board = box(26, 24, 268, 118, 10, fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3)
+    return (
+        board
+        + card("Soy", 52, 40, 0.6)
+        + card("Blue", 122, 40, 0.6)
+        + card("Red", 192, 40, 0.6)
+        + icon("hint", 262, 152, 32)
+    )
+
+
 def _editor() -> str:
     chest = element(
         "path", d="M30 104V172H138V104L118 84H50Z", fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3
@@ -415,6 +426,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     ),
     "edge-duel": (lambda: _readings(field(["Garden", "Garden", "Red"], 22), icon("gift", 256, 100, 50)), Bean.RED),
     "edge-lands": (lambda: _readings(card("Chili", 30, 44, 0.95), card("Red", 222, 44, 0.95)), Bean.GREEN),
+    "teach": (_teach, Bean.GREEN),
     "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),
 }

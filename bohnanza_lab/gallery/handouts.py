@@ -1,0 +1,158 @@
+"""Hand-outs: the lessons printed into PDF files, as a browser prints their pages, with the answers or without them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..course import served_from
+from . import chromium
+from .contents import Page
+from .reading import read_contents
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+PAPERS = ("A4", "Letter")
+_STARTS_WITHIN = 90.0
+"""Seconds for the server."""
+_SHOWN_WITHIN = 180_000
+"""Milliseconds for a page."""
+_READY = """() => {
+  const outputs = [...document.querySelectorAll("#cells:not([hidden]) .lm-Panel.jp-OutputArea-output")];
+  const drawn = outputs.every((each) => each.firstElementChild && !each.querySelector(":scope > .lm-Widget:empty"));
+  if (!outputs.length || !drawn) return false;
+  dispatchEvent(new Event("beforeprint"));
+  const answers = document.querySelectorAll(".bl-printed-answers").length;
+  dispatchEvent(new Event("afterprint"));
+  return answers === document.querySelectorAll(":is(.bl-quiz, .bl-challenge)").length;
+}"""
+"""Whether a page is drawn and the answers have come from its kernel."""
+_WITHOUT_ANSWERS = "@media print { .bl :is(.bl-printed-key, .bl-printed-notes) { display: none !important; } }"
+"""The lines for notes go as well: they fill the page before the answers, and would run on to the next without those."""
+
+
+class CannotPrint(Exception):
+    """Why no hand-outs can be made: the key of a sentence below ``command``, with its facts."""
+
+    def __init__(self, key: str, **facts: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+def lessons_of(folder: Path, part: str = "") -> list[Page]:
+    """The lessons of a course that have an end, in order; of one part, if it is named.
+
+    Raises :class:`CannotPrint` for a part without lessons.
+    """
+    timed = [page for page in read_contents(folder / "notebooks").lessons if page.minutes]
+    chosen = [page for page in timed if part in ("", page.part)]
+    if not chosen:
+        raise CannotPrint("part", part=part, known=", ".join(dict.fromkeys(page.part for page in timed if page.part)))
+    return chosen
+
+
+def make_handouts(
+    target: Path, part: str = "", *, solutions: bool = False, lang: str = "en", paper: str = "A4"
+) -> Iterator[Path]:
+    """Print the lessons of the current folder, or else the packaged ones: a folder for each part, a file for each.
+
+    With ``solutions`` a file ends with a page of answers. Yields each file when it is written. Raises
+    :class:`CannotPrint` if something is missing.
+    """
+    chosen = lessons_of(served_from(Path.cwd()), part)
+    ending = "-solutions" if solutions else ""
+    with _browser() as browser, _server() as site:
+        for number, page in enumerate(chosen, 1):
+            file = target / page.part / f"{number:02}-{Path(page.file).stem}{ending}.pdf"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            address = f"{site}/voila/render/notebooks/{page.file}?lang={lang}"
+            file.write_bytes(_printed(browser, address, solutions, paper))
+            yield file
+
+
+def _printed(browser: Browser, address: str, solutions: bool, paper: str) -> bytes:
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(_READY, timeout=_SHOWN_WITHIN, polling=200)
+    if not solutions:
+        page.add_style_tag(content=_WITHOUT_ANSWERS)
+    printed = page.pdf(format=paper)
+    page.close()
+    return printed
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    try:
+        from playwright.sync_api import Error, sync_playwright
+    except ModuleNotFoundError:
+        raise CannotPrint("no_playwright", python=sys.executable) from None
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path=chromium.installed(), args=[*chromium.QUIET])
+        except (Error, FileNotFoundError):
+            raise CannotPrint("no_chromium", python=sys.executable) from None
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def _server() -> Iterator[str]:
+    """The lessons as pages, for this computer alone, until the block ends."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
+    with tempfile.TemporaryFile() as log:
+        server = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
+        )
+        try:
+            site = f"http://127.0.0.1:{port}"
+            if not _answers(server, f"{site}/voila/static/"):
+                log.seek(0)
+                raise CannotPrint("no_server", why=log.read().decode(errors="replace").strip()[-2000:])
+            yield site
+        finally:
+            _stop(server)
+
+
+def _answers(server: subprocess.Popen[bytes], address: str) -> bool:
+    """Wait until a server answers, whatever it says; False if it has ended or takes too long."""
+    until = time.monotonic() + _STARTS_WITHIN
+    while server.poll() is None and time.monotonic() < until:
+        try:
+            urllib.request.urlopen(address, timeout=2)
+        except urllib.error.HTTPError:
+            return True
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return True
+    return False
+
+
+def _stop(server: subprocess.Popen[bytes]) -> None:
+    """End the server with the kernels that it has started."""
+    if hasattr(os, "killpg") and server.poll() is None:
+        os.killpg(server.pid, signal.SIGTERM)
+    else:
+        server.terminate()
+    try:
+        server.wait(10)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
