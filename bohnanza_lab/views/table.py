@@ -186,7 +186,9 @@ def _for_sale(game: Game, seat: int) -> int | None:
 
 
 def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
-    """The phases of the turn. An interlude is the current phase while it lasts, and follows the one it interrupts."""
+    """The phases of the turn. An interlude is the current phase while it lasts, and follows the one it interrupts; what
+    is done before the phases that a document counts has no number either.
+    """
     state, phases = game.state, game.ruleset.phases
     here = rules.phase_of(state)
     shown = [*phases]
@@ -197,7 +199,7 @@ def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
             "key": phase.key,
             "name": speech.say(f"phases.{phase.key}"),
             "current": phase is here and not state.over,
-            "interlude": phase not in phases,
+            "interlude": phase not in phases or not phase.numbered,
         }
         for phase in shown
     ]

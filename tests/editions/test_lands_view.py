@@ -321,6 +321,15 @@ def test_moves_say_where_on_the_map_they_are_made() -> None:
 # Where no page runs
 
 
+@pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
+def test_the_ribbon_counts_the_five_phases_of_the_document(edition: str) -> None:
+    game = Game.arrange(edition, 3, phase="attack")
+    phases = table_view(game, "en", 0)["phases"]
+    numbered = [phase["key"] for phase in phases if not phase["interlude"]]
+    assert numbered == ["plant", "trade", "plant-aside", "attack", "draw"]
+    assert phases[0]["key"] == "cloisters"
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
 def test_a_table_draws_its_map_and_says_what_it_draws(edition: str, theme: Any) -> None:

@@ -1196,8 +1196,9 @@ export interface OfferView {
 }
 
 /**
- * A phase of the turn. The page highlights the current one. An interlude is in the list only while it lasts,
- * after the phase that it interrupts, and has no number.
+ * A phase of the turn. The page highlights the current one. An interlude has no number: it is in the list
+ * only while it lasts, after the phase that it interrupts, or it comes before the phases that the document
+ * counts.
  */
 export interface PhaseView {
   key: string;

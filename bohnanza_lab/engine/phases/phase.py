@@ -33,6 +33,8 @@ class Phase:
     """
     quiet: ClassVar[bool] = False
     """Whether the phase is shown only while it lasts, so that one in which nobody acts is not listed afterwards."""
+    numbered: ClassVar[bool] = True
+    """Whether the document counts it among the phases of a turn."""
 
     complete_situation: ClassVar[bool] = False
     """Whether ``situation`` holds everything that ``verify`` reads, including the fields and whose turn it is. Then the

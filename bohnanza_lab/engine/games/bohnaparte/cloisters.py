@@ -23,10 +23,12 @@ _DRAW = Draw()
 
 class CloistersPhase(DrawingPhase):
     """The phase has one move, which draws a card for each Cloister; a player without Cloisters skips the phase. In the
-    first turn of a game, encampments are chosen first (4-10).
+    first turn of a game, encampments are chosen first (4-10). The document counts five phases, and these cards are
+    drawn before the first.
     """
 
     key = "cloisters"
+    numbered = False
     moves = (Draw,)
 
     def begin(self, state: State, log: list[Event]) -> None:
