@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-import copy
 import json
-import re
-from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from bohnanza_lab import widgets
-from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
-from bohnanza_lab.sessions.challenge import ChallengeSession
-from bohnanza_lab.sessions.drill import DrillSession
-from bohnanza_lab.sessions.editor import EditorSession
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.quiz import QuizSession
-from bohnanza_lab.sessions.requests import BadRequest, read_request, request_fields
 from bohnanza_lab.sessions.table import TableSession
-from bohnanza_lab.text.words import facts, words
-from bohnanza_lab.views import contract, typescript
-from bohnanza_lab.views.contract import TableRequest
-from bohnanza_lab.views.contract.requests import MAX_MOVE
 from bohnanza_lab.widgets import Beanometer, Card, Field, Hand, RuleCard, Table
-from bohnanza_lab.widgets.kit import LinkedKit
 
-ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "widgets" / "src"
 NAMES = ["Ana", "Ben", "Cem"]
 
 
@@ -44,83 +24,6 @@ def session(**also: Any) -> TableSession:
 def move(here: TableSession, text: str, ply: int | None = None) -> dict[str, Any]:
     ply = here.game.ply if ply is None else ply
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": ply}))
-
-
-# Python and the front end fit
-
-
-def test_the_contract_of_the_page_is_the_contract_of_python() -> None:
-    assert (SOURCE / "contract.ts").read_text(encoding="utf-8") == typescript.module()
-
-
-@pytest.mark.parametrize("name", [*widgets.__all__, "Component"])
-def test_a_component_tells_the_page_what_the_contract_says(name: str) -> None:
-    shared = {"component", "lang", "words", "beans"}
-    of_anywidget = {"kit", "layout", "comm", "keys", "log", "tabbable", "tooltip"}
-    told = {
-        trait
-        for trait in getattr(widgets, name).class_trait_names(sync=True)
-        if not trait.startswith("_") and trait not in of_anywidget
-    }
-    traits = {"RuleCard": "Rule"}.get(name, name) + "Traits"
-    assert told == (shared | set(get_type_hints(getattr(contract, traits))))
-
-
-def test_every_type_of_request_has_a_handler() -> None:
-    for kind in (TableSession, ChallengeSession, QuizSession, PlaySession, EditorSession, DrillSession):
-        assert {*kind.handlers, *kind.lookups} == set(request_fields(kind.requests))
-
-
-def test_every_word_the_page_says_is_in_both_catalogues() -> None:
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.ts*")))
-    said = set(re.findall(r'"([a-z]+(?:\.[a-z_]+)+)"', source))
-    for lang in ("en", "es"):
-        known = words(lang).table("page")
-        missing = {key for key in said if key not in known}
-        assert not missing, f"page.toml ({lang}) lacks {sorted(missing)}"
-
-
-def test_no_word_of_the_components_is_left_unused() -> None:
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.ts*")))
-    python = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "bohnanza_lab").rglob("*.py")))
-    said = set(re.findall(r'"([a-z]+(?:\.[a-z_]+)+)"', source + python))
-    begun = tuple(re.findall(r"`([a-z]+\.)\$\{", source))
-    assert [
-        key for key in words("en").table("page") if "." in key and key not in said and not key.startswith(begun)
-    ] == []
-
-
-def test_a_word_with_facts_is_never_said_without_them() -> None:
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.ts*")))
-    known = words("en").table("page")
-    bare = re.findall(r'say\("([a-z]+(?:\.[a-z_]+)+)"\)', source)
-    assert bare
-    assert {key for key in bare if facts(known[key])} == set()
-
-
-def test_the_catalogues_ask_for_the_same_facts() -> None:
-    spanish = words("es").table("page")
-    for key, text in words("en").table("page").items():
-        assert facts(text) == facts(spanish[key]), key
-
-
-def test_the_package_lock_names_no_place_to_load_from() -> None:
-    lock = json.loads((ROOT / "widgets" / "package-lock.json").read_text(encoding="utf-8"))
-    assert lock["packages"]
-    for name, package in lock["packages"].items():
-        assert "resolved" not in package, name
-        assert not name or package.get("integrity"), name
-
-
-def test_the_page_holds_no_sentence() -> None:
-    """Words for people come as data: between two tags of the source stand only holes."""
-    for file in sorted(SOURCE.rglob("*.tsx")):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            if line.strip().startswith(("//", "*", "/*")):
-                continue
-            assert not re.search(r">[^<>{}()=;]*[a-z]{3,} [a-z]{2,}[^<>{}()=;]*</", line), (
-                f"{file.name}: {line.strip()}"
-            )
 
 
 # Components that stand alone
@@ -405,104 +308,3 @@ def test_a_game_that_goes_on_elsewhere_is_shown_again() -> None:
     table.refresh()
     assert table.state["table"]["ply"] == 1
     assert "1 moves" in repr(table)
-
-
-# Garbage
-
-json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4),
-    max_leaves=12,
-)
-nearly = st.fixed_dictionaries(
-    {},
-    optional={
-        "id": st.integers(-1, 5) | json_values,
-        "type": st.sampled_from([*request_fields(TableRequest), "choose", "__class__"]) | json_values,
-        "text": st.sampled_from(["Ana plant 1", "Ben plant 1", "Ana offer Ben Soy for Blue", "Ana accept 1"])
-        | st.text(max_size=600)
-        | json_values,
-        "ply": st.integers(-2, 3) | json_values,
-        "seat": st.integers(-2, 9) | json_values,
-        "more": json_values,
-    },
-)
-
-
-@settings(max_examples=400, deadline=None)
-@given(json_values | nearly)
-def test_garbage_from_a_page_never_raises_and_never_changes_a_game_it_does_not_play(content: Any) -> None:
-    here = session(you=1)
-    before = str(here.game)
-    kept = copy.deepcopy(content)
-    answer = here.answer(content)
-    assert content == kept or content != content
-    assert set(answer) >= {"id", "ok", "events"}
-    assert json.dumps(answer)
-    if not answer["ok"]:
-        assert answer.get("error", answer.get("rejection"))["text"]
-    # Ben is not awaited and has no cards in a field: nothing that this page may say moves a card.
-    assert str(here.game) == before
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.data())
-def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObject) -> None:
-    here, alone = session(open_hands=True), Game(players=NAMES, seed=7)
-    for _ in range(data.draw(st.integers(1, 12))):
-        here.answer(data.draw(json_values))
-        seat = alone.seat(alone.awaited or "")
-        said = data.draw(st.sampled_from(alone.legal_moves(seat)))
-        alone.play((seat, said))
-        assert move(here, f"{NAMES[seat]} {said.text(NAMES)}")["ok"]
-    assert str(here.game) == str(alone)
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        *(
-            None,
-            [],
-            "move",
-            3,
-            {"id": True, "type": "ping"},
-            {"id": 1.0, "type": "ping"},
-            {"id": 2**31, "type": "ping"},
-        ),
-        *({"id": 1}, {"id": 1, "type": ["ping"]}, {"id": 1, "type": "choose"}, {"id": 1, "type": "look", "seat": -1}),
-        {"id": 1, "type": "move", "text": "x"},
-        {"id": 1, "type": "move", "text": "x" * (MAX_MOVE + 1), "ply": 0},
-    ],
-)
-def test_a_request_is_read_strictly(content: Any) -> None:
-    with pytest.raises(BadRequest):
-        read_request(content)
-
-
-@pytest.mark.parametrize("asked", ["kit", "kits", None, 7, [], {}, {"kit": "kit"}, ["kit"]])
-def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
-    asked: object, monkeypatch: pytest.MonkeyPatch
-):
-    kit, sent = LinkedKit(), list[dict[str, str]]()
-    monkeypatch.setattr(kit, "send", sent.append)
-    kit._handle_custom_msg(asked, [])
-    files = {"script": STATIC / SCRIPT, "styles": STATIC / STYLES}
-    assert sent == (
-        [{name: file.read_text(encoding="utf-8") for name, file in files.items()}] if asked == "kit" else []
-    )
-    assert kit.version == version()
-
-
-@pytest.mark.parametrize(
-    "state",
-    [{"lang": "xx"}, {"lang": 7}, {"words": {}}, {"component": "hand"}, {"nothing": 1}, {"state": {}}, [], None],
-)
-def test_a_page_sets_no_trait(state: Any, capsys: pytest.CaptureFixture[str]):
-    """The page asks by messages; a language that nobody speaks, set from the page, would end all later answers."""
-    table = Table(Game(players=NAMES, seed=7), lang="es")
-    before = table.get_state()
-    table._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
-    assert table.get_state() == before
-    assert table.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["ok"]
-    assert (table.lang, capsys.readouterr().err) == ("es", "")

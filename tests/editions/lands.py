@@ -26,6 +26,11 @@ def bohnaparte(**position: Any) -> Game:
     return laid("bohnaparte", **position)
 
 
+def cavalry(players: int = 3, **position: Any) -> Game:
+    """A position of the Cavalry variant."""
+    return laid("cavalry", players, **position)
+
+
 def battle(land: str, attack: str, defence: str, **position: Any) -> Game:
     """Ana attacks with one card, and the attacked player answers with another, from the hand or the draw pile."""
     given: dict[str, Any] = {"phase": "attack", "coins": {"Ana": 1}, **position}

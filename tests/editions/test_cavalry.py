@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, BohnanzaError, Game, beans
+from bohnanza_lab.engine import Game, beans
 from bohnanza_lab.engine.events import GameEnded
-from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.games.bohnaparte.events import (
     CavalryFell,
     CavalryRose,
@@ -16,18 +15,10 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
     Conquered,
     Repelled,
     Revealed,
-    TraderBought,
-    TraderDrew,
-    TraderGave,
 )
 from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot
-from tests.editions.lands import laid, lands, table, targets, touching
-from tests.engine.table import coins, discards, hand, happened, phase, refused, texts
-
-
-def cavalry(players: int = 3, **position: Any) -> Game:
-    """A position of the Cavalry variant."""
-    return laid("cavalry", players, **position)
+from tests.editions.lands import cavalry, laid, lands, table, targets, touching
+from tests.engine.table import coins, discards, phase, refused, texts
 
 
 @pytest.mark.rule("4-59", "4-03", "C4-28")
@@ -41,164 +32,6 @@ def test_other_sides_lie_up_and_there_are_no_fortresses_or_depots() -> None:
         assert rejection is not None
         assert rejection.code == "turn.phases.no_place"
     assert game.scores()["Ana"] == 1
-
-
-# Traders
-
-
-@pytest.mark.rule("4-60", "4-61", "C4-19", "C4-29")
-def test_who_owns_a_forest_buys_a_trader_at_any_time() -> None:
-    game = cavalry(
-        phase="trade", lands={"Ben": "White Forest-1"}, coins={"Ben": "Soy Red Blue Chili"}, draw="Stink Green"
-    )
-    assert game.play("Ben buy-trader") == (
-        TraderBought(1, beans("Chili Blue Red")),
-        TraderDrew(1, beans("Stink Green")),
-    )
-    assert (coins(game, "Ben"), discards(game)) == (1, "Red Blue Chili")
-    assert game.observation("Cem").extension.traders == (None, beans("Stink Green"), None)  # type: ignore[attr-defined]
-    refused(game, "Ben buy-trader", "trader.buy.already")
-
-
-@pytest.mark.rule("4-60")
-def test_a_trader_stays_when_the_forest_is_lost_and_is_not_bought_again() -> None:
-    beside = next(name for name in touching(cavalry(), "Forest-1") if "River" not in name)
-    game = cavalry(
-        phase="attack",
-        hands={"Ana": "Blue", "Ben": "Red"},
-        coins={"Ana": 1, "Ben": 6},
-        lands={"Ana": f"Orange {beside}", "Ben": "White Forest-1"},
-        draw="Soy Green Stink Chili Garden",
-    )
-    game.play("Ben buy-trader")
-    game.play("Ana attack Forest-1 from hand@1")
-    game.play("Ben defend from hand@1")
-    assert "Forest-1" in lands(game, "Ana")
-    assert table(game).traders[1] == beans("Soy Green")
-    refused(game, "Ben buy-trader", "trader.buy.already")
-    for said in ("Ana done", "Ana draw"):
-        game.play(said)
-    game = cavalry(phase="draw", traders={"Ana": "Soy Red"}, draw="Blue Chili Green")
-    game.play("Ana draw")
-    assert texts(game, "Ana") == ["take Soy", "take Red", "take Blue", "take Chili", "take Green"]
-
-
-@pytest.mark.rule("4-62", "C4-29")
-def test_as_many_cards_as_were_drawn_are_taken_in_any_order_and_two_remain() -> None:
-    game = cavalry(phase="draw", hands={"Ana": "Garden"}, traders={"Ana": "Soy Red"}, draw="Blue Chili Green")
-    assert game.play("Ana draw") == (TraderDrew(0, beans("Blue Chili Green")),)
-    assert game.play("Ana take Green") == (TraderGave(0, Bean.GREEN),)
-    refused(game, "Ana take Green", "trader.choose", bean=Bean.GREEN, beans=beans("Soy Red Blue Chili"))
-    refused(game, "Ben take Soy", "trader.choose.nothing")
-    game.play("Ana take Soy")
-    game.play("Ana take Chili")
-    assert hand(game, "Ana") == "Garden Green Soy Chili"
-    assert table(game).traders[0] == beans("Red Blue")
-    assert game.awaited == "Ben"
-
-
-@pytest.mark.rule("4-62", "4-45")
-def test_with_a_village_one_card_more_is_drawn_to_the_trader_and_one_more_is_taken() -> None:
-    game = cavalry(phase="draw", lands={"Ana": "Orange Village-1"}, traders={"Ana": "Soy Red"}, draw="4*Blue Green")
-    assert game.play("Ana draw") == (TraderDrew(0, beans("4*Blue")),)
-    for bean in ("Red", "Blue", "Soy", "Blue"):
-        assert game.awaited == "Ana"
-        game.play(f"Ana take {bean}")
-    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Red Blue Soy Blue", beans("2*Blue"), "Ben")
-
-
-@pytest.mark.rule("C4-29", "C0-6")
-def test_where_fewer_cards_are_drawn_fewer_are_taken() -> None:
-    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
-    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy")
-    assert (len(game.state.draw), game.state.discard) == (1, ())
-    game.play("Ana draw")
-    game.play("Ana take Blue")
-    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
-
-
-@pytest.mark.rule("4-62", "0-54")
-def test_cards_stay_on_the_trader_when_the_game_ends_in_the_draw() -> None:
-    """The position after the end can still be written and read."""
-    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
-    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy", exhausted=3)
-    game.play("Ana draw")
-    assert (game.over, table(game).traders[0]) == (True, beans("2*Blue Soy"))
-    assert Game.from_position(str(game)).state == game.state
-
-
-@pytest.mark.rule("C4-29", "4-62")
-def test_what_lies_on_a_trader_neither_trades_nor_fights() -> None:
-    game = cavalry(phase="trade", step=1, traders={"Ana": "Soy Red"}, turned="Blue")
-    refused(game, "Ana offer Ben Soy", "trading.any_position.not_held", bean=Bean.SOY, cards=1, held=0)
-    game = cavalry(phase="attack", traders={"Ana": "Soy Red"}, coins={"Ana": 1})
-    assert {move.source for move in game.legal_moves("Ana") if isinstance(move, Attack)} == {"stack"}
-
-
-@pytest.mark.rule("C4-10", "C4-29")
-def test_a_purchase_that_empties_the_pile_for_the_last_time_ends_the_game() -> None:
-    position: dict[str, Any] = {
-        "phase": "attack",
-        "lands": {"Ana": "Orange Forest-1"},
-        "coins": {"Ana": 4},
-        "draw": "Soy",
-        "rest": "discard",
-        "exhausted": 3,
-        "hands": {"Ana": "Red"},
-    }
-    event = cavalry(**position).play("Ana buy-trader")[-1]
-    assert isinstance(event, GameEnded)
-    assert event.why == "lands.ending"
-    game = cavalry(**position)
-    game.play("Ana attack Farm-1 from hand@1")
-    game.play("Ana buy-trader")
-    assert not game.over
-    assert isinstance(game.play("Ben defend from stack")[-1], GameEnded)
-
-
-@pytest.mark.rule("C4-10", "0-54", "4-54", "C4-29")
-@pytest.mark.parametrize("buyer", ["Ana", "Ben"])
-@pytest.mark.parametrize("when", ["trade", "plant-aside"])
-def test_after_the_last_exhaustion_a_purchase_leaves_phases_two_and_three(when: str, buyer: str) -> None:
-    game = cavalry(
-        phase="trade",
-        lands={buyer: f"{'Orange' if buyer == 'Ana' else 'White'} Forest-1"},
-        coins={buyer: 3},
-        draw="Soy",
-        rest="discard",
-        exhausted=3,
-    )
-    game.play("Ana turn-over")
-    if when == "plant-aside":
-        game.play("Ana done")
-    seat = game.seat(buyer)
-    paid = tuple(game.state.coins[seat][::-1])
-    assert game.play(f"{buyer} buy-trader") == (TraderBought(seat, paid), TraderDrew(seat, ()))
-    assert (game.over, phase(game), table(game).traders[seat]) == (False, when, ())
-    if when == "trade":
-        game.play("Ana done")
-    event = game.play("Ana plant 1")[-1]
-    assert isinstance(event, GameEnded)
-    assert event.why == "end.phase_two"
-
-
-@pytest.mark.rule("C4-10")
-@pytest.mark.parametrize("when", ["plant", "trade", "plant-aside", "attack", "draw"])
-def test_a_purchase_that_takes_the_last_card_ends_the_game_in_any_phase(when: str) -> None:
-    game = cavalry(
-        phase=when,
-        hands={"Ana": "Red"},
-        turned="Blue" if when == "plant-aside" else "",
-        lands={"Ben": "White Forest-1"},
-        coins={"Ben": 3},
-        draw="Soy",
-        rest="discard",
-        exhausted=3,
-    )
-    events = game.play("Ben buy-trader")
-    assert happened(events) == ["TraderBought", "Exhausted", "TraderDrew", "GameEnded"]
-    assert isinstance(events[-1], GameEnded)
-    assert events[-1].why == "lands.ending"
 
 
 # Forests and Rivers
@@ -405,101 +238,6 @@ def test_the_last_exhaustion_in_the_first_round_leaves_the_second() -> None:
     assert isinstance(event, GameEnded)
     assert event.why == "lands.ending"
     assert game.state.exhausted == 4
-
-
-# Mixed
-
-
-@pytest.mark.rule("4-78", "C4-27")
-@pytest.mark.parametrize("mixed", ["mixed", "two-boxes"])
-def test_both_sets_of_landscapes_may_be_mixed(mixed: str) -> None:
-    for players in range(3, 7):
-        ruleset = edition("cavalry").ruleset(players, {"lands": mixed})
-        kinds = {place.kind for place in ruleset.extension.board.places}  # type: ignore[union-attr]
-        assert {"mine", "paddock", "forest", "quarry", "river"} <= kinds
-    game = laid("cavalry", options={"lands": mixed}, phase="trade", coins={"Ana": 3})
-    game.play("Ana buy-depot")
-    assert table(game).depots[0] == ()
-
-
-def full_shop(mixed: str) -> Game:
-    """Six depots and Traders have been bought, and with the two Forests of the board the third card is a Fortress."""
-    return laid(
-        "cavalry",
-        4,
-        options={"lands": mixed},
-        phase="attack",
-        coins={"Ana": 3, "Ben": 3},
-        lands={"Ana": "Violet Quarry-1", "Ben": "Orange Forest-1 Quarry-2"},
-        depots={"Ben": "-", "Cem": "-", "Dia": "-"},
-        traders={"Ana": "Soy Red", "Cem": "2*Soy", "Dia": "2*Red"},
-        fortresses="Orange",
-        empty_quarries="Quarry-2",
-    )
-
-
-@pytest.mark.rule("C4-31", "4-02", "4-03", "4-08", "4-41", "4-60", "4-36")
-def test_depots_and_traders_are_two_sides_of_six_cards_and_fortresses_and_forests_of_three() -> None:
-    game = full_shop("mixed")
-    refused(game, "Ana buy-depot", "depot.buy.none_left", cards=6)
-    refused(game, "Ben buy-trader", "trader.buy.none_left", cards=6)
-    refused(game, "Ana build-fortress Violet from Quarry-1", "fortress.build.none_left", cards=3)
-    assert not {"buy-depot", "buy-trader", "build-fortress"} & {text.split()[0] for text in texts(game, "Ana")}
-
-
-@pytest.mark.rule("C4-31", "4-78")
-def test_with_a_second_box_every_side_has_cards_of_its_own() -> None:
-    game = full_shop("two-boxes")
-    for said in ("Ana build-fortress Violet from Quarry-1", "Ben buy-trader"):
-        game.play(said)
-    game = full_shop("two-boxes")
-    game.play("Ana buy-depot")
-    assert table(game).depots[0] == ()
-
-
-@pytest.mark.rule("C4-31")
-@pytest.mark.parametrize(
-    ("told", "position"),
-    [
-        (
-            "depots and Traders are two sides of 6 cards",
-            {
-                "depots": dict.fromkeys(("Ana", "Ben", "Cem"), "-"),
-                "traders": dict.fromkeys(("Ana", "Ben", "Cem", "Dia"), "-"),
-            },
-        ),
-        (
-            "Forests and Fortresses are two sides of 3 cards",
-            {"fortresses": "Orange White", "empty_quarries": "Quarry-1 Quarry-2"},
-        ),
-    ],
-)
-def test_a_position_with_more_cards_than_the_box_holds_is_refused(told: str, position: dict[str, Any]) -> None:
-    with pytest.raises(BohnanzaError, match=told):
-        Game.from_position(str(laid("cavalry", 4, options={"lands": "mixed"}, **position)))
-
-
-@pytest.mark.rule("C4-27", "4-49")
-@pytest.mark.parametrize(("fortress", "wins"), [(False, False), (True, True)])
-def test_a_cannon_helps_against_a_forest_only_with_a_fortress(fortress: bool, wins: bool) -> None:
-    options = {"lands": "mixed"}
-    beside = next(name for name in touching(laid("cavalry", options=options), "Forest-1") if "River" not in name)
-    game = laid(
-        "cavalry",
-        options=options,
-        phase="attack",
-        hands={"Ana": "-", "Ben": "Garden"},
-        coins={"Ana": 1},
-        lands={"Ana": f"{beside} Mine-1 Paddock-1", "Ben": "White Forest-1", "Cem": "Black"},
-        fortresses="Forest-1" if fortress else "",
-        empty_quarries="Quarry-3" if fortress else "",
-    )
-    game.play("Ana attack Forest-1 with Paddock-1")
-    events = game.play("Ben defend from hand@1")
-    assert isinstance(events[1], Revealed)
-    assert events[1][:4] == ("forest-1", beans("Garden"), 17, 17)
-    assert (events[1].raised, events[1].tie) == ("least", "cannon" if wins else "defence")
-    assert (Conquered(0, "forest-1", 1) in events) == wins
 
 
 @pytest.mark.rule("4-70")

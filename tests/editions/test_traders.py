@@ -1,0 +1,173 @@
+"""Traders, which owners of a Forest buy in the Cavalry variant of document 004 (4-60 to 4-62, C4-10, C4-29)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine.events import GameEnded
+from bohnanza_lab.engine.games.bohnaparte.events import (
+    TraderBought,
+    TraderDrew,
+    TraderGave,
+)
+from bohnanza_lab.engine.games.bohnaparte.moves import Attack
+from tests.editions.lands import cavalry, lands, table, touching
+from tests.engine.table import coins, discards, hand, happened, phase, refused, texts
+
+
+@pytest.mark.rule("4-60", "4-61", "C4-19", "C4-29")
+def test_who_owns_a_forest_buys_a_trader_at_any_time() -> None:
+    game = cavalry(
+        phase="trade", lands={"Ben": "White Forest-1"}, coins={"Ben": "Soy Red Blue Chili"}, draw="Stink Green"
+    )
+    assert game.play("Ben buy-trader") == (
+        TraderBought(1, beans("Chili Blue Red")),
+        TraderDrew(1, beans("Stink Green")),
+    )
+    assert (coins(game, "Ben"), discards(game)) == (1, "Red Blue Chili")
+    assert game.observation("Cem").extension.traders == (None, beans("Stink Green"), None)  # type: ignore[attr-defined]
+    refused(game, "Ben buy-trader", "trader.buy.already")
+
+
+@pytest.mark.rule("4-60")
+def test_a_trader_stays_when_the_forest_is_lost_and_is_not_bought_again() -> None:
+    beside = next(name for name in touching(cavalry(), "Forest-1") if "River" not in name)
+    game = cavalry(
+        phase="attack",
+        hands={"Ana": "Blue", "Ben": "Red"},
+        coins={"Ana": 1, "Ben": 6},
+        lands={"Ana": f"Orange {beside}", "Ben": "White Forest-1"},
+        draw="Soy Green Stink Chili Garden",
+    )
+    game.play("Ben buy-trader")
+    game.play("Ana attack Forest-1 from hand@1")
+    game.play("Ben defend from hand@1")
+    assert "Forest-1" in lands(game, "Ana")
+    assert table(game).traders[1] == beans("Soy Green")
+    refused(game, "Ben buy-trader", "trader.buy.already")
+    for said in ("Ana done", "Ana draw"):
+        game.play(said)
+    game = cavalry(phase="draw", traders={"Ana": "Soy Red"}, draw="Blue Chili Green")
+    game.play("Ana draw")
+    assert texts(game, "Ana") == ["take Soy", "take Red", "take Blue", "take Chili", "take Green"]
+
+
+@pytest.mark.rule("4-62", "C4-29")
+def test_as_many_cards_as_were_drawn_are_taken_in_any_order_and_two_remain() -> None:
+    game = cavalry(phase="draw", hands={"Ana": "Garden"}, traders={"Ana": "Soy Red"}, draw="Blue Chili Green")
+    assert game.play("Ana draw") == (TraderDrew(0, beans("Blue Chili Green")),)
+    assert game.play("Ana take Green") == (TraderGave(0, Bean.GREEN),)
+    refused(game, "Ana take Green", "trader.choose", bean=Bean.GREEN, beans=beans("Soy Red Blue Chili"))
+    refused(game, "Ben take Soy", "trader.choose.nothing")
+    game.play("Ana take Soy")
+    game.play("Ana take Chili")
+    assert hand(game, "Ana") == "Garden Green Soy Chili"
+    assert table(game).traders[0] == beans("Red Blue")
+    assert game.awaited == "Ben"
+
+
+@pytest.mark.rule("4-62", "4-45")
+def test_with_a_village_one_card_more_is_drawn_to_the_trader_and_one_more_is_taken() -> None:
+    game = cavalry(phase="draw", lands={"Ana": "Orange Village-1"}, traders={"Ana": "Soy Red"}, draw="4*Blue Green")
+    assert game.play("Ana draw") == (TraderDrew(0, beans("4*Blue")),)
+    for bean in ("Red", "Blue", "Soy", "Blue"):
+        assert game.awaited == "Ana"
+        game.play(f"Ana take {bean}")
+    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Red Blue Soy Blue", beans("2*Blue"), "Ben")
+
+
+@pytest.mark.rule("C4-29", "C0-6")
+def test_where_fewer_cards_are_drawn_fewer_are_taken() -> None:
+    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
+    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy")
+    assert (len(game.state.draw), game.state.discard) == (1, ())
+    game.play("Ana draw")
+    game.play("Ana take Blue")
+    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
+
+
+@pytest.mark.rule("4-62", "0-54")
+def test_cards_stay_on_the_trader_when_the_game_ends_in_the_draw() -> None:
+    """The position after the end can still be written and read."""
+    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
+    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy", exhausted=3)
+    game.play("Ana draw")
+    assert (game.over, table(game).traders[0]) == (True, beans("2*Blue Soy"))
+    assert Game.from_position(str(game)).state == game.state
+
+
+@pytest.mark.rule("C4-29", "4-62")
+def test_what_lies_on_a_trader_neither_trades_nor_fights() -> None:
+    game = cavalry(phase="trade", step=1, traders={"Ana": "Soy Red"}, turned="Blue")
+    refused(game, "Ana offer Ben Soy", "trading.any_position.not_held", bean=Bean.SOY, cards=1, held=0)
+    game = cavalry(phase="attack", traders={"Ana": "Soy Red"}, coins={"Ana": 1})
+    assert {move.source for move in game.legal_moves("Ana") if isinstance(move, Attack)} == {"stack"}
+
+
+@pytest.mark.rule("C4-10", "C4-29")
+def test_a_purchase_that_empties_the_pile_for_the_last_time_ends_the_game() -> None:
+    position: dict[str, Any] = {
+        "phase": "attack",
+        "lands": {"Ana": "Orange Forest-1"},
+        "coins": {"Ana": 4},
+        "draw": "Soy",
+        "rest": "discard",
+        "exhausted": 3,
+        "hands": {"Ana": "Red"},
+    }
+    event = cavalry(**position).play("Ana buy-trader")[-1]
+    assert isinstance(event, GameEnded)
+    assert event.why == "lands.ending"
+    game = cavalry(**position)
+    game.play("Ana attack Farm-1 from hand@1")
+    game.play("Ana buy-trader")
+    assert not game.over
+    assert isinstance(game.play("Ben defend from stack")[-1], GameEnded)
+
+
+@pytest.mark.rule("C4-10", "0-54", "4-54", "C4-29")
+@pytest.mark.parametrize("buyer", ["Ana", "Ben"])
+@pytest.mark.parametrize("when", ["trade", "plant-aside"])
+def test_after_the_last_exhaustion_a_purchase_leaves_phases_two_and_three(when: str, buyer: str) -> None:
+    game = cavalry(
+        phase="trade",
+        lands={buyer: f"{'Orange' if buyer == 'Ana' else 'White'} Forest-1"},
+        coins={buyer: 3},
+        draw="Soy",
+        rest="discard",
+        exhausted=3,
+    )
+    game.play("Ana turn-over")
+    if when == "plant-aside":
+        game.play("Ana done")
+    seat = game.seat(buyer)
+    paid = tuple(game.state.coins[seat][::-1])
+    assert game.play(f"{buyer} buy-trader") == (TraderBought(seat, paid), TraderDrew(seat, ()))
+    assert (game.over, phase(game), table(game).traders[seat]) == (False, when, ())
+    if when == "trade":
+        game.play("Ana done")
+    event = game.play("Ana plant 1")[-1]
+    assert isinstance(event, GameEnded)
+    assert event.why == "end.phase_two"
+
+
+@pytest.mark.rule("C4-10")
+@pytest.mark.parametrize("when", ["plant", "trade", "plant-aside", "attack", "draw"])
+def test_a_purchase_that_takes_the_last_card_ends_the_game_in_any_phase(when: str) -> None:
+    game = cavalry(
+        phase=when,
+        hands={"Ana": "Red"},
+        turned="Blue" if when == "plant-aside" else "",
+        lands={"Ben": "White Forest-1"},
+        coins={"Ben": 3},
+        draw="Soy",
+        rest="discard",
+        exhausted=3,
+    )
+    events = game.play("Ben buy-trader")
+    assert happened(events) == ["TraderBought", "Exhausted", "TraderDrew", "GameEnded"]
+    assert isinstance(events[-1], GameEnded)
+    assert events[-1].why == "lands.ending"

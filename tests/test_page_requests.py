@@ -1,0 +1,130 @@
+"""Whatever a page sends: garbage is answered, and moves nothing that is not this page's to move."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.sessions.requests import BadRequest, read_request, request_fields
+from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab.views.contract import TableRequest
+from bohnanza_lab.views.contract.requests import MAX_MOVE
+from bohnanza_lab.widgets import Table
+from bohnanza_lab.widgets.kit import LinkedKit
+
+NAMES = ["Ana", "Ben", "Cem"]
+
+
+def session(**also: Any) -> TableSession:
+    return TableSession(Game(players=NAMES, seed=7), "en", **also)
+
+
+def move(here: TableSession, text: str, ply: int | None = None) -> dict[str, Any]:
+    ply = here.game.ply if ply is None else ply
+    return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": ply}))
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4),
+    max_leaves=12,
+)
+nearly = st.fixed_dictionaries(
+    {},
+    optional={
+        "id": st.integers(-1, 5) | json_values,
+        "type": st.sampled_from([*request_fields(TableRequest), "choose", "__class__"]) | json_values,
+        "text": st.sampled_from(["Ana plant 1", "Ben plant 1", "Ana offer Ben Soy for Blue", "Ana accept 1"])
+        | st.text(max_size=600)
+        | json_values,
+        "ply": st.integers(-2, 3) | json_values,
+        "seat": st.integers(-2, 9) | json_values,
+        "more": json_values,
+    },
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(json_values | nearly)
+def test_garbage_from_a_page_never_raises_and_never_changes_a_game_it_does_not_play(content: Any) -> None:
+    here = session(you=1)
+    before = str(here.game)
+    kept = copy.deepcopy(content)
+    answer = here.answer(content)
+    assert content == kept or content != content
+    assert set(answer) >= {"id", "ok", "events"}
+    assert json.dumps(answer)
+    if not answer["ok"]:
+        assert answer.get("error", answer.get("rejection"))["text"]
+    # Ben is not awaited and has no cards in a field: nothing that this page may say moves a card.
+    assert str(here.game) == before
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObject) -> None:
+    here, alone = session(open_hands=True), Game(players=NAMES, seed=7)
+    for _ in range(data.draw(st.integers(1, 12))):
+        here.answer(data.draw(json_values))
+        seat = alone.seat(alone.awaited or "")
+        said = data.draw(st.sampled_from(alone.legal_moves(seat)))
+        alone.play((seat, said))
+        assert move(here, f"{NAMES[seat]} {said.text(NAMES)}")["ok"]
+    assert str(here.game) == str(alone)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        *(
+            None,
+            [],
+            "move",
+            3,
+            {"id": True, "type": "ping"},
+            {"id": 1.0, "type": "ping"},
+            {"id": 2**31, "type": "ping"},
+        ),
+        *({"id": 1}, {"id": 1, "type": ["ping"]}, {"id": 1, "type": "choose"}, {"id": 1, "type": "look", "seat": -1}),
+        {"id": 1, "type": "move", "text": "x"},
+        {"id": 1, "type": "move", "text": "x" * (MAX_MOVE + 1), "ply": 0},
+    ],
+)
+def test_a_request_is_read_strictly(content: Any) -> None:
+    with pytest.raises(BadRequest):
+        read_request(content)
+
+
+@pytest.mark.parametrize("asked", ["kit", "kits", None, 7, [], {}, {"kit": "kit"}, ["kit"]])
+def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
+    asked: object, monkeypatch: pytest.MonkeyPatch
+):
+    kit, sent = LinkedKit(), list[dict[str, str]]()
+    monkeypatch.setattr(kit, "send", sent.append)
+    kit._handle_custom_msg(asked, [])
+    files = {"script": STATIC / SCRIPT, "styles": STATIC / STYLES}
+    assert sent == (
+        [{name: file.read_text(encoding="utf-8") for name, file in files.items()}] if asked == "kit" else []
+    )
+    assert kit.version == version()
+
+
+@pytest.mark.parametrize(
+    "state",
+    [{"lang": "xx"}, {"lang": 7}, {"words": {}}, {"component": "hand"}, {"nothing": 1}, {"state": {}}, [], None],
+)
+def test_a_page_sets_no_trait(state: Any, capsys: pytest.CaptureFixture[str]):
+    """The page asks by messages; a language that nobody speaks, set from the page, would end all later answers."""
+    table = Table(Game(players=NAMES, seed=7), lang="es")
+    before = table.get_state()
+    table._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
+    assert table.get_state() == before
+    assert table.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["ok"]
+    assert (table.lang, capsys.readouterr().err) == ("es", "")
