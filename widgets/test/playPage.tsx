@@ -1,0 +1,168 @@
+// The app as the tests show it: a form, a choice, a link, and a kernel that is played by the test.
+import { cleanup, render } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { FormView, LinkView, OptionView, SettingsView } from "../src/contract";
+import type { Model } from "../src/kernel/model";
+import { type Page, PageProvider } from "../src/page";
+import { PlayPage } from "../src/play/PlayPage";
+import { BEANS, MOVES, table } from "./table";
+
+export const TIES: OptionView = {
+  name: "tie_break",
+  title: "Ties",
+  meaning: "Who wins.",
+  source: "C0-32",
+  choices: [
+    { value: "seat", text: "the seat", players: [] },
+    { value: "hand", text: "the hand", players: [] },
+  ],
+  own: false,
+  templates: [],
+  rule: "end.tie",
+};
+export const MAP: OptionView = {
+  name: "board",
+  title: "The map",
+  meaning: "How it is laid.",
+  source: "4-07",
+  choices: [
+    { value: "standard", text: "rows", players: [] },
+    { value: "pyramid-5", text: "a pyramid", players: [3] },
+  ],
+  own: true,
+  templates: [3, 4].map((players) => ({ players: [players], text: `a map for ${players}` })),
+  rule: "lands.board",
+};
+export const FORM: FormView = {
+  documents: [
+    {
+      title: "Billabong",
+      lang: "en",
+      editions: [
+        { id: "billabong", name: "Billabong", about: "Early.", players: [3, 4, 5], options: [TIES] },
+        { id: "base", name: "Base", about: "Plain.", players: [3, 4, 5], options: [] },
+      ],
+    },
+    {
+      title: "Bohnaparte",
+      lang: "en",
+      editions: [
+        { id: "bohnaparte", name: "Bohnaparte", about: "A map.", players: [3, 4, 5, 6], options: [MAP] },
+      ],
+    },
+    {
+      title: "Duel",
+      lang: "en",
+      editions: [{ id: "duel", name: "Duel", about: "Two.", players: [2], options: [] }],
+    },
+  ],
+  kinds: ["you", "person", "farmer", "chance"].map((key) => ({ key, text: `it is ${key}` })),
+  names: ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil"],
+  deals: 9999,
+  rules: {},
+};
+export const CHOSEN: SettingsView = {
+  edition: "billabong",
+  names: ["Ana", "Ben", "Cem"],
+  seats: ["you", "farmer", "farmer"],
+  seed: 7,
+  starter: 0,
+  open_hands: false,
+  options: { tie_break: "seat" },
+  laid: false,
+};
+export const LINK: LinkView = {
+  query: "edition=billabong&players=3&seed=7&moves=Ana%20plant%201",
+  line: "Play('edition=billabong')",
+  whole: true,
+  page: true,
+};
+
+export class Kernel implements Model {
+  readonly sent: Record<string, unknown>[] = [];
+  private readonly listeners = new Map<string, ((content: unknown) => void)[]>();
+  constructor(readonly traits: Record<string, unknown>) {}
+  get<T>(name: string): T {
+    return this.traits[name] as T;
+  }
+  on(event: string, callback: (...args: never[]) => void) {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), callback as () => void]);
+  }
+  off(event: string, callback: (...args: never[]) => void) {
+    const left = (this.listeners.get(event) ?? []).filter((one) => one !== callback);
+    this.listeners.set(event, left);
+  }
+  send(content: unknown) {
+    this.sent.push(content as Record<string, unknown>);
+  }
+  change(traits: Record<string, unknown>) {
+    Object.assign(this.traits, traits);
+    for (const name of Object.keys(traits))
+      for (const callback of this.listeners.get(`change:${name}`) ?? []) callback(undefined);
+  }
+  answer(extra: object = {}) {
+    const content = { id: this.sent.at(-1)?.id, ok: true, events: [], ...extra };
+    for (const callback of this.listeners.get("msg:custom") ?? []) callback(content);
+  }
+}
+
+export const said: string[] = [];
+export const page: Page = {
+  lang: "en",
+  beans: BEANS,
+  announce: (text) => void (text && said.push(text)),
+  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
+};
+export const voice = { say: () => undefined, again: vi.fn() };
+export const STATE = {
+  table: table(),
+  steps: [],
+  moves: MOVES,
+  log: { revision: 1, kept: 0, lines: [] },
+  undo: false,
+  redo: false,
+  may_pass: false,
+  seats_open: [0],
+  game: "one",
+  left: null,
+};
+
+beforeEach(() => {
+  said.length = 0;
+  localStorage.clear();
+  // The DOM of the tests knows no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  history.replaceState(null, "", "/voila/render/play.ipynb?lang=es&seed=1");
+});
+afterEach(cleanup);
+
+export function shown(also: Record<string, unknown> = {}) {
+  const traits = {
+    form: FORM,
+    chosen: CHOSEN,
+    link: LINK,
+    saved: LINK.query,
+    begun: false,
+    fault: "",
+    state: STATE,
+    ...also,
+  };
+  const kernel = new Kernel(traits);
+  render(
+    <PageProvider value={page}>
+      <PlayPage model={kernel} voice={voice} />
+    </PageProvider>,
+  );
+  return { kernel, user: userEvent.setup() };
+}
+
+export function asked(kernel: Kernel): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(String(kernel.sent.at(-1)?.text)));
+}
