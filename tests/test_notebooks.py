@@ -302,3 +302,17 @@ def test_pictures_are_drawn_with_the_drawings_of_today():
             "draw them again: python -m bohnanza_lab.gallery.pictures"
         )
     assert {page.picture for page in CONTENTS.lessons} == {f"pictures/{name}.svg" for name in PICTURES}
+
+
+@pytest.mark.parametrize("lang", language.LANGUAGES)
+def test_the_three_ways_through_the_gallery_say_how_long_they_take(lang):
+    listed = our_contents()
+    minutes = {page.file: page.minutes for page in listed.lessons}
+    base = [page for page in listed.lessons if page.part == "base" and page.minutes]
+    text = (FOLDER / f"texts/{lang}/index.md").read_text("utf-8")
+    [first, second, hour] = re.findall(r"^- \*\*.+$", text, re.M)
+    assert f" {sum(page.minutes for page in base if page.file != 'play-well.ipynb')} min" in first
+    assert f"({minutes['compare.ipynb']} min" in second
+    plan = (FOLDER / f"texts/{lang}/teach.md").read_text("utf-8").split("[afternoon]")[0]
+    lessons = [minutes[file] for file in re.findall(r"\((\S+\.ipynb)\)", plan) if file in minutes]
+    assert f" {sum(lessons)} min" in hour
