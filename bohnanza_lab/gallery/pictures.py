@@ -6,82 +6,19 @@ Small scenes made of the kit's own drawings, without words, so that they fit eve
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
-from ..drawing.card import HEIGHT, Size, face, sideways
-from ..drawing.palette import mixed, palette
-from ..drawing.svg import art, box, document, element, group, place, text
-from ..engine.beans import Bean, bean
-from ..views.contract import BeanView
-
-WIDE, HIGH = 320, 200
-_COLOURS = palette("light")
-
-
-def card(name: str, x: float, y: float, scale: float, size: Size = "small") -> str:
-    """A card without its name."""
-    kind = bean(name)
-    view: BeanView = {"key": kind.key, "number": int(kind), "name": "", "meter": []}
-    return place(face(view, "light", size), x, y, scale)
-
-
-def column(names: Sequence[str], x: float, y: float, scale: float) -> str:
-    """A field's cards, the newest in front with its lower edge at `y`."""
-    step = 26 * scale
-    top = y - HEIGHT * scale - step * (len(names) - 1)
-    return "".join(
-        card(name, x, top + step * place_, scale, "small" if place_ == len(names) - 1 else "sliver")
-        for place_, name in enumerate(names)
-    )
-
-
-def plot(x: float, y: float, width: float, height: float) -> str:
-    """A field."""
-    return group(art("furrow", 0, 0, 120, "light"), transform=f"translate({x} {y}) scale({width / 120} {height / 160})")
-
-
-def field(names: Sequence[str], x: float, y: float = 28, width: float = 84, height: float = 150) -> str:
-    """A field with its cards."""
-    return plot(x, y, width, height) + column(names, x + width / 2 - 28, y + height - 8, 0.56)
-
-
-def ground(tint: Bean) -> str:
-    """The background of a scene, tinted with the colour of a bean."""
-    return box(0, 0, WIDE, HIGH, fill=mixed(_COLOURS[f"bean-{tint.key}"], _COLOURS["paper"], 0.22))
-
-
-def icon(name: str, x: float, y: float, size: float, colour: str = "accent") -> str:
-    """An icon on a paper disc."""
-    disc = element(
-        "circle",
-        cx=x,
-        cy=y,
-        r=size * 0.82,
-        fill=_COLOURS["paper"],
-        stroke=_COLOURS[colour],
-        stroke_width=2,
-    )
-    return disc + art(f"icons/{name}", x - size / 2, y - size / 2, size, "light", _COLOURS[colour])
-
-
-def arrow(path: str) -> str:
-    """A line with an arrowhead; `path` ends with the head."""
-    return element(
-        "path",
-        d=path,
-        fill="none",
-        stroke=_COLOURS["ink-soft"],
-        stroke_width=4,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+from ..drawing.card import sideways
+from ..drawing.svg import art, box, document, element, group, text
+from ..engine.beans import Bean
+from .scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, land, plot
 
 
 def _table() -> str:
     queue = ("Red", "Soy", "Blue", "Garden", "Chili")
     back = "".join(card(name, 78 + 41 * n, 58, 0.68) for n, name in reversed([*enumerate(queue)][1:]))
-    lit = box(21, 31, 92, 126, 9, fill="none", stroke=_COLOURS["accent"], stroke_width=5)
+    lit = box(21, 31, 92, 126, 9, fill="none", stroke=COLOURS["accent"], stroke_width=5)
     return back + card(queue[0], 24, 34, 0.86) + lit + arrow("M292 180H34m14 -11l-14 11l14 11")
 
 
@@ -147,8 +84,8 @@ def _ending() -> str:
     for n in range(3):
         x = 26 + 96 * n
         drawn += art("pile-empty", x, 40, 76, "light") if n == 2 else art("card-back", x, 40, 76, "light")
-        drawn += element("circle", cx=x + 64, cy=142, r=19, fill=_COLOURS["accent" if n < 2 else "danger"])
-        drawn += text(str(n + 1), x + 64, 150, 23, anchor="middle", font_weight="bold", fill=_COLOURS["accent-ink"])
+        drawn += element("circle", cx=x + 64, cy=142, r=19, fill=COLOURS["accent" if n < 2 else "danger"])
+        drawn += text(str(n + 1), x + 64, 150, 23, anchor="middle", font_weight="bold", fill=COLOURS["accent-ink"])
     return drawn + icon("trophy", 256, 90, 30, "danger")
 
 
@@ -212,27 +149,19 @@ def _expansion() -> str:
 def _spanish() -> str:
     queue = ("Soy", "Blue", "Red", "Green")
     hand = "".join(card(name, 200 - 48 * n, 58, 0.68) for n, name in reversed([*enumerate(queue)][1:]))
-    lit = box(207, 31, 92, 126, 9, fill="none", stroke=_COLOURS["accent"], stroke_width=5)
+    lit = box(207, 31, 92, 126, 9, fill="none", stroke=COLOURS["accent"], stroke_width=5)
     return hand + card(queue[0], 210, 34, 0.86) + lit + arrow("M28 180H288m-14 -11l14 11l-14 11")
 
 
 def _play() -> str:
-    drawn = element("ellipse", cx=160, cy=104, rx=134, ry=74, fill=_COLOURS["back"])
-    drawn += element(
-        "ellipse", cx=160, cy=104, rx=120, ry=62, fill="none", stroke=_COLOURS["back-mark"], stroke_width=3
-    )
+    drawn = element("ellipse", cx=160, cy=104, rx=134, ry=74, fill=COLOURS["back"])
+    drawn += element("ellipse", cx=160, cy=104, rx=120, ry=62, fill="none", stroke=COLOURS["back-mark"], stroke_width=3)
     drawn += art("card-back", 130, 66, 40, "light") + card("Blue", 176, 68, 0.4)
     seats = (("Soy", "Red", 50, 26), ("Stink", "Chili", 216, 26), ("Garden", "Green", 132, 136))
     for left, right, x, y in seats:
         drawn += group(card(left, x, y, 0.38), transform=f"rotate(-9 {x + 19} {y + 26})")
         drawn += group(card(right, x + 26, y, 0.38), transform=f"rotate(9 {x + 45} {y + 26})")
     return drawn
-
-
-def land(kind: str, x: float, y: float, width: float = 92) -> str:
-    """A landscape of the map."""
-    frame = box(x, y, width, width * 0.535, 4, fill="none", stroke="#3a2b22", stroke_width=1.6)
-    return art(f"lands/{kind}", x, y, width, "light") + frame
 
 
 def _bohnaparte() -> str:
@@ -283,7 +212,7 @@ def _lands_variants() -> str:
 
 def _compare() -> str:
     middle = element(
-        "path", d="M160 30V170", fill="none", stroke=_COLOURS["ink-soft"], stroke_width=3, stroke_dasharray="7 6"
+        "path", d="M160 30V170", fill="none", stroke=COLOURS["ink-soft"], stroke_width=3, stroke_dasharray="7 6"
     )
     return (
         field(["Red"], 34)
@@ -344,7 +273,7 @@ def _readings(one: str, other: str) -> str:
 
 
 def _teach() -> str:
-    board = box(26, 24, 268, 118, 10, fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3)
+    board = box(26, 24, 268, 118, 10, fill=COLOURS["card"], stroke=COLOURS["ink-soft"], stroke_width=3)
     return (
         board
         + card("Soy", 52, 40, 0.6)
@@ -356,7 +285,7 @@ def _teach() -> str:
 
 def _editor() -> str:
     chest = element(
-        "path", d="M30 104V172H138V104L118 84H50Z", fill=_COLOURS["card"], stroke=_COLOURS["ink-soft"], stroke_width=3
+        "path", d="M30 104V172H138V104L118 84H50Z", fill=COLOURS["card"], stroke=COLOURS["ink-soft"], stroke_width=3
     )
     return (
         card("Blue", 46, 40, 0.5)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..drawing.svg import box, document
 from ..engine.beans import Bean
-from .pictures import HIGH, WIDE, arrow, card, field, ground
+from .scene_parts import HIGH, WIDE, arrow, card, field, ground
 
 
 @dataclass(frozen=True)

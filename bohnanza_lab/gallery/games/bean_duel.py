@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...engine.beans import Bean
-from ..pictures import arrow, card, icon
 from ..scene import Scene
+from ..scene_parts import arrow, card, icon
 
 
 def _bean_duel() -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...drawing.svg import art
 from ...engine.beans import Bean
-from ..pictures import column, icon, plot
 from ..scene import Scene
+from ..scene_parts import column, icon, plot
 
 
 def _duel() -> str:
