@@ -48,7 +48,7 @@ class Positions:
             self._deal()
             return
         seat, move = self._choose()
-        # Whoever keeps the position keeps this object.
+        # A question keeps the position that it was asked about, so the game goes on in a copy.
         self.state = self.state.copy()
         rules.do(self.state, seat, move)
 
