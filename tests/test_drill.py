@@ -15,7 +15,7 @@ import pytest
 
 from bohnanza_lab.drill.drill import Drill
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import Question, Said, Sentence
+from bohnanza_lab.drill.question import Message, Question, Sentence
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.errors import IllegalMove
@@ -52,7 +52,7 @@ def after(question: Question, move: Move, seat: int | None = None) -> State | No
 
 def whether_it_is_done(question: Question) -> Sentence:
     assert question.move is not None
-    return Said("drill.no" if after(question, question.move) is None else "drill.yes")
+    return Message("drill.no" if after(question, question.move) is None else "drill.yes")
 
 
 def coins_of_the_harvest(question: Question) -> Sentence:
@@ -60,7 +60,7 @@ def coins_of_the_harvest(question: Question) -> Sentence:
     state = question.state.copy()
     before = len(state.coins[question.seat])
     harvest(state, question.seat, question.move.field, [])
-    return Said("drill.coins", coins=len(state.coins[question.seat]) - before)
+    return Message("drill.coins", coins=len(state.coins[question.seat]) - before)
 
 
 def the_field_that_takes_the_card(question: Question) -> Sentence:
@@ -68,7 +68,7 @@ def the_field_that_takes_the_card(question: Question) -> Sentence:
     fields = range(1, len(question.rows[0].fields) + 1)
     taking = [number for number in fields if after(question, Plant(number, bean)) is not None]
     assert len(taking) < 2
-    return Said("drill.field", field=taking[0]) if taking else Said("drill.plant.none")
+    return Message("drill.field", field=taking[0]) if taking else Message("drill.plant.none")
 
 
 def the_one_that_is_legal(question: Question) -> Sentence:
@@ -82,7 +82,7 @@ def the_richest_furthest_from_the_start(question: Question) -> Sentence:
     state = question.state
     earned = [state.ruleset.score(state, seat) for seat in range(state.players)]
     order = [(state.starter + step) % state.players for step in range(state.players)]
-    return Said("drill.player", seat=[seat for seat in order if earned[seat] == max(earned)][-1])
+    return Message("drill.player", seat=[seat for seat in order if earned[seat] == max(earned)][-1])
 
 
 def what_the_taker_has_got(question: Question) -> Sentence:
@@ -93,8 +93,8 @@ def what_the_taker_has_got(question: Question) -> Sentence:
     assert state is not None
     got = len(state.coins[taker]) - len(before.coins[taker]) + len(won(state, taker)) - len(won(before, taker))
     if state.aside[taker] != before.aside[taker]:
-        return Said("drill.gift.bean", bean=before.offers[0].give[0])
-    return Said("drill.gift.money" if got else "drill.gift.nothing")
+        return Message("drill.gift.bean", bean=before.offers[0].give[0])
+    return Message("drill.gift.money" if got else "drill.gift.nothing")
 
 
 def won(state: State, seat: int) -> tuple[int, ...]:
@@ -110,7 +110,11 @@ def whose_land_it_is(question: Question) -> Sentence:
     assert state is not None
     assert battle is not None
     won = bohnaparte_table(state).owner(battle.target) == battle.seat
-    return Said("drill.battle.attacker", seat=battle.seat) if won else Said("drill.battle.defender", seat=question.seat)
+    return (
+        Message("drill.battle.attacker", seat=battle.seat)
+        if won
+        else Message("drill.battle.defender", seat=question.seat)
+    )
 
 
 def the_cards_that_have_come(question: Question) -> Sentence:
@@ -119,7 +123,7 @@ def the_cards_that_have_come(question: Question) -> Sentence:
     assert state is not None
     seat = question.seat
     come = len(state.turned) - len(before.turned) + len(state.hands[seat]) - len(before.hands[seat])
-    return Said("drill.cards", cards=come)
+    return Message("drill.cards", cards=come)
 
 
 CHECKS: dict[str, Callable[[Question], Sentence]] = {

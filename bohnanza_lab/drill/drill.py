@@ -41,7 +41,7 @@ class Drill:
     ('plant', 'pays', 'harvest', 'trade', 'done', 'legal', 'winner')
     >>> question = drill.ask("harvest")
     >>> question.text, len(question.choices)
-    (Said('drill.harvest.ask', field=...), 2)
+    (Message('drill.harvest.ask', field=...), 2)
     """
 
     def __init__(self, edition: str, seed: int = 0) -> None:

@@ -11,7 +11,7 @@ from ..engine.moves import Harvest, Plant
 from ..engine.rejection import Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
-from .question import Choice, Kind, Question, Row, Said, own_fields, yes_or_no
+from .question import Choice, Kind, Message, Question, Row, own_fields, yes_or_no
 
 
 def cited(ruleset: Ruleset, rule: str) -> str:
@@ -41,19 +41,21 @@ class MayHarvest(Kind):
                     refused is None, (why,), refused.rule if refused else self._rule(state, seat, cards)
                 )
                 rows = (own_fields(state, seat, marked=number),)
-                text = Said("drill.harvest.ask", field=number)
+                text = Message("drill.harvest.ask", field=number)
                 yield Question(self.key, state, seat, text, rows, choices, right, move)
 
     def _why_not(self, refused: Rejection) -> Rejection:
         return refused
 
-    def _why(self, state: State, seat: int, number: int) -> Said:
+    def _why(self, state: State, seat: int, number: int) -> Message:
         cards = state.fields[seat][number - 1]
         if len(cards) == 1:
             strict = state.ruleset.protects is protect_one_card
-            return Said("drill.harvest.all_single" if strict else "drill.harvest.single", field=number, bean=cards[0])
+            return Message(
+                "drill.harvest.all_single" if strict else "drill.harvest.single", field=number, bean=cards[0]
+            )
         key = "drill.harvest.off_turn" if seat != state.active else "drill.harvest.several"
-        return Said(key, field=number, cards=len(cards), active=state.active)
+        return Message(key, field=number, cards=len(cards), active=state.active)
 
     def _rule(self, state: State, seat: int, cards: Cards) -> str:
         if len(cards) > 1 and seat != state.active:
@@ -86,13 +88,13 @@ class WhatItPays(Kind):
         wrong += [max(coins - 1, 0), cards[0].coins(count), min(count, coins + 2), coins + 1, 0]
         amounts = sorted({coins, *list(dict.fromkeys(each for each in wrong if each != coins))[:3]})
         key = "drill.pays.mixed" if mixed else "drill.pays.why"
-        why: tuple[Said, ...] = (Said(key, field=number, cards=count, bean=top, coins=coins, first=cards[0]),)
+        why: tuple[Message, ...] = (Message(key, field=number, cards=count, bean=top, coins=coins, first=cards[0]),)
         if step:
-            why += (Said("drill.pays.next", more=step[0], coins=step[1]),)
+            why += (Message("drill.pays.next", more=step[0], coins=step[1]),)
         rule = cited(state.ruleset, "mixed.last_card" if mixed else "harvest.beanometer")
-        choices = tuple(Choice(Said("drill.coins", coins=amount), why, rule) for amount in amounts)
+        choices = tuple(Choice(Message("drill.coins", coins=amount), why, rule) for amount in amounts)
         row = (own_fields(state, seat, marked=number, meters=True),)
-        text = Said("drill.pays.ask", field=number)
+        text = Message("drill.pays.ask", field=number)
         return Question(self.key, state, seat, text, row, choices, amounts.index(coins), Harvest(number))
 
 
@@ -120,17 +122,19 @@ class WhereToPlant(Kind):
             if refused is None:
                 right = number - 1
                 key = "empty" if not cards else "same" if cards[-1] is bean else "next"
-                why: Said | Rejection = Said(
+                why: Message | Rejection = Message(
                     f"drill.plant.{key}", field=number, bean=bean, holds=cards[-1] if cards else bean
                 )
                 choices.append(
-                    Choice(Said("drill.field", field=number), (why,), cited(state.ruleset, state.ruleset.mismatch_rule))
+                    Choice(
+                        Message("drill.field", field=number), (why,), cited(state.ruleset, state.ruleset.mismatch_rule)
+                    )
                 )
             else:
-                choices.append(Choice(Said("drill.field", field=number), (refused,), refused.rule))
+                choices.append(Choice(Message("drill.field", field=number), (refused,), refused.rule))
         none = refusals[0] if right == len(refusals) else None
-        choices.append(Choice(Said("drill.plant.none"), (none,) if none else (), none.rule if none else ""))
-        rows = (own_fields(state, seat), Row(Said("drill.plant.card"), cards=(bean,)))
-        text = Said("drill.plant.ask", bean=bean)
+        choices.append(Choice(Message("drill.plant.none"), (none,) if none else (), none.rule if none else ""))
+        rows = (own_fields(state, seat), Row(Message("drill.plant.card"), cards=(bean,)))
+        text = Message("drill.plant.ask", bean=bean)
         move = Plant(right + 1, bean) if right < len(refusals) else None
         return Question(self.key, state, seat, text, rows, tuple(choices), right, move)

@@ -12,7 +12,7 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 from ..lessons.citations import citation
 from ..lessons.games import RULES
-from .question import Choice, Kind, Question, Row, Said, card_row, own_fields, yes_or_no
+from .question import Choice, Kind, Message, Question, Row, card_row, own_fields, yes_or_no
 
 _WRONG = 3
 """How many moves that are not legal stand beside the legal one."""
@@ -51,8 +51,8 @@ class WhichIsLegal(Kind):
         for move in legal:
             after = state.copy()
             rule = citation(state, move, rules.do(after, seat, move))
-            choices = (Choice(move, (Said("drill.legal.why"),), rule), *others)
-            text = Said("drill.legal.ask")
+            choices = (Choice(move, (Message("drill.legal.why"),), rule), *others)
+            text = Message("drill.legal.ask")
             yield Question(self.key, state, seat, text, rows, choices, 0, move, order="any")
 
 
@@ -83,10 +83,10 @@ class MayEnd(Kind):
             choices, right = yes_or_no(False, (refused,), refused.rule)
         else:
             rule = RULES.of(state.ruleset.game).done.get(phase.key, "turn.phases")
-            why = Said("drill.done.why", phase=phase.key)
+            why = Message("drill.done.why", phase=phase.key)
             choices, right = yes_or_no(True, (why,), state.ruleset.cites.get(rule, rule))
         rows = (own_fields(state, seat), *own_cards(state, seat))
-        text = Said("drill.done.ask", phase=phase.key)
+        text = Message("drill.done.ask", phase=phase.key)
         yield Question(self.key, state, seat, text, rows, choices, right, move)
 
 
@@ -122,10 +122,10 @@ class MayOffer(Kind):
         refused = rules.verify(state, seat, move)
         mine = seat == state.active
         rule = refused.rule if refused else "trading.any_position" if not mine else "trading.active_only"
-        why = refused or Said(
+        why = refused or Message(
             "drill.trade.active" if mine else "drill.trade.other", active=state.active, partner=partner
         )
         choices, right = yes_or_no(refused is None, (why,), rule)
         rows = (own_fields(state, seat), *own_cards(state, seat))
-        text = Said("drill.trade.ask", partner=partner, give=give)
+        text = Message("drill.trade.ask", partner=partner, give=give)
         return Question(self.key, state, seat, text, rows, choices, right, move)

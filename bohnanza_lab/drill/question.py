@@ -15,11 +15,11 @@ from ..engine.state import Cards, State
 
 
 @dataclass(frozen=True, init=False)
-class Said:
+class Message:
     """A sentence of the catalogue with its facts, not yet in a language.
 
-    >>> Said("drill.field", field=2)
-    Said('drill.field', field=2)
+    >>> Message("drill.field", field=2)
+    Message('drill.field', field=2)
     """
 
     key: str
@@ -33,10 +33,10 @@ class Said:
         return hash((self.key, *self.facts.items()))
 
     def __repr__(self) -> str:
-        return f"Said({self.key!r}{''.join(f', {name}={fact!r}' for name, fact in self.facts.items())})"
+        return f"Message({self.key!r}{''.join(f', {name}={fact!r}' for name, fact in self.facts.items())})"
 
 
-Sentence = Said | Rejection | Move
+Sentence = Message | Rejection | Move
 """Something to be said in the reader's language. A move is said as on its button."""
 
 
@@ -56,13 +56,13 @@ class Row:
     ``marked`` is the number of the field that is asked about, 0 for none.
     """
 
-    label: Said
+    label: Message
     fields: tuple[Cards, ...] = ()
     cards: Cards = ()
     marked: int = 0
     meters: bool = False
     """Whether the beanometer is shown below each field."""
-    tags: tuple[Said, ...] = ()
+    tags: tuple[Message, ...] = ()
     hand: bool = False
     """Whether the order of the cards matters: the first one is the front card."""
 
@@ -77,7 +77,7 @@ class Question:
     kind: str
     state: State = field(compare=False, repr=False)
     seat: int
-    text: Said
+    text: Message
     rows: tuple[Row, ...]
     choices: tuple[Choice, ...]
     right: int
@@ -115,7 +115,7 @@ class Kind:
         return f"{type(self).__name__}()"
 
 
-YES, NO = Said("drill.yes"), Said("drill.no")
+YES, NO = Message("drill.yes"), Message("drill.no")
 
 
 def yes_or_no(yes: bool, why: Sequence[Sentence], rule: str) -> tuple[tuple[Choice, ...], int]:
@@ -127,10 +127,10 @@ def yes_or_no(yes: bool, why: Sequence[Sentence], rule: str) -> tuple[tuple[Choi
 def own_fields(state: State, seat: int, *, of: int | None = None, marked: int = 0, meters: bool = False) -> Row:
     """The fields of the player who is asked, or ``of`` another one."""
     whose = seat if of is None else of
-    label = Said("drill.fields.yours") if whose == seat else Said("drill.fields.of", seat=whose)
+    label = Message("drill.fields.yours") if whose == seat else Message("drill.fields.of", seat=whose)
     return Row(label, fields=state.fields[whose], marked=marked, meters=meters)
 
 
 def card_row(label: str, cards: Sequence[Bean], *, hand: bool = False) -> Row:
     """A row of cards under a label."""
-    return Row(Said(label), cards=tuple(cards), hand=hand)
+    return Row(Message(label), cards=tuple(cards), hand=hand)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..engine import turn
 from ..engine.state import State
 from ..lessons.games import RULES
-from .question import Choice, Kind, Question, Row, Said
+from .question import Choice, Kind, Message, Question, Row
 
 
 class WhoWins(Kind):
@@ -25,11 +25,11 @@ class WhoWins(Kind):
         tied = earned[first] == earned[second]
         rules = RULES.of(state.ruleset.game)
         rule = rules.tie if tied else rules.of_number("score", state.ruleset) or ""
-        why = Said("drill.winner.tied" if tied else "drill.winner.most", winner=first, partner=state.starter)
-        tags = tuple(Said("drill.winner.has", seat=seat, score=str(amount)) for seat, amount in enumerate(earned))
-        rows = (Row(Said("drill.winner.starts", seat=state.starter), tags=tags),)
+        why = Message("drill.winner.tied" if tied else "drill.winner.most", winner=first, partner=state.starter)
+        tags = tuple(Message("drill.winner.has", seat=seat, score=str(amount)) for seat, amount in enumerate(earned))
+        rows = (Row(Message("drill.winner.starts", seat=state.starter), tags=tags),)
         choices = tuple(
-            Choice(Said("drill.player", seat=seat), (why,) if seat == first else (), rule)
+            Choice(Message("drill.player", seat=seat), (why,) if seat == first else (), rule)
             for seat in range(state.players)
         )
-        yield Question(self.key, state, state.active, Said("drill.winner.ask"), rows, choices, first)
+        yield Question(self.key, state, state.active, Message("drill.winner.ask"), rows, choices, first)

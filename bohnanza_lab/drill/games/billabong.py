@@ -8,7 +8,7 @@ from ...engine import rules
 from ...engine.moves import BuyField
 from ...engine.ruleset import Ruleset
 from ...engine.state import State
-from ..question import Kind, Question, Row, Said, own_fields, yes_or_no
+from ..question import Kind, Message, Question, Row, own_fields, yes_or_no
 
 
 class MayBuyField(Kind):
@@ -28,11 +28,11 @@ class MayBuyField(Kind):
                 continue
             move = BuyField()
             refused = rules.verify(state, seat, move)
-            why = refused or Said("drill.buy-field.why", coins=coins, price=state.ruleset.third_field_price or 0)
+            why = refused or Message("drill.buy-field.why", coins=coins, price=state.ruleset.third_field_price or 0)
             choices, right = yes_or_no(refused is None, (why,), refused.rule if refused else "field.third_price")
-            purse = Row(Said("drill.coins.yours"), tags=(Said("drill.coins", coins=coins),))
+            purse = Row(Message("drill.coins.yours"), tags=(Message("drill.coins", coins=coins),))
             rows = (own_fields(state, seat), purse)
-            yield Question(self.key, state, seat, Said("drill.buy-field.ask"), rows, choices, right, move)
+            yield Question(self.key, state, seat, Message("drill.buy-field.ask"), rows, choices, right, move)
 
 
 GAME = (MayBuyField(),)

@@ -14,7 +14,7 @@ from ...engine.moves import Draw, TurnOver
 from ...engine.rules import phase_of
 from ...engine.ruleset import Ruleset, no_extra
 from ...engine.state import Cards, State
-from ..question import Choice, Kind, Question, Row, Said
+from ..question import Choice, Kind, Message, Question, Row
 
 _MORE = 3
 """How many cards more than without landscapes can be chosen, at least."""
@@ -51,34 +51,36 @@ class WhoWinsTheBattle(Kind):
         won = any(isinstance(event, Conquered) for event in events)
         revealed = next(event for event in events if isinstance(event, Revealed))
         place = table.board.places[battle.target]
-        tags = [Said("drill.battle.land", land=place.name)]
+        tags = [Message("drill.battle.land", land=place.name)]
         lowest = least(table, battle.target)
         if lowest:
-            tags.append(Said("drill.battle.least", defence=lowest))
+            tags.append(Message("drill.battle.least", defence=lowest))
         if table.fortresses >> battle.target & 1:
-            tags.append(Said("drill.battle.fortress"))
+            tags.append(Message("drill.battle.fortress"))
         if table.count(battle.seat, "mine"):
-            tags.append(Said("drill.battle.cannon", seat=battle.seat))
+            tags.append(Message("drill.battle.cannon", seat=battle.seat))
         attack = (
-            Row(Said("drill.battle.cavalry", seat=battle.seat), tags=(Said("drill.battle.value", attack=CAVALRY),))
+            Row(
+                Message("drill.battle.cavalry", seat=battle.seat), tags=(Message("drill.battle.value", attack=CAVALRY),)
+            )
             if battle.source == "cavalry"
-            else Row(Said("drill.battle.attack", seat=battle.seat), cards=battle.card)
+            else Row(Message("drill.battle.attack", seat=battle.seat), cards=battle.card)
         )
         rows = (
-            Row(Said("drill.battle.for"), tags=tuple(tags)),
+            Row(Message("drill.battle.for"), tags=tuple(tags)),
             attack,
-            Row(Said("drill.battle.defence", seat=defender), cards=card),
+            Row(Message("drill.battle.defence", seat=defender), cards=card),
         )
-        values = Said("drill.battle.values", attack=revealed.attack, defence=revealed.defence)
+        values = Message("drill.battle.values", attack=revealed.attack, defence=revealed.defence)
         tie = revealed.attack == revealed.defence
         decided = "cannon" if tie and won else "tie" if tie else "attack" if won else "defence"
         rule = "cannon.ties" if tie and cannon_helps(table, battle.seat, battle.target) else "attack.result"
-        why = (values, Said(f"drill.battle.why.{decided}"))
+        why = (values, Message(f"drill.battle.why.{decided}"))
         choices = (
-            Choice(Said("drill.battle.attacker", seat=battle.seat), why, rule),
-            Choice(Said("drill.battle.defender", seat=defender), why, rule),
+            Choice(Message("drill.battle.attacker", seat=battle.seat), why, rule),
+            Choice(Message("drill.battle.defender", seat=defender), why, rule),
         )
-        return Question(self.key, state, defender, Said("drill.battle.ask"), rows, choices, 0 if won else 1, move)
+        return Question(self.key, state, defender, Message("drill.battle.ask"), rows, choices, 0 if won else 1, move)
 
 
 class HowManyCards(Kind):
@@ -106,13 +108,13 @@ class HowManyCards(Kind):
             more = extra(state)
             if len(state.draw) <= base + more:
                 continue  # the pile may give fewer
-            lands = tuple(Said("drill.battle.land", land=name) for name in table.board.names(table.held[seat]))
-            rows = (Row(Said("drill.cards.lands"), tags=lands),)
+            lands = tuple(Message("drill.battle.land", land=name) for name in table.board.names(table.held[seat]))
+            rows = (Row(Message("drill.cards.lands"), tags=lands),)
             amounts = range(base, base + max(more, _MORE) + 1)
-            why = (Said(f"drill.cards.{verb}.why", cards=base + more, more=more),)
+            why = (Message(f"drill.cards.{verb}.why", cards=base + more, more=more),)
             rule = "farm.more" if verb == "turn" else "village.both"
-            choices = tuple(Choice(Said("drill.cards", cards=amount), why, rule) for amount in amounts)
-            text = Said(f"drill.cards.{verb}.ask")
+            choices = tuple(Choice(Message("drill.cards", cards=amount), why, rule) for amount in amounts)
+            text = Message(f"drill.cards.{verb}.ask")
             yield Question(self.key, state, seat, text, rows, choices, more, move)
 
 

@@ -11,7 +11,7 @@ from ...engine.games.duel.moves import Claim
 from ...engine.games.duel.table import duel_table
 from ...engine.moves import Accept
 from ...engine.state import State
-from ..question import Choice, Kind, Question, Row, Said, card_row, own_fields, yes_or_no
+from ..question import Choice, Kind, Message, Question, Row, card_row, own_fields, yes_or_no
 
 
 class IsFulfilled(Kind):
@@ -32,12 +32,12 @@ class IsFulfilled(Kind):
                             continue
                         move = Claim(number, owner, field)
                         refused = rules.verify(state, seat, move)
-                        why = refused or Said("drill.claim.why", beans=card.beans, worth=str(card.worth))
+                        why = refused or Message("drill.claim.why", beans=card.beans, worth=str(card.worth))
                         rule = refused.rule if refused else "bonus.order"
                         choices, right = yes_or_no(refused is None, (why,), rule)
-                        shown = Row(Said("drill.claim.card", card=number), cards=card.beans)
+                        shown = Row(Message("drill.claim.card", card=number), cards=card.beans)
                         rows = (own_fields(state, seat, of=owner, marked=field), shown)
-                        text = Said("drill.claim.ask", card=number, field=field)
+                        text = Message("drill.claim.ask", card=number, field=field)
                         yield Question(self.key, state, seat, text, rows, choices, right, move)
 
 
@@ -61,15 +61,15 @@ class WhatAGiftGives(Kind):
                 elif isinstance(event, Traded):
                     right = 0
             why = (
-                Said("drill.gift.held", bean=bean),
-                Said("drill.gift.bluff", bean=bean),
-                Said("drill.gift.poor", bean=bean),
+                Message("drill.gift.held", bean=bean),
+                Message("drill.gift.bluff", bean=bean),
+                Message("drill.gift.poor", bean=bean),
             )
             rule = "bluff.price" if right else "gifts.accepted"
             answers = (
-                Said("drill.gift.bean", bean=bean),
-                Said("drill.gift.money"),
-                Said("drill.gift.nothing"),
+                Message("drill.gift.bean", bean=bean),
+                Message("drill.gift.money"),
+                Message("drill.gift.nothing"),
             )
             choices = tuple(
                 Choice(answer, (why[right],) if place == right else (), rule) for place, answer in enumerate(answers)
@@ -83,8 +83,8 @@ class WhatAGiftGives(Kind):
                     )
                 )
             purse = len(state.coins[offer.seat]) + len(duel_table(state).won[offer.seat])
-            rows.append(Row(Said("drill.gift.pile"), tags=(Said("drill.gift.cards", cards=purse),)))
-            text = Said("drill.gift.ask", bean=bean, partner=taker)
+            rows.append(Row(Message("drill.gift.pile"), tags=(Message("drill.gift.cards", cards=purse),)))
+            text = Message("drill.gift.ask", bean=bean, partner=taker)
             yield Question(self.key, state, offer.seat, text, tuple(rows), choices, right, Accept(offer.id))
 
 
