@@ -250,3 +250,20 @@ def test_in_jupyterlab_a_table_fits_the_panel_of_its_notebook(browser: Browser) 
     page.keyboard.press("f")
     page.wait_for_function("document.querySelector('.bl-board').offsetHeight > 800")
     page.close()
+
+
+CUT_NAMES = """() => [...document.querySelectorAll(".bl-land-name")].filter((name) =>
+  name.getBoundingClientRect().width > name.closest(".bl-land").getBoundingClientRect().width)
+  .map((name) => name.dataset.print)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
+def test_the_name_of_a_landscape_lies_on_its_card(browser: Browser, scene: str, lang: str) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    show(page, scenes()[scene], lang)
+    cut = page.evaluate(CUT_NAMES)
+    named = page.locator(".bl-land-name").count()
+    page.close()
+    assert named > 30
+    assert cut == []

@@ -78,7 +78,9 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, ...res
         </span>
       )}
       <span class="bl-land-foot" data-owner={owner?.colour}>
-        <Print class="bl-land-name">{land.short}</Print>
+        <Print class={land.short.length < 10 ? "bl-land-name" : "bl-land-name bl-land-long"}>
+          {land.short}
+        </Print>
         {kind && kind.points > 0 && <Print class="bl-land-points">{kind.points}</Print>}
       </span>
     </button>
