@@ -39,6 +39,8 @@ def test_every_task_is_solved_by_clicking(browser: Browser, site: str, notebook:
         for number, step in enumerate(way, 1):
             make(task, step)
             expect(task.locator(".bl-goal-par")).to_contain_text(re.compile(rf"\b{number} move"))
+            # While the others' moves are still shown, a click would only skip them.
+            expect(task.locator("[data-kind=skip]")).to_have_count(0)
         expect(task.locator(".bl-verdict")).to_contain_text(f"Done in {len(way)} moves.")
     context.close()
 
