@@ -2,51 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, Self
 
 import pytest
 
 from bohnanza_lab import conformance
-from bohnanza_lab.conformance import LAW_IDS, Counterexample, Report
+from bohnanza_lab.conformance import LAW_IDS, Counterexample
 from bohnanza_lab.conformance.laws import sight
-from bohnanza_lab.engine import Bean, Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
+from bohnanza_lab.engine import Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.games import registered
 from bohnanza_lab.engine.harvest import HarvestAction
 from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import BASE, Sorting, home_made
-
-
-def broken(made: Edition, law: str, said: str, *, games: int = 2, **asked: Any) -> Report:
-    """The check fails this edition in this law, says why, and shows a game that shows it again."""
-    report = conformance.check(made, games=games, **{"players": 3, **asked})
-    assert not report.holds
-    finding = report[law]
-    assert not finding.holds, report
-    assert finding in report.broken
-    found = finding.counterexample
-    assert found is not None
-    assert said in found.found
-    again = conformance.check(
-        made, players=found.players, options=found.options, games=1, seed=found.seed, **without(asked, "players")
-    )
-    assert again[law].counterexample == found
-    return report
-
-
-def without(asked: Mapping[str, Any], *names: str) -> dict[str, Any]:
-    return {name: value for name, value in asked.items() if name not in names}
-
-
-def only(report: Report, *laws: str) -> None:
-    """These laws are broken, and no others."""
-    assert {finding.law for finding in report.broken} == {*laws}
+from tests.conformance.judged import broken, only
 
 
 class Losing(DrawPhase):
@@ -227,143 +200,6 @@ def test_a_refusal_by_a_rule_of_another_document_is_noticed() -> None:
     assert conformance.check(home_made("mine", free_actions=(OthersRule(),)), players=3, games=3)[law].holds
 
 
-@dataclass(frozen=True, slots=True)
-class Slate(Extension):
-    """A slate on which every draw makes a mark, on the very slate that lies on the tables of the past too."""
-
-    marks: list[int] = field(default_factory=list)
-
-    keys: ClassVar[frozenset[str]] = frozenset({"slate"})
-
-    def dealt(self, rng: int) -> tuple[Self, int]:
-        return replace(self, marks=[0]), rng
-
-    def lines(self, names: Sequence[str]) -> list[str]:
-        return [f"slate {self.marks[0]}"]
-
-    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
-        return replace(self, marks=[int(rest)])
-
-    def validation_error(self, state: State) -> str | None:
-        return None
-
-    def seen_by(self, seat: int | None) -> object:
-        return self.marks[0]
-
-    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
-        return self, rng
-
-
-class Marking(DrawPhase):
-    """A mark for every draw."""
-
-    def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
-        super().receive(state, cards, log)
-        assert isinstance(state.extension, Slate)
-        state.extension.marks[0] += 1
-
-
-def test_a_table_that_is_shared_with_its_past_is_noticed() -> None:
-    made = home_made(extension=Slate(), draw_phase=Marking())
-    broken(made, "undo-brings-back-the-same-table", "' is now 'slate ")
-    broken(made, "forks-know-nothing-of-each-other", "a fork was played on")
-
-
-class ForgetfulSlate(Slate):
-    """Its text says nothing of the marks."""
-
-    __slots__ = ()
-
-    def lines(self, names: Sequence[str]) -> list[str]:
-        return ["slate 7"]
-
-    def dealt(self, rng: int) -> tuple[Self, int]:
-        return replace(self, marks=[rng % 5]), rng
-
-
-def test_a_text_that_leaves_something_out_is_noticed() -> None:
-    only(broken(home_made(extension=ForgetfulSlate()), "text-reads-back", "but it is another table"), "text-reads-back")
-
-
-def test_a_sheet_that_goes_by_another_name_is_noticed() -> None:
-    made = home_made(edition="rio-grande", draw_count=4)
-    broken(made, "text-reads-back", "but it is another table")
-
-
-@dataclass(frozen=True, slots=True)
-class Pocket(Extension):
-    """Everybody has a card in a pocket, which only they may see; some see more."""
-
-    cards_in: tuple[Bean, ...] = ()
-    seen_through: bool = False
-
-    keys: ClassVar[frozenset[str]] = frozenset({"pockets"})
-
-    def dealt(self, rng: int) -> tuple[Self, int]:
-        return self, rng
-
-    def cards(self) -> tuple[Bean, ...]:
-        return self.cards_in
-
-    def lines(self, names: Sequence[str]) -> list[str]:
-        return [f"pockets {' '.join(card.key for card in self.cards_in) or '-'}"]
-
-    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
-        return replace(
-            self, cards_in=tuple(Bean[word.upper().replace("-", "_")] for word in rest.split() if word != "-")
-        )
-
-    def validation_error(self, state: State) -> str | None:
-        return None
-
-    def seen_by(self, seat: int | None) -> object:
-        if self.seen_through:
-            return self.cards_in
-        return () if seat is None else self.cards_in[seat : seat + 1]
-
-    def hidden(self, seat: int | None) -> tuple[Bean, ...]:
-        return tuple(card for owner, card in enumerate(self.cards_in) if owner != seat)
-
-    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
-        left = iter(cards)
-        mine = enumerate(self.cards_in)
-        return replace(self, cards_in=tuple(card if owner == seat else next(left) for owner, card in mine)), rng
-
-
-class Pocketing(PlantPhase):
-    """The first turn of the game begins with a card from the pile for every pocket."""
-
-    def begin(self, state: State, log: list[e.Event]) -> None:
-        if isinstance(state.extension, Pocket) and not state.extension.cards_in:
-            state.extension = replace(state.extension, cards_in=state.draw[-state.players :])
-            state.draw = state.draw[: -state.players]
-        super().begin(state, log)
-
-
-def test_a_pocket_that_others_see_into_is_noticed() -> None:
-    assert conformance.check(home_made(extension=Pocket(), plant=Pocketing()), players=3, games=2).holds
-    made = home_made(extension=Pocket(seen_through=True), plant=Pocketing())
-    law = "hidden-cards-stay-hidden"
-    only(broken(made, law, "in 'extension' reveals where hidden cards are"), law)
-
-
-class Mute(Slate):
-    """An extension that cannot be given other hidden cards."""
-
-    __slots__ = ()
-
-    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
-        return Extension.resample_hidden(self, seat, cards, rng)
-
-
-def test_what_an_edition_adds_says_what_of_it_is_hidden() -> None:
-    law = "hidden-cards-stay-hidden"
-    only(
-        broken(home_made(extension=Mute()), law, "NotImplementedError: Mute.resample_hidden must return a copy"),
-        law,
-    )
-
-
 class Peeking(PlantPhase):
     """Nobody may plant what the next player has in front."""
 
@@ -498,5 +334,5 @@ def test_an_engine_that_stumbles_over_a_legal_move_is_noticed() -> None:
 
 def test_every_law_is_broken_by_one_of_these() -> None:
     """So that a law that is added comes with something that breaks it."""
-    tests = Path(__file__).read_text(encoding="utf-8")
+    tests = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("test_*_can_fail.py"))
     assert [law for law in LAW_IDS if f'"{law}"' not in tests] == []

@@ -7,7 +7,7 @@ import { asked, CHOSEN, FORM, LINK, MAP, said, shown, TIES } from "./playPage";
 describe("a draft", () => {
   const start = draft.draftOf(CHOSEN, FORM);
 
-  test("says what it holds, and of options only what is not as a rule", () => {
+  test("says what it holds, and of options only what has been changed", () => {
     const text = draft.textOf(draft.withOption(start, "tie_break", "hand"), FORM);
     expect(Object.fromEntries(new URLSearchParams(text))).toEqual({
       edition: "billabong",
@@ -133,7 +133,7 @@ test("your own file can begin with a template for as many players as there are",
   expect(asked(kernel).board).toBe("a map for 3 x");
 });
 
-test("an option is closed while all is as a rule; your own file can be pasted", async () => {
+test("an option is closed while all have their default; your own file can be pasted", async () => {
   const { kernel, user } = shown({
     chosen: { ...CHOSEN, edition: "bohnaparte", options: { board: "standard" } },
   });
