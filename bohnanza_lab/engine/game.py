@@ -329,18 +329,21 @@ class Game:
         rejection = self._reject(seat, what)
         if rejection:
             raise IllegalMove(rejection)
-        if self._start is None:
-            return tuple(rules.do(self.state, seat, what))
-        self._advance(seat, what)
-        self._future.clear()
-        return self._turns[-1].events
+        return self.do(seat, what)
 
-    def _advance(self, seat: int, move: Move) -> None:
+    def do(self, seat: int, move: Move) -> tuple[Event, ...]:
+        """Make a move that is known to be legal in this very position, as one of :meth:`legal_moves`; it is not
+        verified again. Returns what happened.
+        """
+        if self._start is None:
+            return tuple(rules.do(self.state, seat, move))
         after = self.state.copy()
         events = tuple(rules.do(after, seat, move))
         self._past.append(self.state)
         self._turns.append(Turn(seat, move, events))
+        self._future.clear()
         self.state = after
+        return events
 
     # Its past
 

@@ -308,11 +308,21 @@ def check_move(move: Move) -> Move:
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.NotationError: Plant(field='1'): field cannot be '1'
     """
-    for part in fields(move):
-        value = getattr(move, part.name)
-        if not _is_a(kind_of(part.type), value):
-            raise NotationError(f"{move!r:.80}: {part.name} cannot be {value!r:.40}")
+    for name, kind in _parts(type(move)):
+        value = getattr(move, name)
+        if not _is_a(kind, value):
+            raise NotationError(f"{move!r:.80}: {name} cannot be {value!r:.40}")
     return move
+
+
+_PARTS: dict[type, tuple[tuple[str, str], ...]] = {}
+
+
+def _parts(kind: type[Move]) -> tuple[tuple[str, str], ...]:
+    """The parts of a kind of move, each with the name of its type; looked up once."""
+    if kind not in _PARTS:
+        _PARTS[kind] = tuple((part.name, kind_of(part.type)) for part in fields(kind))
+    return _PARTS[kind]
 
 
 def kind_of(annotation: object) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .beans import Bean
 from .moves import Offer
@@ -10,9 +10,13 @@ from .rules import is_trading
 from .state import Cards, StandingOffer, State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Observation:
-    """The table from one seat, or from none (``seat=None``: a spectator). Tuples by seat; counts for hidden cards."""
+    """The table from one seat, or from none (``seat=None``: a spectator). Tuples by seat; counts for hidden cards.
+
+    Every part is immutable. The whole is not frozen, which would take four times as long to make, and one is made for
+    every decision.
+    """
 
     seat: int | None
     edition: str
@@ -44,37 +48,40 @@ class Observation:
     """Seats that must decide before the game goes on: about a harvest (2-42), about a claim (C3-15)."""
     over: bool
     refused: tuple[Offer, ...] = ()
-    """The viewer's offers of this turn that were refused. A state has no past: the caller sets this."""
+    """The viewer's offers of this turn that were refused. A state has no past: the caller says it."""
     extension: object = None
     """What the seat may know of the part of the table that only some editions have."""
 
 
-def observe(state: State, seat: int | None) -> Observation:
-    """What this seat may know of the table."""
+def observe(state: State, seat: int | None, refused: tuple[Offer, ...] = ()) -> Observation:
+    """What this seat may know of the table, told which of its offers were refused in this turn."""
+    ruleset = state.ruleset
+    # In the order of the fields: naming them would take half as long again.
     return Observation(
-        seat=seat,
-        edition=state.ruleset.edition,
-        game=state.ruleset.game,
-        starter=state.starter,
-        active=state.active,
-        phase=state.ruleset.phases[state.phase].key,
-        step=state.step,
-        trading=is_trading(state),
-        turn=state.turn,
-        hand=() if seat is None else state.hands[seat],
-        hand_sizes=tuple(map(len, state.hands)),
-        fields=tuple(state.fields),
-        aside=tuple(state.aside),
-        coin_counts=tuple(map(len, state.coins)),
-        turned=state.turned,
-        draw_count=len(state.draw),
-        discard_count=len(state.discard),
-        discard_top=state.discard[-1] if state.discard else None,
-        exhausted=state.exhausted,
-        exhaustions=state.ruleset.exhaustions,
-        offers=tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers),
-        offered=state.offered,
-        pending_seats=state.pending_seats,
-        over=state.over,
-        extension=None if state.extension is None else state.extension.seen_by(seat),
+        seat,
+        ruleset.edition,
+        ruleset.game,
+        state.starter,
+        state.active,
+        ruleset.phases[state.phase].key,
+        state.step,
+        is_trading(state),
+        state.turn,
+        () if seat is None else state.hands[seat],
+        tuple(map(len, state.hands)),
+        tuple(state.fields),
+        tuple(state.aside),
+        tuple(map(len, state.coins)),
+        state.turned,
+        len(state.draw),
+        len(state.discard),
+        state.discard[-1] if state.discard else None,
+        state.exhausted,
+        ruleset.exhaustions,
+        tuple([offer if offer.seat == seat else offer.without_cards() for offer in state.offers]),
+        state.offered,
+        state.pending_seats,
+        state.over,
+        refused,
+        None if state.extension is None else state.extension.seen_by(seat),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .beans import Bean
 from .extension import Extension
@@ -39,6 +39,10 @@ class StandingOffer:
     def asks(self, seat: int) -> bool:
         """Whether this seat may still answer."""
         return seat != self.seat and seat not in self.declined and (self.to is None or self.to == seat)
+
+    def without_cards(self) -> StandingOffer:
+        """The offer as the others see it: what is given, not which copies of it."""
+        return replace(self, cards=()) if self.cards else self
 
 
 @dataclass(slots=True)

@@ -46,9 +46,9 @@ class FarmerPlayer:
         return accept if accept in moves and gain > 0.05 else Decline(offer.id)
 
     def propose(self, seen: Observation) -> Offer | None:
-        fields = own_fields(seen)
+        grows = [field[-1] for field in own_fields(seen) if field]
         for wish in dict.fromkeys(seen.turned):
-            if not any(field and field[-1] is wish for field in fields):
+            if wish not in grows:
                 continue
             for give in dict.fromkeys(reversed(seen.hand)):
                 if give is not wish and self._gain(seen, (wish,), (give,)) > 0.05:
@@ -93,12 +93,14 @@ class FarmerPlayer:
     def _due_harvest(self, seen: Observation, moves: Sequence[Move]) -> Move | None:
         """The harvest of a field at the top of its meter, or the cheapest one when nothing else can be done."""
         fields = own_fields(seen)
+        stuck = True
         for move in moves:
             if isinstance(move, Harvest):
                 field = fields[move.field - 1]
                 if len(field) > 1 and field[-1].next_step(len(field)) is None:
                     return move
-        stuck = all(isinstance(move, Harvest | BuyField) for move in moves)
+            elif not isinstance(move, BuyField):
+                stuck = False
         return cheapest(seen, moves) if stuck else None
 
     def _buy_field(self, seen: Observation, moves: Sequence[Move], harvest: Move) -> BuyField | None:

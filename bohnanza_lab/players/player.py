@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from ..engine.events import Offered, TurnBegan, Withdrawn
 from ..engine.game import Game
-from ..engine.moves import Decline, Done, Move, Offer
-from ..engine.observation import Observation
+from ..engine.moves import Decline, Done, Move, Offer, check_move
+from ..engine.observation import Observation, observe
 from ..engine.rules import awaited, is_trading, legal, verify
-from ..engine.state import StandingOffer
+from ..engine.state import StandingOffer, State
 
 
 class Player(Protocol):
@@ -42,31 +41,31 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     for offer in state.offers:
         for seat, player in players.items():
             if offer.asks(seat):
-                return seat, _legal_or_pass(
-                    game, seat, player.answer(game.observation(seat), offer, legal(state, seat))
-                )
+                moves = legal(state, seat)
+                return seat, _legal_or_pass(state, seat, player.answer(observe(state, seat), offer, moves), moves)
     trading = is_trading(state)
     if trading:
-        offered = _seats_that_offered(game)
+        offered = _seats_that_offered(game) if state.offered else ()
         for seat, player in players.items():
             if seat != state.active and seat not in offered:
-                wish = player.propose(game.observation(seat))
-                if wish is not None and verify(state, seat, wish) is None:
+                wish = player.propose(observe(state, seat))
+                if wish is not None and verify(state, seat, check_move(wish)) is None:
                     return seat, wish
     if here not in players:
         return None
-    people = any(seat not in players for seat in range(state.players))
-    open_to_people = any(
+    people = len(players) < state.players
+    open_to_people = people and any(
         offer.asks(seat) for offer in state.offers for seat in range(state.players) if seat not in players
     )
-    if trading and people and open_to_people and not people_pass:
+    if trading and open_to_people and not people_pass:
         return None
-    refused = refused_offers(game, here) if trading else ()
-    moves = tuple(move for move in legal(state, here) if _terms(move) not in map(_terms, refused))
-    move = players[here].decide(replace(game.observation(here), refused=refused), moves)
-    if isinstance(move, Offer) and _terms(move) in map(_terms, refused):
+    refused = refused_offers(game, here) if trading and state.offered else ()
+    listed = legal(state, here)
+    moves = tuple(move for move in listed if not _repeats(move, refused)) if refused else listed
+    move = players[here].decide(observe(state, here, refused), moves)
+    if refused and _repeats(move, refused):
         move = Done()
-    move = _legal_or_pass(game, here, move)
+    move = _legal_or_pass(state, here, move, listed)
     if trading and people and isinstance(move, Done) and not people_pass:
         return None
     return here, move
@@ -93,25 +92,30 @@ def refused_offers(game: Game, seat: int) -> tuple[Offer, ...]:
     return tuple(offers)
 
 
-def _terms(move: Move) -> object:
-    """What an offer offers, however it is written; any other move itself."""
-    return (move.to, sorted(move.give), sorted(move.want)) if isinstance(move, Offer) else move
+def _repeats(move: Move, refused: tuple[Offer, ...]) -> bool:
+    """Whether a move offers again what was refused, however it is written."""
+    return isinstance(move, Offer) and any(_terms(move) == _terms(offer) for offer in refused)
 
 
-def _legal_or_pass(game: Game, seat: int, move: Move) -> Move:
-    if verify(game.state, seat, move) is None:
+def _terms(offer: Offer) -> object:
+    return offer.to, sorted(offer.give), sorted(offer.want)
+
+
+def _legal_or_pass(state: State, seat: int, move: Move, moves: Sequence[Move]) -> Move:
+    """The move, where it is among these legal ones or is legal all the same, as an offer may be; else passing."""
+    if move in moves:
+        return moves[moves.index(move)]
+    if verify(state, seat, check_move(move)) is None:
         return move
-    return next(
-        (move for move in legal(game.state, seat) if isinstance(move, Done | Decline)), legal(game.state, seat)[0]
-    )
+    return next((move for move in moves if isinstance(move, Done | Decline)), moves[0])
 
 
 def _seats_that_offered(game: Game) -> set[int]:
     """Seats that have made an offer since this turn began."""
     offered: set[int] = set()
     for turn in reversed(game.turns):
-        if any(isinstance(event, TurnBegan) for event in turn.events):
-            break
         if isinstance(turn.move, Offer):
             offered.add(turn.seat)
+        elif any(isinstance(event, TurnBegan) for event in turn.events):
+            break
     return offered

@@ -36,7 +36,7 @@ def worth(bean: Bean, fields: Sequence[Cards]) -> float:
     """What one more card of a kind is worth to a player with these fields, in coins."""
     cards, coins = bean.beanometer[-1]
     rate = coins / cards
-    if any(field and field[-1] is bean for field in fields):
+    if bean in [field[-1] for field in fields if field]:
         return rate
     return rate / 2 if not all(fields) else rate - _BURDEN
 

@@ -33,7 +33,7 @@ def play_out(edition: str, players: int, seed: int, seats: Seats = farmers) -> G
         move = next_bot_move(game, table)
         if move is None or game.ply > _LONGEST:
             raise BohnanzaError(f"game {seed} did not end; {game!r}")
-        game.play(move)
+        game.do(*move)
     return game
 
 

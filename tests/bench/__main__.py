@@ -14,7 +14,7 @@ from tests.chromium import chromium
 
 
 def bench_selfplay() -> bool:
-    """Every edition beside python-chess."""
+    """Every edition, and whole games of bots, beside python-chess."""
     print(f"Random self-play, trades off, beside python-chess's list and push ({selfplay.ROUNDS} rounds in turns)")
     holds = True
     for edition in editions():
@@ -26,6 +26,12 @@ def bench_selfplay() -> bool:
             f"  {_mark(ratio >= bound)} {edition.id:<22} {players} players {ours:>9,.0f} moves/s; "
             f"chess {theirs:>7,.0f}; ratio {ratio:5.2f} (at least {bound})"
         )
+    ours, theirs, ratio = selfplay.compare_games()
+    holds &= ratio >= selfplay.GAMES_AT_LEAST
+    print(
+        f"  {_mark(ratio >= selfplay.GAMES_AT_LEAST)} whole games of four simple bots {ours:,.0f} games/s; "
+        f"chess {theirs:,.0f} moves/s; ratio {ratio:.5f} (at least {selfplay.GAMES_AT_LEAST})"
+    )
     return holds
 
 

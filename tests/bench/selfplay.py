@@ -1,8 +1,12 @@
-"""Random self-play: list the legal moves, choose one, play it. The yardstick is python-chess, list and push."""
+"""Random self-play: list the legal moves, choose one, play it. The yardstick is python-chess, list and push.
+
+Whole games between simple bots, with trading and with everything a study keeps of a game, have the same yardstick.
+"""
 
 from __future__ import annotations
 
 import gc
+import itertools
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -12,6 +16,7 @@ import chess
 
 from bohnanza_lab.engine import rules, setup
 from bohnanza_lab.engine.games import edition
+from bohnanza_lab.study.tables import play_out
 
 ROUNDS = 5
 MOVES = 30_000
@@ -21,6 +26,14 @@ AT_LEAST = 5.0
 
 OTHERS_AT_LEAST = 2.5
 """The same for every other edition."""
+
+GAMES = 10
+GAME_ROUNDS = 40
+"""Short rounds: what else the machine does slows neighbours alike."""
+GAMES_AT_LEAST = 0.0045
+"""How many whole games of four simple bots in the base game there must be for each move of the yardstick: 150 a second
+where that makes 33,500 moves.
+"""
 
 
 def chess_moves(choose: random.Random) -> Iterator[None]:
@@ -50,10 +63,33 @@ def rate(moves: Callable[[random.Random], Iterator[None]], seed: int) -> float:
     for _ in range(500):
         next(steps)
     gc.collect()
+    return _rate(steps, MOVES)
+
+
+def _rate(steps: Iterator[None], count: int) -> float:
     start = time.process_time()
-    for _ in range(MOVES):
+    for _ in range(count):
         next(steps)
-    return MOVES / (time.process_time() - start)
+    return count / (time.process_time() - start)
+
+
+def whole_games() -> Iterator[None]:
+    """Games of four simple bots for ever, one game a step."""
+    for seed in itertools.count():
+        play_out("rio-grande", 4, seed)
+        yield
+
+
+def compare_games() -> tuple[float, float, float]:
+    """Median whole games a second, moves a second of the yardstick, and their ratio; rounds alternate."""
+    games, chess_game = whole_games(), chess_moves(random.Random(0))
+    next(games)
+    rates = [(_rate(games, GAMES), _rate(chess_game, MOVES // 10)) for _ in range(GAME_ROUNDS)]
+    return (
+        median(ours for ours, _ in rates),
+        median(theirs for _, theirs in rates),
+        median(ours / theirs for ours, theirs in rates),
+    )
 
 
 def compare(edition_id: str = "rio-grande", players: int = 4) -> tuple[float, float, float]:

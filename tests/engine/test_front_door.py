@@ -9,6 +9,7 @@ import pytest
 from bohnanza_lab import engine
 from bohnanza_lab.engine import Bean, BohnanzaError, Game, Harvest, Offer, Plant, SetupError, beans
 from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.rejection import Rejection
 
 
@@ -33,6 +34,42 @@ def test_what_lies_on_the_table_is_asked_of_the_game() -> None:
     assert (game.active, game.phase, game.turn, game.winner, game.offers) == ("Ben", "trade", 2, None, ())
     game.play("Ben offer Ana Chili for Soy")
     assert [(offer.seat, offer.give, offer.want) for offer in game.offers] == [(1, beans("Chili"), beans("Soy"))]
+
+
+def test_an_observation_says_of_every_part_what_the_state_says() -> None:
+    refused = (Offer(2, beans("Wax")),)
+    game = Game.arrange(
+        phase="trade",
+        starter="Cem",
+        active="Ben",
+        turn=6,
+        coins={"Ana": 5, "Ben": 4},
+        turned="Blue",
+        discard="2*Stink Soy",
+        exhausted=1,
+    )
+    game.play("Ben offer Ana Blue")
+    state = game.state
+    seen = observe(state, 0, refused)
+    for part in (
+        "starter",
+        "active",
+        "step",
+        "turn",
+        "turned",
+        "exhausted",
+        "offers",
+        "offered",
+        "pending_seats",
+        "over",
+    ):
+        assert getattr(seen, part) == getattr(state, part), part
+    assert (seen.seat, seen.edition, seen.game, seen.phase, seen.trading) == (0, "rio-grande", "base", "trade", True)
+    assert (seen.hand, seen.hand_sizes) == (state.hands[0], tuple(map(len, state.hands)))
+    assert (seen.fields, seen.aside, seen.coin_counts) == (tuple(state.fields), tuple(state.aside), (5, 4, 0))
+    assert (seen.draw_count, seen.discard_count, seen.discard_top) == (len(state.draw), 3, Bean.STINK)
+    assert (seen.exhaustions, seen.refused, seen.extension) == (state.ruleset.exhaustions, refused, None)
+    assert observe(state, None).hand == ()
 
 
 def test_nothing_lies_on_a_discard_pile_without_cards() -> None:
