@@ -12,6 +12,7 @@ from .errors import BohnanzaError, IllegalMove, NotationError, ReplayError, Unkn
 from .events import Event, shuffled_order
 from .extension import ExtensionView
 from .games import edition
+from .memory import Memory
 from .moves import Move, Seat, check_move, parse_move, parse_seat, parse_turn
 from .observation import Observation, observe
 from .pile_format import PileOrder, format_pile
@@ -403,6 +404,10 @@ class Game:
     def observation(self, who: Seat | None = None) -> Observation:
         """What a seat may know; without a seat, what a spectator sees."""
         return observe(self.state, None if who is None else self.seat(who))
+
+    def memory(self, who: Seat) -> Memory:
+        """What a seat has seen of the game so far."""
+        return Memory(self.state, self.seat(who), tuple(self._turns), self._start)
 
     def scores(self) -> dict[str, int]:
         """What each player has earned, by name, the best first: coins, or what the edition counts. Of tied players the

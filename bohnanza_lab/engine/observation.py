@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from .beans import Bean
 from .moves import Offer
 from .rules import is_trading
 from .state import Cards, StandingOffer, State
+
+if TYPE_CHECKING:
+    from .memory import Memory
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -48,13 +52,17 @@ class Observation:
     """Seats that must decide before the game goes on: about a harvest (2-42), about a claim (C3-15)."""
     over: bool
     refused: tuple[Offer, ...] = ()
-    """The viewer's offers of this turn that were refused. A state has no past: the caller says it."""
+    """The viewer's offers of this turn that were refused, where the caller sets it."""
+    memory: Memory | None = field(default=None, compare=False, repr=False)
+    """What the viewer has seen before, where the caller sets it: :meth:`~.game.Game.memory`."""
     extension: object = None
     """What the seat may know of the part of the table that only some editions have."""
 
 
-def observe(state: State, seat: int | None, refused: tuple[Offer, ...] = ()) -> Observation:
-    """What this seat may know of the table, told which of its offers were refused in this turn."""
+def observe(
+    state: State, seat: int | None, refused: tuple[Offer, ...] = (), memory: Memory | None = None
+) -> Observation:
+    """What this seat may know of the table. A state has no past: ``refused`` and ``memory`` are the caller's."""
     ruleset = state.ruleset
     # In the order of the fields: naming them would take half as long again.
     return Observation(
@@ -83,5 +91,6 @@ def observe(state: State, seat: int | None, refused: tuple[Offer, ...] = ()) -> 
         state.pending_seats,
         state.over,
         refused,
+        memory,
         None if state.extension is None else state.extension.seen_by(seat),
     )

@@ -42,13 +42,13 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
         for seat, player in players.items():
             if offer.asks(seat):
                 moves = legal(state, seat)
-                return seat, _legal_or_pass(state, seat, player.answer(observe(state, seat), offer, moves), moves)
+                return seat, _legal_or_pass(state, seat, player.answer(seen_by(game, seat), offer, moves), moves)
     trading = is_trading(state)
     if trading:
         offered = _seats_that_offered(game) if state.offered else ()
         for seat, player in players.items():
             if seat != state.active and seat not in offered:
-                wish = player.propose(observe(state, seat))
+                wish = player.propose(seen_by(game, seat))
                 if wish is not None and verify(state, seat, check_move(wish)) is None:
                     return seat, wish
     if here not in players:
@@ -59,16 +59,29 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     )
     if trading and open_to_people and not people_pass:
         return None
-    refused = refused_offers(game, here) if trading and state.offered else ()
+    seen = seen_by(game, here)
+    refused = seen.refused
     listed = legal(state, here)
     moves = tuple(move for move in listed if not _repeats(move, refused)) if refused else listed
-    move = players[here].decide(observe(state, here, refused), moves)
+    move = players[here].decide(seen, moves)
     if refused and _repeats(move, refused):
         move = Done()
     move = _legal_or_pass(state, here, move, listed)
     if trading and people and isinstance(move, Done) and not people_pass:
         return None
     return here, move
+
+
+def seen_by(game: Game, seat: int) -> Observation:
+    """What a player is told before a decision: the table from its seat, with everything that it remembers.
+
+    >>> game = Game(players=3, seed=7)
+    >>> seen_by(game, 1).memory
+    <Memory of seat 1: 0 moves>
+    """
+    state = game.state
+    refused = refused_offers(game, seat) if state.offered and is_trading(state) else ()
+    return observe(state, seat, refused, game.memory(seat))
 
 
 def refused_offers(game: Game, seat: int) -> tuple[Offer, ...]:

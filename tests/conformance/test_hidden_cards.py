@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.conformance.hidden import resample_hidden
 from bohnanza_lab.conformance.law import Broken, Step
 from bohnanza_lab.conformance.laws.sight import events_tell_only_what_lies_open
 from bohnanza_lab.engine import Bean, Game
@@ -16,6 +15,7 @@ from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
 from bohnanza_lab.engine.games.bohnaparte.events import CloisterDrew
 from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.engine.games.duel.table import duel_table
+from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.state import State
 from tests.editions.lands import laid
@@ -24,7 +24,7 @@ from tests.editions.lands import laid
 def other_places(game: Game, seat: int | None, look: Callable[[State], object]) -> bool:
     """Whether something lies otherwise on a table that this seat cannot tell from this one."""
     rng = Random(1)
-    others = [resample_hidden(game.state, seat, rng) for _ in range(10)]
+    others = [resample_hidden(game.state, seat, rng.getrandbits(64)) for _ in range(10)]
     assert all(other.census() == game.ruleset.deck for other in others)
     assert all(observe(other, seat) == game.observation(seat) for other in others)
     return any(look(other) != look(game.state) for other in others)

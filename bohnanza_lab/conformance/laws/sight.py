@@ -7,13 +7,14 @@ import re
 from ...engine import rules
 from ...engine.events import seen_by
 from ...engine.game import Game
+from ...engine.memory import resample_hidden
 from ...engine.observation import observe
 from ...engine.state import State
 from ...text.language import LANGUAGES
 from ...text.rulebook import UnknownRule
 from ...text.words import UnknownWords
 from ...views.table import event_views, move_views, rejection_view, table_view
-from ..hidden import named, resample_hidden, shown_by
+from ..hidden import named, shown_by
 from ..law import Broken, Position, Step
 
 _LEFTOVERS = re.compile(r"[{}]|\bBean\.")
@@ -25,7 +26,7 @@ def hidden_cards_stay_hidden(at: Position) -> None:
     """A seat's observation, moves, refusals and page do not depend on where the cards hidden from it are."""
     game, state, rng = at.game, at.game.state, at.rng
     for seat in (*range(state.players), None):
-        other = resample_hidden(state, seat, rng)
+        other = resample_hidden(state, seat, rng.getrandbits(64))
         viewer = "somebody watching" if seat is None else game.names[seat]
         seen, otherwise = observe(state, seat), observe(other, seat)
         if seen != otherwise:

@@ -192,7 +192,10 @@ class DuelTable(_Parts, Extension):
         """
         hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
         under = self.discard[:-1]
-        loose, rng = shuffle((*self.draw, *under, *(card for hand in hands.values() for card in hand)), rng)
+        # Sorted, so that the result does not depend on where the cards are.
+        loose, rng = shuffle(
+            tuple(sorted((*self.draw, *under, *(card for hand in hands.values() for card in hand)))), rng
+        )
         table = self._replace(draw=loose[: len(self.draw)])
         loose = loose[len(self.draw) :]
         table = table._replace(discard=loose[: len(under)] + self.discard[-1:])

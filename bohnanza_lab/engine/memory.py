@@ -1,0 +1,151 @@
+"""What a seat has seen of a game so far, and the tables that it cannot tell from this one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from .beans import Bean
+from .chance import draw_number, shuffle
+from .events import Discarded, Event, Offered, Planted, Traded, seen_by
+from .state import Cards, State
+
+if TYPE_CHECKING:
+    from .game import Turn
+
+
+class _Piles(NamedTuple):
+    """Whether a seat has seen every card that lies in the discard pile, and in the coin stacks."""
+
+    discard: bool = False
+    coins: bool = False
+
+
+class Memory:
+    """What one seat remembers of a game up to now.
+
+    It lets nothing out that the seat may not know (0-13, C0-27): events are as the seat saw them, and :meth:`sample`
+    deals the unknown cards anew, whatever they are.
+
+    >>> from bohnanza_lab.engine import Game
+    >>> game = Game(players=3, seed=7); _ = game.play("Ana plant 1")
+    >>> memory = game.memory("Ben")
+    >>> next(memory.events())
+    Planted(seat=0, bean=Bean.STINK, field=1, origin='hand')
+    >>> sum(memory.unseen().values()) == game.draw_count + 4 + 5
+    True
+    """
+
+    __slots__ = ("_knows", "_past", "_state", "seat")
+
+    def __init__(self, state: State, seat: int, past: Sequence[Turn], start: State | None) -> None:
+        self.seat = seat
+        self._state = state
+        self._past = past
+        self._knows = _Piles(start is not None and not start.discard, start is not None and not any(start.coins))
+
+    def events(self) -> Iterator[Event]:
+        """Everything that has happened, as the seat saw it, the oldest first."""
+        return (seen_by(event, self.seat) for turn in self._past for event in turn.events)
+
+    def unseen(self) -> Counter[Bean]:
+        """The cards that the seat cannot see and has not seen since they were last shuffled, by kind.
+
+        These are the draw pile, the other hands and what else lies face down. What went to the discard pile or became
+        coins lay open before; only in a game that begins with cards there are these unknown too.
+        """
+        return Counter(self._unknown())
+
+    def known_hands(self) -> tuple[Counter[Bean], ...]:
+        """The cards that each other seat is known to hold: it has offered them from its hand, and has not played them.
+
+        An offer can only be made with cards that its maker has (0-29). Where a game has more on its table, cards
+        leave a hand face down, and only offers that still stand are certain.
+        """
+        state = self._state
+        known: list[Counter[Bean]] = [Counter() for _ in state.hands]
+        for event in self.events() if state.extension is None else ():
+            if isinstance(event, Offered):
+                known[event.seat] |= Counter(event.give)
+            elif isinstance(event, Traded):
+                known[event.seat] -= Counter(event.gave)
+                known[event.partner] -= Counter(event.got)
+            elif isinstance(event, Planted | Discarded) and event.origin in ("hand", "turned"):
+                known[event.seat] -= Counter((event.bean,))
+        for offer in state.offers:
+            known[offer.seat] |= Counter(offer.give)
+        known[state.active] -= Counter(state.turned)
+        known[self.seat].clear()
+        # A phase of somebody's own may take cards from a hand without these events.
+        return tuple(cards & Counter(hand) for cards, hand in zip(known, state.hands, strict=True))
+
+    def sample(self, seed: int) -> State:
+        """A table that the seat cannot tell from this one: a fair draw of where the unknown cards are.
+
+        The same seed gives the same table, wherever the unknown cards really are. Known as determinisation, or in
+        OpenSpiel as resampling from an information state.
+        """
+        return _deal_unknown(self._state, self.seat, seed, self._knows, self.known_hands())
+
+    def _unknown(self) -> list[Bean]:
+        return _unknown_cards(self._state, self.seat, self._knows)
+
+    def __repr__(self) -> str:
+        return f"<Memory of seat {self.seat}: {len(self._past)} moves>"
+
+
+def resample_hidden(state: State, seat: int | None, seed: int) -> State:
+    """A table that this seat cannot tell from this one by what lies on it now: the cards that it cannot see are
+    shuffled, and so is the random generator (0-13, C0-27).
+    """
+    return _deal_unknown(state, seat, seed, _Piles(), [Counter() for _ in state.hands])
+
+
+def _unknown_cards(state: State, seat: int | None, knows: _Piles) -> list[Bean]:
+    """The cards whose place a seat does not know, in a fixed order, which tells nothing about their places."""
+    cards = [*state.draw]
+    for owner, hand in enumerate(state.hands):
+        if owner != seat:
+            cards += hand
+        if not knows.coins:
+            cards += state.coins[owner]
+    if not knows.discard:
+        cards += state.discard[:-1]
+    if state.extension is not None:
+        cards += state.extension.hidden(seat)
+    return sorted(cards)
+
+
+def _deal_unknown(state: State, seat: int | None, rng: int, knows: _Piles, known: Sequence[Counter[Bean]]) -> State:
+    """A copy of a table in which the unknown cards are dealt anew, but for those known to be in a hand."""
+    unknown = _unknown_cards(state, seat, knows)
+    for bean in (bean for held in known for bean in held.elements()):
+        unknown.remove(bean)
+    loose, rng = shuffle(tuple(unknown), rng)
+
+    def deal(count: int) -> Cards:
+        nonlocal loose
+        dealt, loose = loose[:count], loose[count:]
+        return dealt
+
+    other = state.copy()
+    for owner, hand in enumerate(state.hands):
+        if owner != seat:
+            held = (*known[owner].elements(),)
+            other.hands[owner], rng = shuffle(held + deal(len(hand) - len(held)), rng)
+    other.draw = deal(len(state.draw))
+    if not knows.discard:
+        top = state.discard[-1:]
+        other.discard = deal(len(state.discard) - len(top)) + top
+    if not knows.coins:
+        other.coins = [deal(len(stack)) for stack in state.coins]
+    if state.extension is not None:
+        face_down = deal(len(state.extension.hidden(seat)))
+        other.extension, rng = state.extension.resample_hidden(seat, face_down, rng)
+    # Only the maker of an offer knows which cards it means.
+    other.offers = tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers)
+    other.scripted_shuffles = ()
+    other.rng, _ = draw_number(rng)
+    return other

@@ -1,0 +1,114 @@
+"""A decision with its reason: what a player chose, what it expects of it, and what else it considered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from ..engine.beans import Bean
+from ..engine.moves import Move, Offer
+from ..engine.observation import Observation
+from ..engine.state import StandingOffer
+from .player import Player
+
+Fact = Bean | int | float | str | tuple[Bean, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a player values a move as it does: the key of a sentence in the catalogues, and the numbers it decided by.
+
+    Facts are beans, rows of beans, seats (``seat``, ``partner``), plain numbers, and coins as decimal numbers.
+    The sentence is ``reasons.<code>``.
+
+    >>> Reason("plant.grows", {"bean": Bean.RED, "field": 2, "coins": 0.5})
+    Reason(plant.grows: bean=Bean.RED, coins=0.5, field=2)
+    """
+
+    code: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "facts", MappingProxyType(dict(sorted(self.facts.items()))))
+
+    def __repr__(self) -> str:
+        facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"Reason({self.code}: {facts})" if facts else f"Reason({self.code})"
+
+
+class Choice(NamedTuple):
+    """A move that a player considered. ``value`` is what it expects to earn by it from here on, in coins (or in what
+    the edition counts), compared with the other choices of the same decision; only differences mean something.
+    """
+
+    move: Move
+    value: float
+    reason: Reason
+
+
+class Decision(NamedTuple):
+    """What a player decides, with all that it considered: the best choice first."""
+
+    choices: tuple[Choice, ...]
+
+    @property
+    def move(self) -> Move:
+        """The move it makes."""
+        return self.choices[0].move
+
+    @property
+    def reason(self) -> Reason:
+        """Why it makes this move."""
+        return self.choices[0].reason
+
+    def of(self, move: Move) -> Choice | None:
+        """The choice with this move; None where the player did not consider it."""
+        return next((choice for choice in self.choices if choice.move == move), None)
+
+
+@runtime_checkable
+class Advisor(Player, Protocol):
+    """A player that explains itself. Its decision depends on nothing but its arguments (and on its own seed), so that
+    it can be asked about any moment of a game, also later and for another seat.
+    """
+
+    def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
+        """Value the moves when the game waits for this seat, or, with ``offer``, the answers to that offer.
+
+        Every one of ``moves`` is among the choices, and perhaps offers of its own.
+        """
+
+    def consider_offers(self, seen: Observation) -> Decision | None:
+        """Value the offers that it could make to the active player, best first; None where none is worth making."""
+
+
+def best(choices: Sequence[Choice]) -> Decision:
+    """A decision for the most valuable choice; of equal ones for the first."""
+    return Decision(tuple(sorted(choices, key=lambda choice: -choice.value)))
+
+
+class DecidesByConsidering:
+    """The three methods of a :class:`~.player.Player`, for an :class:`Advisor`."""
+
+    def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
+        """See :meth:`Advisor.consider`."""
+        raise NotImplementedError
+
+    def consider_offers(self, seen: Observation) -> Decision | None:
+        """See :meth:`Advisor.consider_offers`."""
+        return None
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        """The best of what it considers."""
+        return self.consider(seen, moves).move
+
+    def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
+        """The best answer to the offer."""
+        return self.consider(seen, moves, offer).move
+
+    def propose(self, seen: Observation) -> Offer | None:
+        """The best offer that it could make."""
+        decision = self.consider_offers(seen)
+        return decision.move if decision is not None and isinstance(decision.move, Offer) else None

@@ -1,0 +1,151 @@
+"""What a seat remembers of a game, and the tables that it imagines from that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bohnanza_lab.engine import Game
+from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.engine.games import edition, edition_ids
+from bohnanza_lab.engine.memory import Memory
+from bohnanza_lab.engine.observation import observe
+from bohnanza_lab.engine.rules import awaited, legal
+from bohnanza_lab.engine.state import State
+
+editions = st.sampled_from(edition_ids())
+
+
+def played(edition_id: str, seed: int, plies: int) -> Game:
+    """A game after so many random moves, with many offers among them."""
+    rng = Random(seed)
+    game = Game(edition_id, seed=seed)
+    while not game.over and game.ply < plies:
+        seat = awaited(game.state) if rng.random() < 0.6 else rng.randrange(len(game.names))
+        moves = game.legal_moves(seat)
+        if moves:
+            game.play((seat, rng.choice(moves)))  # type: ignore[arg-type]
+    return game
+
+
+def deal_hidden_anew(state: State, seat: int, rng: Random) -> State:
+    """The same table for this seat, whose memory is of every card that has lain open: hands and draw pile mixed."""
+    hidden = [*state.draw, *(card for owner, hand in enumerate(state.hands) if owner != seat for card in hand)]
+    unseen = () if state.extension is None else state.extension.hidden(seat)
+    hidden += unseen
+    rng.shuffle(hidden)
+    other = state.copy()
+    for owner, hand in enumerate(state.hands):
+        if owner != seat:
+            other.hands[owner], hidden = tuple(hidden[: len(hand)]), hidden[len(hand) :]
+    other.draw, hidden = tuple(hidden[: len(state.draw)]), hidden[len(state.draw) :]
+    if state.extension is not None:
+        other.extension, _ = state.extension.resample_hidden(seat, tuple(hidden), rng.getrandbits(64))
+    other.rng = rng.getrandbits(64)
+    return other
+
+
+@pytest.mark.rule("0-13", "C0-27")
+@settings(deadline=None, max_examples=40)
+@given(editions, st.integers(0, 10_000), st.integers(0, 150))
+def test_a_sample_looks_the_same_from_its_seat_and_holds_every_card(edition_id: str, seed: int, plies: int) -> None:
+    game = played(edition_id, seed, plies)
+    for seat in range(len(game.names)):
+        other = game.memory(seat).sample(seed)
+        assert observe(other, seat) == game.observation(seat)
+        assert other.census() == game.ruleset.deck
+        assert legal(other, seat) == legal(game.state, seat)
+        assert other.discard == game.state.discard
+        if not any(game.at(0).state.coins):
+            assert other.coins == game.state.coins
+
+
+@pytest.mark.rule("0-13", "C0-27")
+@settings(deadline=None, max_examples=40)
+@given(editions, st.integers(0, 10_000), st.integers(0, 80))
+def test_a_sample_does_not_depend_on_where_the_hidden_cards_are(edition_id: str, seed: int, plies: int) -> None:
+    game = Game(edition_id, seed=seed)
+    rng = Random(seed)
+    for _ in range(plies):
+        moves = game.legal_moves(offers=False)
+        if not moves:
+            break
+        game.play((awaited(game.state), rng.choice(moves)))  # type: ignore[arg-type]
+    for seat in range(len(game.names)):
+        memory = game.memory(seat)
+        other = Memory(deal_hidden_anew(game.state, seat, rng), seat, game.turns, game.at(0).state)
+        assert other.unseen() == memory.unseen()
+        sampled, again = memory.sample(1), other.sample(1)
+        assert (sampled.hands, sampled.draw, sampled.extension) == (again.hands, again.draw, again.extension)
+
+
+@pytest.mark.rule("0-29", "C0-27")
+@settings(deadline=None, max_examples=40)
+@given(editions, st.integers(0, 10_000), st.integers(0, 150))
+def test_cards_known_to_be_in_a_hand_are_there(edition_id: str, seed: int, plies: int) -> None:
+    game = played(edition_id, seed, plies)
+    for seat in range(len(game.names)):
+        memory = game.memory(seat)
+        for owner, known in enumerate(memory.known_hands()):
+            assert known <= Counter(game.hand(owner))
+            assert known <= Counter(memory.sample(seed).hands[owner])
+
+
+@pytest.mark.rule("0-29")
+def test_a_refused_offer_tells_what_its_maker_holds() -> None:
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
+    game.play("Ben offer Ana Chili for Red")
+    game.play("Ana decline 1")
+    assert [[str(bean) for bean in known.elements()] for known in game.memory("Cem").known_hands()] == [
+        [],
+        ["Chili"],
+        [],
+    ]
+    assert game.memory("Ben").known_hands()[1] == Counter()
+
+
+@pytest.mark.rule("0-50", "0-54")
+@pytest.mark.parametrize("edition_id", edition_ids())
+def test_every_card_of_the_piles_has_lain_open(edition_id: str) -> None:
+    """So a seat that remembers everything knows what lies in the discard pile and in the coin stacks."""
+    for seed in range(3):
+        game = Game(edition_id, seed=seed)
+        rng = Random(seed)
+        deals_coins = any(game.state.coins)
+        while not game.over and game.ply < 400:
+            before = game.state
+            here = awaited(before)
+            assert here is not None
+            game.play((here, rng.choice(game.legal_moves(offers=False))))
+            after = game.state
+            open_before = Counter(before.turned) + Counter(before.discard)
+            for coins, mine, aside in zip(before.coins, before.fields, before.aside, strict=True):
+                open_before += Counter(coins) + Counter(aside) + Counter(card for field in mine for card in field)
+            told = Counter(
+                bean
+                for event in game.turns[-1].events
+                for fact in seen_by(event, None)._asdict().values()
+                for bean in ([fact] if type(fact).__name__ == "Bean" else fact if isinstance(fact, tuple) else [])
+                if type(bean).__name__ == "Bean"
+            )
+            shuffled = any(type(event).__name__ == "Reshuffled" for event in game.turns[-1].events)
+            now = Counter(after.discard)
+            for coins in () if deals_coins else after.coins:
+                now += Counter(coins)
+            assert shuffled or not (now - open_before - told), game.turns[-1]
+
+
+def test_a_game_set_up_with_discards_leaves_them_unknown() -> None:
+    game = Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, discard="Soy Red Blue", coins={"Ben": 2})
+    assert sum(game.memory("Ana").unseen().values()) == sum(game.ruleset.deck.values()) - 2 - 1
+    assert edition("rio-grande").ruleset(3).deck == game.memory("Ana").sample(3).census()
+
+
+def test_an_observation_is_the_same_with_its_memory_or_without() -> None:
+    game = Game(seed=3)
+    assert replace(game.observation("Ana"), memory=game.memory("Ana")) == game.observation("Ana")
