@@ -40,6 +40,7 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     notebook.metadata["bohnanza_page"] = context | {
         "kit": _template_kit_version(handler.voila_configuration.template),
         "front_end": front_end_address(handler.settings),
+        "tracebacks": handler.voila_configuration.show_tracebacks,
         "formulas": has_formulas(notebook, folder.glob(f"texts/*/{Path(file).stem}.md")),
     }
     notebook.cells = join_cells(without_removed(notebook.cells))

@@ -12,13 +12,17 @@ Hence a socket must ask for the v1 subprotocol, and each of its frames is measur
 
 from __future__ import annotations
 
+import json
+import re
 import struct
-from collections.abc import MutableMapping
+from collections.abc import MutableMapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.web import HTTPError
+
+from ..kernels.page_kernels import PageKernels
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 MESSAGE_BYTES = 10 * 1024 * 1024
@@ -31,6 +35,12 @@ HEADER_BYTES = 64 * 1024
 """The longest header: Jupyter Server parses this part itself, the kernel the rest."""
 CHANNELS = (b"shell", b"control", b"stdin")
 
+LOGGED = 20
+"""How many errors of a page's kernel are logged while its socket is open: one that errs for ever fills no disk."""
+LOGGED_CHARACTERS = 8000
+"""How much of each, from its end: a traceback has its reason there."""
+
+_NOT_TEXT = re.compile(r"\x1b\[[0-9;]*m|[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 _WRONG_KIND, _WRONG_FRAME = 1003, 1002  # the codes of RFC 6455 with which the socket is closed
 
 
@@ -57,8 +67,36 @@ def what_is_wrong(frame: bytes) -> str | None:
     return None
 
 
+def what_went_wrong(parts: Sequence[Any]) -> str | None:
+    r"""Return the traceback, or what stands on stderr, if that is what a kernel tells everybody; else None.
+
+    `parts` are the header, the parent's header, the metadata and the content of a message, as JSON.
+
+    >>> what_went_wrong([b'{"msg_type": "error"}', b"{}", b"{}", b'{"traceback": ["line 1", "KeyError: 7"]}'])
+    'line 1\nKeyError: 7'
+    >>> what_went_wrong([b'{"msg_type": "stream"}', b"{}", b"{}", b'{"name": "stdout", "text": "Hello"}']) is None
+    True
+    """
+    kind = json.loads(parts[0])["msg_type"]
+    if kind not in ("error", "stream"):
+        return None
+    content = json.loads(parts[3])
+    if kind == "error":
+        said = "\n".join(content["traceback"])
+    elif content["name"] == "stderr":
+        said = content["text"]
+    else:
+        return None
+    return _NOT_TEXT.sub("", said)[-LOGGED_CHARACTERS:].strip()
+
+
 class GuardedSocket(ZMQChannelsWebsocketConnection):
-    """A page's socket to its kernel that takes messages of the v1 protocol and ends at anything else."""
+    """A page's socket to its kernel that takes messages of the v1 protocol and ends at anything else.
+
+    What goes wrong in the kernel of a page is not for its reader: it is told in the server's log instead.
+    """
+
+    _logged = 0
 
     async def prepare(self) -> None:
         """Refuse a socket that does not ask for the v1 subprotocol, before the kernel hears of it."""
@@ -79,6 +117,22 @@ class GuardedSocket(ZMQChannelsWebsocketConnection):
             except (ValueError, TypeError, LookupError, RecursionError):
                 # Its header is not the JSON that Jupyter Server looks a message's type up in.
                 self._refuse(_WRONG_FRAME, "an unreadable header")
+
+    def handle_outgoing_message(self, stream: Any, outgoing_msg: list[Any]) -> None:
+        """Pass the message on to the page, but for a traceback."""
+        kernels = self.multi_kernel_manager
+        if getattr(stream, "channel", stream) == "iopub" and isinstance(kernels, PageKernels):
+            _, (_, *parts) = self.session.feed_identities(outgoing_msg)
+            if kernels.is_of_a_page(self.kernel_id) and (said := what_went_wrong(parts)) is not None:
+                self._log_error(said)
+                return
+        super().handle_outgoing_message(stream, outgoing_msg)
+
+    def _log_error(self, said: str) -> None:
+        if said and self._logged < LOGGED:
+            self._logged += 1
+            last = " No more of them are logged for this page." if self._logged == LOGGED else ""
+            self.log.error("In the kernel of a page:%s\n%s", last, said)
 
     def _refuse(self, code: int, what: str) -> None:
         self.log.warning("The socket of a page sent %s, and is closed.", what)

@@ -70,6 +70,7 @@ class PageKernels(AsyncMappingKernelManager):
         self._ending: set[str] = set()
         self._requests: dict[str, PageRequest | None] = {}
         self._unclaimed: dict[str, float] = {}
+        self._of_pages: set[str] = set()
         self._looking: PeriodicCallback | None = None
 
     @default("most")
@@ -88,11 +89,13 @@ class PageKernels(AsyncMappingKernelManager):
         if request:
             request.kernel_id = kernel_id
         self._starting.add(kernel_id)
+        self._of_pages.add(kernel_id)
         self._unclaimed[kernel_id] = time.monotonic()
         try:
             await super().start_kernel(kernel_id=kernel_id, **kwargs)
         except BaseException:
             self._forget(kernel_id)
+            self._of_pages.discard(kernel_id)
             raise
         finally:
             self._starting.discard(kernel_id)
@@ -112,6 +115,15 @@ class PageKernels(AsyncMappingKernelManager):
         finally:
             self._ending.discard(kernel_id)
             self._forget(kernel_id)
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget a kernel that has ended."""
+        self._of_pages.discard(kernel_id)
+        return super().remove_kernel(kernel_id)
+
+    def is_of_a_page(self, kernel_id: str) -> bool:
+        """Whether this kernel was started for a page, and not by JupyterLab."""
+        return kernel_id in self._of_pages
 
     def count(self) -> int:
         """Return how many kernels there are and will be, without those that are ending."""

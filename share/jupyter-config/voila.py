@@ -13,7 +13,6 @@ c.VoilaConfiguration.prelaunch_hook = prepare
 # A reader sees the lesson, not its code and not our errors.
 c.VoilaConfiguration.strip_sources = True
 c.VoilaConfiguration.show_tracebacks = False
-c.VoilaExecutor.cell_error_instruction = "The server's log says which. / El registro del servidor dice cuál."
 
 # An unknown template or theme in the address hangs the request: neither is taken from there.
 c.VoilaConfiguration.allow_template_override = "NO"
