@@ -147,6 +147,7 @@ def test_an_edge_case_asks_first_shows_another_reading_and_then_cites_the_ruling
         rulings = [frame["rule"]["id"] for frame in walk.frames if frame["rule"]]
         assert any(re.fullmatch(r"C\d-\d+", ruling) for ruling in rulings), rulings
         assert walk.frames[kinds.index("asked")]["rule"] is None, "it would give the answer away"
+        assert walk.frames[kinds.index("other")]["table"] != walk.frames[-1]["table"], "two readings, two tables"
 
 
 # What one meets first in JupyterLab

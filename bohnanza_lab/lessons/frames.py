@@ -26,7 +26,8 @@ from .texts import Text, translated
 class GameFrame:
     """One step: the ``game`` after it, the move that was played or refused, and the caption.
 
-    ``question`` is asked there. ``other``: the table is not that of the game, but of another reading of the rules.
+    ``question`` is asked there. ``other``: the table is not that of the game, but of another reading of the rules;
+    ``open_hands``: every hand is seen there.
     """
 
     game: Game
@@ -39,6 +40,7 @@ class GameFrame:
     rule: str | None = None
     question: Asked | None = None
     other: bool = False
+    open_hands: bool = False
 
     @classmethod
     def of_table(cls, game: Game, caption: Text | None = None, rule: str | None = None, *, other: bool = False) -> Self:

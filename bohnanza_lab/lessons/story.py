@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..engine.errors import BohnanzaError, IllegalMove
@@ -20,13 +20,14 @@ from .texts import LessonError, Text, check_text
 StepLike = str | Sequence[object] | Mapping[str, object] | Asked
 """``"Ana plant 1"``; ``"Ana plant 2 !"``; ``(move, caption)``; ``{"move": …, "say": …, "rule": …}``; a question that
 holds the walk, alone or after a move ``{"move": …, "ask": …}``; and ``{"otherwise": …, "say": …}``, the table as
-another reading of the rules would have it: a position, or the keywords in which it differs from the first one.
+another reading of the rules would have it: a position, or the keywords in which it differs from the first one; with
+``"open_hands": True`` every hand is seen there.
 """
 
 Lay = Callable[[Mapping[str, Any]], Game]
 """The first table of a story with some of its keywords changed."""
 
-_KEYS = {"move", "say", "rule", "ask", "otherwise"}
+_KEYS = {"move", "say", "rule", "ask", "otherwise", "open_hands"}
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Step:
     rule: str | None
     question: Asked | None = field(default=None, repr=False)
     otherwise: object = field(default=None, repr=False)
+    open_hands: bool = field(default=False, repr=False)
 
     @property
     def name(self) -> str:
@@ -59,14 +61,17 @@ def read_step(written: StepLike, number: int) -> Step:
     move: object
     question: object = None
     otherwise: object = None
+    open_hands: object = False
     if isinstance(written, Asked):
         written = {"ask": written}
     if isinstance(written, Mapping):
         unknown = sorted(map(str, written.keys() - _KEYS))
         if unknown:
-            raise LessonError(f"{here}: it has no {', '.join(unknown)}; a step has move, say, rule, ask and otherwise")
+            known = "move, say, rule, ask, otherwise and open_hands"
+            raise LessonError(f"{here}: it has no {', '.join(unknown)}; a step has {known}")
         move, caption, rule = written.get("move"), written.get("say"), written.get("rule")
         question, otherwise = written.get("ask"), written.get("otherwise")
+        open_hands = written.get("open_hands", False)
     elif isinstance(written, str) or written is None:
         move, caption, rule = written, None, None
     elif isinstance(written, Sequence) and len(written) == 2:
@@ -95,7 +100,9 @@ def read_step(written: StepLike, number: int) -> Step:
         raise LessonError(f"{here}: what another reading would do needs a caption, and no move")
     elif not text and caption is None:
         raise LessonError(f"{here}: it has neither a move nor a caption")
-    return Step(number, text or None, refused, caption, rule, question, otherwise)
+    if open_hands and otherwise is None:
+        raise LessonError(f"{here}: only the table of another reading opens hands of its own")
+    return Step(number, text or None, refused, caption, rule, question, otherwise, bool(open_hands))
 
 
 class Story:
@@ -146,7 +153,9 @@ class Story:
 
     def frames(self, lang: str) -> list[Frame]:
         """Every frame as the page shows it."""
-        return [frame.view(lang, self.you, open_hands=self.open_hands) for frame in self.game_frames]
+        return [
+            frame.view(lang, self.you, open_hands=self.open_hands or frame.open_hands) for frame in self.game_frames
+        ]
 
     def text(self, lang: str) -> str:
         """What each step says, in a numbered line, with its rule."""
@@ -172,7 +181,7 @@ def _lay(step: Step, lay: Lay | None) -> GameFrame:
             )
     except BohnanzaError as error:
         raise LessonError(f"{step.name}: {error}") from None
-    return GameFrame.of_table(game, step.caption, step.rule, other=True)
+    return replace(GameFrame.of_table(game, step.caption, step.rule, other=True), open_hands=step.open_hands)
 
 
 def _take(game: Game, step: Step) -> GameFrame:

@@ -95,6 +95,15 @@ def test_a_walkthrough_lays_another_reading_from_what_differs():
     assert "Where? (a) Here (b) There" in walk.static_bundle()["text/plain"]
 
 
+def test_another_reading_may_open_the_hands_that_the_walk_keeps_closed():
+    opened = {"otherwise": {}, "open_hands": True, "say": "So it would be."}
+    walk = Walkthrough(
+        hands={"Ana": "Soy", "Ben": "Red"}, open_hands=False, moves=[WHERE, opened, {"say": "Hidden again."}]
+    )
+    hands = [[seat["hand"] for seat in frame["table"]["seats"]][:2] for frame in walk.frames]
+    assert hands == [[["soy"], None], [["soy"], ["red"]], [["soy"], None]]
+
+
 def test_a_walkthrough_does_not_change_the_game_it_is_given():
     game = planting()
     Story(game, ["Ana plant 1"])
@@ -110,12 +119,13 @@ def test_a_walkthrough_does_not_change_the_game_it_is_given():
         ("", "step 1: it has neither a move nor a caption"),
         (("Ana plant 1", {"en": "Look.", "es": ""}), "step 1: the text in es is empty"),
         ({"move": "Ana plant 1", "rule": "planting.one"}, "step 1: there is no rule 'planting.one'"),
-        ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say, rule, ask and otherwise"),
+        ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say, rule, ask, otherwise and"),
         ({"ask": "Where?"}, "step 1: what it asks is a Question, without a table, cards or hints of its own"),
         ({"move": "Ana plant 2 !", "ask": WHERE}, "a step that asks has no caption, refusal or other reading"),
         ({"say": "So?", "otherwise": {"hands": {}}}, "step 1: keywords change a table that is written as keywords"),
         ({"say": "So?", "otherwise": 7}, "step 1: 7 is no table; give a position, a game, or what differs"),
         ({"otherwise": Game(seed=7)}, "step 1: what another reading would do needs a caption, and no move"),
+        ({"say": "So?", "open_hands": True}, "step 1: only the table of another reading opens hands of its own"),
         (7, "step 1: 7 is no step"),
         (("Ana plant 1", 7), "step 1: 7 is not a text"),
     ],
