@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -48,13 +47,20 @@ NOT_DRAWN = frozenset({"kit", "layout", "tabbable", "tooltip"})
 """The traits of every widget that the pages of the kit do not read."""
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
-<link rel="stylesheet" href="/bohnanza.css"><style>body {{ margin: 0; padding: 0 12px }}</style></head>
+<link rel="stylesheet" href="/bohnanza.css"><style>body { margin: 0; padding: 0 12px }</style></head>
 <body class="theme-light"><main></main><script type="module">
 import widget from "/bohnanza.js";
-const traits = {traits};
-const model = {{ get: (name) => traits[name], on() {{}}, off() {{}}, send() {{}} }};
-widget.initialize().render({{ model, el: document.querySelector("main") }});
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+window.settled = async () => { await painted(); await painted(); };
+let remove;
+window.draw = async (traits) => {
+  remove?.();
+  const model = { get: (name) => traits[name], on() {}, off() {}, send() {} };
+  remove = widget.initialize().render({ model, el: document.querySelector("main") });
+  await settled();
+};
 </script></body></html>"""
+"""Draws one component after the other, as Lab does, and tells when one that was drawn or resized has found its size."""
 
 
 @cache
@@ -138,15 +144,23 @@ def show_component(page: Page, component: Component) -> None:
     _draw(page, {name: value for name, value in state.items() if name[0] != "_" and name not in NOT_DRAWN})
 
 
-def _draw(page: Page, traits: dict[str, Any]) -> None:
-    def answer(route: Route) -> None:
-        name = route.request.url.removeprefix(f"{HOST}/")
-        if name:
-            route.fulfill(path=STATIC / name)
-        else:
-            route.fulfill(body=PAGE.format(traits=json.dumps(traits)), content_type="text/html")
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window of a table another size, and the table time to find its own."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("settled()")
 
-    page.unroute_all()
-    page.route(f"{HOST}/**", answer)
-    page.goto(f"{HOST}/")
+
+def _draw(page: Page, traits: dict[str, Any]) -> None:
+    if page.url != f"{HOST}/":
+        page.route(f"{HOST}/**", _answer)
+        page.goto(f"{HOST}/")
+    page.evaluate("traits => draw(traits)", traits)
     page.wait_for_selector(".bl-board")
+
+
+def _answer(route: Route) -> None:
+    name = route.request.url.removeprefix(f"{HOST}/")
+    if name:
+        route.fulfill(path=STATIC / name)
+    else:
+        route.fulfill(body=PAGE, content_type="text/html")

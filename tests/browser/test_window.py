@@ -12,10 +12,11 @@ from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.settings.settings import SeatKind
 from tests.browser.looks import open_page
-from tests.browser.scenes import scenes, show
+from tests.browser.scenes import resize, scenes, show
 
+EDITIONS = list(dict.fromkeys(name.partition(",")[0] for name in scenes()))
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
-TELEPHONES = [(360, 740, "en"), (360, 740, "es"), (430, 740, "en")]
+TELEPHONES = {"en": [(360, 740), (430, 740)], "es": [(360, 740)]}
 ACTED_ON = (
     ".bl-turned, .bl-bar, .bl-seat[data-near] .bl-field, .bl-seat[data-near] .bl-aside, .bl-offer, .bl-offer button, "
     ".bl-seat[data-near] .bl-row-card, .bl-tray, .bl-kind, .bl-tray-send button, .bl-gifts, .bl-gift-talk, .bl-battle, "
@@ -45,52 +46,70 @@ SPAN = """(wanted) => {
 """From the top of the first part to the bottom of the last."""
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES, ids=str)
-def test_all_that_one_acts_on_is_in_view_together(browser: Browser, width: int, height: int) -> None:
-    page = browser.new_page(viewport={"width": width, "height": height})
-    heights: list[str] = []
-    wrong: list[str] = []
-    for name in _shown(page):
-        box = page.locator(".bl-board").bounding_box()
-        assert box is not None
-        heights.append(f"{box['height']:5.0f} of {height}: {name}")
-        if box["y"] + box["height"] > height:
-            wrong.append(heights[-1])
-        wrong += [f"{name}: {part}" for part in page.evaluate(OUTSIDE, ALSO_WIDE)]
+@pytest.fixture(scope="module")
+def desk(browser: Browser) -> Iterator[Page]:
+    """One page for all tables: each is drawn once, in windows of every size."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    yield page
     page.close()
-    print("\n".join(sorted(heights, reverse=True)))
-    assert wrong == []
 
 
-@pytest.mark.parametrize(("width", "height", "lang"), TELEPHONES, ids=str)
-def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(
-    browser: Browser, width: int, height: int, lang: str
-) -> None:
-    """The other seats and the map are folded; the tray sticks to the bottom and lies over nothing that is needed."""
-    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
-    page = context.new_page()
+@pytest.fixture(scope="module")
+def telephone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_that_one_acts_on_is_in_view_together(desk: Page, edition: str) -> None:
     heights: list[str] = []
     wrong: list[str] = []
-    for name in _shown(page, lang):
-        page.evaluate("document.querySelector('.bl-board').scrollIntoView()")
-        heights.append(f"{page.evaluate(SPAN, ACTED_ON):5.0f} of {height}: {name}")
-        wrong += [f"{name}: {part}" for part in page.evaluate(OUTSIDE, ACTED_ON)]
-    context.close()
+    for name in _shown(desk, edition):
+        for width, height in SIZES:
+            resize(desk, width, height)
+            box = desk.locator(".bl-board").bounding_box()
+            assert box is not None
+            heights.append(f"{box['height']:5.0f} of {width}x{height}: {name}")
+            if box["y"] + box["height"] > height:
+                wrong.append(heights[-1])
+            wrong += [f"{width}x{height}: {name}: {part}" for part in desk.evaluate(OUTSIDE, ALSO_WIDE)]
     print("\n".join(sorted(heights, reverse=True)))
+    assert heights
     assert wrong == []
 
 
-def _shown(page: Page, lang: str = "en") -> Iterator[str]:
-    """Show one scene after the other, with a full tray where there is one, and once more with a landscape chosen."""
+@pytest.mark.parametrize("lang", TELEPHONES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(telephone: Page, edition: str, lang: str) -> None:
+    """The other seats and the map are folded; the tray sticks to the bottom and lies over nothing that is needed."""
+    heights: list[str] = []
+    wrong: list[str] = []
+    for name in _shown(telephone, edition, lang):
+        for width, height in TELEPHONES[lang]:
+            resize(telephone, width, height)
+            telephone.evaluate("document.querySelector('.bl-board').scrollIntoView()")
+            heights.append(f"{telephone.evaluate(SPAN, ACTED_ON):5.0f} of {width}x{height}: {name}")
+            wrong += [f"{width}x{height}: {name}: {part}" for part in telephone.evaluate(OUTSIDE, ACTED_ON)]
+    print("\n".join(sorted(heights, reverse=True)))
+    assert heights
+    assert wrong == []
+
+
+def _shown(page: Page, edition: str, lang: str = "en") -> Iterator[str]:
+    """Show one scene of an edition after the other, with a full tray where there is one, and once more with a landscape
+    chosen.
+    """
     for name, game in scenes().items():
-        show(page, game, lang)
-        _fill_tray(page)
-        yield name
-        lands = page.locator(".bl-land[data-able=attack]")
-        if lands.count():
-            lands.first.dispatch_event("click")
-            page.wait_for_selector(".bl-land-chosen")
-            yield f"{name}, a landscape chosen"
+        if name.startswith(f"{edition},"):
+            show(page, game, lang)
+            _fill_tray(page)
+            yield name
+            lands = page.locator(".bl-land[data-able=attack]")
+            if lands.count():
+                lands.first.dispatch_event("click")
+                page.wait_for_selector(".bl-land-chosen")
+                yield f"{name}, a landscape chosen"
 
 
 def _fill_tray(page: Page) -> None:
@@ -125,26 +144,25 @@ SEEN_OF_CARDS = """() => {
 FIFTEEN = [name for name in scenes() if name.endswith("fifteen cards")]
 
 
-@pytest.mark.parametrize("width", [360, 768, 1280, 1920])
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_a_hand_is_one_row_and_every_card_tells_what_it_is(browser: Browser, width: int, lang: str) -> None:
+@pytest.mark.parametrize("scene", FIFTEEN)
+def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, scene: str, lang: str) -> None:
     """Fifteen cards, the front one whole; of every other at least the number. A name is not shown cut off."""
-    page = browser.new_page(viewport={"width": width, "height": 800})
     wrong = []
-    for scene in FIFTEEN:
-        show(page, scenes()[scene], lang)
-        page.wait_for_function("document.querySelector('.bl-seat[data-near] .bl-row-hand').dataset.close")
-        front, *others = cards = page.evaluate(SEEN_OF_CARDS)
+    show(desk, scenes()[scene], lang)
+    for width in (360, 768, 1280, 1920):
+        resize(desk, width, 800)
+        desk.wait_for_function("document.querySelector('.bl-seat[data-near] .bl-row-hand').dataset.close")
+        front, *others = cards = desk.evaluate(SEEN_OF_CARDS)
         assert len(cards) == 15
-        assert len({round(card["bottom"]) for card in cards}) == 1, scene
-        assert front["right"] <= others[0]["left"] or front["left"] >= others[0]["right"], scene
-        assert max(card["right"] for card in cards) <= width, scene
+        assert len({round(card["bottom"]) for card in cards}) == 1, width
+        assert front["right"] <= others[0]["left"] or front["left"] >= others[0]["right"], width
+        assert max(card["right"] for card in cards) <= width, width
         for place, card in enumerate(cards):
             if card["number"] > card["seen"] + 1 or (card["name"] and not card["whole"]):
-                wrong.append(f"{scene}: {place}: {card}")
+                wrong.append(f"{width}: {place}: {card}")
             elif width >= 1280 and card["name"] and card["name"] < 12:
-                wrong.append(f"{scene}: {place}: {card['name']}")
-    page.close()
+                wrong.append(f"{width}: {place}: {card['name']}")
     assert wrong == []
 
 
@@ -157,7 +175,6 @@ OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 12), (1920, 1080, 20), (2560, 1440, 25)], ids=str)
 @pytest.mark.parametrize(
     "scene",
     [
@@ -171,31 +188,28 @@ OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)
     ],
     ids=str,
 )
-def test_letters_grow_with_the_window(
-    browser: Browser, scene: str, width: int, height: int, least: int, lang: str
-) -> None:
+def test_letters_grow_with_the_window(desk: Page, scene: str, lang: str) -> None:
     """The names of your own cards and of the open ones, and everybody's numbers."""
-    page = browser.new_page(viewport={"width": width, "height": height})
-    show(page, scenes()[scene], lang)
-    names, digits = page.evaluate(LETTERS, OWN_AND_OPEN), page.evaluate(DIGITS)
-    page.close()
-    assert len(names) > 3
-    assert [name for name in names if name[1] < least] == []
-    assert min(digits) >= 11
+    show(desk, scenes()[scene], lang)
+    for width, height, least in ((1280, 800, 12), (1920, 1080, 20), (2560, 1440, 25)):
+        resize(desk, width, height)
+        names, digits = desk.evaluate(LETTERS, OWN_AND_OPEN), desk.evaluate(DIGITS)
+        assert len(names) > 3
+        assert [name for name in names if name[1] < least] == [], width
+        assert min(digits) >= 11, width
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_names_are_read_in_every_scene(browser: Browser, lang: str) -> None:
+def test_names_are_read_in_every_scene(desk: Page, lang: str) -> None:
     """Of cards that lie close together in a long hand see above."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    desk.set_viewport_size({"width": 1280, "height": 800})
     wrong = []
     for scene, game in scenes().items():
-        show(page, game, lang)
-        names = page.evaluate(LETTERS, f"{OWN_AND_OPEN}:not([data-close] *)")
+        show(desk, game, lang)
+        names = desk.evaluate(LETTERS, f"{OWN_AND_OPEN}:not([data-close] *)")
         wrong += [f"{scene}: {name} {letters}" for name, letters in names if letters < 12]
-        lands = page.locator(".bl-land-name").evaluate_all("all => all.map(each => getComputedStyle(each).fontSize)")
+        lands = desk.locator(".bl-land-name").evaluate_all("all => all.map(each => getComputedStyle(each).fontSize)")
         wrong += [f"{scene}: a landscape {letters}" for letters in lands if float(letters.removesuffix("px")) < 11]
-    page.close()
     assert wrong == []
 
 
@@ -259,11 +273,9 @@ CUT_NAMES = """() => [...document.querySelectorAll(".bl-land-name")].filter((nam
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
-def test_the_name_of_a_landscape_lies_on_its_card(browser: Browser, scene: str, lang: str) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    show(page, scenes()[scene], lang)
-    cut = page.evaluate(CUT_NAMES)
-    named = page.locator(".bl-land-name").count()
-    page.close()
-    assert named > 30
+def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, scene: str, lang: str) -> None:
+    desk.set_viewport_size({"width": 1280, "height": 800})
+    show(desk, scenes()[scene], lang)
+    cut = desk.evaluate(CUT_NAMES)
+    assert desk.locator(".bl-land-name").count() > 30
     assert cut == []
