@@ -82,7 +82,7 @@ bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the sa
 load: $(VENV)/test ## a class that comes at once, beside bare Voilà; writes the table of docs/hosting.md (LEARNERS= how many)
 	$(RUN) -m tests.load $(or $(LEARNERS),40)
 
-coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test and lesson
+coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson and exercise
 	$(RUN) -m bohnanza_lab.text.rulebook.coverage
 
 # ---------------------------------------------------------------- to make again

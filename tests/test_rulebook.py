@@ -63,7 +63,8 @@ def test_every_record_cites_lines_and_rulings_that_exist():
         assert set(record.conflicts) <= set(conflicts())
         assert set(record.lost) <= set(lost())
         assert set(record.unseen) <= set(record.lines)
-        assert all(record.unseen.values())
+        assert set(record.settled) <= set(record.rulings) - set(record.unseen)
+        assert all((*record.unseen.values(), *record.settled.values()))
         assert rule(record.id) is record
 
 

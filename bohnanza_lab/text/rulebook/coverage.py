@@ -1,10 +1,13 @@
-"""Which rule, edition, test and lesson covers each line of the rule documents, each ruling, conflict and example.
+"""Which rule, edition, test, lesson and exercise covers each line of the documents, each ruling, conflict and example.
 
 ``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 if something is not covered. A
 test names what it shows with a marker, ``@pytest.mark.rule("0-51", "C0-11")``. A lesson names rule ids as strings in
 its code cells, such as ``RuleCard("harvest.protection")``, or in its metadata or a cell's under ``bohnanza.rules`` and,
 for worked examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines; conflicts and lost
-pictures are named by their numbers.
+pictures are named by their numbers. Exercises name rules in the same way: they practise a line, but do not teach it.
+
+A ruling chooses between readings, so it takes more than a lesson on its rule: some notebook shows it by its number,
+unless no table can show it (``unseen``) or no second reading leads to another table (``settled``).
 """
 
 from __future__ import annotations
@@ -60,6 +63,9 @@ class Row:
     lessons: tuple[str, ...]
     unseen: str = ""
     """Why it cannot be seen on a table; such a line needs no lesson."""
+    exercises: tuple[str, ...] = ()
+    shown: bool = True
+    """Whether a ruling is shown by its number, or need not be."""
 
     @property
     def taught(self) -> bool:
@@ -76,18 +82,23 @@ class Row:
             "edition": not self.editions,
             "test": not self.tests,
             "lesson": self.taught and not self.lessons,
+            "walk": not self.shown,
         }
         return tuple(what for what, is_missing in missing.items() if is_missing)
 
 
-def table(tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks") -> list[Row]:
+def table(
+    tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks", exercises: Path = _ROOT / "exercises"
+) -> list[Row]:
     """Every line of every document, then every ruling, conflict, lost picture and worked example."""
-    marked, cited = tested(tests), taught(notebooks)
+    marked, cited, practised = tested(tests), taught(notebooks), taught(exercises)
+    by_number = {id_ for id_, _ in (*_named(notebooks), *_named(exercises))}
     rows = []
     for kind, listed in {"line": lines(), "ruling": rulings(), "conflict": conflicts(), "lost": lost()}.items():
         for line, reminder in listed.items():
             records = find(line)
             reasons = [record.unseen[line] for record in records if line in record.unseen]
+            settled = any(line in record.settled for record in records)
             row = Row(
                 kind,
                 line,
@@ -97,6 +108,8 @@ def table(tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks") 
                 marked.get(line, ()),
                 cited.get(line, ()),
                 reasons[0] if reasons else "",
+                practised.get(line, ()),
+                kind != "ruling" or line in by_number or bool(reasons) or settled,
             )
             rows.append(row)
     for line, example in _examples().items():
@@ -158,10 +171,24 @@ def _marked(part: ast.AST, where: str) -> Iterator[str]:
 
 
 def taught(notebooks: Path) -> Citations:
-    """The lines that the lessons in a folder teach.
+    """The lines that the lessons in a folder teach, or that the exercises in it practise.
 
-    Raises :class:`BadCitation` for an unknown id in a lesson's metadata.
+    Raises :class:`BadCitation` for an unknown id in a notebook's metadata.
     """
+    return _by_line(_named(notebooks))
+
+
+def without_notebook(*folders: Path) -> list[str]:
+    """The rules that can be seen on a table, and that no lesson or exercise in these folders names by their id or by a
+    ruling. A line may belong to several rules, so that it can be taught while one of them is not.
+    """
+    named = {id_ for folder in folders for id_, _ in _named(folder)}
+    seen = (record for record in rules() if set(record.lines) - set(record.unseen))
+    return [record.id for record in seen if not named & {record.id, *record.rulings}]
+
+
+def _named(notebooks: Path) -> list[tuple[str, str]]:
+    """Each id that a notebook in a folder names, with the notebook's name."""
     known = {record.id for record in rules()} | {*lines(), *rulings(), *conflicts()}
     found: list[tuple[str, str]] = []
     for file in sorted(notebooks.rglob("*.ipynb")):
@@ -176,7 +203,7 @@ def taught(notebooks: Path) -> Citations:
             if cell["cell_type"] == "code":
                 strings = (match[2] for match in _STRING.finditer("".join(cell["source"])))
                 found += [(id_, where) for id_ in strings if id_ in known]
-    return _by_line(found)
+    return found
 
 
 def _by_line(found: Iterable[tuple[str, str]]) -> Citations:
@@ -202,12 +229,15 @@ def _print(rows: list[Row]) -> None:
         return ", ".join(f"{file} {files.count(file)}" for file in dict.fromkeys(files)) or "-"
 
     everywhere = tuple(read("editions"))
-    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "")]
+    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "exercises", "")]
     for row in rows:
         names = "all" if row.editions == everywhere else ", ".join(row.editions) or "-"
         lessons = ", ".join(row.lessons) or ("(cannot be seen)" if row.unseen else "-")
         missing = f"no {', no '.join(row.holes)}" if row.holes else ""
-        cells.append((row.line, row.reminder, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, missing))
+        practised = ", ".join(row.exercises) or "-"
+        cells.append(
+            (row.line, row.reminder, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, practised, missing)
+        )
     widths = [min(max(map(len, column)), 56) for column in zip(*cells, strict=True)]
     for line in cells:
         shown = (
@@ -227,7 +257,11 @@ def _summary(rows: list[Row]) -> str:
     many = Counter(row.kind for row in rows)
     holes = sum(1 for row in rows if row.holes)
     counted = ", ".join(f"{many[kind]} {name}" for kind, name in names.items())
-    return f"{counted}: {len(rows)} in all, {len(rows) - holes} covered, {holes} with a hole."
+    practised = sum(bool(row.exercises) for row in rows)
+    return (
+        f"{counted}: {len(rows)} in all, {len(rows) - holes} covered, {holes} with a hole. "
+        f"{practised} of them are practised in exercises too."
+    )
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -235,18 +269,22 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bohnanza_lab.text.rulebook.coverage", description=main.__doc__)
     parser.add_argument("--tests", type=Path, default=_ROOT / "tests", help="the folder of the tests")
     parser.add_argument("--notebooks", type=Path, default=_ROOT / "notebooks", help="the folder of the lessons")
+    parser.add_argument("--exercises", type=Path, default=_ROOT / "exercises", help="the folder of the exercises")
     given = parser.parse_args(arguments)
-    for folder in (given.tests, given.notebooks):
+    for folder in (given.tests, given.notebooks, given.exercises):
         if not folder.is_dir():
             parser.error(f"there is no folder {folder}; run this from a copy of the project, or name one")
     try:
-        rows = table(given.tests, given.notebooks)
+        rows = table(given.tests, given.notebooks, given.exercises)
+        nowhere = without_notebook(given.notebooks, given.exercises)
     except BadCitation as error:
         print(error, file=sys.stderr)
         return 2
     _print(rows)
     print(f"\n{_summary(rows)}")
-    return 1 if any(row.holes for row in rows) else 0
+    if nowhere:
+        print(f"Rules that no notebook names: {', '.join(nowhere)}.")
+    return 1 if nowhere or any(row.holes for row in rows) else 0
 
 
 if __name__ == "__main__":

@@ -34,8 +34,8 @@ class Rule:
     """One rule.
 
     ``catalogue`` are the numbered lines it comes from; ``rulings``, ``conflicts`` and ``lost`` are the numbers of what
-    else concerns it; ``places`` is the heading in each document (``"000"`` …); and ``unseen`` gives, for each line that
-    cannot be seen on a table, the reason.
+    else concerns it; ``places`` is the heading in each document (``"000"`` …); ``unseen`` gives, for each line that
+    cannot be seen on a table, the reason; and ``settled``, for a ruling, why no second reading leads to another table.
 
     Records with the same ``subject`` are what different editions say about the same thing. Which editions have the rule
     follows from its lines. ``also`` adds editions that have it too. ``otherwise`` takes away editions that mention it,
@@ -49,6 +49,7 @@ class Rule:
     lost: tuple[str, ...] = ()
     places: Mapping[str, str] = field(default_factory=dict)
     unseen: Mapping[str, str] = field(default_factory=dict)
+    settled: Mapping[str, str] = field(default_factory=dict)
     subject: str = ""
     also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     otherwise: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -74,6 +75,7 @@ def rules() -> tuple[Rule, ...]:
             tuple(record.get("lost", ())),
             MappingProxyType(record["places"]),
             MappingProxyType(record.get("unseen", {})),
+            MappingProxyType(record.get("settled", {})),
             record.get("subject", name),
             _by_edition(record.get("also", {})),
             _by_edition(record.get("otherwise", {})),
