@@ -8,7 +8,10 @@ from ..engine.beans import Bean
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation
 from ..engine.state import Cards
+from .outlook import Outlook
 
+_HASTE = 0.03
+"""What it costs to leave a field unharvested that can pay no more."""
 _BURDEN = 0.6
 """What it costs to plant a card that fits nowhere: a field harvested too early."""
 
@@ -27,6 +30,24 @@ class Strategy:
     def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
         """Whether planting this bean on this field of its own earns something besides coins."""
         return False
+
+    def growth(self, field: Cards, ahead: Outlook) -> float:
+        """What a field with cards will earn until the end of the game: its harvest at the best time, and what grows
+        after it.
+        """
+        bean, count = field[-1], len(field)
+        now = bean.coins(count)
+        best = now + ahead.idle - _HASTE
+        for cards, coins in bean.beanometer:
+            if cards > count:
+                chance, rounds = ahead.reach((bean,), cards - count)
+                later = max(0.0, ahead.rounds - rounds) * ahead.pace
+                best = max(best, chance * coins + (1 - chance) * now + later)
+        return best
+
+    def score(self, seen: Observation, coins: float) -> float:
+        """What the seeing seat can expect of what this game counts, where it expects to have so many coins."""
+        return coins
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"

@@ -35,6 +35,8 @@ class Phase:
     """Whether the phase is shown only while it lasts, so that one in which nobody acts is not listed afterwards."""
     numbered: ClassVar[bool] = True
     """Whether the document counts it among the phases of a turn."""
+    everybody_draws: ClassVar[bool] = False
+    """Whether all players draw cards in it, and not only the active one (0-66)."""
 
     complete_situation: ClassVar[bool] = False
     """Whether ``situation`` holds everything that ``verify`` reads, including the fields and whose turn it is. Then the

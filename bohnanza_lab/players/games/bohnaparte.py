@@ -27,10 +27,21 @@ from ...engine.moves import Harvest, Move, Plant
 from ...engine.observation import Observation
 from ..strategy import Strategy, cheapest, own_fields, worth
 
-_USE = {"farm": 0.5, "village": 0.6, "cloister": 0.3, "mine": 0.3, "paddock": 0.4, "forest": 0.3, "quarry": 0.3}
+_USE = {
+    "encampment": 0.5,
+    "farm": 0.5,
+    "village": 0.6,
+    "cloister": 0.3,
+    "mine": 0.3,
+    "paddock": 0.4,
+    "forest": 0.3,
+    "quarry": 0.3,
+}
 """What a landscape is good for besides its points."""
 _THALER = 0.5
 """The expected gain from which an attack is worth a thaler."""
+_CONQUERS = 0.35
+"""How many victory points a thaler will win."""
 _KEPT = 0.3
 """The share of what a card could earn on a field that is subtracted from the gain of attacking with it."""
 _RICH = 5
@@ -52,6 +63,17 @@ class BohnaparteStrategy(Strategy):
         if harvest is not None or all(isinstance(move, _MAKE_ROOM) for move in moves):
             return _store(seen, moves) or harvest or cheapest(seen, moves)
         return _land_war_move(seen, moves) or _store(seen, moves)
+
+    def score(self, seen: Observation, coins: float) -> float:
+        """Victory points: what its landscapes count, what else they are good for, and what its thalers can conquer."""
+        table = seen.extension
+        assert isinstance(table, BohnaparteObservation)
+        assert seen.seat is not None
+        held = [place.name for place, owner in zip(table.board.places, table.owners, strict=True) if owner == seen.seat]
+        points = float(sum([_points(table, land) for land in held]))
+        if seen.over:
+            return points
+        return points + sum([_value(table, land) - _points(table, land) for land in held]) + _CONQUERS * coins
 
 
 def _land_war_move(seen: Observation, moves: Sequence[Move]) -> Move | None:
@@ -177,8 +199,13 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
 
 def _value(table: BohnaparteObservation, land: str) -> float:
     kind = table.board.places[table.board.index[land]].kind
-    points = KINDS[kind].points if kind in KINDS else 0.5
-    return points + _USE.get(kind, 0.0) + (land in table.fortresses)
+    return _points(table, land) + _USE.get(kind, 0.0)
+
+
+def _points(table: BohnaparteObservation, land: str) -> int:
+    """The victory points of a landscape. What an encampment counts is an option, and few where it counts at all."""
+    kind = KINDS.get(table.board.places[table.board.index[land]].kind)
+    return (kind.points if kind else 0) + (land in table.fortresses)
 
 
 def _least(table: BohnaparteObservation, land: str) -> int:

@@ -16,6 +16,7 @@ class DrawEachPhase(DrawPhase):
     """
 
     key = "draw-each"
+    everybody_draws = True
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         return None if seat == state.active else Rejection("variant.draw_one", "active_first", active=state.active)

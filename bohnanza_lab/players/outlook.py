@@ -1,0 +1,146 @@
+"""What is still to come in a game, as one seat expects it: how many turns, and how many cards of each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from math import exp
+
+from ..engine.beans import Bean
+from ..engine.games import edition
+from ..engine.observation import Observation
+from ..engine.ruleset import Ruleset
+from ..engine.state import Cards
+
+_YIELD = 0.24
+"""How many coins a table earns for each card that is drawn, in games of these players."""
+_ON_TABLE = 11
+"""How many cards a player has in hand and on fields when the draw pile runs out."""
+_TRADED = 0.3
+"""The share of the cards that others turn over and draw which comes to the one player who grows them."""
+_OWN = 0.85
+"""The share of one's own new cards that can be planted while they still fit."""
+
+_USED = 1.05
+"""What a field earns, as a share of what the kinds pay at their best: more than on average, as players choose kinds."""
+_PER_CARD = {bean: max(coins / cards for cards, coins in bean.beanometer) for bean in Bean}
+"""What a card of a kind pays at the best step of its meter."""
+
+
+class Outlook:
+    """The rest of a game as a seat expects it. Equal tables give the same object, which remembers what it has computed.
+
+    ``rounds`` is how many turns the seat still has, ``rates`` how many cards of each kind it can plant in each, and
+    ``pace`` how many coins one of its fields earns in each.
+    """
+
+    __slots__ = ("field_values", "hands", "pace", "rates", "rounds", "rules")
+
+    def __init__(self, rules: Ruleset, rounds: float, rates: Mapping[Bean, float], pace: float) -> None:
+        self.rules = rules
+        self.rounds = rounds
+        self.rates = rates
+        self.pace = pace
+        self.field_values: dict[Cards, float] = {}
+        self.hands: dict[object, float] = {}
+
+    @property
+    def idle(self) -> float:
+        """What an empty field will earn until the end, in coins."""
+        return self.pace * self.rounds
+
+    def reach(self, kinds: Iterable[Bean], cards: int) -> tuple[float, float]:
+        """How likely so many more cards of these kinds will come before the end, and after how many rounds."""
+        rate = sum([self.rates.get(bean, 0.0) for bean in kinds])
+        return _at_least(cards, round(rate * self.rounds, 1)), cards / rate if rate else 99.0
+
+    def __repr__(self) -> str:
+        return f"<Outlook: {self.rounds:.1f} rounds>"
+
+
+def outlook(seen: Observation) -> Outlook:
+    """What the seeing seat expects of the rest of the game.
+
+    Where the observation has a memory, the cards still to come are counted from all that the seat has seen; else from
+    what lies open now.
+
+    >>> from bohnanza_lab.engine import Game
+    >>> from bohnanza_lab.players import seen_by
+    >>> expected = outlook(seen_by(Game(players=4, seed=7), 0))
+    >>> round(expected.rounds), expected.rates[Bean.BLUE] > expected.rates[Bean.RED]
+    (8, True)
+    """
+    assert seen.seat is not None
+    grown = tuple(
+        sorted(
+            bean
+            for seat, mine in enumerate(seen.fields)
+            if seat != seen.seat
+            for bean in {field[-1] for field in mine if field}
+        )
+    )
+    unseen = tuple(sorted(_unseen(seen).items()))
+    piles = (seen.draw_count, sum(seen.coin_counts), seen.exhaustions - seen.exhausted)
+    return _outlook(_rules(seen), unseen, grown, piles)
+
+
+def _rules(seen: Observation) -> Ruleset:
+    return edition(seen.edition).ruleset(len(seen.fields))
+
+
+def _unseen(seen: Observation) -> Mapping[Bean, int]:
+    """How many cards of each kind the seat has not seen since they were last shuffled."""
+    if seen.memory is not None:
+        return seen.memory.unseen()
+    left = dict(_rules(seen).deck)
+    for row in (seen.hand, seen.turned, *seen.aside, *(field for mine in seen.fields for field in mine)):
+        for bean in row:
+            left[bean] -= 1
+    return left
+
+
+@lru_cache(maxsize=256)
+def _outlook(
+    rules: Ruleset,
+    unseen: tuple[tuple[Bean, int], ...],
+    grown: tuple[Bean, ...],
+    piles: tuple[int, int, int],
+) -> Outlook:
+    players = rules.players
+    drawing = players if any(phase.everybody_draws for phase in rules.phases) else 1
+    each_turn = rules.turn_over_count + rules.draw_count * drawing
+    left = _cards_left(rules, *piles)
+    rounds = round(left / (players * each_turn), 2)
+    own = _OWN * (rules.turn_over_count + (rules.draw_count if drawing == 1 else rules.draw_count * drawing / players))
+    others = _TRADED * (players - 1) * each_turn
+    total = sum(count for _, count in unseen) or 1
+    rates = {bean: count / total * (own + others / (1 + grown.count(bean))) for bean, count in unseen}
+    pace = _USED * sum([count / total * _PER_CARD[bean] * rates[bean] for bean, count in unseen])
+    return Outlook(rules, rounds, rates, pace)
+
+
+def _cards_left(rules: Ruleset, draw: int, coins: float, passes: int) -> float:
+    """How many cards will be drawn until the end. Each reshuffle leaves out the coins and what players hold."""
+    cards = float(sum(rules.deck.values()))
+    left, pile = float(draw), float(draw)
+    for _ in range(passes - 1):
+        coins += _YIELD * pile
+        pile = max(0.0, cards - coins - _ON_TABLE * rules.players)
+        left += pile
+    return left
+
+
+@lru_cache(maxsize=4096)
+def _at_least(cards: int, expected: float) -> float:
+    """The probability of at least so many cards, where they come independently (a Poisson distribution).
+
+    >>> _at_least(0, 1.0), round(_at_least(1, 1.0), 3)
+    (1.0, 0.632)
+    """
+    term = chance = exp(-expected)
+    if cards <= 0:
+        return 1.0
+    for number in range(1, cards):
+        term *= expected / number
+        chance += term
+    return 1.0 - chance
