@@ -38,12 +38,13 @@ class Memory:
     True
     """
 
-    __slots__ = ("_knows", "_past", "_state", "seat")
+    __slots__ = ("_held", "_knows", "_past", "_state", "seat")
 
     def __init__(self, state: State, seat: int, past: Sequence[Turn], start: State | None) -> None:
         self.seat = seat
         self._state = state
         self._past = past
+        self._held: tuple[Counter[Bean], ...] | None = None
         self._knows = _Piles(start is not None and not start.discard, start is not None and not any(start.coins))
 
     def events(self) -> Iterator[Event]:
@@ -64,6 +65,11 @@ class Memory:
         An offer can only be made with cards that its maker has (0-29). Where a game has more on its table, cards
         leave a hand face down, and only offers that still stand are certain.
         """
+        if self._held is None:
+            self._held = self._known()
+        return self._held
+
+    def _known(self) -> tuple[Counter[Bean], ...]:
         state = self._state
         known: list[Counter[Bean]] = [Counter() for _ in state.hands]
         for event in self.events() if state.extension is None else ():

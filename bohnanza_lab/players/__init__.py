@@ -1,8 +1,11 @@
-"""Bots behind one protocol: a random one, one that follows a script, and a simple one that plays sensibly."""
+"""Bots behind one protocol: a random one, one that follows a script, a simple one that plays sensibly, and one that
+tries its moves out on tables that it imagines.
+"""
 
 from .chance import ChancePlayer
 from .decision import Advisor, Choice, Decision, Reason
 from .farmer import FarmerPlayer
+from .lookahead import LookAheadPlayer
 from .player import Player, next_bot_move, seen_by
 from .script import ScriptPlayer
 
@@ -12,6 +15,7 @@ __all__ = [
     "Choice",
     "Decision",
     "FarmerPlayer",
+    "LookAheadPlayer",
     "Player",
     "Reason",
     "ScriptPlayer",

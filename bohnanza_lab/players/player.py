@@ -62,9 +62,9 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     seen = seen_by(game, here)
     refused = seen.refused
     listed = legal(state, here)
-    moves = tuple(move for move in listed if not _repeats(move, refused)) if refused else listed
+    moves = tuple(move for move in listed if not repeats(move, refused)) if refused else listed
     move = players[here].decide(seen, moves)
-    if refused and _repeats(move, refused):
+    if refused and repeats(move, refused):
         move = Done()
     move = _legal_or_pass(state, here, move, listed)
     if trading and people and isinstance(move, Done) and not people_pass:
@@ -105,7 +105,7 @@ def refused_offers(game: Game, seat: int) -> tuple[Offer, ...]:
     return tuple(offers)
 
 
-def _repeats(move: Move, refused: tuple[Offer, ...]) -> bool:
+def repeats(move: Move, refused: tuple[Offer, ...]) -> bool:
     """Whether a move offers again what was refused, however it is written."""
     return isinstance(move, Offer) and any(_terms(move) == _terms(offer) for offer in refused)
 

@@ -7,9 +7,13 @@ from collections.abc import Iterable, Mapping
 from ..engine.errors import BohnanzaError, suggest
 from ..engine.game import Game
 from ..engine.moves import Seat
-from ..players import ChancePlayer, FarmerPlayer, Player
+from ..players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player
 
-BOTS: Mapping[str, type[Player]] = {"farmer": FarmerPlayer, "chance": ChancePlayer}
+BOTS: Mapping[str, type[Player]] = {
+    "farmer": FarmerPlayer,
+    "chance": ChancePlayer,
+    "lookahead": LookAheadPlayer,
+}
 """The bots that a caller can choose by name."""
 
 Bots = Mapping[Seat, str | Player] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool

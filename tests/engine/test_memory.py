@@ -16,38 +16,9 @@ from bohnanza_lab.engine.games import edition, edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.rules import awaited, legal
-from bohnanza_lab.engine.state import State
+from tests.engine.hidden import deal_hidden_anew, played
 
 editions = st.sampled_from(edition_ids())
-
-
-def played(edition_id: str, seed: int, plies: int) -> Game:
-    """A game after so many random moves, with many offers among them."""
-    rng = Random(seed)
-    game = Game(edition_id, seed=seed)
-    while not game.over and game.ply < plies:
-        seat = awaited(game.state) if rng.random() < 0.6 else rng.randrange(len(game.names))
-        moves = game.legal_moves(seat)
-        if moves:
-            game.play((seat, rng.choice(moves)))  # type: ignore[arg-type]
-    return game
-
-
-def deal_hidden_anew(state: State, seat: int, rng: Random) -> State:
-    """The same table for this seat, whose memory is of every card that has lain open: hands and draw pile mixed."""
-    hidden = [*state.draw, *(card for owner, hand in enumerate(state.hands) if owner != seat for card in hand)]
-    unseen = () if state.extension is None else state.extension.hidden(seat)
-    hidden += unseen
-    rng.shuffle(hidden)
-    other = state.copy()
-    for owner, hand in enumerate(state.hands):
-        if owner != seat:
-            other.hands[owner], hidden = tuple(hidden[: len(hand)]), hidden[len(hand) :]
-    other.draw, hidden = tuple(hidden[: len(state.draw)]), hidden[len(state.draw) :]
-    if state.extension is not None:
-        other.extension, _ = state.extension.resample_hidden(seat, tuple(hidden), rng.getrandbits(64))
-    other.rng = rng.getrandbits(64)
-    return other
 
 
 @pytest.mark.rule("0-13", "C0-27")

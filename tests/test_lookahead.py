@@ -1,0 +1,148 @@
+"""The look-ahead player decides by numbers that anybody can compute again, and tells these."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from bohnanza_lab.engine import Game
+from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.engine.moves import Accept, Decline, Move
+from bohnanza_lab.engine.rules import awaited, is_trading
+from bohnanza_lab.players import Advisor, Decision, FarmerPlayer, LookAheadPlayer, next_bot_move, seen_by
+from bohnanza_lab.players.search import halve
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.views.speech import Speech
+
+EDITIONS = edition_ids()
+
+
+def middle(edition: str, seed: int, plies: int) -> Game:
+    """A game of simple bots after so many moves."""
+    game = Game(edition, seed=seed)
+    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
+    while game.ply < plies and (found := next_bot_move(game, bots)) is not None:
+        game.do(*found)
+    return game
+
+
+def decisions(edition: str, player: LookAheadPlayer) -> list[tuple[Game, int, Decision]]:
+    """Some decisions in games of an edition: at its awaited seat, and about offers of others to the active player."""
+    found = []
+    for seed in range(3):
+        game = middle(edition, seed, 20 + 25 * seed)
+        seat = awaited(game.state)
+        assert seat is not None
+        found.append((game, seat, player.consider(seen_by(game, seat), game.legal_moves(seat, offers=False))))
+        if is_trading(game.state):
+            for other in range(len(game.names)):
+                wish = None if other == game.state.active else player.consider_offers(seen_by(game, other))
+                if wish is not None:
+                    found.append((game, other, wish))
+    return found
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_numbers_of_a_reason_are_those_it_decided_by(edition: str) -> None:
+    player = LookAheadPlayer(simulations=24, rounds=0.5)
+    checked = 0
+    for game, seat, decision in decisions(edition, player):
+        tables = player.imagine(seen_by(game, seat))
+        chosen = decision.move
+        for choice in decision.choices:
+            facts = choice.reason.facts
+            if "tables" not in facts:
+                assert choice.reason.code in ("ahead.only", "ahead.untried")
+                continue
+            numbers = range(int(str(facts["tables"])))
+            ours = [tables.lead(choice.move, number) for number in numbers]
+            best = [tables.lead(chosen, number) for number in numbers]
+            if choice.move != chosen:
+                assert facts["margin"] == pytest.approx(fmean(best) - fmean(ours), abs=0.006)
+                assert decision.choices[0].value - choice.value == pytest.approx(fmean(best) - fmean(ours))
+            else:
+                assert facts["lead"] == pytest.approx(fmean(ours), abs=0.006)
+                assert choice.value == pytest.approx(fmean(ours))
+            checked += 1
+    assert checked > 3
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_margin_of_its_move_is_over_the_next_best(edition: str) -> None:
+    for _, _, decision in decisions(edition, LookAheadPlayer(simulations=24, rounds=0.5)):
+        values = [choice.value for choice in decision.choices]
+        assert values == sorted(values, reverse=True)
+        if len(values) > 1 and decision.choices[1].move != decision.move:
+            assert decision.reason.facts["margin"] == pytest.approx(values[0] - values[1], abs=0.006)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_choice_has_a_reason_in_words(edition: str, lang: str) -> None:
+    for game, _, decision in decisions(edition, LookAheadPlayer(simulations=8, rounds=0.5)):
+        speech = Speech.at(game, lang)
+        for choice in decision.choices:
+            said = speech.say(f"reasons.{choice.reason.code}", **dict(choice.reason.facts))
+            assert said.endswith("."), said
+
+
+def test_it_considers_every_move_and_decides_the_same_again() -> None:
+    game = middle("rio-grande", 4, 60)
+    seat = awaited(game.state) or 0
+    moves = game.legal_moves(seat, offers=False)
+    one, other = (LookAheadPlayer(simulations=20).consider(seen_by(game, seat), moves) for _ in range(2))
+    assert one == other
+    assert set(moves) <= {choice.move for choice in one.choices}
+    assert isinstance(LookAheadPlayer(), Advisor)
+
+
+def test_the_only_move_is_made_at_once() -> None:
+    game = Game.arrange(phase="plant", hands={"Ana": "Soy"}, fields={"Ana": ["-", "-", "-"]})
+    move = game.legal_moves("Ana")[0]
+    player = LookAheadPlayer(simulations=10**9)
+    decision = player.consider(seen_by(game, 0), [move])
+    assert (decision.move, decision.reason.code) == (move, "ahead.only")
+
+
+def test_time_bounds_it_where_it_is_asked_to() -> None:
+    game = middle("rio-grande", 4, 60)
+    seat = awaited(game.state) or 0
+    decision = LookAheadPlayer(simulations=10**9, seconds=0.05).consider(
+        seen_by(game, seat), game.legal_moves(seat, offers=False)
+    )
+    assert len(decision.choices) > 1
+
+
+def test_without_a_memory_it_decides_as_the_simple_player() -> None:
+    game = middle("rio-grande", 4, 60)
+    seat = awaited(game.state) or 0
+    moves = game.legal_moves(seat, offers=False)
+    seen = replace(seen_by(game, seat), memory=None)
+    assert LookAheadPlayer().decide(seen, moves) == FarmerPlayer().decide(seen, moves)
+
+
+FIELDS = {"Ana": ["3*Red", "5*Soy", "9*Blue"], "Ben": ["2*Chili", "-", "-"], "Cem": ["2*Chili", "-", "-"]}
+
+
+@pytest.mark.parametrize(("offer", "answer"), [("Soy", Accept(1)), ("Blue", Accept(1)), ("- for Soy", Decline(1))])
+def test_it_takes_what_completes_a_field_and_keeps_what_does(offer: str, answer: Move) -> None:
+    game = Game.arrange(phase="trade", turned="Blue Soy", hands={"Ana": "Soy"}, active="Ben", fields=FIELDS)
+    game.play(f"Ben offer Ana {offer}")
+    assert LookAheadPlayer().answer(seen_by(game, 0), game.offers[0], game.legal_moves("Ana")) == answer
+
+
+def test_trials_are_spent_on_the_best_and_find_it() -> None:
+    rng = Random(5)
+    noise = [rng.gauss(0, 1) for _ in range(10_000)]
+    outcomes = halve(8, 400, lambda choice, number: 0.2 * choice + noise[number * 8 + choice])
+    counts = [len(each) for each in outcomes]
+    assert counts.index(max(counts)) in (6, 7)
+    assert counts[0] < max(counts) / 2
+    assert sum(counts) <= 400
+
+
+def test_every_choice_is_tried_even_with_no_trials_to_spend() -> None:
+    assert all(halve(20, 0, lambda choice, number: float(choice + number)))
