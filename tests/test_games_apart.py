@@ -18,11 +18,12 @@ from bohnanza_lab.gallery.games import SCENES
 from bohnanza_lab.lazy import ByGame
 from bohnanza_lab.lessons.games import RULES
 from bohnanza_lab.players.games import STRATEGIES
+from bohnanza_lab.study.games import TABLES
 from bohnanza_lab.views.games import PRESENTERS
 
 HOUSE = Path(bohnanza_lab.__file__).parent
 GAMES = {folder.name for folder in (HOUSE / "engine/games").iterdir() if folder.is_dir()} - {"base", "__pycache__"}
-FLOORS = ("views", "drawing", "players", "lessons", "editing", "gallery", "drill")
+FLOORS = ("views", "drawing", "players", "lessons", "editing", "gallery", "drill", "study")
 PLAYED = """
 import sys
 from bohnanza_lab.drawing.table import table
@@ -59,7 +60,7 @@ def test_playing_one_game_does_not_load_the_others(edition: str, players: int, o
     assert {name.split(".games.")[1].partition(".")[0] for name in loaded} & GAMES == ({own} if own else set())
 
 
-@pytest.mark.parametrize("floor", [PRESENTERS, EXTRAS, STRATEGIES, RULES, PARTS, SCENES, KINDS])
+@pytest.mark.parametrize("floor", [PRESENTERS, EXTRAS, STRATEGIES, RULES, PARTS, SCENES, KINDS, TABLES])
 def test_every_part_that_a_floor_names_is_there(floor: ByGame[Any]) -> None:
     for game in floor.modules:
         assert floor.of(game) is not floor.shared

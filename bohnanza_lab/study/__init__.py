@@ -1,5 +1,41 @@
-"""Many games at once, as pandas tables. Needs the ``study`` extra; no lesson imports it."""
+"""Many games at once, as pandas tables: questions to the game that one table cannot answer.
 
-from .tables import events, games
+Needs the ``study`` extra (pandas, pyarrow, tqdm, matplotlib), which nothing else in the package imports.
+"""
 
-__all__ = ["events", "games"]
+from typing import TYPE_CHECKING
+
+from ..lazy import lazy_names
+
+if TYPE_CHECKING:
+    from .many import play_many
+    from .plan import Plan, play_out
+    from .records import read_records, write_records
+    from .seating import SEATED
+    from .study import Study, events, open_study
+
+_MODULES = {
+    "Plan": "plan",
+    "SEATED": "seating",
+    "Study": "study",
+    "events": "study",
+    "open_study": "study",
+    "play_many": "many",
+    "play_out": "plan",
+    "read_records": "records",
+    "write_records": "records",
+}
+
+__getattr__, __dir__ = lazy_names(__name__, _MODULES)
+
+__all__ = [
+    "SEATED",
+    "Plan",
+    "Study",
+    "events",
+    "open_study",
+    "play_many",
+    "play_out",
+    "read_records",
+    "write_records",
+]

@@ -16,7 +16,7 @@ import chess
 
 from bohnanza_lab.engine import rules, setup
 from bohnanza_lab.engine.games import edition
-from bohnanza_lab.study.tables import play_out
+from bohnanza_lab.study import play_out
 
 ROUNDS = 5
 MOVES = 30_000

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Game, Move
 from bohnanza_lab.engine.games.bohnaparte.events import Attacked, BattleCard, Conquered, Repelled
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.study.tables import play_out
+from bohnanza_lab.study import play_out
 from tests.editions.lands import laid
 
 

@@ -1,0 +1,128 @@
+"""What a study plays: edition, players, seats and seed determine every one of its games by its number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from functools import cached_property
+from typing import Any, Self
+
+from ..engine.chance import draw_number
+from ..engine.errors import BohnanzaError
+from ..engine.game import Game
+from ..engine.games import edition as edition_of
+from ..engine.ruleset import Value
+from ..players import FarmerPlayer, Player, next_bot_move
+from .seating import make_player, seated
+
+Seats = Callable[[int, int], Player]
+"""Returns the bot for a game's seed and a seat."""
+
+_LONGEST = 20_000
+_SEEDS = 1 << 48
+"""Seeds of games are below this, so that they can be written in any table."""
+
+
+def farmers(_seed: int, _seat: int) -> Player:
+    """The simple bot on every seat."""
+    return FarmerPlayer()
+
+
+def play_out(
+    edition: str,
+    players: int,
+    seed: int,
+    seats: Seats = farmers,
+    options: Mapping[str, Value] | None = None,
+) -> Game:
+    """One game from the deal to its end."""
+    chosen: dict[str, Any] = dict(options or {})
+    game = Game(edition, players, seed=seed, **chosen)
+    table = {seat: seats(seed, seat) for seat in range(players)}
+    while not game.over:
+        move = next_bot_move(game, table)
+        if move is None or game.ply > _LONGEST:
+            raise BohnanzaError(f"game {seed} did not end; {game!r}")
+        game.do(*move)
+    return game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A plan for any number of games. Game ``number`` is the same whenever and wherever it is played.
+
+    >>> plan = Plan.of("rio-grande", 3, seats=["farmer", "farmer", "chance"], rotate=True, seed=7)
+    >>> plan.names(0), plan.names(1)
+    (('farmer', 'farmer', 'chance'), ('farmer', 'chance', 'farmer'))
+    >>> plan.play(5).record() == plan.play(5).record()
+    True
+    """
+
+    edition: str
+    players: int
+    seats: tuple[str, ...]
+    """The name of each seat's player in game 0 (see :mod:`.seating`)."""
+    rotate: bool = False
+    """Whether the players move up one seat from each game to the next. ``players`` games in a row then have the same
+    deal, so that what differs is the player and not the cards.
+    """
+    seed: int = 0
+    options: tuple[tuple[str, Value], ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        edition: str,
+        players: int | None = None,
+        *,
+        seats: str | Sequence[str] = "farmer",
+        rotate: bool = False,
+        seed: int = 0,
+        options: Mapping[str, Value] | None = None,
+    ) -> Self:
+        """A plan that has been checked: the edition takes these players and options, and every player exists."""
+        made = edition_of(edition)
+        number = made.default_players if players is None else players
+        made.ruleset(number, options)
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise BohnanzaError(f"a seed is a whole number, not {seed!r:.40}")
+        return cls(made.id, number, seated(seats, number), rotate, seed, tuple(sorted((options or {}).items())))
+
+    def words(self) -> dict[str, Any]:
+        """The plan as JSON can hold it."""
+        words = asdict(self)
+        return {**words, "seats": [*self.seats], "options": dict(self.options)}
+
+    @classmethod
+    def from_words(cls, words: Mapping[str, Any]) -> Self:
+        """The plan of these :meth:`words`; what else there is among them is left alone.
+
+        >>> plan = Plan.of("billabong", rotate=True)
+        >>> Plan.from_words(plan.words()) == plan
+        True
+        """
+        given = {part.name: words[part.name] for part in fields(cls)}
+        return cls.of(**given)
+
+    @cached_property
+    def _base(self) -> int:
+        return draw_number(self.seed)[0]
+
+    def game_seed(self, number: int) -> int:
+        """The seed of a game: it determines the deal and every shuffle."""
+        deal = number // self.players if self.rotate else number
+        return draw_number(self._base + deal)[0] % _SEEDS
+
+    def names(self, number: int) -> tuple[str, ...]:
+        """The name of each seat's player in a game."""
+        shift = number % self.players if self.rotate else 0
+        return self.seats[shift:] + self.seats[:shift]
+
+    def play(self, number: int) -> Game:
+        """Play one game."""
+        names = self.names(number)
+
+        def player(seed: int, seat: int) -> Player:
+            return make_player(names[seat], draw_number(seed + seat + 1)[0] % _SEEDS)
+
+        return play_out(self.edition, self.players, self.game_seed(number), player, dict(self.options))

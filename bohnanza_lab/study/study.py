@@ -1,0 +1,118 @@
+"""A study: the tables of many games, to be asked in pandas."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pandas as pd
+import pyarrow.dataset as ds
+
+from ..engine.beans import Bean
+from ..engine.game import Game
+from ..views.speech import kind
+from .arrow import frames_of, to_pandas
+from .columns import Frame, describe
+from .plan import Plan
+from .store import Folder, Store, no_table
+
+
+class Study:
+    """The tables of many games: ``games``, ``seats``, ``turns``, ``plantings``, ``harvests``, ``offers``, ``trades``,
+    and those of the game itself, such as ``battles`` or ``claims``. Each is a pandas frame, read when it is asked for.
+
+    >>> from bohnanza_lab.study import play_many
+    >>> study = play_many("rio-grande", players=4, games=20, progress=False)
+    >>> study
+    <Study of 20 games: games, seats, turns, plantings, harvests, offers, trades>
+    >>> len(study.seats.query("won"))
+    20
+    >>> study.describe("harvests").loc["bean", "dtype"]
+    'category'
+    >>> study.play(3).winner == study.play(3).names[study.games.winner[3]]
+    True
+    """
+
+    def __init__(self, store: Store, frames: Mapping[str, Frame], plan: Plan | None = None) -> None:
+        self._store = store
+        self.frames = dict(frames)
+        """What each table holds, by its name."""
+        self.plan = plan
+        """What was played; None for a study of records."""
+
+    def read(self, name: str, columns: Sequence[str] | None = None, where: ds.Expression | None = None) -> pd.DataFrame:
+        """A table, or some of its columns and rows; nothing else is read from the disk.
+
+        >>> from pyarrow.dataset import field
+        >>> from bohnanza_lab.study import play_many
+        >>> study = play_many(games=5, progress=False)
+        >>> study.read("harvests", ["bean", "coins"], where=field("cards") > 5).columns.tolist()
+        ['bean', 'coins']
+        """
+        frame = self._frame(name)
+        found = self.scan(name).to_table(columns=None if columns is None else [*columns], filter=where)
+        return to_pandas(found, frame)
+
+    def scan(self, name: str) -> ds.Dataset:
+        """A table as a dataset of pyarrow, of which nothing has been read: for more rows than the memory holds."""
+        return self._store.scan(self._frame(name))
+
+    def describe(self, name: str) -> pd.DataFrame:
+        """What each column of a table means, and its dtype."""
+        return describe(self._frame(name))
+
+    def play(self, number: int) -> Game:
+        """One of the games, played again."""
+        if self.plan is None:
+            raise ValueError("the games of this study were read from records: read the record")
+        return self.plan.play(number)
+
+    def _frame(self, name: str) -> Frame:
+        if name not in self.frames:
+            raise no_table(name, self.frames)
+        return self.frames[name]
+
+    def __getitem__(self, name: str) -> pd.DataFrame:
+        return self.read(name)
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self.__dict__.get("frames", ()):
+            return self.read(name)
+        raise AttributeError(str(no_table(name, self.__dict__.get("frames", {}))))
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self.frames]
+
+    def __len__(self) -> int:
+        return int(self.scan("games").count_rows())
+
+    def __repr__(self) -> str:
+        return f"<Study of {len(self)} games: {', '.join(self.frames)}>"
+
+
+def open_study(folder: str | os.PathLike[str]) -> Study:
+    """The study that :func:`~.many.play_many` keeps in a folder, whole or not."""
+    store = Folder(folder)
+    plan = Plan.from_words(store.about())
+    return Study(store, frames_of([plan.edition]), plan)
+
+
+def events(game: Game) -> pd.DataFrame:
+    """One row for each event of a game: the number of its move, its kind and its facts; beans by key.
+
+    >>> from bohnanza_lab.engine.game import Game
+    >>> game = Game(seed=7); _ = game.play("Ana plant 1")
+    >>> events(game).loc[0, ["kind", "bean"]].tolist()
+    ['planted', 'stink']
+    """
+    rows: list[dict[str, object]] = []
+    for ply, turn in enumerate(game.turns, 1):
+        for event in turn.events:
+            facts = {
+                name: fact.key if isinstance(fact, Bean) else fact
+                for name, fact in event._asdict().items()
+                if not isinstance(fact, tuple)
+            }
+            rows.append({"ply": ply, "kind": kind(event), **facts})
+    return pd.DataFrame(rows)

@@ -1,0 +1,61 @@
+"""A study's plan: who sits where, and that a number makes the same game everywhere."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from bohnanza_lab.engine import Accept, BohnanzaError, Offer
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer
+from bohnanza_lab.study import Plan, play_many
+from bohnanza_lab.study.seating import make_player
+
+
+def test_a_plan_that_has_been_sent_plays_the_same() -> None:
+    plan = Plan.of("duel", seats=["farmer", "chance"], seed=4)
+    sent = pickle.loads(pickle.dumps(plan))
+    assert sent == plan
+    assert sent.play(11).record() == plan.play(11).record() != plan.play(12).record()
+
+
+def test_studies_with_other_seeds_share_no_deal() -> None:
+    seeds = [{Plan.of("rio-grande", seed=seed).game_seed(number) for number in range(500)} for seed in range(4)]
+    assert len(set.union(*seeds)) == 2000
+
+
+def test_players_that_rotate_sit_on_every_seat_of_each_deal() -> None:
+    plan = Plan.of("rio-grande", 4, seats=["chance", "farmer", "farmer", "farmer"], rotate=True)
+    assert {plan.game_seed(number) for number in range(4)} == {plan.game_seed(0)} != {plan.game_seed(4)}
+    assert sorted(plan.names(number).index("chance") for number in range(8, 12)) == [0, 1, 2, 3]
+    study = play_many("rio-grande", 4, games=4, seats=plan.seats, rotate=True, progress=False)
+    assert sorted(study.seats.query("player == 'chance'").seat) == [0, 1, 2, 3]
+
+
+def test_a_player_without_a_move_never_makes_it() -> None:
+    game = Plan.of("rio-grande", 3, seats=["farmer", "farmer without offer", "farmer without accept"]).play(0)
+    offered = {turn.seat for turn in game.turns if isinstance(turn.move, Offer)}
+    accepted = {turn.seat for turn in game.turns if isinstance(turn.move, Accept)}
+    assert (offered, accepted) == ({0, 2}, {0, 1})
+
+
+def test_a_player_of_ones_own_is_named_by_where_it_stands() -> None:
+    assert isinstance(make_player("bohnanza_lab.players:ChancePlayer", 3), ChancePlayer)
+    assert isinstance(make_player("farmer", 3), FarmerPlayer)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"edition": "rio"}, "rio-grande"),
+        ({"players": 9}, "3 to 5 players"),
+        ({"seats": "framer"}, "did you mean farmer"),
+        ({"seats": ["farmer"]}, "1 players are named for 3 seats"),
+        ({"seed": "7"}, "a seed is a whole number"),
+        ({"games": -1}, "a number of games"),
+        ({"tie_brake": "hand"}, "no option 'tie_brake'"),
+    ],
+)
+def test_what_cannot_be_played_is_said_before_anything_is(wrong: dict[str, object], said: str) -> None:
+    with pytest.raises(BohnanzaError, match=said):
+        play_many(**{"progress": False, "edition": "rio-grande", "players": 3, **wrong})  # type: ignore[arg-type]
