@@ -83,7 +83,7 @@ def _lessons(asked: argparse.Namespace) -> int:
     folder = Path(asked.folder)
     other = f"{asked.folder.rstrip('/') or 'bohnanza'}-2"
     try:
-        files = lay_out(folder)
+        files = lay_out(folder, solutions=asked.solutions)
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     except FileExistsError:
@@ -202,16 +202,20 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         "Put the notebooks, texts, pictures and exercises into a new folder, to open and change in JupyterLab.",
     )
     lessons.add_argument("folder", metavar="DIR", help="a new or empty folder")
+    without = "leave the solutions of the exercises out: answers are judged all the same"
+    lessons.add_argument("--without-solutions", dest="solutions", action="store_false", help=without)
 
     handouts = _command(
         commands,
         "handouts",
         _handouts,
-        "the lessons on paper, as PDF files",
-        "Print the lessons into PDF files, a folder for each part, as hand-outs with room to answer.",
+        "the lessons and exercises on paper, as PDF files",
+        "Print the lessons and exercises into PDF files, a folder for each part, as hand-outs with room to answer.",
     )
     handouts.add_argument("folder", metavar="DIR", help="where the files go")
-    handouts.add_argument("--part", default="", help="one part of the course by its id, such as base (default: all)")
+    handouts.add_argument(
+        "--part", default="", help="one part of the course by its id, such as base or exercises (default: all)"
+    )
     handouts.add_argument("--solutions", action="store_true", help="with the answers on a last page")
     handouts.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"the paper (default: {PAPERS[0]})")
 

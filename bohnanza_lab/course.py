@@ -13,7 +13,9 @@ PACKED = "course_files"
 """The folder of the installed package that holds the course. A clone has none: `hatch_build.py` packs it."""
 _GALLERY = "index.ipynb"
 _PACKAGE = Path(__file__).parent
-_NOT_OURS = shutil.ignore_patterns(".*", "__pycache__")
+_NOT_OURS = (".*", "__pycache__")
+_SOLUTIONS = "solutions"
+"""The folder of the exercises that a teacher can leave out."""
 
 
 def front_page(folder: Path) -> str | None:
@@ -47,8 +49,9 @@ def served_from(folder: Path) -> Path:
     return next((each for each in (folder, folder.parent) if front_page(each)), None) or packaged()
 
 
-def lay_out(folder: Path) -> list[Path]:
-    """Copy the course into a new or empty folder, to open and change there. Returns the files, in order.
+def lay_out(folder: Path, *, solutions: bool = True) -> list[Path]:
+    """Copy the course into a new or empty folder, to open and change there; the exercises without their solutions, if
+    the teacher keeps them. Returns the files, in order.
 
     Raises ``FileExistsError`` if something is there already, which is left as it is.
     """
@@ -57,5 +60,6 @@ def lay_out(folder: Path) -> list[Path]:
     home = packaged()
     folder.mkdir(parents=True, exist_ok=True)
     for each in FOLDERS:
-        shutil.copytree(home / each, folder / each, ignore=_NOT_OURS, copy_function=shutil.copyfile)
+        left_out = shutil.ignore_patterns(*_NOT_OURS, *([] if solutions else [_SOLUTIONS]))
+        shutil.copytree(home / each, folder / each, ignore=left_out, copy_function=shutil.copyfile)
     return sorted(file for file in folder.rglob("*") if file.is_file())

@@ -25,11 +25,12 @@ def shown(name: str, lang: str) -> dict[str, Any]:
     found = {}
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(FOLDER)
+        patch.syspath_prepend(str(FOLDER))
         patch.delenv("QUERY_STRING", raising=False)
         language.use(lang)
         try:
             for cell in code_cells(name):
-                *steps, last = ast.parse(cell.source).body
+                *steps, last = ast.parse(cell.source).body or ast.parse("None").body
                 exec(compile(ast.Module(steps, []), cell.id, "exec"), names)
                 assert isinstance(last, ast.Expr)
                 found[cell.id] = eval(compile(ast.Expression(last.value), cell.id, "eval"), names)

@@ -16,11 +16,14 @@ from bohnanza_lab.lessons.texts import translated
 from bohnanza_lab.views.speech import Speech
 from tests.clicked import FOLDER, code_cells, shown
 
-NOTEBOOKS = ("base-2", "editions")
+NOTEBOOKS = ("exercises", "base-2", "editions", "duel")
+OF_ITS_OWN = ("duel", "exercises")
+"""Notebooks whose texts have tests of their own."""
 LANGUAGES = ("en", "es")
 NUMBERS = {"One": 1, "Three": 3, "Four": 4, "All five": 5, "Una": 1, "Tres": 3, "Cuatro": 4, "Las cinco": 5}
 show = cache(shown)
 every_notebook = pytest.mark.parametrize("name", NOTEBOOKS)
+by_clicking_alone = pytest.mark.parametrize("name", [name for name in NOTEBOOKS if name not in OF_ITS_OWN])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -41,6 +44,28 @@ def challenges(name: str, lang: str = "en") -> dict[str, Challenge]:
 
 
 # What the game says
+
+
+def worth(game: Game) -> object:
+    for move in ("plant Blue 1", "plant Stink 2", "plant Soy 3", "plant Soy 3", "harvest 1", "harvest 2", "harvest 3"):
+        game.play(f"Ana {move}")
+    return game.scores()["Ana"]
+
+
+def free(game: Game) -> object:
+    return sum(game.why_not(f"{name} harvest {field}") is None for name in game.names for field in (1, 2, 3))
+
+
+def pile_after_drawing(game: Game) -> object:
+    assert len(game.state.discard) == 47
+    game.play("Ana draw")
+    return len(game.state.draw)
+
+
+def tie(game: Game) -> object:
+    game.play("Ana draw")
+    assert game.scores() == {"Dia": 9, "Cem": 9, "Ben": 9, "Ana": 8}
+    return game.winner
 
 
 def discarded_by(game: Game, moves: Iterable[str]) -> int:
@@ -141,6 +166,10 @@ def pile(_: object) -> object:
 
 
 ANSWERS: dict[str, Callable[[Any], object]] = {
+    "worth": worth,
+    "free": free,
+    "exercises.pile": pile_after_drawing,
+    "tie": tie,
     "discards": discards,
     "round": round_of_cards,
     "row": row,
@@ -161,6 +190,8 @@ def said(text: str) -> object:
     """The value of a choice."""
     if text in NUMBERS:
         return NUMBERS[text]
+    if text in ("Ana", "Ben", "Cem", "Dia"):
+        return text
     if text.isdecimal():
         return int(text)
     if ", " in text:
@@ -170,7 +201,7 @@ def said(text: str) -> object:
 
 
 @every_language
-@every_notebook
+@pytest.mark.parametrize("name", [name for name in NOTEBOOKS if name != "duel"])
 def test_the_right_answer_is_the_one_of_the_game(name: str, lang: str) -> None:
     asked = []
     for key, question, quiz in quizzes(name, lang):
@@ -178,19 +209,20 @@ def test_the_right_answer_is_the_one_of_the_game(name: str, lang: str) -> None:
         if key in MISTAKES:
             assert right.endswith(str(MISTAKES[key]))
         else:
-            assert said(right) == ANSWERS[key](question.game.fork() if question.game else None), key
+            answer = ANSWERS.get(f"{name}.{key}") or ANSWERS[key]
+            assert said(right) == answer(question.game.fork() if question.game else None), key
         asked.append(key)
-    assert len(asked) == {"base-2": 4, "editions": 11}[name]
+    assert len(asked) == {"exercises": 4, "base-2": 4, "editions": 11}[name]
 
 
 @every_language
 @every_notebook
 def test_every_answer_but_one_is_played_out_and_every_question_has_hints(name: str, lang: str) -> None:
     for key, question, _ in quizzes(name, lang):
-        assert (question.story is None) == (key == "pile"), key
-        assert len(question.hints) == 2
+        assert (question.story is None) == (question.game is None), key
+        assert len(question.hints) >= 2
         assert question.rule
-        assert len(question.choices) >= 4
+        assert len(question.choices) >= (3 if name == "duel" else 4)
 
 
 @every_notebook
@@ -207,10 +239,10 @@ def test_of_somebody_elses_turn_one_move_alone_is_against_the_rules(name: str) -
 @every_notebook
 def test_a_goal_is_open_at_first_reached_by_its_solution_and_missed_by_each_mistake(name: str, lang: str) -> None:
     found = challenges(name, lang)  # each proves itself when it is made
-    assert len(found) == {"base-2": 2, "editions": 4}[name]
+    assert len(found) == {"exercises": 3, "base-2": 2, "editions": 4, "duel": 2}[name]
     for key, challenge in found.items():
         assert challenge.outcome == "unattempted"
-        assert challenge.problem.rule
+        assert challenge.problem.rule or name == "duel"
         assert len(challenge.problem.hints) == 3
         assert challenge.problem.mistakes, key
 
@@ -218,7 +250,7 @@ def test_a_goal_is_open_at_first_reached_by_its_solution_and_missed_by_each_mist
 # The notebooks and their texts
 
 
-@every_notebook
+@by_clicking_alone
 def test_every_cell_has_been_run_and_every_text_is_shown(name: str) -> None:
     cells = code_cells(name)
     assert [cell.execution_count for cell in cells] == [*range(1, len(cells) + 1)]
@@ -228,7 +260,7 @@ def test_every_cell_has_been_run_and_every_text_is_shown(name: str) -> None:
         assert set(texts(name, lang)) == used
 
 
-@every_notebook
+@by_clicking_alone
 def test_both_languages_say_the_same_things(name: str) -> None:
     english, spanish = texts(name, "en"), texts(name, "es")
     assert list(english) == list(spanish)
@@ -239,7 +271,7 @@ def test_both_languages_say_the_same_things(name: str) -> None:
             assert found[0] == found[1], f"{key}: {mark}"
 
 
-@every_notebook
+@by_clicking_alone
 @pytest.mark.parametrize(
     ("lang", "objective", "left_out"), [("en", "Objective", "Left out"), ("es", "Objetivo", "Queda fuera")]
 )

@@ -44,6 +44,15 @@ def test_lessons_lays_the_whole_course_out(tmp_path: Path, capsys: pytest.Captur
     assert f'cd "{folder}" && jupyter lab' in said
 
 
+def test_lessons_are_laid_out_without_solutions_for_a_class(tmp_path: Path):
+    assert main(["lessons", str(tmp_path / "class"), "--without-solutions"]) == 0
+    laid = {
+        file.relative_to(tmp_path / "class").as_posix() for file in (tmp_path / "class").rglob("*") if file.is_file()
+    }
+    assert tracked() - laid == {name for name in tracked() if name.startswith("exercises/solutions/")} != set()
+    assert "exercises/expected/duel.toml" in laid
+
+
 def test_lessons_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     (tmp_path / "mine.txt").write_text("mine")
     assert main(["lessons", str(tmp_path), "--lang", "es"]) == 2

@@ -8,20 +8,23 @@ from itertools import product
 import nbformat
 import pytest
 
-from bohnanza_lab import Bean, Game
-from bohnanza_lab.engine.moves import parse_move
+from bohnanza_lab import Bean, Challenge, Game, Quiz
 from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.page import page_context
-from bohnanza_lab.lessons.exercise import Exercise, Predict, Reach, Write
+from bohnanza_lab.lessons.exercise import Exercise
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.text import language
 from exercises import base_game
+from exercises.solutions import exercises as solutions
 from tests.contents import languages_of
 from tests.serving import ROOT
+from tests.shown_cells import shown_cells
 
 FOLDER = ROOT / "exercises"
 TRANSLATED = languages_of("exercises", FOLDER)
-EXERCISES = {name: each for name, each in vars(base_game).items() if isinstance(each, Exercise)}
+SHOWN = {lang: shown_cells(FOLDER / "exercises.ipynb", lang) for lang in TRANSLATED}
+"""What each cell shows, in each language."""
+EXERCISES = {cell.removesuffix("-task"): each for cell, each in SHOWN["en"].items() if isinstance(each, Exercise)}
 NOTEBOOK = nbformat.read(FOLDER / "exercises.ipynb", as_version=4)
 CELLS = [cell for cell in NOTEBOOK.cells if cell.cell_type == "code"]
 every_exercise = pytest.mark.parametrize("name", EXERCISES)
@@ -36,27 +39,19 @@ def help_of(name: str) -> str:
     return f"# {name}.hint()\n# {name}.solution()"
 
 
-def of_kind(kind: type[Exercise]) -> list[str]:
-    return [name for name, each in EXERCISES.items() if isinstance(each, kind)]
-
-
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(language, "_chosen", ["en"])
 
 
 @pytest.fixture
-def broken() -> dict[str, list[object]]:
+def broken() -> list[object]:
     """Answers that cannot be judged."""
 
     def raising(*_: object) -> object:
         raise RuntimeError("out of beans")
 
-    return {
-        "Predict": [Exception, 2.5, {}],
-        "Reach": [7, ["Ana dance"], "Ana plant field", "Zoe done", [None]],
-        "Write": [5, "a word", raising],
-    }
+    return [5, "a word", raising]
 
 
 # Four outcomes
@@ -71,7 +66,7 @@ def test_it_tells_nothing_right_wrong_and_nonsense_apart(name: str):
 @pytest.mark.parametrize(("lang", "begin"), [("en", "Not tried yet"), ("es", "Todavía sin intentar")])
 def test_it_answers_in_the_readers_language(name: str, lang: str, begin: str):
     language.use(lang)
-    exercise = EXERCISES[name]
+    exercise = SHOWN[lang][f"{name}-task"]
     assert exercise.check().message.startswith(begin)
     assert repr(exercise) == " ".join(texts(lang)[f"{name}.task"].split())
     first = re.split(r"^- ", texts(lang)[f"{name}.hints"], flags=re.MULTILINE)[1]
@@ -82,8 +77,7 @@ def test_it_answers_in_the_readers_language(name: str, lang: str, begin: str):
 @every_exercise
 def test_what_cannot_be_judged_is_broken_and_says_so(name: str, broken):
     exercise = EXERCISES[name]
-    kind = next(each.__name__ for each in (Predict, Reach, Write) if isinstance(exercise, each))
-    for answer in broken[kind]:
+    for answer in broken:
         found = exercise.check(answer)
         assert (found.state, bool(found.message)) == ("broken", True), answer
 
@@ -100,107 +94,19 @@ def test_its_hints_come_one_after_the_other_and_the_last_one_stays(name: str):
 
 
 def test_answers_wrap_between_words_keep_their_lines_and_say_their_language():
-    refused = base_game.room.check("Ana harvest 1")
-    html = refused._repr_html_()
-    assert html.startswith('<p style="white-space: pre-wrap">✗ Move 1')
-    assert "\n→ Ana harvest 2</p>" in html
-    assert base_game.guard.solution()._repr_html_().startswith("<pre ")
-    assert "fields[index] &gt; 1" in base_game.guard.solution()._repr_html_()
+    guard = EXERCISES["guard"]
+    assert guard.check(max)._repr_html_().startswith('<p style="white-space: pre-wrap">')
+    assert guard.solution()._repr_html_().startswith("<pre ")
+    assert "fields[index] &gt; 1" in guard.solution()._repr_html_()
     language.use("es")
-    assert base_game.guard.check()._repr_html_().startswith('<p lang="es" ')
-
-
-# Predict
-
-
-@pytest.mark.parametrize("name", of_kind(Predict))
-@pytest.mark.parametrize("lang", TRANSLATED)
-def test_every_foreseen_guess_is_wrong_for_its_own_reason(name: str, lang: str):
-    language.use(lang)
-    reasons = {key: text for key, text in texts(lang).items() if re.fullmatch(rf"{name}\.(\d+|[a-z]{{3}})", key)}
-    reasons.pop(f"{name}.why")
-    assert reasons
-    for key, reason in reasons.items():
-        guess = key.partition(".")[2]
-        found = EXERCISES[name].check(int(guess) if guess.isdigit() else guess.title())
-        assert (found.state, found.message) == ("wrong", reason)
-
-
-@pytest.mark.parametrize("name", of_kind(Predict))
-def test_any_other_guess_is_wrong_too(name: str):
-    other = {int: 1000, str: "Eva"}.get(type(EXERCISES[name].right()), "Wax")  # else it is a bean
-    assert EXERCISES[name].check(other).state == "wrong"
-
-
-def test_the_reason_of_the_first_task_adds_up():
-    rows = {Bean.BLUE: 5, Bean.STINK: 5, Bean.SOY: 7}
-    assert sum(bean.coins(cards) for bean, cards in rows.items()) == base_game.worth.right()
-
-
-def test_the_numbers_in_the_stories_are_those_on_the_table():
-    discard = len(base_game.pile.table().game.state.discard)
-    game = base_game.tie.table().game
-    game.play("Ana draw")
-    for lang in TRANSLATED:
-        assert str(discard) in re.findall(r"\d+", texts(lang)["pile"])
-        assert str(game.scores()["Dia"]) in texts(lang)["tie.why"]
-    assert game.scores() == {"Dia": 9, "Cem": 9, "Ben": 9, "Ana": 8}
-
-
-# Reach
-
-
-@pytest.mark.parametrize(
-    ("name", "moves", "reason"),
-    [
-        ("swap", "Ana offer Ben Stink for Blue", "Ben takes the Stink with pleasure"),
-        ("swap", "Ana offer Ben Chili for Blue; Ana offer Cem Blue for Red", "trading.received_locked"),
-        ("swap", "Ana offer Ben Chili for Blue", "holds 3 Blue"),
-        ("swap", "Ana accept 2", "Soy grows in none"),
-        ("swap", "Ana accept 1; Ana accept 2", "Soy grows in none"),
-        ("room", "Ana harvest 1", "harvest.protection"),
-        ("room", "Ana harvest 2; Ana plant Blue 2; Ana plant Blue 2", "Now the two Blue protect the Chili"),
-        ("turn", "Ana plant 1; Ana plant 1", "planting.make_room"),
-        ("turn", "Ana plant 1; Ana harvest 1; Ana plant 1", "nobody makes you plant a second card"),
-        (
-            "turn",
-            "Ana plant 1; Ana done; Ana turn-over; Ana offer Dia Chili; Ana done; Ana plant Red 2",
-            "the Stink is still at the front",
-        ),
-    ],
-)
-def test_moves_that_miss_the_goal_are_told_why(name: str, moves: str, reason: str):
-    found = EXERCISES[name].check(moves)
-    assert found.state == "wrong"
-    assert reason in found.message
-
-
-@pytest.mark.parametrize("name", of_kind(Reach))
-def test_a_goal_can_be_reached_on_the_table_as_well(name: str):
-    table = EXERCISES[name].table()
-    assert table.outcome == "unattempted"
-    for move in EXERCISES[name].right():
-        table.attempt.play(move)
-    assert table.outcome == "right"
-    assert EXERCISES[name].table().outcome == "unattempted"
-
-
-@pytest.mark.parametrize(
-    ("name", "moves"),
-    [
-        ("swap", "Ana accept 1; Ana offer Cem Stink for Red; Ana done; Ana plant Red 2; Ana plant Blue 1"),
-        ("room", "Ana harvest 2; Ana plant Green 2; Ana harvest 1; Ana plant Blue 1; Ana plant Blue 1"),
-    ],
-)
-def test_another_way_to_the_goal_is_right_too(name: str, moves: str):
-    assert EXERCISES[name].check(moves).state == "right"
+    assert guard.check()._repr_html_().startswith('<p lang="es" ')
 
 
 # Write
 
 
 def test_the_hand_that_a_turn_of_the_game_leaves_is_that_of_the_solution():
-    for hand, planted, traded, drawn in base_game.queue._cases:
+    for hand, planted, traded, drawn in base_game.TURNS:
         game = Game.arrange(
             hands={"Ana": " ".join(hand) or "-", "Ben": "-"},
             fields={"Ana": [hand[0] if hand else "-"]},
@@ -223,7 +129,7 @@ def test_the_hand_that_a_turn_of_the_game_leaves_is_that_of_the_solution():
             for card in (*(game.state.turned if seat == 0 else ()), *game.state.aside[seat]):
                 plant(game, name, seat, card)
         game.play("Ana draw")
-        assert [str(bean) for bean in game.state.hands[0]] == base_game.hand_after(hand, planted, traded, drawn)
+        assert [str(bean) for bean in game.state.hands[0]] == solutions.hand_after(hand, planted, traded, drawn)
 
 
 def plant(game: Game, name: str, seat: int, card: Bean) -> None:
@@ -239,17 +145,17 @@ def plant(game: Game, name: str, seat: int, card: Bean) -> None:
 
 def test_the_beanometer_of_the_solution_is_that_of_the_game():
     for bean, cards in product(Bean, range(30)):
-        assert base_game.coins(bean.beanometer, cards) == bean.coins(cards)
+        assert solutions.coins(bean.beanometer, cards) == bean.coins(cards)
 
 
 def test_the_protection_of_the_solution_is_that_of_the_game():
     kinds = ("Soy", "Blue", "Stink")
-    for fields, index in base_game.guard._cases:
+    for fields, index in base_game.FIELDS:
         rows = [f"{count}*{kind}" if count else "-" for count, kind in zip(fields, kinds, strict=False)]
         players = 3 if len(fields) == 3 else 4
         game = Game.arrange(players=players, fields={"Ana": rows})
         allowed = game.why_not(f"Ana harvest {index + 1}") is None
-        assert base_game.may_harvest(fields, index) == allowed, fields
+        assert solutions.may_harvest(fields, index) == allowed, fields
 
 
 # The notebook and its texts
@@ -269,9 +175,9 @@ def test_every_cell_has_been_run_in_order_and_none_is_exempt_from_the_check():
 def test_every_cell_that_says_or_lays_something_shows_it():
     silent = [cell.source for cell in CELLS if not cell.outputs]
     assert sorted(silent) == sorted(help_of(name) for name in EXERCISES)
-    for name in of_kind(Predict) + of_kind(Reach):
-        table = next(cell for cell in CELLS if cell.source == f"{name}.table()")
-        assert "image/svg+xml" in table.outputs[0].data
+    tables = [cell for cell in CELLS if isinstance(SHOWN["en"][cell.id], Challenge | Quiz)]
+    assert len(tables) == 7
+    assert all("image/svg+xml" in cell.outputs[0].data for cell in tables if cell.id.endswith("-task"))
 
 
 def test_the_gallery_leads_to_the_exercises_and_they_lead_back():
@@ -301,12 +207,8 @@ def test_its_cell_starts_unattempted_and_is_right_with_the_solution_in_it(name: 
     assert cell.outputs[0].data["text/plain"].startswith("· Not tried yet")
     exercise = EXERCISES[name]
     check = cell.source.splitlines()[-1]
-    if isinstance(exercise, Write):
-        solved = f"{exercise.solution()}\n"
-    else:
-        solved = cell.source.removesuffix(check).replace("...", repr(exercise.right()))
     room: dict[str, object] = {name: exercise, "Bean": Bean}
-    exec(solved, room)
+    exec(str(exercise.solution()), room)
     assert eval(check, room).state == "right"
 
 
@@ -315,20 +217,14 @@ def test_its_cell_starts_unattempted_and_is_right_with_the_solution_in_it(name: 
 def test_every_piece_of_code_in_its_texts_runs_when_it_is_pasted_alone(name: str, lang: str):
     text = "\n".join(text for key, text in texts(lang).items() if key.partition(".")[0] == name)
     pieces = [piece for piece in re.findall(r"(?<!`)`([^`]+)`(?!`)", text) if not piece.isidentifier()]
-    assert pieces or name not in of_kind(Write)
+    assert pieces
     for piece in pieces:
         exec(piece, {})
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_the_moves_that_one_may_write_can_be_read(lang: str):
-    moves = re.findall(r"^\| `Ana (.+?)` \|", texts(lang)["reach"], re.MULTILINE)
-    assert len({parse_move(move, ("Ana", "Ben")) for move in moves}) == 8
-
-
-@pytest.mark.parametrize("lang", TRANSLATED)
 def test_every_example_gives_what_it_says(lang: str):
-    solutions = {each.right().__name__: each.right() for each in EXERCISES.values() if isinstance(each, Write)}
+    solutions = {each.right().__name__: each.right() for each in EXERCISES.values()}
     blocks = re.findall(r"^```\n(.+?)\n# \w+ (.+?)\n```$", "\n".join(texts(lang).values()), re.M)
     assert len(blocks) == "\n".join(texts(lang).values()).count("```") // 2 > 0
     for called, given in blocks:
@@ -355,14 +251,13 @@ def test_the_texts_have_the_same_names_and_the_same_number_of_hints():
         assert english[key] != spanish[key], key
 
 
-def test_the_notebook_says_every_story_and_no_text_is_left_over():
-    said = {found for cell in CELLS for found in re.findall(r'lesson\.say\("([^"]+)"\)', cell.source)}
-    rest = {key for key in texts("en") if key not in said}
-    assert {key.partition(".")[0] for key in rest} <= set(EXERCISES)
-    assert not {key for key in rest if re.fullmatch(r"[a-z]+(\.task)?", key)}
+def test_every_text_is_shown_and_none_is_left_over():
+    used = {key for cell in CELLS for key in re.findall(r'lesson\.\w+\(\s*"([a-z._]+)"', cell.source)}
+    for lang in TRANSLATED:
+        assert set(texts(lang)) == used
 
 
-@every_exercise
+@pytest.mark.parametrize("name", [key[: -len(".hints")] for key in texts("en") if key.endswith(".hints")])
 @pytest.mark.parametrize(
     ("lang", "objective", "left_out"), [("en", "Objective", "Left out"), ("es", "Objetivo", "Queda fuera")]
 )

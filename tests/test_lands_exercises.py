@@ -14,8 +14,8 @@ from bohnanza_lab import Game, Quiz
 from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.lessons.position import make_position
+from bohnanza_lab.lessons.solutions import Solutions
 from bohnanza_lab.lessons.texts import translated
-from exercises.land_war import BATTLE_MISTAKES, REACH_MISTAKES
 from tests.contents import languages_of
 from tests.serving import ROOT
 from tests.shown_cells import code_cells, shown_cells
@@ -276,7 +276,10 @@ TURNS: dict[str, tuple[str, dict[int, str]]] = {
         },
     ),
 }
-PROGRAMS = {"bohnaparte": {"battle": BATTLE_MISTAKES}, "cavalry": {"reach": REACH_MISTAKES}}
+PROGRAMS = {
+    book: {task: Solutions(book, FOLDER).mistakes(task)}
+    for book, task in (("bohnaparte", "battle"), ("cavalry", "reach"))
+}
 EVERY_TASK = {
     **{name: book for name, (book, _) in PREDICTIONS.items()},
     **{name: book for name, (book, _) in TURNS.items()},

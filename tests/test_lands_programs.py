@@ -17,6 +17,7 @@ from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable
 from bohnanza_lab.lessons.exercise import Outcome, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from exercises import land_war
+from exercises.solutions import bohnaparte, cavalry
 from tests.contents import languages_of
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
@@ -54,7 +55,7 @@ def fought(attack: int, defence: int, land: str, fortress: bool, cannon: bool) -
 def test_who_wins_a_battle_is_as_in_the_game() -> None:
     assert len(land_war.BATTLES) == 8 * 8 * 3 * 2 * 2
     for case in land_war.BATTLES[:: len(land_war.BATTLES) // 200]:
-        assert land_war.wins(*case) == fought(*case), case
+        assert bohnaparte.wins(*case) == fought(*case), case
 
 
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
@@ -72,7 +73,7 @@ def test_what_is_within_reach_is_as_in_the_game(edition: str, board: str) -> Non
             held = sum(1 << names.index(name) for name in mine)
             forest = any(name.startswith("forest") for name in mine)
             reached = {names[each] for each in bits(table.with_held(0, held).reach(0))}
-            assert land_war.targets(near, mine, rivers, forest) == sorted(reached)
+            assert cavalry.targets(near, mine, rivers, forest) == sorted(reached)
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
@@ -96,7 +97,7 @@ def test_the_examples_of_a_program_give_what_they_say(lang: str, notebook: str, 
     texts = read_texts((FOLDER / f"texts/{lang}/{notebook}.md").read_text("utf-8"))
     blocks = re.findall(r"^```\n(.+?)\n# \w+ (.+?)\n```$", texts[name], re.MULTILINE | re.DOTALL)
     assert len(blocks) == texts[name].count("```") // 2 == 2
-    room = vars(land_war).copy()
+    room = {**vars(bohnaparte), **vars(cavalry)}
     for code, given in blocks:
         *before, called = code.rpartition("\n")
         exec("".join(before), room)

@@ -56,6 +56,7 @@ def test_the_wheel_brings_the_lessons_exercises_and_pictures(wheel: Path, shippe
     packed = {name.removeprefix("bohnanza_lab/course_files/") for name in shipped if "/course_files/" in name}
     assert set(git("ls-files", "notebooks", "exercises")) - packed == set()
     assert {"notebooks/index.ipynb", "notebooks/pictures/planting.svg", "exercises/texts/es/exercises.md"} <= packed
+    assert {"exercises/solutions/duel.toml", "exercises/solutions/bohnaparte.py"} <= packed
     assert [name for name in packed if "/." in name or "__pycache__" in name] == []
     assert git("ls-files", "bohnanza_lab/course_files") == [], "there is one copy of the lessons"
     assert wheel.stat().st_size < 80_000 * len([name for name in packed if name.endswith(".ipynb")])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pandas as pd
 
-from exercises import base_game
+from exercises.solutions import exercises as solutions
 
 
 def sorted_hand(hand, planted, traded, drawn):
-    return sorted(base_game.hand_after(hand, planted, traded, drawn))
+    return sorted(solutions.hand_after(hand, planted, traded, drawn))
 
 
 def hand_drawn_in_front(hand, planted, traded, drawn):
-    left = base_game.hand_after(hand, planted, traded, [])
+    left = solutions.hand_after(hand, planted, traded, [])
     return drawn + left
 
 
@@ -68,20 +68,20 @@ def deals_that_give_what_grows(mine, my_cards, yours, your_cards):
 
 
 def deals_twice(mine, my_cards, yours, your_cards):
-    good = base_game.deals(mine, my_cards, yours, your_cards)
+    good = solutions.deals(mine, my_cards, yours, your_cards)
     return [(give, get) for give in my_cards for get in your_cards if (give, get) in good]
 
 
 def deals_the_wrong_way_round(mine, my_cards, yours, your_cards):
-    return [(get, give) for give, get in base_game.deals(mine, my_cards, yours, your_cards)]
+    return [(get, give) for give, get in solutions.deals(mine, my_cards, yours, your_cards)]
 
 
 def deals_sorted(mine, my_cards, yours, your_cards):
-    return sorted(base_game.deals(mine, my_cards, yours, your_cards))
+    return sorted(solutions.deals(mine, my_cards, yours, your_cards))
 
 
 def one_deal_a_card(mine, my_cards, yours, your_cards):
-    return list(dict(base_game.deals(mine, my_cards, yours, your_cards)).items())
+    return list(dict(solutions.deals(mine, my_cards, yours, your_cards)).items())
 
 
 def table_of(harvests):
@@ -103,7 +103,7 @@ def cards_for_a_coin(harvests):
 
 
 def average_of_what_paid(harvests):
-    return base_game.coins_per_card([row for row in harvests if row[-1]])
+    return solutions.coins_per_card([row for row in harvests if row[-1]])
 
 
 def average_of_everything(harvests):

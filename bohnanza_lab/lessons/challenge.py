@@ -15,7 +15,8 @@ from .attempt import Attempt
 from .conditions import Goal, PhasePassed
 from .frames import GameFrame, past_frames
 from .part_id import part_id
-from .texts import LessonError, Text, check_text, check_texts
+from .solutions import Kept, digest, kept_text
+from .texts import LessonError, Text, check_text, check_texts, translated
 
 _EXAMPLES = {"opponents": "Ben", "mistakes": "Ana harvest 2"}
 
@@ -32,7 +33,8 @@ class Mistake:
 
 
 class Problem:
-    """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``.
+    """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``. A
+    solution that is :class:`~.solutions.Kept` cannot be checked; who asks for it is told that the teacher keeps it.
 
     ``failure`` ends an attempt; without it an attempt is wrong once the phase of the solution's last move is over.
     ``par`` is by default the length of the solution. ``mistakes`` are lines that the author expects, each with what to
@@ -53,7 +55,7 @@ class Problem:
         game: Game,
         goal: Goal,
         *,
-        solution: Line,
+        solution: Line | Kept,
         seat: Seat | None = None,
         par: int | None = None,
         failure: Goal | None = None,
@@ -80,24 +82,32 @@ class Problem:
         self.say = check_text(say, "say") if say else ""
         self.rule = _rule(rule)
         self.open_hands = open_hands
-        self.line = lines(solution)
+        self.kept = isinstance(solution, Kept)
+        self.line = () if isinstance(solution, Kept) else lines(solution)
         self.mistakes: dict[str, Mistake] = {}
-        solved = self._prove()
-        self.solution: tuple[GameFrame, ...] = tuple(past_frames(solved.game))
-        self.par = solved.moves if par is None else par
-        if isinstance(self.par, bool) or not isinstance(self.par, int) or self.par < solved.moves:
-            raise LessonError(f"par is {self.par!r}, but the solution takes {solved.moves} moves")
-        if self.failure is None:
+        self.solution: tuple[GameFrame, ...]
+        if isinstance(solution, Kept):
+            self.solution = (GameFrame.of_table(self.start, kept_text()),)
+            self.ends = solution
+        else:
+            solved = self._prove()
+            self.solution = tuple(past_frames(solved.game))
             last = self.solution[-1].before
             assert last is not None
-            self.failure = PhasePassed(last.state.turn, last.ruleset.phases[last.state.phase].key)
+            phase = last.ruleset.phases[last.state.phase].key
+            self.ends = Kept(digest(self.line), solved.moves, (last.state.turn, phase))
+        self.par = self.ends.par if par is None else par
+        if isinstance(self.par, bool) or not isinstance(self.par, int) or self.par < self.ends.par:
+            raise LessonError(f"par is {self.par!r}, but the solution takes {self.ends.par} moves")
+        if self.failure is None:
+            self.failure = PhasePassed(*self.ends.ends)
         self.mistakes = dict(self._read_mistake(line, given) for line, given in (mistakes or {}).items())
 
     @property
     def part(self) -> str:
         """Its id in a reader's browser: of the position, the goal and what ends an attempt, without the words."""
         opponents = sorted((seat, type(player).__name__) for seat, player in self.opponents.items())
-        return part_id("challenge", str(self.start), self.you, self.goal, self.failure, self.line, opponents)
+        return part_id("challenge", str(self.start), self.you, self.goal, self.failure, self.ends.line, opponents)
 
     def _prove(self) -> Attempt:
         if not self.line:
@@ -139,7 +149,9 @@ class Problem:
         return where, mistake
 
     def key(self, lang: str) -> list[KeyLine]:
-        """The moves of the solution in words, for the key to a hand-out."""
+        """The moves of the solution in words, for the key to a hand-out; or that the teacher keeps them."""
+        if self.kept:
+            return [{"text": translated(kept_text(), lang), "choices": [], "why": ""}]
         labels = [frame.label(lang) for frame in self.solution]
         return [{"text": label, "choices": [], "why": ""} for label in labels if label is not None]
 

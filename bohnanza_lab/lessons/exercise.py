@@ -16,13 +16,15 @@ from io import StringIO
 from textwrap import dedent
 from typing import Any, Literal
 
-from ..engine.beans import Bean, beans
+from ..engine.beans import Bean
 from ..engine.errors import BohnanzaError, IllegalMove
 from ..game import Game
 from ..text import language
 from ..text.words import words
 from .attempt import Attempt
 from .challenge import Problem, lines
+from .same_value import digest_of, plain
+from .solutions import KeptProgram, digest
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 State = Literal["unattempted", "right", "wrong", "broken"]
@@ -161,16 +163,16 @@ class Predict(Exercise):
         self._game = position
         if callable(answer):
             answer = answer(position.fork()) if position is not None else answer()
-        self._answer = _plain(answer)
+        self._answer = plain(answer)
         self._mistakes = {
-            _plain(value): check_text(reason, f"the mistake {value!r}") for value, reason in mistakes.items()
+            plain(value): check_text(reason, f"the mistake {value!r}") for value, reason in mistakes.items()
         }
         self._why = check_text(why, "why") if why else ""
         if not self._mistakes or self._answer in self._mistakes:
             raise LessonError(f"{task!r:.60}: name the wrong answers to expect, without the right one")
 
     def _judge(self, answer: Any) -> Outcome:
-        given = _plain(answer)
+        given = plain(answer)
         if given == self._answer and type(given) is type(self._answer):
             return Outcome(
                 "right", " ".join(filter(None, [_say("right"), translated(self._why or "", language.current())]))
@@ -238,6 +240,9 @@ class Write(Exercise):
     ``mistakes`` are programs that a reader may come to, each with its reason. A function that returns what one of them
     returns in every case gets that reason, however it is written.
 
+    Of a solution or a mistake that the teacher keeps there are digests (:class:`~.solutions.KeptProgram`, or a text in
+    place of the mistake): a function is judged by them, and not told what it should give.
+
     >>> def doubled(number):
     ...     return 2 * number
     >>> double = Write("Write a function that doubles.", doubled, [(1,), (4,)])
@@ -251,10 +256,10 @@ class Write(Exercise):
     def __init__(
         self,
         task: Text,
-        solution: Callable[..., object],
+        solution: Callable[..., object] | KeptProgram,
         cases: Sequence[Sequence[object]],
         *,
-        mistakes: Mapping[Callable[..., object], Text] | None = None,
+        mistakes: Mapping[Callable[..., object] | str, Text] | None = None,
         hints: Sequence[Text] | Text = (),
     ) -> None:
         super().__init__(task, hints)
@@ -262,14 +267,20 @@ class Write(Exercise):
         self._cases = tuple(tuple(case) for case in cases)
         if not self._cases:
             raise LessonError(f"{task!r:.60}: give cases to test the function with: rows of arguments")
-        self._returned = [solution(*_fresh(case)) for case in self._cases]
-        self._expected = [_plain(value) for value in self._returned]
-        if any(value is None for value in self._expected):
-            raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
-        self._mistakes: list[tuple[Callable[..., object], list[Any], Text]] = []
+        self._returned: list[object] = []
+        if isinstance(solution, KeptProgram):
+            self.expected = solution.values
+            if len(self.expected) != len(self._cases):
+                raise LessonError(f"{task!r:.60}: {len(self.expected)} values are expected in {len(self._cases)} cases")
+        else:
+            self._returned = [solution(*_fresh(case)) for case in self._cases]
+            if any(value is None for value in self._returned):
+                raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
+            self.expected = tuple(map(digest_of, self._returned))
+        self._mistakes: list[tuple[Callable[..., object] | str, str, Text]] = []
         for mistake, reason in (mistakes or {}).items():
-            given = [_plain(mistake(*_fresh(case))) for case in self._cases]
-            if given == self._expected or given in (other for _, other, _ in self._mistakes):
+            given = mistake if isinstance(mistake, str) else self.given_by(mistake)
+            if given == digest(*self.expected) or given in (other for _, other, _ in self._mistakes):
                 raise LessonError(
                     f"{task!r:.60}: no case tells the mistake {reason!r:.60} from the others or the solution"
                 )
@@ -279,7 +290,7 @@ class Write(Exercise):
         if not callable(answer):
             return Outcome("broken", _say("broken.function", given=_shown(answer)))
         empty = 0
-        for case, returned, expected in zip(self._cases, self._returned, self._expected, strict=True):
+        for number, (case, expected) in enumerate(zip(self._cases, self.expected, strict=True)):
             shown = ", ".join(map(_shown, case))
             written = StringIO()
             try:
@@ -295,8 +306,9 @@ class Write(Exercise):
             if given is None or given is ...:
                 empty += 1
                 continue
-            if _plain(given) != expected:
-                said = _say("wrong.case", case=shown, given=_shown(given), right=_shown(returned))
+            if digest_of(given) != expected:
+                facts = {"right": _shown(self._returned[number])} if self._returned else {}
+                said = _say("wrong.case" if facts else "wrong.case.kept", case=shown, given=_shown(given), **facts)
                 return Outcome("wrong", " ".join(filter(None, [said, self._reason(answer)])))
         if empty == len(self._cases):
             return Outcome("unattempted", _say("unattempted"))
@@ -310,14 +322,23 @@ class Write(Exercise):
             return ""
         try:
             with redirect_stdout(StringIO()):
-                given = [_plain(answer(*_fresh(case))) for case in self._cases]
+                given = self.given_by(answer)
         except Exception:  # a case after the first wrong one may raise anything
             return ""
         reasons = (reason for _, other, reason in self._mistakes if other == given)
         return translated(next(reasons, ""), language.current())
 
+    def given_by(self, function: Callable[..., object]) -> str:
+        """The digest of all that a function returns."""
+        return digest(*(digest_of(function(*_fresh(case))) for case in self._cases))
+
+    @property
+    def digests_of_mistakes(self) -> list[str]:
+        """What each mistake returns, as :meth:`given_by` says it."""
+        return [given for _, given, _ in self._mistakes]
+
     def prove(self) -> None:
-        """As for every exercise; and each mistake is wrong, for its own reason."""
+        """As for every exercise; and each mistake is wrong, for its own reason. Needs the solution and the mistakes."""
         super().prove()
         for mistake, _, reason in self._mistakes:
             found = self.check(mistake)
@@ -325,11 +346,13 @@ class Write(Exercise):
                 raise LessonError(f"{self!r}: the mistake {reason!r:.60} is {found.state}: {found.message}")
 
     def solution(self) -> PlainText:
-        """The source of a correct function."""
+        """The source of a correct function, or that the teacher keeps it."""
+        if isinstance(self._solution, KeptProgram):
+            return PlainText(_say("kept"))
         return Code(dedent(inspect.getsource(self._solution)).strip())
 
     def wrong(self) -> object:
-        other = next((value for value in (-1, "-", ()) if value != self._expected[0]), None)
+        other = next((value for value in (-1, "-", ()) if digest_of(value) != self.expected[0]), None)
         return lambda *_: other
 
     def right(self) -> object:
@@ -338,29 +361,6 @@ class Write(Exercise):
 
 def _fresh(case: Sequence[object]) -> list[object]:
     return [part.fork() if isinstance(part, Game) else deepcopy(part) for part in case]
-
-
-def _plain(value: Any) -> Any:
-    """A value in one form for comparison: lists as tuples, names of beans as beans, text in lower case, a column of a
-    table as a dictionary.
-    """
-    if isinstance(value, str):
-        try:
-            return beans(value) or value
-        except BohnanzaError:
-            return value.strip().lower()
-    if isinstance(value, Bean):
-        return (value,)
-    if isinstance(value, list | tuple):
-        flat = [_plain(part) for part in value]
-        if flat and all(isinstance(part, tuple) and all(isinstance(b, Bean) for b in part) for part in flat):
-            return tuple(bean for part in flat for bean in part)
-        return tuple(flat)
-    if hasattr(value, "to_dict"):
-        value = value.to_dict()
-    if isinstance(value, dict):
-        return {key: _plain(part) for key, part in value.items()}
-    return value
 
 
 def _shown(value: object) -> str:

@@ -23,12 +23,14 @@ a task list as the answers to a question::
       It is the front card of her hand.
     - [ ] Red
       Red stands behind Soy, and the order of a hand never changes.
+
+In an exercise no answer is marked: which one is right, and why, stands in its :mod:`~.solutions`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Self
@@ -36,6 +38,7 @@ from typing import Any, Self
 from ..text import language
 from .asking import Choice
 from .quiz import Question
+from .solutions import Kept, KeptProgram, Solutions
 from .texts import LessonError, warn_untranslated
 
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
@@ -82,6 +85,7 @@ class Lesson:
         if self.lang != wanted:
             warn_untranslated(f"the lesson {name!r}", wanted, self.lang)
         self.texts = read_texts(self.file.read_text(encoding="utf-8"), str(self.file))
+        self.solutions = Solutions(name, Path(folder).parent)
 
     def text(self, key: str) -> str:
         """The text of that name, for a caption, a goal or a title."""
@@ -109,16 +113,30 @@ class Lesson:
         """
         asked, *items = _ITEM.split(self.text(key))
         answers = [_ANSWER.match(item.strip()) for item in items]
-        choices = [
-            Choice(_one_line(answer[2]), right=answer[1] == "x", why=_one_line(answer[3] or ""))
-            for answer in answers
-            if answer
-        ]
-        if not asked.strip() or not choices or not all(answers):
+        found = [(answer[1] == "x", _one_line(answer[2]), _one_line(answer[3] or "")) for answer in answers if answer]
+        if not asked.strip() or not found or not all(answers):
             raise LessonError(
                 f"{self.file}: [{key}] is not a question; write it, then its answers as '- [x] …', '- [ ] …'"
             )
+        task = key.rpartition(".")[0]
+        if task in self.solutions and not any(marked for marked, _, _ in found):
+            right, why = self.solutions.right(task, len(found)), self.solutions.why(task, self.lang)
+            found = [(n in right, text, why if n in right else said) for n, (_, text, said) in enumerate(found, 1)]
+            shown.setdefault("moves", self.solutions.played(task))
+        choices = [Choice(text, right=marked, why=why) for marked, text, why in found]
         return Question(_one_line(asked), choices=choices, rule=rule, **shown)
+
+    def solution(self, task: str) -> Sequence[str] | Kept:
+        """The moves that reach the goal of a task, or what stands in for them where the teacher keeps them."""
+        return self.solutions.moves(task)
+
+    def program(self, task: str) -> Callable[..., object] | KeptProgram:
+        """The function that solves a task, or what stands in for it."""
+        return self.solutions.program(task)
+
+    def mistakes(self, task: str) -> dict[Callable[..., object] | str, str]:
+        """Functions with a common mistake, or what stands in for them, each with its reason, ``[task.name]``."""
+        return {function: self.text(f"{task}.{name}") for name, function in self.solutions.mistakes(task).items()}
 
     def __repr__(self) -> str:
         return f"Lesson({self.name!r}: {len(self.texts)} texts in {self.lang})"

@@ -17,6 +17,7 @@ from ..views.table import table_view
 from .asking import Asked, Choice
 from .part_id import part_id
 from .position import make_position
+from .solutions import Kept, kept_text
 from .story import StepLike, Story
 from .texts import LessonError, Text, check_text, check_texts, translated
 
@@ -28,7 +29,8 @@ class Question(Asked):
     ``rule`` is shown after a right answer. ``position`` shows a table beside the question: a
     :class:`~bohnanza_lab.Game`, a position as text, or the keywords of a position as a dictionary; ``seat`` says whose
     view of it. ``cards`` shows a row of cards. ``hints`` are given one by one, on request. ``moves``, written as in
-    a walkthrough, play the answer out from that position, on request.
+    a walkthrough, play the answer out from that position, on request; of :class:`~.solutions.Kept` moves the reader is
+    told that the teacher keeps them, and no key to a hand-out has the answer.
     """
 
     rule: str | None
@@ -37,6 +39,7 @@ class Question(Asked):
     cards: tuple[str, ...]
     hints: tuple[Text, ...]
     story: Story | None
+    kept: bool
 
     def __init__(
         self,
@@ -47,7 +50,7 @@ class Question(Asked):
         seat: Seat | None = None,
         cards: Row = (),
         hints: Sequence[Text] | Text = (),
-        moves: Sequence[StepLike] = (),
+        moves: Sequence[StepLike] | Kept = (),
     ) -> None:
         here = f"the question {text!r:.60}"
         choices = tuple(choices) if isinstance(choices, Iterable) else ()
@@ -67,7 +70,9 @@ class Question(Asked):
             else:
                 game = make_position(position)
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
-        if moves and game is None:
+        kept = isinstance(moves, Kept)
+        steps: Sequence[StepLike] = [{"say": kept_text()}] if isinstance(moves, Kept) else moves
+        if steps and game is None and not kept:
             raise LessonError(f"{here}: moves are played from its position, and it has none")
         parts = {
             "text": check_text(text, "a question"),
@@ -77,7 +82,8 @@ class Question(Asked):
             "you": you,
             "cards": tuple(bean.key for bean in read_beans(cards)),
             "hints": check_texts(hints, f"{here}: hint"),
-            "story": Story(game, moves, you) if moves and game is not None else None,
+            "story": Story(game, steps, you) if steps and game is not None else None,
+            "kept": kept,
         }
         for name, value in parts.items():
             object.__setattr__(self, name, value)
@@ -217,6 +223,9 @@ class QuizAttempt:
         """
         lines: list[KeyLine] = []
         for question in self.questions:
+            if question.kept:
+                lines.append({"text": translated(kept_text(), lang), "choices": [], "why": ""})
+                continue
             right = [(place, choice) for place, choice in enumerate(question.choices) if choice.right]
             texts = [translated(choice.text, lang) for _, choice in right]
             reasons = [translated(choice.why, lang) for _, choice in right if choice.why]

@@ -1,4 +1,4 @@
-"""The exercises on trading and on the editions, done on their pages by clicking alone, to the last one."""
+"""The exercises but those on the landscapes, done on their pages by clicking alone, to the last one."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def click(task: Locator, move: str) -> None:
         "buy-field": lambda: seat(task).get_by_role("button", name=re.compile("^Buy a third field")),
         "turn-over": lambda: task.get_by_role("button", name=re.compile("^Turn over"), exact=False),
         "draw": lambda: task.get_by_role("button", name=re.compile("^Draw")),
-        "done": lambda: task.get_by_role("button", name="End trading"),
+        "done": lambda: task.get_by_role("button", name=re.compile("^(End trading|Stop planting)")),
+        "claim": lambda: task.get_by_role("button", name=re.compile(f"^Claim bo.h.nus card {words[0][1:]} ")),
     }.get(verb)
     if button:
         button().first.click()
@@ -84,7 +85,7 @@ def answer(page: Page, task: Locator, quiz: Quiz) -> None:
     expect(task.locator(".bl-asked")).to_have_attribute("data-outcome", "right")
 
 
-@pytest.mark.parametrize("name", ["base-2", "editions"])
+@pytest.mark.parametrize("name", ["exercises", "base-2", "editions", "duel"])
 def test_every_exercise_is_done_by_clicking(browser: Browser, site: str, name: str) -> None:
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()

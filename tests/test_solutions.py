@@ -1,0 +1,202 @@
+"""Exercises with their solutions and without: the same answers are right, and what the teacher keeps nobody is told."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bohnanza_lab import Challenge, Quiz
+from bohnanza_lab.course import lay_out
+from bohnanza_lab.lessons.attempt import Attempt
+from bohnanza_lab.lessons.challenge import Problem
+from bohnanza_lab.lessons.exercise import Write
+from bohnanza_lab.lessons.goals import coins
+from bohnanza_lab.lessons.lesson import Lesson
+from bohnanza_lab.lessons.solutions import Kept, KeptProgram, Solutions, kept_text
+from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.text import language
+from tests.expected import FOLDER, expected, file_of, names
+from tests.lessons.tables import planting
+from tests.shown_cells import code_cells, shown_cells
+
+NAMES = names()
+KEPT = kept_text()["en"]
+every_notebook = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture(scope="module")
+def without(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
+    """What the cells of each notebook show in a course that was laid out without solutions."""
+    folder = tmp_path_factory.mktemp("class") / "course"
+    lay_out(folder, solutions=False)
+    assert not (folder / "exercises/solutions").exists()
+    return {name: shown_cells(folder / f"exercises/{name}.ipynb", "en") for name in NAMES}
+
+
+@pytest.fixture(scope="module")
+def having() -> dict[str, dict[str, Any]]:
+    """The same with solutions."""
+    return {name: shown_cells(FOLDER / f"{name}.ipynb", "en") for name in NAMES}
+
+
+def test_every_notebook_has_its_solutions_and_what_judges_answers_without_them():
+    assert sorted(file.stem for file in FOLDER.glob("*.ipynb")) == NAMES
+    assert sorted(file.stem for file in (FOLDER / "expected").glob("*.toml")) == NAMES
+
+
+@every_notebook
+def test_what_judges_the_answers_is_what_the_solutions_say(name: str):
+    assert file_of(name).read_text("utf-8") == expected(name), "run make expected"
+
+
+@every_notebook
+def test_no_solution_stands_in_the_notebook_or_in_its_texts(name: str, having: dict[str, dict[str, Any]]):
+    for lang in ("en", "es"):
+        assert "[x]" not in (FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8")
+    sources = [str(cell.source) for cell in code_cells(FOLDER / f"{name}.ipynb")]
+    assert not [source for source in sources if re.search(r"solution=\[|\bmoves=", source)]
+    beside = "\n".join(file.read_text("utf-8") for file in FOLDER.glob("*.py"))
+    for cell, shown in having[name].items():
+        if isinstance(shown, Write):
+            function = Solutions(name, FOLDER).program(cell.removesuffix("-task"))
+            assert not isinstance(function, KeptProgram)
+            assert f"def {function.__name__}(" not in beside
+
+
+@every_notebook
+def test_every_answer_is_judged_alike_with_the_solutions_and_without(
+    name: str, having: dict[str, dict[str, Any]], without: dict[str, dict[str, Any]]
+):
+    assert list(having[name]) == list(without[name])
+    judged = 0
+    for cell, ours in having[name].items():
+        theirs = without[name][cell]
+        if isinstance(ours, Quiz):
+            judged += 1
+            pairs = zip(ours.attempt.questions, theirs.attempt.questions, strict=True)
+            for question, same in pairs:
+                assert [choice.right for choice in question.choices] == [choice.right for choice in same.choices]
+                assert question.hints == same.hints
+                assert not any(choice.why for choice in same.choices if choice.right)
+                assert same.kept
+            assert ours.part == theirs.part
+        elif isinstance(ours, Challenge):
+            judged += 1
+            problem = theirs.problem
+            assert (problem.line, problem.par, problem.part) == ((), ours.problem.par, ours.problem.part)
+            assert solved(problem, ours.problem.line) == "right"
+            for moves in problem.mistakes:
+                assert moves in ours.problem.mistakes
+            assert problem.hints == ours.problem.hints
+        elif isinstance(ours, Write):
+            judged += 1
+            assert theirs.check(ours.right()).state == "right"
+            assert theirs.check(7).state == "broken"
+            for mistake, _, reason in ours._mistakes:
+                found = theirs.check(mistake)
+                assert found.state == "wrong"
+                assert found.message.endswith(str(reason))
+                assert "it should give" not in found.message
+            wrong = theirs.check(theirs.wrong())
+            assert wrong.state == "wrong"
+            assert "that is not right" in wrong.message
+    assert judged >= 4
+
+
+def solved(problem: Problem, moves: tuple[str, ...]) -> str:
+    attempt = Attempt(problem)
+    for move in moves:
+        attempt.play(move)
+    return attempt.outcome()
+
+
+@every_notebook
+def test_who_asks_for_a_solution_that_is_not_there_is_told_that_the_teacher_keeps_it(
+    name: str, without: dict[str, dict[str, Any]]
+):
+    told = 0
+    for shown in without[name].values():
+        if isinstance(shown, Quiz):
+            shown.attempt.tell(0)
+            (view,) = shown.attempt.views("en")
+            if view["played_out"]:
+                assert view["solution"] is not None
+                assert [frame["caption"] for frame in view["solution"]] == [KEPT]
+                told += 1
+            assert [line["text"] for line in shown.attempt.key("en")] == [KEPT]
+        elif isinstance(shown, Challenge):
+            shown.attempt.solution_shown = True
+            solution = shown.attempt.view("en")["solution"]
+            assert solution is not None
+            assert [frame["caption"] for frame in solution] == [KEPT]
+            assert [line["text"] for line in shown.problem.key("en")] == [KEPT]
+            told += 1
+        elif isinstance(shown, Write):
+            assert str(shown.solution()) == KEPT
+            told += 1
+    assert told >= 2
+
+
+# One task
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A notebook's folder with a question, its solution and what judges it without."""
+    (tmp_path / "texts/en").mkdir(parents=True)
+    (tmp_path / "texts/en/beans.md").write_text(
+        "[front.ask]\nWhich card?\n\n- [ ] Red\n  Look again.\n- [ ] Soy\n\n"
+        "[deep.ask]\nWhich?\n\n- [x] Soy\n- [ ] Red\n  No.\n"
+    )
+    (tmp_path / "solutions").mkdir()
+    (tmp_path / "solutions/beans.toml").write_text('[front]\nright = 2\nwhy.en = "It is the front card."\n')
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(language, "_chosen", ["en"])
+    return tmp_path
+
+
+def test_a_question_without_a_mark_asks_its_solutions(folder: Path):
+    _, right = Lesson("beans").question("front.ask").choices
+    assert (right.right, right.why) == (True, "It is the front card.")
+    assert Lesson("beans").question("deep.ask").choices[0].right, "a mark in the text is as good"
+
+
+def test_a_task_without_a_solution_says_which_file_lacks_it(folder: Path):
+    lesson = Lesson("beans")
+    with pytest.raises(LessonError, match=r"solutions/beans.toml says nothing of the task \[coins\]"):
+        lesson.solution("coins")
+    with pytest.raises(LessonError, match=r"\[front\] has no 'moves'"):
+        lesson.solution("front")
+    with pytest.raises(LessonError, match=r"\[front\] has no 'program'"):
+        lesson.program("front")
+    (folder / "solutions/beans.toml").write_text('[front]\nprogram = "missing"\n')
+    with pytest.raises(LessonError, match=r"there is no .*beans\.py"):
+        Lesson("beans").program("front")
+    (folder / "solutions/beans.py").write_text("")
+    with pytest.raises(LessonError, match=r"beans\.py has no function 'missing'"):
+        Lesson("beans").program("front")
+    (folder / "solutions/beans.toml").write_text("[front\n")
+    with pytest.raises(LessonError, match=r"beans\.toml: "):
+        Lesson("beans")
+
+
+def test_without_any_file_a_question_needs_its_mark(folder: Path):
+    shutil.rmtree(folder / "solutions")
+    with pytest.raises(LessonError, match="why is it wrong"):
+        Lesson("beans").question("front.ask")
+
+
+def test_a_kept_solution_ends_an_attempt_where_the_solution_would_have_ended():
+    kept = Kept("", 1, (1, "plant"))
+    problem = Problem(planting(), coins("Ana", at_least=1), solution=kept)
+    assert (problem.par, problem.kept) == (1, True)
+    attempt = Attempt(problem)
+    for move in ("Ana plant 1", "Ana done"):
+        attempt.play(move)
+    assert attempt.outcome() == "wrong"
+    with pytest.raises(LessonError, match="par is 0, but the solution takes 1 moves"):
+        Problem(planting(), coins("Ana", at_least=1), solution=kept, par=0)
