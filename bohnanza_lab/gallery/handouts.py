@@ -1,4 +1,6 @@
-"""Hand-outs: the lessons printed into PDF files, as a browser prints their pages, with the answers or without them."""
+"""Hand-outs: the lessons and exercises printed into PDF files, as a browser prints their pages, with the answers or
+without them.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +15,13 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..course import served_from
 from . import chromium
+from .appendix import STYLE, appendix
 from .contents import Page
 from .reading import read_contents
 
@@ -52,12 +56,19 @@ class CannotPrint(Exception):
         self.facts = facts
 
 
-def lessons_of(folder: Path, part: str = "") -> list[Page]:
-    """The lessons of a course that have an end, in order; of one part, if it is named.
+EXERCISES = "exercises"
+"""The folder of the exercises, which is a part of its own on paper."""
+
+
+def pages_of(folder: Path, part: str = "") -> list[Page]:
+    """The lessons of a course that have an end, in order, then its exercises, which are the part ``exercises``; of one
+    part, if it is named.
 
     Raises :class:`CannotPrint` for a part without lessons.
     """
     timed = [page for page in read_contents(folder / "notebooks").lessons if page.minutes]
+    if (folder / EXERCISES).is_dir():
+        timed += [replace(page, part=EXERCISES) for page in read_contents(folder / EXERCISES).lessons]
     chosen = [page for page in timed if part in ("", page.part)]
     if not chosen:
         raise CannotPrint("part", part=part, known=", ".join(dict.fromkeys(page.part for page in timed if page.part)))
@@ -67,28 +78,35 @@ def lessons_of(folder: Path, part: str = "") -> list[Page]:
 def make_handouts(
     target: Path, part: str = "", *, solutions: bool = False, lang: str = "en", paper: str = "A4"
 ) -> Iterator[Path]:
-    """Print the lessons of the current folder, or else the packaged ones: a folder for each part, a file for each.
+    """Print the course of the current folder, or else the packaged one: a folder for each part, a file for each page.
 
-    With ``solutions`` a file ends with a page of answers. Yields each file when it is written. Raises
-    :class:`CannotPrint` if something is missing.
+    With ``solutions`` a file ends with a page of answers; exercises have their hints on a page of their own. Yields
+    each file when it is written. Raises :class:`CannotPrint` if something is missing.
     """
-    chosen = lessons_of(served_from(Path.cwd()), part)
+    course = served_from(Path.cwd())
+    chosen = pages_of(course, part)
     ending = "-solutions" if solutions else ""
     with _browser() as browser, _server() as site:
         for number, page in enumerate(chosen, 1):
             file = target / page.part / f"{number:02}-{Path(page.file).stem}{ending}.pdf"
             file.parent.mkdir(parents=True, exist_ok=True)
-            address = f"{site}/voila/render/notebooks/{page.file}?lang={lang}"
-            file.write_bytes(_printed(browser, address, solutions, paper))
+            exercises = page.part == EXERCISES
+            address = f"{site}/voila/render/{EXERCISES if exercises else 'notebooks'}/{page.file}?lang={lang}"
+            name = Path(page.file).stem
+            more = appendix(course / EXERCISES, name, lang, solutions=solutions) if exercises else ""
+            file.write_bytes(_printed(browser, address, solutions, paper, more))
             yield file
 
 
-def _printed(browser: Browser, address: str, solutions: bool, paper: str) -> bytes:
+def _printed(browser: Browser, address: str, solutions: bool, paper: str, more: str) -> bytes:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.goto(address, wait_until="commit")
     page.wait_for_function(_READY, timeout=_SHOWN_WITHIN, polling=200)
     if not solutions:
         page.add_style_tag(content=_WITHOUT_ANSWERS)
+    if more:
+        page.add_style_tag(content=STYLE)
+        page.evaluate("(html) => document.querySelector('#cells').insertAdjacentHTML('beforeend', html)", more)
     printed = page.pdf(format=paper)
     page.close()
     return printed

@@ -1,8 +1,9 @@
-"""Hand-outs by one command: each lesson of a part as a PDF, without the answers or with them."""
+"""Hand-outs by one command: each lesson of a part, or the exercises, as a PDF, without the answers or with them."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -82,6 +83,27 @@ def test_a_part_is_printed_without_the_answers_and_with_them(course: Path):
         assert key not in text_of(without)
         assert key in text_of(answered)
         assert len(pypdfium2.PdfDocument(answered)) > len(pypdfium2.PdfDocument(without))
+
+
+def test_exercises_are_printed_with_their_hints_and_with_the_solutions_on_request(course: Path):
+    exercises = course / "course/exercises"
+    shutil.copytree(ROOT / "exercises", exercises, ignore=shutil.ignore_patterns("__pycache__"))
+    listed = exercises / "lessons.toml"
+    head, first, *_ = listed.read_text("utf-8").split("[[lessons]]")
+    listed.write_text("[[lessons]]".join((head, first)), encoding="utf-8")
+    paper = course / "paper"
+    for options in ((), ("--solutions",)):
+        printed = handouts(str(paper), "--part", "exercises", *options)
+        assert printed.returncode == 0, printed.stderr
+    without, answered = paper / "exercises/01-exercises.pdf", paper / "exercises/01-exercises-solutions.pdf"
+    hint, function = "A single card may go if no field holds more than one", "def may_harvest(fields, index):"
+    key = words("en").table("page")["print.key"]
+    assert words_of(hint) in text_of(without)
+    assert words_of(function) not in text_of(without)
+    assert key not in text_of(without).split()
+    assert words_of(hint) in text_of(answered)
+    assert words_of(function) in text_of(answered)
+    assert key in text_of(answered).split()
 
 
 def test_a_part_that_is_not_there_names_those_that_are(course: Path, capsys: pytest.CaptureFixture[str]):
