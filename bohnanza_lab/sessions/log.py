@@ -19,7 +19,7 @@ class GameLog:
     ['Ana is the active player.']
     >>> _ = game.play("Ana plant 1")
     >>> log.update(game, 0)
-    {'revision': 2, 'kept': 1, 'lines': [{'ply': 1, 'turn': 1, 'kind': 'planted', 'text': 'Ana plants ...'}]}
+    {'revision': 2, 'kept': 1, 'lines': [{'ply': 1, 'turn': 1, 'seat': 0, 'kind': 'planted', 'text': 'Ana plants ...'}]}
 
     Moves that have been taken back are no longer in it.
     """
@@ -75,11 +75,12 @@ class GameLog:
         interlude = game.ruleset.interlude
         quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None
         told = [event for event in events if event != quiet]
+        seat = game.turns[ply - 1].seat if ply else None
         lines: list[LogLine] = []
         views = event_views(told, game.names, self._lang, you, game.ruleset.game)
         for event, view in zip(told, views, strict=True):
             number += isinstance(event, TurnBegan)
-            lines.append({"ply": ply, "turn": number, "kind": view["kind"], "text": view["text"]})
+            lines.append({"ply": ply, "turn": number, "seat": seat, "kind": view["kind"], "text": view["text"]})
         return lines
 
     def _send(self, kept: int) -> None:

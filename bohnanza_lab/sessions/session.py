@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from ..text.words import words
 from ..views.contract import Answer, EventView, Found, RejectionView, Request
@@ -64,16 +64,7 @@ class Session:
         return self.handlers[request["type"]](self, request)
 
     def _found(self, number: int, found: Found) -> Answer:
-        answer: Answer = {"id": number, "ok": True, "events": []}
-        if "table" in found:
-            answer["table"] = found["table"]
-        if "file" in found:
-            answer["file"] = found["file"]
-        if "review" in found:
-            answer["review"] = found["review"]
-        if "key" in found:
-            answer["key"] = found["key"]
-        return answer
+        return cast(Answer, {"id": number, "ok": True, "events": [], **found})
 
     def _error(self, number: int, error: RequestError) -> Answer:
         text = words(self.lang).say(error.key, **error.facts)

@@ -11,8 +11,9 @@ from ..engine.game import Game
 from ..engine.moves import Done, Move, Seat, parse_move, parse_seat
 from ..engine.rules import awaited, legal, phase_of
 from ..lessons.citations import rules_of_ending
-from ..players import next_bot_move
+from ..players import Advisor, next_bot_move
 from ..views.contract import (
+    AdviceRequest,
     EventView,
     Found,
     LogLine,
@@ -30,6 +31,7 @@ from ..views.contract import (
 )
 from ..views.review import review_view
 from ..views.table import event_views, move_views, rejection_view, table_view
+from . import coach
 from .bots import Bots, bots_by_seat
 from .kept_games import KeptGame, KeptGames, new_id
 from .log import GameLog
@@ -48,7 +50,8 @@ class TableSession(Session):
     """One game on one screen.
 
     ``you`` is the seat from which the page shows the table, None for a spectator. ``bots`` says which seats bots play.
-    People play all the other seats, and share the page if there are several of them.
+    People play all the other seats, and share the page if there are several of them. ``adviser`` says on request what
+    it would do in their place; None: nobody does.
 
     >>> session = TableSession(Game(players=["Ana", "Ben", "Cem"], seed=7), "en")
     >>> session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["events"][0]["text"]
@@ -66,9 +69,17 @@ class TableSession(Session):
     _settings: Settings | None = None
 
     def __init__(
-        self, game: Game, lang: str, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False
+        self,
+        game: Game,
+        lang: str,
+        you: Seat | None = 0,
+        bots: Bots = (),
+        *,
+        open_hands: bool = False,
+        adviser: Advisor | None = None,
     ) -> None:
         super().__init__(lang)
+        self.adviser = adviser
         self._log = GameLog(lang)
         self._kept = KeptGames()
         self.set_game(game, you, bots, open_hands=open_hands)
@@ -122,6 +133,8 @@ class TableSession(Session):
             "redo": self.game.can_redo,
             "may_pass": bool(self.open_seats) and awaited(self.game.state) in self.bots,
             "seats_open": [] if self.you is None else self.people,
+            "advised": self.adviser is not None and bool(self.people) and self.you is not None,
+            "explaining": [seat for seat, bot in self.bots.items() if isinstance(bot, Advisor)],
             "game": self.game_id,
             "left": self._game_to_return_to(),
         }
@@ -251,6 +264,29 @@ class TableSession(Session):
             raise RequestError("errors.past")
         return {"table": self._view(self.game.at(request["ply"]))}
 
+    def _advice(self, request: AdviceRequest) -> Found:
+        if request["ply"] > self.game.ply:
+            raise RequestError("errors.past")
+        game = self.game.at(request["ply"])
+        open_seats = self.people if self.open_hands else [seat for seat in [self.you] if seat is not None]
+        advice = coach.hint(game, open_seats, self.adviser, self.lang) if self.adviser else None
+        if advice is None:
+            raise RequestError("errors.advice")
+        return {"advice": advice}
+
+    def _reason(self, request: AdviceRequest) -> Found:
+        ply = request["ply"]
+        if not 0 < ply <= self.game.ply:
+            raise RequestError("errors.past")
+        bot = self.bots.get(self.game.turns[ply - 1].seat)
+        if not isinstance(bot, Advisor):
+            raise RequestError("errors.reason")
+        everything = self.open_hands or self.game.over
+        reason = coach.reason(self.game, ply, bot, self.lang, reader=self.you, everything=everything)
+        if reason is None:
+            raise RequestError("errors.reason")
+        return {"advice": reason}
+
     def _review(self, _: Request) -> Found:
         if not self.game.over:
             raise RequestError("errors.review")
@@ -268,7 +304,7 @@ class TableSession(Session):
         "log": _resend_log,
         "ping": _ping,
     }
-    lookups: ClassVar[Lookups] = {"past": _past, "review": _review}
+    lookups: ClassVar[Lookups] = {"past": _past, "advice": _advice, "reason": _reason, "review": _review}
 
     def _check_ply(self, request: MoveRequest) -> None:
         """A move is for the table that the page shows: refuse it if the game has moved on."""

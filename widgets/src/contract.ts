@@ -1,8 +1,33 @@
 // Written by `python -m bohnanza_lab.views.typescript`: change bohnanza_lab/views/contract instead.
 
+/**
+ * What an adviser would do, or why a bot did what it did.
+ *
+ * `title` says which of the two, `text` is the move in words and `reason` why. `others` are further moves
+ * that were considered, the best first.
+ */
+export interface AdviceView {
+  title: string;
+  text: string;
+  reason: string;
+  others: AdvisedMoveView[];
+}
+
+/**
+ * A move that was considered. `text` is the move as a page sends it, `worth` how it compares with the best
+ * one, `reason` why it is worth that.
+ */
+export interface AdvisedMoveView {
+  label: string;
+  text: string;
+  worth: string;
+  reason: string;
+}
+
 /** The answer to one request of the page; `id` is the id of the request. */
 export interface Answer {
   table?: TableView;
+  advice?: AdviceView;
   file?: FileView;
   review?: ReviewView;
   key?: KeyLine[];
@@ -27,9 +52,13 @@ export interface FileView {
   text: string;
 }
 
-/** What a page has asked for: a table of the past, a file, how the game went, or the key to be printed. */
+/**
+ * What a page has asked for: a table of the past, advice, a file, how the game went, or the key to be
+ * printed.
+ */
 export interface Found {
   table?: TableView;
+  advice?: AdviceView;
   file?: FileView;
   review?: ReviewView;
   key?: KeyLine[];
@@ -597,6 +626,15 @@ export interface StepQuestionView {
   choices: StepChoiceView[];
 }
 
+/**
+ * Ask what an adviser would do at the table after the first `ply` moves, the one that the page shows:
+ * `advice`. Or ask the bot that made the last of these moves why it did so: `reason`. Nothing changes.
+ */
+export interface AdviceRequest {
+  type: "advice" | "reason";
+  ply: number;
+}
+
 /** Ask for a question of this kind in a drill. */
 export interface AskRequest {
   type: "ask";
@@ -622,6 +660,7 @@ export type ChallengeRequest =
   | WhyRequest
   | LookRequest
   | PastRequest
+  | AdviceRequest
   | ReviewRequest
   | ReturnRequest
   | TableCommand
@@ -731,6 +770,7 @@ export type PlayRequest =
   | WhyRequest
   | LookRequest
   | PastRequest
+  | AdviceRequest
   | ReviewRequest
   | ReturnRequest
   | TableCommand
@@ -768,6 +808,7 @@ export type Request =
   | WhyRequest
   | LookRequest
   | PastRequest
+  | AdviceRequest
   | ReviewRequest
   | ReturnRequest
   | TableCommand
@@ -831,6 +872,7 @@ export type TableRequest =
   | WhyRequest
   | LookRequest
   | PastRequest
+  | AdviceRequest
   | ReviewRequest
   | ReturnRequest
   | TableCommand;
@@ -1033,6 +1075,8 @@ export interface ChallengeState {
   redo: boolean;
   may_pass: boolean;
   seats_open: number[];
+  advised: boolean;
+  explaining: number[];
   game: string;
   left: string | null;
   challenge: ChallengeView;
@@ -1040,11 +1084,12 @@ export interface ChallengeState {
 
 /**
  * One line of the log: something that the move with the number `ply` (from 1) caused, in the turn with the
- * number `turn`. Line 0 says who begins.
+ * number `turn`. `seat` made the move. Line 0 says who begins, and nobody's move caused it.
  */
 export interface LogLine {
   ply: number;
   turn: number;
+  seat: number | null;
   kind: string;
   text: string;
 }
@@ -1080,9 +1125,10 @@ export interface PredictionView {
  * Everything that a page needs to draw a table.
  *
  * `steps` are the tables between the last state and this one, while bots moved. `may_pass`: a bot waits for
- * the people at the page to decide. `seats_open` are the seats from which the page can show the table. `game`
- * is the id of this game. `left` is the id of the game that was left for it, which undo gives back; null once
- * a person has made a move in this one.
+ * the people at the page to decide. `seats_open` are the seats from which the page can show the table.
+ * `advised`: the page can ask what an adviser would do. `explaining` are the seats whose bots can say why
+ * they did something. `game` is the id of this game. `left` is the id of the game that was left for it, which
+ * undo gives back; null once a person has made a move in this one.
  */
 export interface TableState {
   table: TableView;
@@ -1093,6 +1139,8 @@ export interface TableState {
   redo: boolean;
   may_pass: boolean;
   seats_open: number[];
+  advised: boolean;
+  explaining: number[];
   game: string;
   left: string | null;
 }

@@ -5,7 +5,13 @@ import type { Answer, LogLine, TableState } from "../src/contract";
 import widget from "../src/main";
 import { BEANS, MOVES, table } from "./table";
 
-const line = (ply: number, text: string, turn = 1): LogLine => ({ ply, turn, kind: "planted", text });
+const line = (ply: number, text: string, turn = 1): LogLine => ({
+  ply,
+  turn,
+  seat: 0,
+  kind: "planted",
+  text,
+});
 const LINES = [line(0, "Ana begins."), line(4, "Ana plants Soy.")];
 
 function state(also: Partial<TableState> = {}): TableState {
@@ -18,6 +24,8 @@ function state(also: Partial<TableState> = {}): TableState {
     redo: false,
     may_pass: false,
     seats_open: [0],
+    advised: false,
+    explaining: [],
     game: "one",
     left: null,
     ...also,

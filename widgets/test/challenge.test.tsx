@@ -35,6 +35,8 @@ function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeSt
     redo: false,
     may_pass: false,
     seats_open: [],
+    advised: false,
+    explaining: [],
     game: "one",
     left: null,
     challenge: { ...CHALLENGE, ...challenge },
@@ -92,7 +94,7 @@ test("a hint is shown and said when it comes", async () => {
 
 test("a wrong try says why and offers the ways back", async () => {
   const { model, container, click } = challenge();
-  const lines = [{ ply: 1, turn: 1, kind: "harvested", text: "Ana harvests." }];
+  const lines = [{ ply: 1, turn: 1, seat: 0, kind: "harvested", text: "Ana harvests." }];
   const log = { revision: 2, kept: 0, lines };
   model.change(
     "state",

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { LogLine, LogView } from "../src/contract";
 import { lastLine, type ReceivedLog, receive, until, withLines } from "../src/time/gameLog";
 
-const line = (ply: number, turn: number): LogLine => ({ ply, turn, kind: "planted", text: `move ${ply}` });
+const line = (ply: number, turn: number): LogLine => ({
+  ply,
+  turn,
+  seat: 0,
+  kind: "planted",
+  text: `move ${ply}`,
+});
 const view = (revision: number, kept: number, ...lines: LogLine[]): LogView => ({ revision, kept, lines });
 const sent = (...views: LogView[]) =>
   views.reduce<ReceivedLog | null>((before, next) => receive(before, next), null) as ReceivedLog;

@@ -9,7 +9,7 @@ import { type Pace, pauseAt, usePace } from "../src/time/pace";
 import { type Telling, useBotSteps } from "../src/time/useBotSteps";
 import { MOVES, table } from "./table";
 
-const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, kind: "planted", text });
+const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, seat: 0, kind: "planted", text });
 const OFFER = { id: 1, seat: 1, to: 2, give: ["soy"], want: [], text: "Ben offers Cem Soy." };
 const LINES = [
   line(4, "Ana is done."),
@@ -28,6 +28,8 @@ function state(also: Partial<WithLog<TableState>> = {}): WithLog<TableState> {
     redo: false,
     may_pass: false,
     seats_open: [0],
+    advised: false,
+    explaining: [],
     game: "one",
     left: null,
     ...also,

@@ -124,6 +124,8 @@ export const STATE = {
   redo: false,
   may_pass: false,
   seats_open: [0],
+  advised: false,
+  explaining: [],
   game: "one",
   left: null,
 };

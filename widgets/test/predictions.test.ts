@@ -12,7 +12,7 @@ const model = (predictions: unknown): Model => ({
   send: () => undefined,
 });
 
-const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, kind: "planted", text });
+const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, seat: 0, kind: "planted", text });
 
 const now: WithLog<TableState> = {
   table: table(),
@@ -23,6 +23,8 @@ const now: WithLog<TableState> = {
   redo: true,
   may_pass: true,
   seats_open: [0],
+  advised: false,
+  explaining: [],
   game: "one",
   left: null,
 };

@@ -7,6 +7,7 @@ are numbered from 0 and fields from 1. Every sentence is in the reader's languag
 
 from __future__ import annotations
 
+from .advice import AdviceView, AdvisedMoveView
 from .answer import Answer, ErrorView, FileView, Found, KeyLine
 from .components import (
     BeanometerTraits,
@@ -44,6 +45,7 @@ from .lessons import (
     StepQuestionView,
 )
 from .requests import (
+    AdviceRequest,
     AskRequest,
     BeginRequest,
     ChallengeCommand,
@@ -114,6 +116,9 @@ from .table import (
 )
 
 __all__ = [
+    "AdviceRequest",
+    "AdviceView",
+    "AdvisedMoveView",
     "Answer",
     "AskRequest",
     "AskedView",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from .advice import AdviceView
 from .review import ReviewView
 from .rules import RejectionView
 from .table import EventView, TableView
@@ -33,9 +34,12 @@ class KeyLine(TypedDict):
 
 
 class Found(TypedDict):
-    """What a page has asked for: a table of the past, a file, how the game went, or the key to be printed."""
+    """What a page has asked for: a table of the past, advice, a file, how the game went, or the key to be
+    printed.
+    """
 
     table: NotRequired[TableView]
+    advice: NotRequired[AdviceView]
     file: NotRequired[FileView]
     review: NotRequired[ReviewView]
     key: NotRequired[list[KeyLine]]

@@ -68,6 +68,15 @@ class PastRequest(TypedDict):
     ply: int
 
 
+class AdviceRequest(TypedDict):
+    """Ask what an adviser would do at the table after the first ``ply`` moves, the one that the page shows: ``advice``.
+    Or ask the bot that made the last of these moves why it did so: ``reason``. Nothing changes.
+    """
+
+    type: Literal["advice", "reason"]
+    ply: int
+
+
 class ReviewRequest(TypedDict):
     """Ask how the game went that is over: everybody's line and the turning points."""
 
@@ -229,7 +238,9 @@ class EditorCommand(TypedDict):
     type: Literal["undo", "redo", "fill", "ping"]
 
 
-TableRequest = MoveRequest | WhyRequest | LookRequest | PastRequest | ReviewRequest | ReturnRequest | TableCommand
+TableRequest = (
+    MoveRequest | WhyRequest | LookRequest | PastRequest | AdviceRequest | ReviewRequest | ReturnRequest | TableCommand
+)
 ChallengeRequest = TableRequest | ChallengeCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand

@@ -18,11 +18,12 @@ class PartOf:
 
 class LogLine(TypedDict):
     """One line of the log: something that the move with the number ``ply`` (from 1) caused, in the turn with the number
-    ``turn``. Line 0 says who begins.
+    ``turn``. ``seat`` made the move. Line 0 says who begins, and nobody's move caused it.
     """
 
     ply: int
     turn: int
+    seat: int | None
     kind: str
     text: str
 
@@ -41,9 +42,10 @@ class TableState(TypedDict):
     """Everything that a page needs to draw a table.
 
     ``steps`` are the tables between the last state and this one, while bots moved. ``may_pass``: a bot waits for the
-    people at the page to decide. ``seats_open`` are the seats from which the page can show the table. ``game`` is the
-    id of this game. ``left`` is the id of the game that was left for it, which undo gives back; None once a person has
-    made a move in this one.
+    people at the page to decide. ``seats_open`` are the seats from which the page can show the table. ``advised``: the
+    page can ask what an adviser would do. ``explaining`` are the seats whose bots can say why they did something.
+    ``game`` is the id of this game. ``left`` is the id of the game that was left for it, which undo gives back; None
+    once a person has made a move in this one.
     """
 
     table: TableView
@@ -54,6 +56,8 @@ class TableState(TypedDict):
     redo: bool
     may_pass: bool
     seats_open: list[int]
+    advised: bool
+    explaining: list[int]
     game: str
     left: str | None
 

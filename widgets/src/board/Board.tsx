@@ -18,6 +18,7 @@ import { ActionBar } from "./ActionBar";
 import { type BoardStateProps, BoardStateProvider, pictured, useBoardState } from "./boardState";
 import { Centre } from "./Centre";
 import { boardKey } from "./keys";
+import { NoticeAt } from "./NoticeAt";
 import { PhaseRibbon } from "./PhaseRibbon";
 import { Result } from "./Result";
 import { Seat } from "./Seat";
@@ -65,7 +66,7 @@ export function Board({
     ...props,
     onMove: onMove && ((text, where) => keyQueue.waitFor(onMove(text, where))),
   });
-  const board = past ? pictured(present, past) : present;
+  const board = past ? pictured(present, past, props.notice) : present;
   const [opened, setOpened] = useState<number | null>(null);
   const duel = useDuel(board);
   const lands = useLands(board);
@@ -148,6 +149,7 @@ export function Board({
                 <Centre numbered={numbered} />
                 {onMove && <MapToggle />}
                 {bar ?? <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} />}
+                {bar && <NoticeAt where="bar" />}
               </div>
               {near !== null && <Seat seat={near} numbered={numbered} near />}
             </div>

@@ -1,4 +1,5 @@
 import { useRef } from "preact/hooks";
+import { Advice } from "../parts/Advice";
 import { Notice } from "../parts/Notice";
 import { type BoardNotice, useBoard, type Where } from "./boardState";
 import { useNoticePlace } from "./useNoticePlace";
@@ -12,15 +13,19 @@ export function NoticeAt({ where }: { where: Where }) {
 function LaidNotice({ notice }: { notice: BoardNotice }) {
   const board = useBoard();
   const box = useRef<HTMLDivElement>(null);
-  useNoticePlace(box, notice.rejection?.text ?? notice.error?.text);
+  useNoticePlace(box, notice.advice?.text ?? notice.rejection?.text ?? notice.error?.text);
   return (
     <div class="bl-laid-notice" popover="manual" ref={box}>
-      <Notice
-        rejection={notice.rejection}
-        error={notice.error}
-        onMove={board.live ? (text) => board.play(text, notice.where) : undefined}
-        onDismiss={board.dismiss}
-      />
+      {notice.advice ? (
+        <Advice advice={notice.advice} onDismiss={board.dismiss} />
+      ) : (
+        <Notice
+          rejection={notice.rejection}
+          error={notice.error}
+          onMove={board.live ? (text) => board.play(text, notice.where) : undefined}
+          onDismiss={board.dismiss}
+        />
+      )}
     </div>
   );
 }

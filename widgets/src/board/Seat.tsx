@@ -141,7 +141,7 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
   return (
     <header class="bl-seat-head">
       <span class="bl-seat-name">
-        {view.bot && <Icon name="robot" />}
+        {view.bot && <Robot seat={seat} />}
         {partnerable ? (
           <button
             type="button"
@@ -172,6 +172,20 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
       <SeatPoints seat={seat} />
       <Earned seat={seat} />
     </header>
+  );
+}
+
+/** The mark of a bot. One that can say why it did something is asked by pressing it. */
+function Robot({ seat }: { seat: number }) {
+  const { table, whys } = useBoard();
+  const { say } = usePage();
+  const last = whys?.last.get(seat);
+  if (!whys || last === undefined) return <Icon name="robot" />;
+  const word = say("advice.why", { name: table.seats[seat]?.name ?? "" });
+  return (
+    <button type="button" class="bl-robot" aria-label={word} title={word} onClick={() => whys.ask(last)}>
+      <Icon name="robot" />
+    </button>
   );
 }
 

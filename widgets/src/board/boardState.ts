@@ -1,7 +1,7 @@
 // What the reader has picked up at a table, and how a tap becomes a move.
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
-import type { ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
+import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
 import { giftOf } from "../duel/gifts";
 import {
   destinations,
@@ -22,8 +22,18 @@ export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | "la
 
 export interface BoardNotice {
   where: Where;
+  advice?: AdviceView | undefined;
+  /** The ply of the table that it is about, where that is not simply the present one. */
+  ply?: number;
   rejection?: RejectionView | undefined;
   error?: ErrorView | undefined;
+}
+
+/** What can be asked about the moves of bots. */
+export interface Whys {
+  /** The ply of the last move of each seat that can say why it made it. */
+  last: ReadonlyMap<number, number>;
+  ask(ply: number): void;
 }
 
 export interface BoardState {
@@ -34,6 +44,7 @@ export interface BoardState {
   pick: Pick | null;
   tray: trays.Tray | null;
   notice: BoardNotice | null;
+  whys: Whys | null;
   mine(seat: number): boolean;
   /** The fields of a seat that take the chosen card, or the only card there is to plant. */
   openFields(seat: number): ReadonlySet<number>;
@@ -103,6 +114,7 @@ export interface BoardStateProps {
   /** Plays a move; false (or a promise of it) says that it was refused. */
   onMove?: ((text: string, where: Where) => unknown) | undefined;
   notice?: BoardNotice | null | undefined;
+  whys?: Whys | null | undefined;
   onDismiss?: (() => void) | undefined;
   /** Lets the bots go on: nobody here wants to trade any more. */
   onPass?: (() => void) | undefined;
@@ -113,6 +125,7 @@ export function useBoardState({
   moves = [],
   onMove,
   notice = null,
+  whys = null,
   onDismiss,
   onPass,
 }: BoardStateProps): BoardState {
@@ -150,7 +163,8 @@ export function useBoardState({
     live: onMove !== undefined,
     pick,
     tray,
-    notice: hint ?? notice,
+    notice: hint ?? noticeOf(table, notice),
+    whys,
     mine,
     openFields(seat) {
       const card = mine(seat) ? chosen(seat) : null;
@@ -222,10 +236,15 @@ export function useBoardState({
   return { ...board, ...useStableActions(board) };
 }
 
+/** A notice about another table is not shown on this one. */
+function noticeOf(table: TableView, notice: BoardNotice | null): BoardNotice | null {
+  return (notice?.ply ?? table.ply) === table.ply ? notice : null;
+}
+
 const NO_FIELDS: ReadonlySet<number> = new Set();
 
 /** Another table on the board, as a picture. What has been picked up on the board itself stays picked up. */
-export function pictured(board: BoardState, table: TableView): BoardState {
+export function pictured(board: BoardState, table: TableView, notice: BoardNotice | null = null): BoardState {
   return {
     ...board,
     table,
@@ -233,7 +252,8 @@ export function pictured(board: BoardState, table: TableView): BoardState {
     live: false,
     pick: null,
     tray: null,
-    notice: null,
+    notice: notice?.ply === undefined ? null : noticeOf(table, notice),
+    whys: null,
     mine: () => false,
     openFields: () => NO_FIELDS,
     pass: undefined,
@@ -292,5 +312,6 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
     pick?.seat === seat ? pick : null,
     tray,
     notice?.where === `seat:${seat}` ? notice : null,
+    board.whys?.last.get(seat),
   ];
 }

@@ -1,9 +1,10 @@
 // A whole game from one seat, around one screen, or against bots.
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { useAdvice } from "../advice/useAdvice";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
-import type { TableTraits, TableView } from "../contract";
+import type { TableState, TableTraits } from "../contract";
 import { EndPanel } from "../end/EndPanel";
 import { useMomentFocus } from "../end/useMomentFocus";
 import { useReview } from "../end/useReview";
@@ -26,7 +27,7 @@ import { TextView } from "./TextView";
 import { Toolbar } from "./Toolbar";
 import { useGame } from "./useGame";
 
-function allKeys(table: TableView): ReturnType<typeof keysOf> {
+function allKeys({ table, advised, explaining }: Omit<TableState, "log">): ReturnType<typeof keysOf> {
   const keys = keysOf(table);
   return [
     ...keys.slice(0, -1),
@@ -34,6 +35,8 @@ function allKeys(table: TableView): ReturnType<typeof keysOf> {
     ["←  →", "keys.past"],
     ["Esc", "keys.now"],
     ["F", "keys.full"],
+    ...(advised ? [["I", "keys.advice"] as const] : []),
+    ...(explaining.length > 0 ? [["Y", "keys.reason"] as const] : []),
     ...keys.slice(-1),
   ];
 }
@@ -57,6 +60,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const { table, telling } = useBotSteps(state, asText || behind !== null ? null : pace);
   const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
   const past = usePast(kernel, state.table, log);
+  const asking = useAdvice({ state, past, consult: game.consult, skip: () => telling?.skip() });
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
   const logBox = useRef<HTMLDetailsElement>(null);
@@ -76,6 +80,8 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     u: undo,
     r: redo,
     ...(telling && { n: telling.skip }),
+    ...(asking.hint && { i: asking.hint }),
+    ...(asking.why && { y: asking.why }),
     j: () => {
       if (logBox.current) logBox.current.open = true;
       logBox.current?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
@@ -112,12 +118,15 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     </EndPanel>
   );
   const happened = <Log log={log} past={past.ply} onShow={showPast} box={logBox} />;
-  const pastBar = past.table && <PastBar past={past} />;
+  const pastBar = past.table && <PastBar past={past} onAdvice={asking.hint} onWhy={asking.why} />;
 
   const toolbar = useMemo(
     () => (
       <Toolbar
         tools={[
+          ...(asking.hint && !past.table
+            ? [{ icon: "hint", word: "advice.ask", onClick: asking.hint, key: "I" }]
+            : []),
           {
             icon: "undo",
             word: state.left === null ? "tools.undo" : "before.return",
@@ -139,7 +148,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         ]}
       />
     ),
-    [state.undo, state.left, state.redo, asText, kernel, full.on],
+    [state.undo, state.left, state.redo, asText, kernel, full.on, asking.hint],
   );
 
   return (
@@ -185,6 +194,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           onPass={state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined}
           notice={game.notice}
           onDismiss={game.dismiss}
+          whys={telling ? null : asking.whys}
           seatsOpen={state.seats_open}
           onLook={look}
           past={past.table}
@@ -196,7 +206,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         </Board>
       )}
       {behind === null && asText && happened}
-      <KeyHelp keys={allKeys(table)} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp keys={allKeys(state)} open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }

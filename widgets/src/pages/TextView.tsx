@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { BoardNotice } from "../board/boardState";
 import type { MoveView, TableView } from "../contract";
 import { usePage } from "../page";
+import { Advice } from "../parts/Advice";
 import { Notice } from "../parts/Notice";
 import { TableInWords } from "./TableInWords";
 
@@ -49,6 +50,7 @@ export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }
           <p>{last.text}</p>
         </section>
       )}
+      {notice?.advice && <Advice advice={notice.advice} onDismiss={onDismiss} />}
       {notice && (
         <Notice rejection={notice.rejection} error={notice.error} onMove={onMove} onDismiss={onDismiss} />
       )}

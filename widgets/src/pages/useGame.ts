@@ -7,6 +7,7 @@ import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { nextPaint } from "../motion/nextPaint";
 import { usePage } from "../page";
+import { adviceText } from "../parts/Advice";
 import type { WithLog } from "../time/gameLog";
 import { useLog } from "../time/useLog";
 import { usePredictions } from "./predictions";
@@ -19,6 +20,8 @@ export interface PlayedGame<T extends TableState> {
   /** Plays a move; the promise says whether it was legal. */
   play(text: string, where: Where): Promise<boolean>;
   ask(request: Request, where: Where): Promise<boolean>;
+  /** Asks for advice, and shows it on the table with this ply. */
+  consult(request: Request, ply: number): Promise<void>;
   dismiss(): void;
 }
 
@@ -28,7 +31,7 @@ interface GameTraits<T> {
 }
 
 export function useGame<T extends TableState>(model: Model<GameTraits<T>>): PlayedGame<T> {
-  const { announce } = usePage();
+  const { say, announce } = usePage();
   const received = useTrait(model, "state");
   const kernel = useKernel(model);
   const log = useLog(model, kernel);
@@ -55,6 +58,12 @@ export function useGame<T extends TableState>(model: Model<GameTraits<T>>): Play
   };
   const ask: PlayedGame<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
+  const consult: PlayedGame<T>["consult"] = async (request, ply) => {
+    const { advice, error } = await kernel.ask(request);
+    setNotice({ where: "bar", advice, error, ply });
+    announce(advice ? adviceText(advice, say("advice.others")) : (error?.text ?? ""));
+  };
+
   const play: PlayedGame<T>["play"] = async (text, where) => {
     const prediction = alive ? predict(text) : null;
     if (prediction) {
@@ -67,5 +76,5 @@ export function useGame<T extends TableState>(model: Model<GameTraits<T>>): Play
     return played;
   };
 
-  return { state, kernel, notice, ask, play, dismiss: () => setNotice(null) };
+  return { state, kernel, notice, ask, consult, play, dismiss: () => setNotice(null) };
 }

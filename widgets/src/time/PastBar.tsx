@@ -5,8 +5,16 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import type { Past } from "./usePast";
 
+interface PastBarProps {
+  past: Past;
+  /** Asks what an adviser would do at this table. */
+  onAdvice?: (() => void) | undefined;
+  /** Asks why the move was made that led to this table. */
+  onWhy?: (() => void) | undefined;
+}
+
 /** Says that the table is one of the past, and leads through the past and back to the present. */
-export function PastBar({ past }: { past: Past }) {
+export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
   const { say } = usePage();
   const box = useRef<HTMLDivElement>(null);
   // A line far below the table may have been chosen: what it shows comes into view.
@@ -23,6 +31,8 @@ export function PastBar({ past }: { past: Past }) {
       onClick: () => past.go(-1),
     },
     { icon: "forward", word: "past.forward", key: "ArrowRight", onClick: () => past.go(1) },
+    ...(onAdvice ? [{ icon: "hint", word: "advice.ask", key: "I", onClick: onAdvice }] : []),
+    ...(onWhy ? [{ icon: "help", word: "advice.move", key: "Y", onClick: onWhy }] : []),
   ];
   return (
     <Group box={box} class="bl-bar bl-past" label={say("past.label")}>

@@ -50,7 +50,11 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
         <p class="bl-small-label">{say(choices.length > 1 ? "tray.with" : title, { name: partner })}</p>
         {choices.length > 1 && <Partners tray={tray} choices={choices} />}
       </header>
-      {tray.sent && <p class="bl-tray-news">{say(waiting ? "tray.waiting" : "tray.not_taken")}</p>}
+      {tray.sent && (
+        <p class="bl-tray-news">
+          {say(waiting ? "tray.waiting" : "tray.not_taken")} {!waiting && <WhyNot partner={tray.partner} />}
+        </p>
+      )}
       <div class="bl-tray" data-drop="tray">
         <Side title={say("tray.give")} empty={say("tray.give.empty")}>
           {tray.give.length > 0 && <GivenCards tray={tray} numbered={numbered} />}
@@ -224,5 +228,19 @@ function Kinds({ tray }: { tray: Tray }) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** Asks why an offer was refused: the one it was made to, if that one can say, or the only one who can. */
+function WhyNot({ partner }: { partner: number | null }) {
+  const { whys } = useBoard();
+  const { say } = usePage();
+  const seat = partner ?? (whys?.last.size === 1 ? [...whys.last.keys()][0] : undefined);
+  const last = seat === undefined ? undefined : whys?.last.get(seat);
+  if (last === undefined) return null;
+  return (
+    <button type="button" class="bl-button bl-quiet bl-why-not" onClick={() => whys?.ask(last)}>
+      {say("advice.why.not")}
+    </button>
   );
 }

@@ -1,0 +1,93 @@
+"""What an advisor would do at a moment of a game, asked exactly as when it plays itself, and why a move was made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine.events import Discarded, Event, Planted, Traded
+from ..engine.events import seen_by as event_seen_by
+from ..engine.game import Game, Turn
+from ..engine.memory import Memory, resample_hidden
+from ..engine.observation import Observation, observe
+from ..engine.rules import awaited, do, is_trading, legal, verify
+from ..engine.state import State
+from .decision import Advisor, Choice, Decision
+from .player import refused_offers, repeats, seen_by
+
+_TABLES = 4
+"""A reason that is the same at so many tables depends on nothing that the reader cannot see."""
+_TRIES = 200
+
+
+def advise(game: Game, seat: int, advisor: Advisor) -> Decision | None:
+    """What the advisor would do in this seat now; None where the seat has nothing to decide.
+
+    An offer to the seat is answered first, as :func:`~.player.next_bot_move` does. While another seat trades, the
+    decision is about an offer to it, and None where none is worth making.
+    """
+    return None if game.over else _consider(game.state, seen_by(game, seat), advisor)
+
+
+def _consider(state: State, seen: Observation, advisor: Advisor) -> Decision | None:
+    seat = seen.seat
+    assert seat is not None
+    for offer in state.offers:
+        if offer.asks(seat):
+            return advisor.consider(seen, legal(state, seat), offer)
+    if awaited(state) == seat:
+        listed = legal(state, seat)
+        moves = tuple(move for move in listed if not repeats(move, seen.refused))
+        return advisor.consider(seen, moves or listed)
+    return advisor.consider_offers(seen) if is_trading(state) and seat != state.active else None
+
+
+def may_only_offer(game: Game, seat: int) -> bool:
+    """Whether all that a seat can decide now is to make an offer, or none: another seat trades."""
+    state = game.state
+    asked = any(offer.asks(seat) for offer in state.offers)
+    return is_trading(state) and seat not in (state.active, awaited(state)) and not asked
+
+
+def explain(game: Game, ply: int, advisor: Advisor) -> Choice | None:
+    """What the advisor thought of the move that was made after the first ``ply - 1`` moves, if it considered it."""
+    seat, move, _ = game.turns[ply - 1]
+    decision = advise(game.at(ply - 1), seat, advisor)
+    return None if decision is None else decision.of(move)
+
+
+def explanations(game: Game, ply: int, advisor: Advisor, reader: int | None) -> Iterator[Choice | None]:
+    """What the advisor would have thought of the same move at other tables, which the reader could not tell from this
+    one: the cards that the reader does not see are dealt anew, so that the move shows the same cards as it did.
+
+    Nothing here depends on where these cards really are.
+    """
+    before = game.at(ply - 1)
+    seat, move, events = game.turns[ply - 1]
+    shown = _cards_shown(events, reader)
+    past = tuple(Turn(each.seat, each.move, _seen(each.events, reader)) for each in before.turns)
+    refused, start = refused_offers(before, seat), game.at(0).state
+    found = 0
+    for seed in range(_TRIES):
+        table = _imagined(before, reader, seed)
+        if verify(table, seat, move) is not None or _cards_shown(do(table.copy(), seat, move), reader) != shown:
+            continue
+        decision = _consider(table, observe(table, seat, refused, Memory(table, seat, past, start)), advisor)
+        yield None if decision is None else decision.of(move)
+        found += 1
+        if found == _TABLES:
+            return
+    yield None
+
+
+def _imagined(game: Game, reader: int | None, seed: int) -> State:
+    return resample_hidden(game.state, None, seed) if reader is None else game.memory(reader).sample(seed)
+
+
+def _seen(events: tuple[Event, ...], reader: int | None) -> tuple[Event, ...]:
+    return tuple(event_seen_by(event, reader) for event in events)
+
+
+def _cards_shown(events: object, reader: int | None) -> list[Event]:
+    """The events that showed cards of a hand."""
+    assert isinstance(events, list | tuple)
+    return [event_seen_by(event, reader) for event in events if isinstance(event, Planted | Traded | Discarded)]

@@ -1,0 +1,102 @@
+"""What an adviser would do in the reader's place, and why a bot did what it did, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine.game import Game
+from ..players import Advisor, Choice, Decision, Reason
+from ..players.advice import advise, explain, explanations, may_only_offer
+from ..views.contract import AdviceView, AdvisedMoveView
+from ..views.speech import Speech
+
+_OTHERS = 2
+"""So many other moves are told."""
+_EQUAL = 0.05
+"""Moves whose values differ by less are told as equally good."""
+
+
+def hint(game: Game, seats: Iterable[int], adviser: Advisor, lang: str) -> AdviceView | None:
+    """What the adviser would do in the first of these seats that has something to decide; None if none has.
+
+    The adviser is told what the seat may see, and nothing else.
+    """
+    speech = Speech.at(game, lang)
+    for seat in seats:
+        decision = advise(game, seat, adviser)
+        if decision is not None:
+            return _hint(game, seat, decision, speech)
+        if may_only_offer(game, seat):
+            return _advice(speech.say("advice.hint"), speech.say("advice.no_offer"))
+    return None
+
+
+def _hint(game: Game, seat: int, decision: Decision, speech: Speech) -> AdviceView:
+    best, *rest = _different(decision)
+    advice = _advice(speech.say("advice.hint"), _label(game, seat, best, speech), because(best.reason, speech))
+    advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
+    return advice
+
+
+def _different(decision: Decision) -> list[Choice]:
+    """The choices without those that come to the same as an earlier one, as planting in another empty field."""
+    different: dict[object, Choice] = {}
+    for choice in decision.choices:
+        facts = tuple((name, fact) for name, fact in choice.reason.facts.items() if name != "field")
+        different.setdefault((choice.move.verb, choice.value, choice.reason.code, facts), choice)
+    return [*different.values()]
+
+
+def _other(game: Game, seat: int, choice: Choice, best: Choice, speech: Speech) -> AdvisedMoveView:
+    return {
+        "label": _label(game, seat, choice, speech),
+        "text": f"{game.names[seat]} {choice.move.text(game.names)}",
+        "worth": worth(best.value - choice.value, speech),
+        "reason": because(choice.reason, speech),
+    }
+
+
+def reason(game: Game, ply: int, bot: Advisor, lang: str, *, reader: int | None, everything: bool) -> AdviceView | None:
+    """Why the bot made the move that led to the table after the first ``ply`` moves; None where it cannot say.
+
+    Unless the reader may know ``everything``, a reason that depends on cards which the reader cannot see is not told.
+    """
+    choice = explain(game, ply, bot)
+    if choice is None:
+        return None
+    before = game.at(ply - 1)
+    seat = game.turns[ply - 1].seat
+    speech = Speech.at(before, lang)
+    because_of = because(choice.reason, speech)
+    if not everything:
+        others = explanations(game, ply, bot, reader)
+        if any(other is None or because(other.reason, speech) != because_of for other in others):
+            because_of = speech.say("advice.hidden", seat=seat)
+    return _advice(speech.say("advice.reason", seat=seat), _label(before, seat, choice, speech), because_of)
+
+
+def _advice(title: str, text: str, why: str = "") -> AdviceView:
+    return {"title": title, "text": text, "reason": why, "others": []}
+
+
+def _label(game: Game, seat: int, choice: Choice, speech: Speech) -> str:
+    return speech.move(game.state, seat, choice.move)
+
+
+def worth(lost: float, speech: Speech) -> str:
+    """How much less a move is worth than the best one."""
+    if lost < _EQUAL:
+        return speech.say("advice.equal")
+    return speech.say(f"advice.less.{speech.presenter.score}", amount=decimal(lost, speech))
+
+
+def decimal(value: float, speech: Speech) -> str:
+    """A number with one decimal, as the language writes it."""
+    whole, tenths = f"{value:.1f}".split(".")
+    return speech.say("advice.decimal", whole=int(whole), tenths=int(tenths))
+
+
+def because(reason: Reason, speech: Speech) -> str:
+    """A reason in words."""
+    facts = {name: decimal(fact, speech) if isinstance(fact, float) else fact for name, fact in reason.facts.items()}
+    return speech.say(f"reasons.{reason.code}", **facts)

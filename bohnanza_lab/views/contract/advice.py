@@ -1,0 +1,29 @@
+"""What an adviser says about a decision."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class AdvisedMoveView(TypedDict):
+    """A move that was considered. ``text`` is the move as a page sends it, ``worth`` how it compares with the best one,
+    ``reason`` why it is worth that.
+    """
+
+    label: str
+    text: str
+    worth: str
+    reason: str
+
+
+class AdviceView(TypedDict):
+    """What an adviser would do, or why a bot did what it did.
+
+    ``title`` says which of the two, ``text`` is the move in words and ``reason`` why. ``others`` are further moves that
+    were considered, the best first.
+    """
+
+    title: str
+    text: str
+    reason: str
+    others: list[AdvisedMoveView]

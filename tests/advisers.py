@@ -1,0 +1,52 @@
+"""Small advisers for tests, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
+from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.engine.state import StandingOffer
+from bohnanza_lab.players.decision import Choice, DecidesByConsidering, Decision, Reason, best
+from bohnanza_lab.players.strategy import own_fields, worth
+from bohnanza_lab.text.words import words
+
+SAYINGS = {
+    "en": {"reasons.test-hand": "I hold {beans}.", "reasons.test-fields": "I grow {number} cards, {coins} each."},
+    "es": {"reasons.test-hand": "Tengo {beans}.", "reasons.test-fields": "Cultivo {number} cartas, {coins} cada una."},
+}
+
+
+class OpenBook(DecidesByConsidering):
+    """Plants where it fits and never trades. Its reasons are on the table for all to see."""
+
+    def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
+        return best([Choice(move, self._value(seen, move), self._reason(seen)) for move in moves])
+
+    def _value(self, seen: Observation, move: Move) -> float:
+        fields = own_fields(seen)
+        if isinstance(move, Plant):
+            return worth(move.bean or seen.hand[0], fields[move.field - 1 : move.field])
+        if isinstance(move, Decline):
+            return 0.1
+        return -1.0 if isinstance(move, Harvest | Accept | Offer) else 0.0
+
+    def _reason(self, seen: Observation) -> Reason:
+        return Reason("test-fields", {"number": sum(map(len, own_fields(seen))), "coins": 0.5})
+
+
+class TellTale(OpenBook):
+    """The same, but it names its whole hand as its reason."""
+
+    def _reason(self, seen: Observation) -> Reason:
+        return Reason("test-hand", {"beans": seen.hand})
+
+
+@pytest.fixture
+def sayings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reasons of these advisers in words."""
+    for lang, entries in SAYINGS.items():
+        for key, text in entries.items():
+            monkeypatch.setitem(words(lang)._entries, key, text)

@@ -1,0 +1,186 @@
+"""What an adviser says in play: it comes from what the reader may see, and a bot's reason shows nobody its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine import rules
+from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.memory import resample_hidden
+from bohnanza_lab.players import Advisor, FarmerPlayer, next_bot_move
+from bohnanza_lab.sessions import coach
+from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab.text.words import words
+from tests.advisers import OpenBook, TellTale, sayings
+
+pytestmark = pytest.mark.usefixtures("sayings")
+__all__ = ["sayings"]
+
+HAND = {"hands": {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}}
+PLACES = {"fields": {"Ana": "Soy / Red"}}
+
+
+def ask(session: TableSession, kind: str, ply: int) -> Any:
+    answer = session.answer({"id": 1, "type": kind, "ply": ply})
+    return answer.get("advice") or answer["error"]["text"]
+
+
+def moments(edition: str, moves: int = 80) -> Iterator[Game]:
+    """A game among bots, before each of its moves."""
+    game = Game(edition, seed=5)
+    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
+    while game.ply < moves and (turn := next_bot_move(game, bots)):
+        yield game
+        game.play(turn)
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "text", "reason"),
+    [
+        ("en", "What I would do", "Plant Soy in field 1", "I grow 2 cards, 0.5 each."),
+        ("es", "Lo que yo haría", "Plantar Soya en el campo 1", "Cultivo 2 cartas, 0,5 cada una."),
+    ],
+)
+def test_a_hint_is_a_move_its_reason_and_two_others(lang: str, title: str, text: str, reason: str) -> None:
+    session = TableSession(Game.arrange(**HAND, **PLACES), lang, adviser=OpenBook())
+    assert session.state()["advised"]
+    before = str(session.game), session.game.record()
+    hint = ask(session, "advice", 0)
+    assert (hint["title"], hint["text"], hint["reason"]) == (title, text, reason)
+    assert [other["reason"] for other in hint["others"]] == [reason, reason]
+    assert len({other["text"] for other in hint["others"]}) == 2
+    assert (str(session.game), session.game.record()) == before
+
+
+def test_a_hint_compares_the_other_moves_with_the_best() -> None:
+    session = TableSession(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
+    worth = [other["worth"] for other in ask(session, "advice", 0)["others"]]
+    best = OpenBook().consider(session.game.observation(0), session.game.legal_moves(0)).choices
+    assert worth[0] == f"about {best[0].value - best[1].value:.1f} coins less"
+
+
+def test_moves_that_come_to_the_same_are_told_once() -> None:
+    session = TableSession(Game.arrange(**HAND), "en", adviser=OpenBook())
+    hint = ask(session, "advice", 0)
+    assert hint["text"] == "Plant Soy in field 1"
+    assert hint["others"] == []
+
+
+def test_a_hint_can_be_had_for_any_table_of_the_past() -> None:
+    session = TableSession(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
+    first = ask(session, "advice", 0)
+    session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    assert ask(session, "advice", 0) == first != ask(session, "advice", 1)
+    assert ask(session, "advice", 2) == "That move is no longer part of the game."
+
+
+def test_nobody_is_told_what_to_do_where_there_is_nothing_to_decide() -> None:
+    waiting = TableSession(Game.arrange(**HAND), "en", you=1, adviser=OpenBook())
+    assert ask(waiting, "advice", 0) == "There is nothing for you to decide at this table."
+    assert not TableSession(Game(), "en").state()["advised"]
+    assert ask(TableSession(Game(), "en"), "advice", 0) == "There is nothing for you to decide at this table."
+    assert not TableSession(Game(), "en", you=None, adviser=OpenBook()).state()["advised"]
+
+
+def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
+    assert coach.hint(game, [1], OpenBook(), "en") == {
+        "title": "What I would do",
+        "text": "Offer nothing now, and let them go on",
+        "reason": "",
+        "others": [],
+    }
+
+
+def test_an_offer_to_the_reader_is_what_the_hint_is_about() -> None:
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
+    game.play("Ben offer Ana Green for Red")
+    hint = coach.hint(game, [0], OpenBook(), "en")
+    assert hint is not None
+    assert hint["text"] == "Decline the offer of Ben"
+
+
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_a_hint_shows_nothing_that_the_reader_cannot_see(edition: str) -> None:
+    told = 0
+    for game in moments(edition):
+        for seed in (1, 2):
+            other = Game.on_table(resample_hidden(game.state, 0, seed), game.names)
+            hint = coach.hint(Game.on_table(game.state.copy(), game.names), [0], TellTale(), "en")
+            assert hint == coach.hint(other, [0], TellTale(), "en")
+            told += hint is not None
+    assert told > 20
+
+
+def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
+    game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, active="Ben")
+    session = TableSession(game, "en", bots={"Ben": OpenBook(), "Cem": "farmer"})
+    assert session.state()["explaining"] == [1]
+    assert ask(session, "reason", 1) == {
+        "title": "Why Ben did that",
+        "text": "Plant Red in field 1",
+        "reason": "I grow 0 cards, 0.5 each.",
+        "others": [],
+    }
+    assert session.log()[1]["seat"] == 1
+    assert ask(session, "reason", 0) == ask(session, "reason", 999) == "That move is no longer part of the game."
+    session = TableSession(Game.arrange(**HAND), "en", bots=[1, 2])
+    session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    assert ask(session, "reason", 1) == "Nobody can say why that happened."
+
+
+def test_the_hand_of_a_bot_is_told_only_once_it_may_be_known() -> None:
+    position = {"hands": {"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, "active": "Ben"}
+    hidden = words("en").say("advice.hidden")
+    shut = TableSession(Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()})
+    open_hands = TableSession(
+        Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()}, open_hands=True
+    )
+    assert ask(shut, "reason", 1)["reason"] == hidden
+    assert ask(open_hands, "reason", 1)["reason"] == "I hold Red, Green and Blue."
+    shut.game = over(shut.game)
+    assert ask(shut, "reason", 1)["reason"] == "I hold Red, Green and Blue."
+
+
+def over(game: Game) -> Game:
+    """The game played on to its end."""
+    game = game.fork()
+    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
+    while not game.over and (turn := next_bot_move(game, bots)):
+        game.play(turn)
+    return game
+
+
+@pytest.mark.parametrize("adviser", [OpenBook(), TellTale()], ids=["open book", "tell-tale"])
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(edition: str, adviser: Advisor) -> None:
+    hidden = words("en").say("advice.hidden")
+    told = compared = 0
+    for game in moments(edition):
+        seat = rules.awaited(game.state)
+        assert seat is not None
+        if seat == 0:
+            continue
+        said = set()
+        for state in (game.state.copy(), *(resample_hidden(game.state, 0, seed) for seed in range(6))):
+            table = Game.on_table(state, game.names)
+            move = game.legal_moves(seat)[0]
+            if table.why_not((seat, move)) is not None:
+                continue
+            events = table.play((seat, move))
+            why = coach.reason(table, 1, adviser, "en", reader=0, everything=False)
+            if why is not None and (why["reason"] != hidden):
+                said.add((why["text"], why["reason"], str([seen_by(event, 0) for event in events[:1]])))
+        by_what_was_seen: dict[tuple[str, str], set[str]] = {}
+        for text, reason, seen in said:
+            by_what_was_seen.setdefault((text, seen), set()).add(reason)
+        assert all(len(reasons) == 1 for reasons in by_what_was_seen.values()), said
+        told += bool(said)
+        compared += 1
+    assert compared > 20
+    assert told > compared / 2 if isinstance(adviser, OpenBook) and not isinstance(adviser, TellTale) else True

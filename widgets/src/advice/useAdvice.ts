@@ -1,0 +1,62 @@
+// What can be asked about the decisions at a table: what an adviser would do, and why a bot did what it did.
+import { useMemo, useRef } from "preact/hooks";
+import type { Whys } from "../board/boardState";
+import type { Request, TableState } from "../contract";
+import type { Log, WithLog } from "../time/gameLog";
+import type { Past } from "../time/usePast";
+
+interface Asking {
+  state: WithLog<TableState>;
+  past: Past;
+  /** Asks, and shows the answer on the table with this ply. */
+  consult(request: Request, ply: number): void;
+  /** Shows the present table at once, if bots are still being shown. */
+  skip(): void;
+}
+
+export interface AdviceAsked {
+  /** Asks what an adviser would do at the table that is shown. */
+  hint: (() => void) | undefined;
+  /** Asks why the last move was made that led to the table that is shown. */
+  why: (() => void) | undefined;
+  whys: Whys | null;
+}
+
+export function useAdvice({ state, past, consult, skip }: Asking): AdviceAsked {
+  const { explaining, log, table } = state;
+  const last = useMemo(() => lastMoves(log, explaining), [log, explaining]);
+  const shown = past.table ?? table;
+  const ask = (type: "advice" | "reason", ply: number) => {
+    skip();
+    consult({ type, ply }, shown.ply);
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+  const shownPly = useRef(0);
+  shownPly.current = shown.ply;
+  const whys = useMemo<Whys | null>(
+    () => (last.size > 0 ? { last, ask: (ply) => latest.current("reason", ply) } : null),
+    [last],
+  );
+  const hint = useMemo(() => () => latest.current("advice", shownPly.current), []);
+  const asked = past.table ? pastMove(past, log, explaining) : Math.max(...last.values(), 0);
+  return {
+    hint: state.advised && !shown.result ? hint : undefined,
+    why: asked ? () => ask("reason", asked) : undefined,
+    whys,
+  };
+}
+
+/** The ply of the last move of each of these seats. */
+export function lastMoves(log: Log, seats: readonly number[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  for (const { lines } of log)
+    for (const { seat, ply } of lines) if (seat !== null && seats.includes(seat)) last.set(seat, ply);
+  return last;
+}
+
+/** The ply of the past that is shown, if one of these seats made its move. */
+function pastMove(past: Past, log: Log, seats: readonly number[]): number | null {
+  const line = log.flatMap(({ lines }) => lines).find(({ ply }) => ply === past.ply);
+  return line && line.seat !== null && seats.includes(line.seat) ? line.ply : null;
+}
