@@ -10,18 +10,21 @@ import subprocess
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from collections.abc import Iterator
 from email.message import Message
 from html.parser import HTMLParser
 from pathlib import Path
 
+import psutil
 import pytest
 
 from bohnanza_lab.gallery import read_contents
 from tests.browser.notebook import write
 from tests.serving import ROOT, free_port, gallery, served
 
+AT_ONCE = 0.1
 GALLERY = "/voila/render/notebooks/index.ipynb"
 
 
@@ -71,6 +74,20 @@ def ask(address: str) -> tuple[int, Message, str]:
     except urllib.error.HTTPError as error:
         with error:
             return error.code, error.headers, error.read().decode("utf-8", "replace")
+
+
+def ask_at_once(address: str) -> tuple[int, Message, str]:
+    """The answer, which takes the server less than 100 ms of the processor: others use the machine too."""
+    port = f"--port={urllib.parse.urlsplit(address).port}"
+    server = next(each for each in psutil.Process().children() if port in each.cmdline())
+    took = []
+    for _ in range(3):
+        before = server.cpu_times()
+        answer = ask(address)
+        after = server.cpu_times()
+        took.append(after.user + after.system - before.user - before.system)
+    assert min(took) < AT_ONCE
+    return answer
 
 
 class _Tags(HTMLParser):
@@ -183,7 +200,9 @@ def test_a_missing_page_is_answered_in_both_languages(site: str, path: str, stat
     ],
 )
 def test_a_malformed_address_of_a_template_is_a_missing_page(site: str, path: str):
-    assert ask(f"{site}/{path}")[0] == 404
+    status, _, html = ask_at_once(f"{site}/{path}")
+    assert status == 404
+    assert "There is no page at this address." in html
 
 
 @pytest.mark.parametrize("path", ["", "/", "/notebooks", "/bohnanza_lab", "/tests?content=1", "/notebooks/index.ipynb"])
@@ -192,15 +211,13 @@ def test_folders_are_not_listed(site: str, path: str):
 
 
 def test_logging_out_leads_home(site: str):
-    status, headers, _ = ask(f"{site}/logout")
+    status, headers, _ = ask_at_once(f"{site}/logout")
     assert (status, headers["Location"]) == (302, "/")
 
 
 @pytest.mark.parametrize("length", [64 * 1024, 1024 * 1024, 2 * 1024 * 1024])
 def test_a_link_that_is_too_long_is_answered_in_both_languages(site: str, length: int):
-    began = time.perf_counter()
-    status, _, html = ask(f"{site}{GALLERY}?moves={'a' * length}")
-    assert time.perf_counter() - began < 2
+    status, _, html = ask_at_once(f"{site}{GALLERY}?moves={'a' * length}")
     assert status == 414
     assert "This link is too long" in html
     assert "Este enlace es demasiado largo" in html

@@ -152,9 +152,9 @@ UNREADABLE = {
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_what_is_no_message_is_told_by_its_measures(name: str):
-    began = time.perf_counter()
+    began = time.thread_time()
     assert what_is_wrong(HOSTILE[name])
-    assert time.perf_counter() - began < 0.05
+    assert time.thread_time() - began < 0.05
 
 
 @pytest.mark.parametrize("pictures", [0, 1, BINARY_PARTS])

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
-from tornado.web import HTTPError, RedirectHandler
+from tornado.web import HTTPError, RedirectHandler, RequestHandler
 from traitlets import default
 from voila.app import Voila
 from voila.handler import BaseVoilaHandler
@@ -85,7 +85,18 @@ class Logout(LogoutHandler):
         self.redirect(url_path_join(self.base_url, "/"))
 
 
-class TemplateFiles(CompressedFiles, TemplateStaticFileHandler):  # type: ignore[misc]
+class FileOrMissingPage(RequestHandler):
+    """A handler of files. What is no file that may be seen is a missing page, like any other wrong address."""
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        """Show the page that says so."""
+        base = self.settings["base_url"]
+        template = self.settings["voila_jinja2_env"].get_template("error.html")
+        assets = create_include_assets_functions(self.settings["gallery_template"], base)
+        self.finish(template.render(status_code=status_code, base_url=base, **assets))
+
+
+class TemplateFiles(FileOrMissingPage, CompressedFiles, TemplateStaticFileHandler):  # type: ignore[misc]
     """The files of the page template. An address that names none is a missing page, no error of the server."""
 
     def parse_url_path(self, url_path: str) -> str:
@@ -96,15 +107,8 @@ class TemplateFiles(CompressedFiles, TemplateStaticFileHandler):  # type: ignore
         return str(super().parse_url_path(url_path))
 
 
-class Files(AllowListFileHandler):  # type: ignore[misc]
-    """The files beside the notebooks. What is not a file that may be seen is a missing page."""
-
-    def write_error(self, status_code: int, **_: Any) -> None:
-        """Show the same page as any other address that leads nowhere."""
-        base = self.settings["base_url"]
-        template = self.settings["voila_jinja2_env"].get_template("error.html")
-        assets = create_include_assets_functions(self.settings["gallery_template"], base)
-        self.finish(template.render(status_code=status_code, base_url=base, **assets))
+class Files(FileOrMissingPage, AllowListFileHandler):  # type: ignore[misc]
+    """The files beside the notebooks."""
 
 
 class GalleryServer(Voila):  # type: ignore[misc]

@@ -37,13 +37,13 @@ def bonus_cards(text: str) -> object:
 
 
 def refused_at_once(read: Callable[[str], object], text: str) -> str:
-    """What is said of the text, which takes no longer to say than a click may take. The best of three counts."""
+    """What is said of the text, which takes no more of the processor than a click may. The best of three counts."""
     took = []
     for _ in range(3):
-        began = time.perf_counter()
+        began = time.thread_time()
         with pytest.raises((BohnanzaError, SettingsError)) as refused:
             read(text)
-        took.append(time.perf_counter() - began)
+        took.append(time.thread_time() - began)
         if took[-1] > 2:
             break
     assert min(took) < AT_ONCE
