@@ -1,0 +1,73 @@
+"""Every player that a table can have, and whole games of them in which each of their moves is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice, product
+
+from bohnanza_lab.conformance import Table, tables
+from bohnanza_lab.engine import Game
+from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.moves import Move, Offer, check_move
+from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.engine.rules import verify
+from bohnanza_lab.engine.state import StandingOffer
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, next_bot_move
+
+EVERY: Mapping[str, Callable[[int], Player]] = {
+    "chance": ChancePlayer,
+    "farmer": lambda _seed: FarmerPlayer(),
+    "lookahead": lambda seed: LookAheadPlayer(simulations=4, seed=seed, rounds=0.25),
+}
+"""Each by its name, made with a seed. The look-ahead player tries little here: its decisions are of the same kind."""
+AMONG_FARMERS = ("lookahead",)
+"""Players that think too long to play a whole table alone: the other seats are the simple bot's."""
+MOST_MOVES = 20_000
+"""More moves than any game takes."""
+
+
+class Judged:
+    """A player whose every move is judged: it may not even try an illegal one."""
+
+    def __init__(self, player: Player, game: Game) -> None:
+        self.player = player
+        self.game = game
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        return self._legal(seen, self.player.decide(seen, moves))
+
+    def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
+        return self._legal(seen, self.player.answer(seen, offer, moves))
+
+    def propose(self, seen: Observation) -> Offer | None:
+        offer = self.player.propose(seen)
+        if offer is not None:
+            self._legal(seen, offer)
+        return offer
+
+    def _legal(self, seen: Observation, move: Move) -> Move:
+        assert seen.seat is not None
+        rejection = verify(self.game.state, seen.seat, check_move(move))
+        assert rejection is None, f"{self.player} in seat {seen.seat} of {self.game!r}: {move}: {rejection!r}"
+        return move
+
+
+def play_whole(name: str, edition_id: str, table: Table, seed: int) -> int:
+    """Play a game of this player to its end; how many moves it took. Raises AssertionError where it does not end."""
+    game = Game(edition_id, table.players, seed=seed, **dict(table.options))
+    seats = [seed % table.players] if name in AMONG_FARMERS else range(table.players)
+    players = {
+        seat: Judged(EVERY[name](seed + seat) if seat in seats else FarmerPlayer(), game)
+        for seat in range(table.players)
+    }
+    while (found := next_bot_move(game, players)) is not None:
+        game.do(*found)
+        assert game.ply < MOST_MOVES, f"{name}: {game!r} did not end (seed {seed}, {table})"
+    assert game.over
+    return game.ply
+
+
+def some_tables(edition_id: str, count: int) -> list[Table]:
+    """So many tables: at every number of players and with every value of every option in turn."""
+    every = tables(edition(edition_id))
+    return [table for _, table in islice(product(range(count), every), count)]

@@ -1,0 +1,25 @@
+"""Every player plays whole games of every edition without an illegal move.
+
+``make players`` plays a thousand of each; here they are a hundred, and of the look-ahead player, which plays one seat
+and tries little, three.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.sessions.bots import BOTS
+from tests.players.every_player import AMONG_FARMERS, EVERY, play_whole, some_tables
+
+
+def test_every_bot_is_among_them() -> None:
+    assert EVERY.keys() == BOTS.keys()
+    assert all(isinstance(EVERY[name](0), kind) for name, kind in BOTS.items())
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+@pytest.mark.parametrize("name", EVERY)
+def test_it_finishes_every_game(name: str, edition: str) -> None:
+    games = 3 if name in AMONG_FARMERS else 100
+    assert all(play_whole(name, edition, table, seed) for seed, table in enumerate(some_tables(edition, games)))
