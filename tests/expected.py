@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 from bohnanza_lab import Challenge
+from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.exercise import Write
 from bohnanza_lab.lessons.solutions import SOLUTIONS, digest
 from tests.serving import ROOT
@@ -46,6 +47,10 @@ def expected(name: str) -> str:
             lines += ['values = """', *rows, '"""']
             mistakes = zip(solved.get("mistakes", ()), made.digests_of_mistakes, strict=True)
             lines += [f'mistakes.{key} = "{given}"' for key, given in mistakes]
+        elif isinstance(made, Beat):
+            lines.append('values = ""')
+            mistakes = zip(solved["mistakes"], (mistake for mistake, _ in made.mistakes), strict=True)
+            lines += [f'mistakes.{key} = "{made.plays_like(mistake)}"' for key, mistake in mistakes]
         else:
             raise ValueError(f"{name}: [{task}] is neither a question nor a task")
     return "\n".join(lines) + "\n"

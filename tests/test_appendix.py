@@ -39,7 +39,7 @@ def test_functions_come_with_the_solutions_or_are_the_teachers(tmp_path: Path):
     assert appendix(FOLDER, "duel", "en", solutions=True) == appendix(FOLDER, "duel", "en", solutions=False)
     lay_out(tmp_path / "class", solutions=False)
     kept = appendix(tmp_path / "class/exercises", "exercises", "en", solutions=True)
-    assert kept.count(kept_text()["en"]) == 5
+    assert kept.count(kept_text()["en"]) == 6
     assert "def " not in kept
 
 

@@ -12,6 +12,7 @@ import pytest
 from bohnanza_lab import Challenge, Quiz
 from bohnanza_lab.course import lay_out
 from bohnanza_lab.lessons.attempt import Attempt
+from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.exercise import Write
 from bohnanza_lab.lessons.goals import coins
@@ -61,7 +62,7 @@ def test_no_solution_stands_in_the_notebook_or_in_its_texts(name: str, having: d
     assert not [source for source in sources if re.search(r"solution=\[|\bmoves=", source)]
     beside = "\n".join(file.read_text("utf-8") for file in FOLDER.glob("*.py"))
     for cell, shown in having[name].items():
-        if isinstance(shown, Write):
+        if isinstance(shown, Write | Beat):
             function = Solutions(name, FOLDER).program(cell.removesuffix("-task"))
             assert not isinstance(function, KeptProgram)
             assert f"def {function.__name__}(" not in beside
@@ -104,6 +105,13 @@ def test_every_answer_is_judged_alike_with_the_solutions_and_without(
             wrong = theirs.check(theirs.wrong())
             assert wrong.state == "wrong"
             assert "that is not right" in wrong.message
+        elif isinstance(ours, Beat):
+            judged += 1
+            assert theirs.check(ours.right()).state == "right"
+            for mistake, reason in ours.mistakes:
+                found = theirs.check(mistake)
+                assert found.state == "wrong"
+                assert found.message.endswith(str(reason))
     assert judged >= 4
 
 
@@ -135,7 +143,7 @@ def test_who_asks_for_a_solution_that_is_not_there_is_told_that_the_teacher_keep
             assert [frame["caption"] for frame in solution] == [KEPT]
             assert [line["text"] for line in shown.problem.key("en")] == [KEPT]
             told += 1
-        elif isinstance(shown, Write):
+        elif isinstance(shown, Write | Beat):
             assert str(shown.solution()) == KEPT
             told += 1
     assert told >= 2

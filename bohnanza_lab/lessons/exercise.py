@@ -80,11 +80,11 @@ class Exercise:
     def check(self, answer: object = ...) -> Outcome:
         """Judge an answer; ``...`` means no answer yet. Never raises: an answer that cannot be judged is ``broken``."""
         if answer is ... or answer is None:
-            return Outcome("unattempted", _say("unattempted"))
+            return Outcome("unattempted", say("unattempted"))
         try:
             return self._judge(answer)
         except Exception as error:  # a reader's answer may raise anything, and the reader should see it
-            return Outcome("broken", _say("broken", reason=_error_text(error)))
+            return Outcome("broken", say("broken", reason=_error_text(error)))
 
     def _judge(self, answer: Any) -> Outcome:
         raise NotImplementedError
@@ -92,10 +92,10 @@ class Exercise:
     def hint(self) -> PlainText:
         """The next hint."""
         if not self.hints:
-            return PlainText(_say("hint.none"))
+            return PlainText(say("hint.none"))
         self._hints_given = min(self._hints_given + 1, len(self.hints))
         hint = translated(self.hints[self._hints_given - 1], language.current())
-        return PlainText(_say("hint", number=self._hints_given, count=len(self.hints), hint=hint))
+        return PlainText(say("hint", number=self._hints_given, count=len(self.hints), hint=hint))
 
     def solution(self) -> PlainText:
         """One way to do it."""
@@ -175,13 +175,13 @@ class Predict(Exercise):
         given = plain(answer)
         if given == self._answer and type(given) is type(self._answer):
             return Outcome(
-                "right", " ".join(filter(None, [_say("right"), translated(self._why or "", language.current())]))
+                "right", " ".join(filter(None, [say("right"), translated(self._why or "", language.current())]))
             )
         if given in self._mistakes:
             return Outcome("wrong", translated(self._mistakes[given], language.current()))
         if type(given) is not type(self._answer):
-            return Outcome("broken", _say("broken.kind", wanted=_kind(self._answer), given=_kind(given)))
-        return Outcome("wrong", _say("wrong.value", given=_shown(answer)))
+            return Outcome("broken", say("broken.kind", wanted=_kind(self._answer), given=_kind(given)))
+        return Outcome("wrong", say("wrong.value", given=_shown(answer)))
 
     def solution(self) -> PlainText:
         """The value, and why."""
@@ -213,7 +213,7 @@ class Reach(Exercise):
             try:
                 attempt.play(move)
             except IllegalMove as error:
-                return Outcome("wrong", _say("wrong.move", number=number, move=move, reason=str(error)))
+                return Outcome("wrong", say("wrong.move", number=number, move=move, reason=str(error)))
         lang = language.current()
         if attempt.outcome() == "right":
             return Outcome("right", attempt.verdict(lang))
@@ -288,7 +288,7 @@ class Write(Exercise):
 
     def _judge(self, answer: Any) -> Outcome:
         if not callable(answer):
-            return Outcome("broken", _say("broken.function", given=_shown(answer)))
+            return Outcome("broken", say("broken.function", given=_shown(answer)))
         empty = 0
         for number, (case, expected) in enumerate(zip(self._cases, self.expected, strict=True)):
             shown = ", ".join(map(_shown, case))
@@ -298,23 +298,23 @@ class Write(Exercise):
                     given = answer(*_fresh(case))
             except Exception as error:  # the reader's function may raise anything
                 print(written.getvalue(), end="")
-                return Outcome("broken", _say("broken.case", case=shown, reason=_error_text(error)))
+                return Outcome("broken", say("broken.case", case=shown, reason=_error_text(error)))
             printed = " ".join(written.getvalue().split())
             if given is None and printed:
-                return Outcome("wrong", _say("wrong.printed", case=shown, printed=_shown(printed)))
+                return Outcome("wrong", say("wrong.printed", case=shown, printed=_shown(printed)))
             print(written.getvalue(), end="")
             if given is None or given is ...:
                 empty += 1
                 continue
             if digest_of(given) != expected:
                 facts = {"right": _shown(self._returned[number])} if self._returned else {}
-                said = _say("wrong.case" if facts else "wrong.case.kept", case=shown, given=_shown(given), **facts)
+                said = say("wrong.case" if facts else "wrong.case.kept", case=shown, given=_shown(given), **facts)
                 return Outcome("wrong", " ".join(filter(None, [said, self._reason(answer)])))
         if empty == len(self._cases):
-            return Outcome("unattempted", _say("unattempted"))
+            return Outcome("unattempted", say("unattempted"))
         if empty:
-            return Outcome("wrong", _say("wrong.nothing", count=empty))
-        return Outcome("right", _say("right.cases", count=len(self._cases)))
+            return Outcome("wrong", say("wrong.nothing", count=empty))
+        return Outcome("right", say("right.cases", count=len(self._cases)))
 
     def _reason(self, answer: Callable[..., object]) -> str:
         """Why a function is wrong that returns what a known mistake returns; empty if none returns the same."""
@@ -348,8 +348,8 @@ class Write(Exercise):
     def solution(self) -> PlainText:
         """The source of a correct function, or that the teacher keeps it."""
         if isinstance(self._solution, KeptProgram):
-            return PlainText(_say("kept"))
-        return Code(dedent(inspect.getsource(self._solution)).strip())
+            return PlainText(say("kept"))
+        return Code(source(self._solution))
 
     def wrong(self) -> object:
         other = next((value for value in (-1, "-", ()) if digest_of(value) != self.expected[0]), None)
@@ -380,5 +380,11 @@ def _error_text(error: Exception) -> str:
     return f"{type(error).__name__}: {error}" if not isinstance(error, BohnanzaError) else str(error)
 
 
-def _say(key: str, **facts: object) -> str:
+def source(function: Callable[..., object]) -> str:
+    """The lines of a function, for showing."""
+    return dedent(inspect.getsource(function)).strip()
+
+
+def say(key: str, **facts: object) -> str:
+    """A sentence about an exercise in the reader's language."""
     return words(language.current()).say(f"exercise.{key}", **facts)

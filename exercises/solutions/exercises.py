@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+from bohnanza_lab.engine.moves import Done, Harvest, Offer, Plant
+
 
 def hand_after(hand, planted, traded, drawn):
     left = hand[planted:]
@@ -41,3 +45,67 @@ def coins_per_card(harvests):
     table = pd.DataFrame(harvests, columns=["player", "bean", "cards", "coins"])
     sums = table.groupby("bean")[["cards", "coins"]].sum()
     return (sums["coins"] / sums["cards"]).round(2).to_dict()
+
+
+def choose(seen, _moves, simple):
+    from bohnanza_lab.engine.moves import Done, Offer
+
+    if not seen.trading or not isinstance(simple, Done) or seen.offered >= 16:
+        return simple
+    grows = [{field[-1] for field in fields if field} for fields in seen.fields]
+    mine = grows[seen.seat]
+    for give in seen.turned + seen.hand:
+        for seat, theirs in enumerate(grows):
+            if seat == seen.seat or give in mine or give not in theirs:
+                continue
+            for want in sorted(mine - theirs):
+                offer = Offer(seat, (give,), (want,))
+                if offer not in seen.refused:
+                    return offer
+    return simple
+
+
+def choose_as_before(_seen, _moves, simple):
+    return simple
+
+
+def choose_first(_seen, moves, _simple):
+    return moves[0]
+
+
+def choose_harvest(seen, moves, simple):
+    fields = seen.fields[seen.seat]
+    for move in moves:
+        if isinstance(move, Harvest) and fields[move.field - 1][-1].coins(len(fields[move.field - 1])):
+            return move
+    return simple
+
+
+def choose_gifts(seen, _moves, simple):
+    if not seen.trading or not isinstance(simple, Done) or seen.offered >= 20:
+        return simple
+    for give, seat in product(seen.hand, range(len(seen.fields))):
+        gift = Offer(seat, (give,))
+        if seat != seen.seat and gift not in seen.refused and give in _grown(seen, seat):
+            return gift
+    return simple
+
+
+def choose_own_beans(seen, _moves, simple):
+    if not seen.trading or not isinstance(simple, Done) or seen.offered >= 16:
+        return simple
+    mine = _grown(seen, seen.seat)
+    for give, seat in product([bean for bean in seen.hand if bean in mine], range(len(seen.fields))):
+        for want in sorted(_grown(seen, seat) - {give}):
+            offer = Offer(seat, (give,), (want,))
+            if seat != seen.seat and offer not in seen.refused:
+                return offer
+    return simple
+
+
+def choose_to_plant(_seen, moves, simple):
+    return next((move for move in moves if isinstance(move, Plant)), simple)
+
+
+def _grown(seen, seat):
+    return {field[-1] for field in seen.fields[seat] if field}

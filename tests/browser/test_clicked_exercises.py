@@ -29,11 +29,12 @@ def plant(task: Locator, *words: str) -> None:
     seat(task).get_by_role("button", name=re.compile(f"^Field {field}:")).click()
 
 
-def offer(task: Locator, partner: str, given: str, _for: str, wanted: str) -> None:
+def offer(task: Locator, partner: str, given: str, _for: str = "", wanted: str = "") -> None:
     cards = task.get_by_role("listbox", name=re.compile("^(Turned-over|Your hand)")).get_by_role("option", name=given)
     cards.first.click()
     task.get_by_role("radio", name=partner).click()
-    task.get_by_role("button", name=re.compile(f"Ask for {wanted}")).click()
+    if wanted:
+        task.get_by_role("button", name=re.compile(f"Ask for {wanted}")).click()
     task.get_by_role("button", name="Offer", exact=True).click()
 
 

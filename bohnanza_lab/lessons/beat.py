@@ -1,0 +1,168 @@
+"""An exercise in which a player is written that beats the simple one, judged by whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from io import StringIO
+from typing import Any
+
+from ..engine.game import Game as Table
+from ..engine.moves import Move, check_move
+from ..engine.observation import Observation
+from ..game import Game
+from ..players import FarmerPlayer, next_bot_move
+from ..text import language
+from .exercise import Code, Exercise, Outcome, PlainText, say, source
+from .solutions import KeptProgram, digest
+from .texts import LessonError, Text, check_text, translated
+
+Chooser = Callable[[Observation, Sequence[Move], Move], Move | None]
+"""What a learner writes: from what the seat sees, its legal moves and the simple player's choice to a move."""
+
+_FIRST = 6
+"""So many games tell a program that plays like a known mistake."""
+_LONGEST = 4000
+"""Moves of a game; three times as many as simple players have ever made."""
+
+
+class _Refused(Exception):
+    """The move that the rules refuse, and why."""
+
+
+class _Endless(Exception):
+    """A game that comes to no end."""
+
+
+@dataclass
+class _Written(FarmerPlayer):
+    """Plays as the learner's function says, and answers offers as the simple player does."""
+
+    choose: Chooser
+    chosen: Any = None
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        simple = super().decide(seen, moves)
+        chosen: Any = self.choose(seen, moves, simple)
+        self.chosen = None if chosen is ... else chosen
+        return simple if self.chosen is None else check_move(self.chosen)
+
+
+class Beat(Exercise):
+    """Write a function that chooses moves better than the simple player.
+
+    It is called with what its seat sees, the legal moves and the move that the simple player would make, and returns a
+    move. It plays ``games`` seeded games among simple players, from each seat in turn, and has to earn ``margin`` coins
+    more than they do, on average. ``mistakes`` are programs that a reader may come to, each with its reason, or what
+    stands in for them (:meth:`plays_like`).
+
+    >>> beat = Beat("Beat them.", lambda seen, moves, simple: simple, games=2)
+    >>> beat.check(lambda seen, moves, simple: None).state
+    'unattempted'
+    >>> beat.check(lambda seen, moves, simple: simple).state
+    'wrong'
+    """
+
+    def __init__(
+        self,
+        task: Text,
+        solution: Chooser | KeptProgram,
+        *,
+        edition: str = "rio-grande",
+        players: int = 4,
+        games: int = 60,
+        margin: float = 1.0,
+        mistakes: Mapping[Chooser | str, Text] | None = None,
+        hints: Sequence[Text] | Text = (),
+    ) -> None:
+        super().__init__(task, hints)
+        if games < 1 or margin <= 0:
+            raise LessonError(f"{task!r:.60}: it takes at least one game, and a margin above 0")
+        self._solution = solution
+        self._edition, self._players, self._games, self._margin = edition, players, games, margin
+        self.mistakes = [
+            (mistake, check_text(reason, "the reason of a mistake")) for mistake, reason in (mistakes or {}).items()
+        ]
+
+    def _judge(self, answer: Any) -> Outcome:
+        if not callable(answer):
+            return Outcome("broken", say("broken.function", given=repr(answer)[:200]))
+        if self._silent(answer):
+            return Outcome("unattempted", say("unattempted"))
+        results = []
+        for seed in range(self._games):
+            try:
+                results.append(self._play(answer, seed))
+            except _Refused as error:
+                return Outcome("wrong", say("beat.refused", number=seed + 1, reason=str(error)))
+            except _Endless:
+                return Outcome("broken", say("beat.endless", number=seed + 1))
+            except Exception as error:  # the reader's function may raise anything
+                reason = f"{type(error).__name__}: {error}"
+                return Outcome("broken", say("beat.broken", number=seed + 1, reason=reason))
+        gain = sum(mine - others for mine, others in results) / len(results)
+        facts = {"count": self._games, "gain": f"{gain:+.1f}", "margin": f"{self._margin:.1f}"}
+        if gain >= self._margin:
+            return Outcome("right", say("beat.right", **facts))
+        said = say("beat.wrong", **facts)
+        return Outcome("wrong", " ".join(filter(None, [said, self._reason(results[:_FIRST])])))
+
+    def _silent(self, answer: Chooser) -> bool:
+        """Whether a function says nothing at the first table: its body is still three dots."""
+        table = Game(self._edition, self._players, seed=0)
+        with redirect_stdout(StringIO()):
+            player = _Written(answer)
+            try:
+                next_bot_move(table, {0: player, **{seat: FarmerPlayer() for seat in range(1, self._players)}})
+            except Exception:  # it is told below, with its game
+                return False
+        return player.chosen is None
+
+    def _play(self, choose: Chooser, seed: int) -> tuple[int, float]:
+        """The coins of the written player in one game, and those of the others on average."""
+        seat = seed % self._players
+        table = Table(self._edition, self._players, seed=seed)
+        written = _Written(choose)
+        players = {each: written if each == seat else FarmerPlayer() for each in range(self._players)}
+        while (turn := next_bot_move(table, players)) is not None:
+            if turn[0] == seat and isinstance(written.chosen, Move) and turn[1] != written.chosen:
+                rejection = table.why_not((seat, written.chosen))
+                if rejection is not None:
+                    raise _Refused(repr(Game.on_table(table.state, table.names).why_not((seat, written.chosen))))
+            written.chosen = None
+            table.play(turn)
+            if table.ply > _LONGEST:
+                raise _Endless
+        coins = [len(stack) for stack in table.state.coins]
+        mine = coins.pop(seat)
+        return mine, sum(coins) / len(coins)
+
+    def plays_like(self, choose: Chooser) -> str:
+        """The digest of a program's first games."""
+        return digest(*(self._play(choose, seed) for seed in range(min(_FIRST, self._games))))
+
+    def _reason(self, first: Sequence[tuple[int, float]]) -> str:
+        played = digest(*first)
+        for mistake, reason in self.mistakes:
+            if played == (mistake if isinstance(mistake, str) else self.plays_like(mistake)):
+                return translated(reason, language.current())
+        return ""
+
+    def prove(self) -> None:
+        """As for every exercise; and each mistake is wrong, for its own reason. Needs the solution and the mistakes."""
+        super().prove()
+        for mistake, reason in self.mistakes:
+            found = self.check(mistake)
+            if found.state != "wrong" or not found.message.endswith(translated(reason, language.current())):
+                raise LessonError(f"{self!r}: the mistake {reason!r:.60} is {found.state}: {found.message}")
+
+    def solution(self) -> PlainText:
+        """The source of a player that is good enough, or that the teacher keeps it."""
+        return PlainText(say("kept")) if isinstance(self._solution, KeptProgram) else Code(source(self._solution))
+
+    def wrong(self) -> object:
+        return lambda _seen, _moves, simple: simple
+
+    def right(self) -> object:
+        return self._solution
