@@ -99,8 +99,11 @@ class Terminal:
             if instead:
                 self._write(self._say("terminal.instead", moves=instead))
             return False
-        except BohnanzaError as error:
-            self._write(str(error))
+        except BohnanzaError:
+            legal = self.game.legal_moves(self.you)
+            example = legal[0].text(self.game.names) if legal else "help"
+            said = text.removeprefix(f"{self.game.names[self.you]} ")
+            self._write(self._say("errors.move", text=said[:80], example=example))
             self._write(self._say("terminal.slip"))
             return False
         self._let_others_speak()

@@ -66,6 +66,14 @@ def test_nonsense_changes_nothing(said: str):
     assert shown.count("Ana> ") == 2
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("said", ["fly", "plant", "harvest -1", "plant Potato 1", "offer to Zoe Soy for Blue", "¿?"])
+def test_what_cannot_be_read_is_told_in_the_players_language_with_a_move_that_can(said: str, lang: str):
+    game, shown = sitting(said, lang=lang)
+    assert words(lang).say("errors.move", text=said, example="plant 1") in shown.splitlines()
+    assert game.ply == 0
+
+
 @pytest.mark.parametrize("slip", ["99", "fly", "plant 2", "undo", "help", ""])
 def test_the_table_is_not_shown_again_after_a_slip(slip: str):
     game, shown = sitting(slip, "quit")
