@@ -20,7 +20,8 @@ from jupyter_client.provisioning import KernelProvisionerFactory
 
 from bohnanza_lab.kernels.fork_provisioner import NAME, ForkedKernel, ForkServer, forkable
 from tests.browser.notebook import write
-from tests.test_page_kernels import Reader, apps, soon
+from tests.test_page_kernels import Reader, apps, extension, socket_of, soon
+from tests.test_sockets import answer_to
 
 PATIENCE = 60
 
@@ -182,6 +183,24 @@ def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, k
         if killed == "the warm process":
             Reader().kernel_of(f"{site}/page.ipynb")
             assert int((tmp_path / "notebooks/pid").read_text()) != kernel.pid
+
+
+def test_where_voila_is_an_extension_kernels_are_forked_when_the_server_is_told_to(tmp_path: Path):
+    page = "import os\nfrom bohnanza_lab import Card\nopen('pid', 'w').write(str(os.getpid()))\nCard('soy')"
+    write(tmp_path / "notebooks/page.ipynb", "A page", page)
+    config = tmp_path / "jupyter_server_config.py"
+    config.write_text(f'c.KernelProvisionerFactory.default_provisioner_name = "{NAME}"\n')
+    with extension(tmp_path, f"--config={config}") as site:
+        reader = Reader()
+        kernel = reader.kernel_of(f"{site}/page.ipynb")
+        process = psutil.Process(int((tmp_path / "notebooks/pid").read_text()))
+        warm = process.parent()
+        assert warm
+        assert "bohnanza_lab.kernels.fork_server" in warm.cmdline()
+        with socket_of(site, kernel).socket() as one:
+            assert answer_to(one, "comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]
+        assert reader.leave(site, kernel) == 204
+        assert soon(lambda: not running(process))
 
 
 @pytest.mark.parametrize(
