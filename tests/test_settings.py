@@ -161,6 +161,9 @@ def test_a_text_says_only_what_matters() -> None:
     assert read_settings("edition=billabong&harvest_window=FALSE").options["harvest_window"] is False
     assert read_settings("players=4") == Settings.default(players=4)
     assert read_settings("seats=person,farmer,chance,you").you == 3
+    assert read_settings("seats=farmer,you,chance,person&level=easy").seats == ("chance", "you", "chance", "person")
+    assert read_settings("level=hard").seats == ("you", "lookahead", "lookahead")
+    assert read_settings("level=fair") == read_settings("")
     assert read_settings("names=Eva,Leo,Mia,Tom,Zoe").names == ("Eva", "Leo", "Mia", "Tom", "Zoe")
     assert read_settings("?seed=3&lang=es&theme=dark&token=abc").seed == 3
 
@@ -185,7 +188,11 @@ WRONG = [
     ("names=Ana,ana,Ben", "share a name"),
     ("names=Ana,B;n,Cem", "“B;n” cannot be a player's name"),
     ("names=,,", "“” cannot be a player's name"),
-    ("seats=you,robot,farmer", "“robot” is not a kind of player. Each seat is you, person, farmer or chance"),
+    (
+        "seats=you,robot,farmer",
+        "“robot” is not a kind of player. Each seat is you, person, chance, farmer",
+    ),
+    ("level=grand", "“grand” is no level for the bots: it is easy, fair"),
     ("seats=you,you,farmer", "one seat only"),
     ("seats=farmer,farmer,chance", "Nobody plays this game"),
     ("seed=-1", "“-1” is not a deal number"),

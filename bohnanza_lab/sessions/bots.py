@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from ..engine.errors import BohnanzaError, suggest
 from ..engine.game import Game
 from ..engine.moves import Seat
-from ..players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player
+from ..players import Advisor, ChancePlayer, FarmerPlayer, LookAheadPlayer, Player
 
 BOTS: Mapping[str, type[Player]] = {
     "farmer": FarmerPlayer,
@@ -16,8 +16,16 @@ BOTS: Mapping[str, type[Player]] = {
 }
 """The bots that a caller can choose by name."""
 
+ADVISER: Advisor = LookAheadPlayer()
+"""Who says at a table what it would do in the reader's place."""
+
 Bots = Mapping[Seat, str | Player] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool
 """The seats that bots play: a list of seats, a bot or its name for each seat, or True for all but the reader."""
+
+
+def is_slow(bot: Player) -> bool:
+    """Whether a bot thinks so long about each move that somebody who waits has to be told."""
+    return isinstance(bot, LookAheadPlayer)
 
 
 def bots_by_seat(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:

@@ -23,6 +23,7 @@ from ..views.contract import (
     SettingsView,
 )
 from ..views.rule import edition_name
+from .bots import ADVISER
 from .requests import RequestError
 from .session import Handlers, Lookups
 from .table import TableSession
@@ -60,7 +61,7 @@ class PlaySession(TableSession):
             self.fault, self.begun = error.say(lang), False
             self._settings, game = _open("")
         chosen = self._settings
-        super().__init__(game, lang, chosen.you, chosen.bots, open_hands=chosen.open_hands)
+        super().__init__(game, lang, chosen.you, chosen.bots, open_hands=chosen.open_hands, adviser=ADVISER)
 
     @property
     def settings(self) -> Settings:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from ..engine.errors import NotationError
-from ..engine.events import Event, PhaseBegan, TurnBegan
+from ..engine.events import Event, PhaseBegan
 from ..engine.game import Game
-from ..engine.moves import Done, Move, Seat, parse_move, parse_seat
-from ..engine.rules import awaited, legal, phase_of
+from ..engine.moves import Move, Seat, parse_move, parse_seat
+from ..engine.rules import awaited
 from ..lessons.citations import rules_of_ending
-from ..players import Advisor, next_bot_move
+from ..players import Advisor
 from ..views.contract import (
     AdviceRequest,
     EventView,
@@ -32,21 +32,19 @@ from ..views.contract import (
 from ..views.review import review_view
 from ..views.table import event_views, move_views, rejection_view, table_view
 from . import coach
+from .bot_turns import BotTurns
 from .bots import Bots, bots_by_seat
 from .kept_games import KeptGame, KeptGames, new_id
 from .log import GameLog
 from .predictions import predict
 from .requests import RequestError
-from .session import Handlers, Lookups, MoveRejected, Session
+from .session import Handlers, Lookups, MoveRejected
 
 if TYPE_CHECKING:
     from ..settings import Settings
 
-_MOST_BOT_MOVES = 400
-"""Bots are stopped after this many moves in a row. A whole round takes a tenth of it."""
 
-
-class TableSession(Session):
+class TableSession(BotTurns):
     """One game on one screen.
 
     ``you`` is the seat from which the page shows the table, None for a spectator. ``bots`` says which seats bots play.
@@ -65,7 +63,6 @@ class TableSession(Session):
     """
 
     requests = TableRequest
-    passes_for_people: ClassVar[bool] = True
     _settings: Settings | None = None
 
     def __init__(
@@ -85,7 +82,7 @@ class TableSession(Session):
         self.set_game(game, you, bots, open_hands=open_hands)
 
     def set_game(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
-        """Continue with this game. If it is a bot's turn, the bot moves at once."""
+        """Continue with this game. If it is a bot's turn, the bot moves at once, unless it thinks for long."""
         seat = None if you is None else game.seat(you)
         self.bots = bots_by_seat(game, bots, seat)
         self.you = seat
@@ -94,18 +91,12 @@ class TableSession(Session):
         self._left: str | None = None
         """The id of the game that was left for this one."""
         self.open_hands = open_hands
-        self._automatic: set[int] = set()
-        """The plies of the moves that the session made for people."""
-        self._steps: list[TableView] = []
+        self._automatic = set()
+        self._steps = []
         self._play_bots()
         self._steps.clear()
 
     # What the page shows
-
-    @property
-    def people(self) -> list[int]:
-        """The seats that people play."""
-        return [seat for seat in range(len(self.game.names)) if seat not in self.bots]
 
     @property
     def open_seats(self) -> list[int]:
@@ -131,7 +122,8 @@ class TableSession(Session):
             "log": self._log.update(self.game, self.you),
             "undo": self._can_undo() or self._game_to_return_to() is not None,
             "redo": self.game.can_redo,
-            "may_pass": bool(self.open_seats) and awaited(self.game.state) in self.bots,
+            "thinking": self.thinking,
+            "may_pass": self.thinking is None and bool(self.open_seats) and awaited(self.game.state) in self.bots,
             "seats_open": [] if self.you is None else self.people,
             "advised": self.adviser is not None and bool(self.people) and self.you is not None,
             "explaining": [seat for seat, bot in self.bots.items() if isinstance(bot, Advisor)],
@@ -203,6 +195,7 @@ class TableSession(Session):
             raise RequestError("errors.undo")
         while not self._is_by_person(self.game.ply - 1, self.game.undo().seat):
             pass
+        self._stop_bots()
         return []
 
     def _can_undo(self) -> bool:
@@ -222,6 +215,7 @@ class TableSession(Session):
                 self.game.undo()
                 break
             events += turn.events
+        self._let_bots_think()
         return self.event_views(events)
 
     def _restart(self, _: Request) -> list[EventView]:
@@ -244,6 +238,9 @@ class TableSession(Session):
 
     def _pass(self, _: Request) -> list[EventView]:
         return self.event_views(self._play_bots(people_pass=True))
+
+    def _go_on(self, _: Request) -> list[EventView]:
+        return self.event_views(self._let_bots_go_on())
 
     def _look(self, request: LookRequest) -> list[EventView]:
         seat, names = request["seat"], self.game.names
@@ -300,6 +297,7 @@ class TableSession(Session):
         "restart": _restart,
         "return": _return,
         "pass": _pass,
+        "go-on": _go_on,
         "look": _look,
         "log": _resend_log,
         "ping": _ping,
@@ -358,42 +356,4 @@ class TableSession(Session):
         self.you, self.bots, self.open_hands = kept.you, dict(kept.bots), kept.open_hands
         self._automatic, self._settings = set(kept.automatic), kept.settings
         self._steps.clear()
-
-    # Moves that the session makes itself
-
-    def _play_bots(self, *, people_pass: bool = False) -> list[Event]:
-        """Let the bots move until a person has to decide.
-
-        Returns the events before the first step, for the answer; the page tells the others step by step, from the log.
-        ``people_pass``: the people at the page want nothing more this turn, so a bot does not wait for them.
-        """
-        happened: list[Event] = []
-        self._steps.clear()
-        self._automatic = {ply for ply in self._automatic if ply < self.game.ply}
-        for _ in range(_MOST_BOT_MOVES):
-            ply = self.game.ply
-            turn = self._automatic_done()
-            if turn is not None:
-                self._automatic.add(ply)
-            elif self.bots:
-                turn = next_bot_move(self.game, self.bots, people_pass=people_pass)
-            if turn is None:
-                break
-            if not (isinstance(turn[1], Done) and (ply in self._automatic or self._in_quiet_interlude())):
-                self._steps.append(self.table())
-            events = self.game.play(turn)
-            happened += () if self._steps else events
-            people_pass = people_pass and not any(isinstance(event, TurnBegan) for event in events)
-        return happened
-
-    def _in_quiet_interlude(self) -> bool:
-        return not self.game.over and phase_of(self.game.state).quiet
-
-    def _automatic_done(self) -> tuple[int, Move] | None:
-        """The answer "done" for a person who is asked for a kind of move that they cannot make; None if nobody is."""
-        state = self.game.state
-        seat = awaited(state)
-        if seat is None or not self.passes_for_people or self.you is None or seat not in self.people:
-            return None
-        asked = phase_of(state).asks_for
-        return None if not asked or any(isinstance(move, asked) for move in legal(state, seat)) else (seat, Done())
+        self._let_bots_think()

@@ -14,7 +14,7 @@ from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.rule import DOCUMENTS, edition_name, rule_view
 from .choices import format_value, meaning_of, name_of, say_choice, template
-from .settings import SEAT_KINDS, Settings
+from .settings import LEVELS, SEAT_KINDS, Settings
 
 DEALS = 9999
 """How many deals the form draws from: the number of one is short enough to call across a classroom."""
@@ -46,6 +46,7 @@ def _form(everything: Sequence[Edition], lang: str) -> FormView:
             for document in documents
         ],
         "kinds": [{"key": kind, "text": say(f"play.kind.{kind}")} for kind in SEAT_KINDS],
+        "levels": [{"key": kind, "text": say(f"play.level.{level}")} for level, kind in LEVELS.items()],
         "names": list(check_names(most)),
         "deals": DEALS,
         "rules": {

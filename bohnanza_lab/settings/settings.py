@@ -22,11 +22,13 @@ from .error import LocalText, SettingsError, edition_name, nearest, option_name,
 from .moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
 
-SeatKind = Literal["you", "person", "farmer", "chance"]
+SeatKind = Literal["you", "person", "chance", "farmer", "lookahead"]
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
 SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
-BOT_KINDS: tuple[SeatKind, ...] = ("farmer", "chance")
-GAME_KEYS = ("edition", "players", "names", "seats", "seed", "starter", "open", "position", "moves")
+LEVELS: Mapping[str, SeatKind] = {"easy": "chance", "fair": "farmer", "hard": "lookahead"}
+"""How strong the bots are, the weakest first, and the bot that plays so."""
+BOT_KINDS: tuple[SeatKind, ...] = tuple(LEVELS.values())
+GAME_KEYS = ("edition", "players", "names", "seats", "level", "seed", "starter", "open", "position", "moves")
 """The keys of a link that every edition has; the others are the edition's options."""
 PAGE_KEYS = ("lang", "theme", "token")
 """The keys of an address that are meant for the page, not for the game."""
@@ -233,7 +235,7 @@ def _edition(name: str) -> Edition:
 
 def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tuple[SeatKind, ...]]:
     """The names and the kinds of the seats. The text may give the number of players, their names, their kinds, or any
-    of these.
+    of these, and a level for all the bots.
     """
     names = _split(fields.pop("names", ""))
     kinds = _split(fields.pop("seats", ""))
@@ -245,7 +247,11 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
     for what, row in (("names", names), ("seats", kinds)):
         if row and len(row) != int(count):
             raise SettingsError(f"count.{what}", number=len(row), players=int(count))
-    return _checked_names(names, int(count)), _seats(kinds, int(count))
+    seats = _seats(kinds, int(count))
+    if "level" in fields:
+        bot = _bot(fields.pop("level"))
+        seats = tuple(bot if kind in BOT_KINDS else kind for kind in seats)
+    return _checked_names(names, int(count)), seats
 
 
 def _checked_names(names: Sequence[str], count: int) -> tuple[str, ...]:
@@ -275,6 +281,13 @@ def _seat(text: str) -> SeatKind:
         if kind == text:
             return kind
     raise SettingsError("seat", text=text[:40], choices=or_list(SEAT_KINDS))
+
+
+def _bot(level: str) -> SeatKind:
+    """The bot of a level."""
+    if level not in LEVELS:
+        raise SettingsError("level", text=level[:40], choices=or_list([*LEVELS]))
+    return LEVELS[level]
 
 
 def _seed(text: str) -> int:

@@ -8,7 +8,7 @@ from ..engine.errors import SetupError
 from ..engine.game import Game
 from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
-from ..sessions.bots import Bots
+from ..sessions.bots import ADVISER, Bots
 from ..sessions.table import TableSession
 from .component import resolve_lang
 from .game_widget import GameWidget
@@ -49,7 +49,7 @@ class Table(GameWidget):
     ) -> None:
         lang = resolve_lang(lang)
         begun = _begun(game, edition, players, seed, options)
-        super().__init__(TableSession(begun, lang, you, bots, open_hands=open_hands))
+        super().__init__(TableSession(begun, lang, you, bots, open_hands=open_hands, adviser=ADVISER))
 
     def deal(
         self,

@@ -860,11 +860,11 @@ export interface StartRequest {
 }
 
 /**
- * `pass` tells waiting bots that the people at the page do not want to trade; `log` asks for the whole log;
- * `ping` only asks for a reply.
+ * `pass` tells waiting bots that the people at the page do not want to trade; `go-on` lets a bot think that
+ * takes long to decide; `log` asks for the whole log; `ping` only asks for a reply.
  */
 export interface TableCommand {
-  type: "undo" | "redo" | "restart" | "pass" | "log" | "ping";
+  type: "undo" | "redo" | "restart" | "pass" | "go-on" | "log" | "ping";
 }
 
 export type TableRequest =
@@ -988,12 +988,14 @@ export interface EditionView {
 }
 
 /**
- * Everything that can be chosen for a game. `names` are the default names of the players, `deals` is the
- * number of different deals from which a new one is taken. `rules` has each rule that an option names.
+ * Everything that can be chosen for a game. `levels` are the kinds that are bots, the weakest first, each
+ * called by its strength. `names` are the default names of the players, `deals` is the number of different
+ * deals from which a new one is taken. `rules` has each rule that an option names.
  */
 export interface FormView {
   documents: DocumentView[];
   kinds: KindView[];
+  levels: KindView[];
   names: string[];
   deals: number;
   rules: Record<string, RuleView>;
@@ -1073,6 +1075,7 @@ export interface ChallengeState {
   log: LogView;
   undo: boolean;
   redo: boolean;
+  thinking: number | null;
   may_pass: boolean;
   seats_open: number[];
   advised: boolean;
@@ -1124,11 +1127,12 @@ export interface PredictionView {
 /**
  * Everything that a page needs to draw a table.
  *
- * `steps` are the tables between the last state and this one, while bots moved. `may_pass`: a bot waits for
- * the people at the page to decide. `seats_open` are the seats from which the page can show the table.
- * `advised`: the page can ask what an adviser would do. `explaining` are the seats whose bots can say why
- * they did something. `game` is the id of this game. `left` is the id of the game that was left for it, which
- * undo gives back; null once a person has made a move in this one.
+ * `steps` are the tables between the last state and this one, while bots moved. `thinking` is the seat of a
+ * bot that takes long to decide: it begins when the page sends `go-on`. `may_pass`: a bot waits for the
+ * people at the page to decide. `seats_open` are the seats from which the page can show the table. `advised`:
+ * the page can ask what an adviser would do. `explaining` are the seats whose bots can say why they did
+ * something. `game` is the id of this game. `left` is the id of the game that was left for it, which undo
+ * gives back; null once a person has made a move in this one.
  */
 export interface TableState {
   table: TableView;
@@ -1137,6 +1141,7 @@ export interface TableState {
   log: LogView;
   undo: boolean;
   redo: boolean;
+  thinking: number | null;
   may_pass: boolean;
   seats_open: number[];
   advised: boolean;

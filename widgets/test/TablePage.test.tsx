@@ -22,6 +22,7 @@ function state(also: Partial<TableState> = {}): TableState {
     log: { revision: 1, kept: 0, lines: LINES },
     undo: true,
     redo: false,
+    thinking: null,
     may_pass: false,
     seats_open: [0],
     advised: false,

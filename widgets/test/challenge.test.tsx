@@ -33,6 +33,7 @@ function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeSt
     log: { revision: 1, kept: 0, lines: [] },
     undo: false,
     redo: false,
+    thinking: null,
     may_pass: false,
     seats_open: [],
     advised: false,

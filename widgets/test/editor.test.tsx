@@ -91,6 +91,7 @@ const FORM: EditorTraits["form"] = {
     },
   ],
   kinds: [{ key: "you", text: "you" }],
+  levels: [],
   names: ["Ana", "Ben", "Cem"],
   deals: 99,
   rules: {},

@@ -26,6 +26,7 @@ function state(also: Partial<WithLog<TableState>> = {}): WithLog<TableState> {
     log: [{ turn: 1, lines: LINES }],
     undo: true,
     redo: false,
+    thinking: null,
     may_pass: false,
     seats_open: [0],
     advised: false,

@@ -21,6 +21,7 @@ const now: WithLog<TableState> = {
   log: [{ turn: 1, lines: [line(4, "Ana plants Soy.")] }],
   undo: false,
   redo: true,
+  thinking: null,
   may_pass: true,
   seats_open: [0],
   advised: false,
@@ -45,6 +46,7 @@ test("a prediction changes only what it names", () => {
     log: [{ turn: 1, lines: [line(4, "Ana plants Soy."), line(5, "Ana plants Blue.")] }],
     undo: true,
     redo: false,
+    thinking: null,
     may_pass: false,
   });
   expect(then?.table.seats).toBe(now.table.seats);

@@ -91,11 +91,11 @@ class ReturnRequest(TypedDict):
 
 
 class TableCommand(TypedDict):
-    """``pass`` tells waiting bots that the people at the page do not want to trade; ``log`` asks for the whole log;
-    ``ping`` only asks for a reply.
+    """``pass`` tells waiting bots that the people at the page do not want to trade; ``go-on`` lets a bot
+    think that takes long to decide; ``log`` asks for the whole log; ``ping`` only asks for a reply.
     """
 
-    type: Literal["undo", "redo", "restart", "pass", "log", "ping"]
+    type: Literal["undo", "redo", "restart", "pass", "go-on", "log", "ping"]
 
 
 class ChallengeCommand(TypedDict):

@@ -66,12 +66,14 @@ class KindView(TypedDict):
 
 
 class FormView(TypedDict):
-    """Everything that can be chosen for a game. ``names`` are the default names of the players, ``deals`` is the number
-    of different deals from which a new one is taken. ``rules`` has each rule that an option names.
+    """Everything that can be chosen for a game. ``levels`` are the kinds that are bots, the weakest first, each called
+    by its strength. ``names`` are the default names of the players, ``deals`` is the number of different deals from
+    which a new one is taken. ``rules`` has each rule that an option names.
     """
 
     documents: list[DocumentView]
     kinds: list[KindView]
+    levels: list[KindView]
     names: list[str]
     deals: int
     rules: dict[str, RuleView]

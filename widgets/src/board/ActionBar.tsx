@@ -11,18 +11,20 @@ interface ActionBarProps {
   seatsOpen?: readonly number[] | undefined;
   /** Moves of bots that are being shown, one after another. */
   telling?: Telling | null | undefined;
+  /** The bot that is deciding while the reader waits. */
+  thinking?: number | null | undefined;
 }
 
 /** What is to be done now, and the moves that are buttons. */
-export function ActionBar({ onLook, seatsOpen = [], telling }: ActionBarProps) {
+export function ActionBar({ onLook, seatsOpen = [], telling, thinking }: ActionBarProps) {
   const board = useBoard();
   const { say, beans } = usePage();
   const { table, pick } = board;
   const phase = table.phases.find((one) => one.current);
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
-  const asked = telling ? table.offers.at(-1)?.to : null;
-  const thinking = asked != null && table.seats[asked]?.bot && table.seats[asked]?.name;
+  const asked = telling ? table.offers.at(-1)?.to : thinking;
+  const thinker = asked != null && table.seats[asked]?.bot && table.seats[asked]?.name;
   // To end the trading is never what is proposed.
   const strong = (move: MoveView) => !(move.kind === "done" && board.tray);
   // A picture asks nobody to do anything; its caption stands beside it.
@@ -31,7 +33,7 @@ export function ActionBar({ onLook, seatsOpen = [], telling }: ActionBarProps) {
     <div class="bl-bar">
       <p class="bl-prompt">
         {phase && <b>{phase.name}</b>} {telling ? telling.text : table.prompt}{" "}
-        {thinking && <i class="bl-thinking">{say("pace.thinking", { name: thinking })}</i>}
+        {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
       </p>
       <div class="bl-bar-moves">
         {telling && (

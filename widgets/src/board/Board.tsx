@@ -35,6 +35,8 @@ export interface BoardProps extends BoardStateProps {
   past?: TableView | null | undefined;
   /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
   telling?: Telling | null | undefined;
+  /** The bot that is deciding while the reader waits. */
+  thinking?: number | null | undefined;
   /** What stands in place of the result when the game is over. */
   end?: ComponentChildren;
   /** What stands in place of the prompt and the buttons. */
@@ -53,6 +55,7 @@ export function Board({
   actors,
   past,
   telling,
+  thinking,
   end,
   bar,
   children,
@@ -148,7 +151,9 @@ export function Board({
               <div class="bl-middle">
                 <Centre numbered={numbered} />
                 {onMove && <MapToggle />}
-                {bar ?? <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} />}
+                {bar ?? (
+                  <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} thinking={thinking} />
+                )}
                 {bar && <NoticeAt where="bar" />}
               </div>
               {near !== null && <Seat seat={near} numbered={numbered} near />}

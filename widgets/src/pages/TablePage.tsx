@@ -21,6 +21,7 @@ import { PastBar } from "../time/PastBar";
 import { usePace } from "../time/pace";
 import { useBotSteps } from "../time/useBotSteps";
 import { usePast } from "../time/usePast";
+import { useThinking } from "../time/useThinking";
 import { Curtain } from "./Curtain";
 import { SeatSwitch } from "./SeatSwitch";
 import { TextView } from "./TextView";
@@ -60,6 +61,12 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const { table, telling } = useBotSteps(state, asText || behind !== null ? null : pace);
   const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
   const past = usePast(kernel, state.table, log);
+  const thinking = useThinking({
+    state,
+    kernel,
+    held: telling !== null || past.table !== null,
+    goOn: () => game.ask({ type: "go-on" }, "bar"),
+  });
   const asking = useAdvice({ state, past, consult: game.consult, skip: () => telling?.skip() });
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
@@ -179,6 +186,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           {end}
           <TextView
             table={past.table ?? state.table}
+            thinking={thinking}
             last={lastLine(past.table ? until(log, past.table.ply) : state.log)}
             moves={past.table ? [] : state.moves}
             onMove={(text) => game.play(text, "bar")}
@@ -199,6 +207,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           onLook={look}
           past={past.table}
           telling={telling}
+          thinking={thinking}
           end={end}
           bar={pastBar}
         >

@@ -10,6 +10,8 @@ interface TextViewProps {
   goal?: string | undefined;
   table: TableView;
   last: { text: string } | undefined;
+  /** The bot that is deciding while the reader waits. */
+  thinking?: number | null | undefined;
   moves: readonly MoveView[];
   onMove: (text: string) => void;
   notice: BoardNotice | null;
@@ -17,10 +19,11 @@ interface TextViewProps {
 }
 
 /** The same table as text: the goal, how things stand, what happened last, and a line to write moves in. */
-export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }: TextViewProps) {
+export function TextView({ goal, table, last, thinking, moves, onMove, notice, onDismiss }: TextViewProps) {
   const { say } = usePage();
   const [line, setLine] = useState("");
   const name = table.you === null ? "" : (table.seats[table.you]?.name ?? "");
+  const thinker = thinking == null ? null : table.seats[thinking]?.name;
   const send = (event: Event) => {
     event.preventDefault();
     const words = line.trim();
@@ -40,7 +43,8 @@ export function TextView({ goal, table, last, moves, onMove, notice, onDismiss }
       <section>
         <p class="bl-small-label">{say("text.table")}</p>
         <p>
-          {table.summary} {table.prompt}
+          {table.summary} {table.prompt}{" "}
+          {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
         </p>
         <TableInWords table={table} />
       </section>

@@ -37,6 +37,7 @@ function stateAfter<State extends WithLog<TableState>>(
     log: withLines(state.log, log),
     undo: true,
     redo: false,
+    thinking: null,
     may_pass: false,
   };
 }

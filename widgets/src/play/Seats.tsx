@@ -1,20 +1,23 @@
 import type { KindView } from "../contract";
 import { usePage } from "../page";
-import { type Draft, withKind, withName } from "./draft";
+import { type Draft, hasBots, levelOf, withKind, withLevel, withName } from "./draft";
 
 interface SeatsProps {
   kinds: readonly KindView[];
+  /** The kinds that are bots, by strength. */
+  levels: readonly KindView[];
   draft: Draft;
   onChange: (draft: Draft) => void;
 }
 
 /** Who sits where: a name, who plays it, and who begins. */
-export function Seats({ kinds, draft, onChange }: SeatsProps) {
+export function Seats({ kinds, levels, draft, onChange }: SeatsProps) {
   const { say } = usePage();
   const you = kinds[0]?.key ?? "";
   return (
     <fieldset class="bl-seats">
       <legend>{say("play.seats")}</legend>
+      {hasBots(draft, levels) && <Level levels={levels} draft={draft} onChange={onChange} />}
       <ol>
         {draft.names.slice(0, draft.count).map((name, seat) => (
           <li key={seat}>
@@ -55,5 +58,27 @@ export function Seats({ kinds, draft, onChange }: SeatsProps) {
         </select>
       </label>
     </fieldset>
+  );
+}
+
+/** How strong all the bots are. */
+function Level({ levels, draft, onChange }: Omit<SeatsProps, "kinds">) {
+  const { say } = usePage();
+  const level = levelOf(draft, levels);
+  return (
+    <label class="bl-starter">
+      <span>{say("play.level")}</span>
+      <select
+        value={level ?? ""}
+        onChange={(event) => onChange(withLevel(draft, event.currentTarget.value, levels))}
+      >
+        {level === null && <option value="">{say("play.level.mixed")}</option>}
+        {levels.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

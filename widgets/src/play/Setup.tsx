@@ -47,7 +47,7 @@ export function Setup(props: SetupProps) {
             count={draft.count}
             onChoose={(count) => setDraft(withCount(draft, count))}
           />
-          <Seats kinds={form.kinds} draft={draft} onChange={setDraft} />
+          <Seats kinds={form.kinds} levels={form.levels} draft={draft} onChange={setDraft} />
           <Deal draft={draft} deals={form.deals} onChange={setDraft} />
         </div>
         <div>

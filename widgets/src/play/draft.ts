@@ -1,5 +1,5 @@
 // What is being chosen in the form, and its text: the same that a link carries.
-import type { EditionView, FormView, OptionView, SettingsView } from "../contract";
+import type { EditionView, FormView, KindView, OptionView, SettingsView } from "../contract";
 
 export interface Draft {
   edition: string;
@@ -82,6 +82,31 @@ export function withKind(draft: Draft, seat: number, kind: string, you: string):
   const kinds = draft.kinds.map((one, at) => (at !== seat && kind === you && one === you ? before : one));
   kinds[seat] = kind;
   return { ...draft, kinds };
+}
+
+/** The bot that plays every seat that a bot plays; null where there are several, or none. */
+export function levelOf(draft: Draft, levels: readonly KindView[]): string | null {
+  const bots = new Set(botsOf(draft, levels));
+  return bots.size === 1 ? ([...bots][0] ?? null) : null;
+}
+
+/** Whether a bot plays any seat. */
+export function hasBots(draft: Draft, levels: readonly KindView[]): boolean {
+  return botsOf(draft, levels).length > 0;
+}
+
+/** The same bot for every seat that a bot plays, also for those that more players would have. */
+export function withLevel(draft: Draft, bot: string, levels: readonly KindView[]): Draft {
+  const kinds = draft.kinds.map((kind) => (isBot(kind, levels) ? bot : kind));
+  return { ...draft, kinds };
+}
+
+function botsOf({ kinds, count }: Draft, levels: readonly KindView[]): string[] {
+  return kinds.slice(0, count).filter((kind) => isBot(kind, levels));
+}
+
+function isBot(kind: string, levels: readonly KindView[]): boolean {
+  return levels.some(({ key }) => key === kind);
 }
 
 export function withName(draft: Draft, seat: number, name: string): Draft {
