@@ -126,6 +126,25 @@ def the_cards_that_have_come(question: Question) -> Sentence:
     return Message("drill.cards", cards=come)
 
 
+def the_one_whose_planting_is_in_turn(question: Question) -> Sentence:
+    state = question.state
+    allowed = []
+    for seat, aside in enumerate(state.aside):
+        cards = aside + (state.turned if seat == state.active else ())
+        answers = [rules.verify(state, seat, Plant(1, bean)) for bean in cards]
+        if any(answer is None or answer.rule != "aside.any_order" for answer in answers):
+            allowed.append(seat)
+    (seat,) = allowed
+    return Message("drill.player", seat=seat)
+
+
+def the_cards_that_lie_open(question: Question) -> Sentence:
+    assert question.move is not None
+    state = after(question, question.move)
+    assert state is not None
+    return Message("drill.open-row", cards=len(state.turned))
+
+
 CHECKS: dict[str, Callable[[Question], Sentence]] = {
     "harvest": whether_it_is_done,
     "pays": coins_of_the_harvest,
@@ -139,6 +158,9 @@ CHECKS: dict[str, Callable[[Question], Sentence]] = {
     "gift": what_the_taker_has_got,
     "battle": whose_land_it_is,
     "cards": the_cards_that_have_come,
+    "who": the_one_whose_planting_is_in_turn,
+    "attack": whether_it_is_done,
+    "open-row": the_cards_that_lie_open,
 }
 
 

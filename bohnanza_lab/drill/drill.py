@@ -11,6 +11,7 @@ from .games import KINDS
 from .moves import MayEnd, MayOffer, WhichIsLegal
 from .positions import Positions
 from .question import Kind, Question
+from .waiting import WhoPlantsNext
 from .winner import WhoWins
 
 SHARED: tuple[Kind, ...] = (
@@ -19,6 +20,7 @@ SHARED: tuple[Kind, ...] = (
     MayHarvest(),
     MayOffer(),
     MayEnd(),
+    WhoPlantsNext(),
     WhichIsLegal(),
     WhoWins(),
 )
@@ -38,7 +40,7 @@ class Drill:
 
     >>> drill = Drill("rio-grande", seed=7)
     >>> drill.keys
-    ('plant', 'pays', 'harvest', 'trade', 'done', 'legal', 'winner')
+    ('plant', 'pays', 'harvest', 'trade', 'done', 'who', 'legal', 'winner')
     >>> question = drill.ask("harvest")
     >>> question.text, len(question.choices)
     (Message('drill.harvest.ask', field=...), 2)

@@ -137,6 +137,7 @@ def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: Br
     expect(page.locator(".lesson-progress")).to_have_count(0)
     page.evaluate(lessons_done("table.ipynb", "compare.ipynb", begun=PLANTING))
     page.evaluate("localStorage.setItem('bohnanza-lab.games.1', '[]')")
+    page.evaluate("localStorage.setItem('bohnanza-lab.drill.1', '{}')")
     gallery(page, site)
     cards = page.locator("li[data-lesson]")
     expect(cards.nth(0).get_by_role("link")).to_have_accessible_name(re.compile("8 minutes · ✓ done$"))
@@ -163,6 +164,7 @@ def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: Br
     press("Enter")
     expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
     assert kept(page) == {}
+    assert page.evaluate("localStorage.getItem('bohnanza-lab.drill.1')") is None
     assert page.evaluate("localStorage.getItem('bohnanza-lab.games.1')") == "[]"
     expect(page.locator(".lesson-mark, .lesson-continue, .lesson-part-done")).to_have_count(0)
     assert axe(page) == []

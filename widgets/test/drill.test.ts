@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { forgetMemory } from "../src/drill/kept";
 import {
   dueCount,
-  forgetMemory,
   type Memory,
   nameOf,
   nextKind,

@@ -1,20 +1,21 @@
-"""Bohnaparte and its Cavalry: who wins a battle, and how many cards do landscapes give?"""
+"""Bohnaparte and its Cavalry: what can be attacked, who wins a battle, and how many cards do landscapes give?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...engine import rules
 from ...engine.games.bohnaparte.attack import AttackPhase
 from ...engine.games.bohnaparte.battle import CAVALRY, cannon_helps, least
+from ...engine.games.bohnaparte.board import bits
 from ...engine.games.bohnaparte.events import Conquered, Revealed
-from ...engine.games.bohnaparte.moves import Defend
-from ...engine.games.bohnaparte.table import bohnaparte_table
+from ...engine.games.bohnaparte.moves import Attack, Defend
+from ...engine.games.bohnaparte.table import BohnaparteTable, bohnaparte_table
 from ...engine.moves import Draw, TurnOver
 from ...engine.rules import phase_of
 from ...engine.ruleset import Ruleset, no_extra
 from ...engine.state import Cards, State
-from ..question import Choice, Kind, Message, Question, Row
+from ..question import Choice, Kind, Message, Question, Row, Sentence, yes_or_no
 
 _MORE = 3
 """How many cards more than without landscapes can be chosen, at least."""
@@ -118,4 +119,56 @@ class HowManyCards(Kind):
             yield Question(self.key, state, seat, text, rows, choices, more, move)
 
 
-GAME = (WhoWinsTheBattle(), HowManyCards())
+class MayAttack(Kind):
+    """Of a landscape two steps away at most: may it be attacked now?"""
+
+    key = "attack"
+
+    def questions(self, state: State) -> Iterator[Question]:
+        seat = state.active
+        if state.over or state.step or not isinstance(phase_of(state), AttackPhase):
+            return
+        table = bohnaparte_table(state)
+        board, held = table.board, table.held[seat]
+        if not (state.coins[seat] and state.draw and held):
+            return
+        near = _touching(table, held)
+        for target in bits(near | _touching(table, near)):
+            place = board.places[target]
+            move = Attack(place.name, "stack")
+            refused = rules.verify(state, seat, move)
+            beside = [*bits(board.touching[target])]
+            mine = next((other for other in beside if held >> other & 1), None)
+            rivers = [other for other in beside if board.rivers >> other & 1]
+            why: Sentence = refused or Message("drill.attack.crosses", land=place.name)
+            if refused is None and mine is not None:
+                why = Message("drill.attack.touches", land=board.places[mine].name)
+            rule = refused.rule if refused else "river.crossing" if mine is None else "attack.adjacent"
+            choices, right = yes_or_no(refused is None, (why,), rule)
+            rows = (
+                Row(Message("drill.cards.lands"), tags=_lands(table, bits(held))),
+                Row(Message("drill.attack.beside", land=place.name), tags=_lands(table, beside)),
+                *(
+                    Row(
+                        Message("drill.attack.beside", land=board.places[river].name),
+                        tags=_lands(table, bits(board.touching[river])),
+                    )
+                    for river in rivers
+                ),
+            )
+            text = Message("drill.attack.ask", land=place.name)
+            yield Question(self.key, state, seat, text, rows, choices, right, move)
+
+
+def _touching(table: BohnaparteTable, places: int) -> int:
+    touched = 0
+    for place in bits(places):
+        touched |= table.board.touching[place]
+    return touched
+
+
+def _lands(table: BohnaparteTable, places: Iterable[int]) -> tuple[Message, ...]:
+    return tuple(Message("drill.battle.land", land=table.board.places[place].name) for place in places)
+
+
+GAME = (MayAttack(), WhoWinsTheBattle(), HowManyCards())

@@ -11,7 +11,8 @@ import { browserStorage } from "../saved/savedGames";
 import { Banner } from "../shell/Banner";
 import { DrillQuestion } from "./DrillQuestion";
 import { Known } from "./Known";
-import { forgetMemory, nameOf, nextKind, readMemory, remembered, writeMemory } from "./memory";
+import { forgetMemory } from "./kept";
+import { nameOf, nextKind, readMemory, remembered, writeMemory } from "./memory";
 
 /** Runs one after the other what a fast reader asks for, and of each sort only one at a time: the second is a slip. */
 function useInTurn(): (sort: string, work: () => Promise<unknown>) => void {

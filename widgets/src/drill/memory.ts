@@ -2,12 +2,11 @@
 // it leaves it. When is FSRS's decision (the library ts-fsrs), with its usual steps on the first day: a kind answered
 // wrong is due after a minute, one answered right after ten, and then after days.
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
+import { KEY } from "./kept";
 
 /** The kinds by edition and key, such as `duel/pays`. */
 export type Memory = Readonly<Record<string, Card>>;
 
-/** The last part is the version of what is kept: another form gets another number. */
-const KEY = "bohnanza-lab.drill.1";
 const MOST = 400;
 const LONGEST_NAME = 80;
 
@@ -68,16 +67,6 @@ export function writeMemory(storage: Storage | null, memory: Memory): boolean {
   try {
     storage?.setItem(KEY, JSON.stringify(memory));
     return storage !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Forgets everything that is kept here; says whether nothing is left. */
-export function forgetMemory(storage: Storage | null): boolean {
-  try {
-    storage?.removeItem(KEY);
-    return storage?.getItem(KEY) == null;
   } catch {
     return false;
   }

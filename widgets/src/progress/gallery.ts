@@ -1,4 +1,5 @@
 // The reader's progress on the cards of the gallery. The cards are HTML of Python's; they bring the texts along.
+import { forgetMemory } from "../drill/kept";
 import { browserStorage } from "../saved/savedGames";
 import { isPage } from "../shell/host";
 import { fill, type Words } from "../words";
@@ -136,7 +137,7 @@ function forgetting(list: HTMLElement, words: Words): HTMLElement {
   no.addEventListener("click", () => dialog.close());
   yes.addEventListener("click", () => {
     dialog.close();
-    const gone = forgetProgress(browserStorage());
+    const gone = [forgetProgress, forgetMemory].map((forget) => forget(browserStorage())).every(Boolean);
     draw(list);
     const told = made("p", "lesson-progress", say(words, gone ? "forgotten" : "failed"));
     told.setAttribute("role", "status");
