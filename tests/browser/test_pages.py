@@ -1,63 +1,80 @@
-"""Every page of the gallery: whole, sound to axe by day and by night, narrow enough, asking nobody else."""
+"""Every page of the gallery, opened once: whole, sound to axe by day and by night, narrow enough, asking nobody else,
+and as a hand-out on paper.
+"""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page
 
+from bohnanza_lab.text.words import words
 from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.test_print import KEYS_THERE, faults
 from tests.contents import our_contents
 
 CONTENTS = our_contents()
 OF_COLOUR = ("color-contrast", "link-in-text-block")
 """The rules of axe that look at colours: by night nothing else of a page is different."""
-PAGES = [CONTENTS.gallery.file, *(page.file for page in CONTENTS.lessons)]
+BROKEN = words("en").table("frame")["broken"]
+"""What stands in place of a cell that failed."""
+LESSONS = [page.file for page in CONTENTS.lessons]
+PAGES = [*LESSONS, CONTENTS.gallery.file]
+
+of_each_page = pytest.mark.parametrize("opened", PAGES, indirect=True, scope="module")
+of_each_lesson = pytest.mark.parametrize("opened", LESSONS, indirect=True, scope="module")
 
 
-@pytest.mark.parametrize("file", PAGES)
-def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(browser: Browser, site: str, file: str):
+@pytest.fixture(scope="module")
+def opened(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[tuple[Page, Asked]]:
+    """A page for all that is asked of it, and the requests that it sent elsewhere."""
     context = browser.new_context(
-        viewport={"width": 1280, "height": 900}, color_scheme="light", reduced_motion="reduce"
+        viewport={"width": 1280, "height": 800}, color_scheme="light", reduced_motion="reduce"
     )
     page = context.new_page()
     asked = Asked(page, site)
-    open_page(page, f"{site}/voila/render/notebooks/{file}")
+    open_page(page, f"{site}/voila/render/notebooks/{request.param}")
     page.wait_for_load_state("networkidle")
-    assert page.get_by_text("There was an error when executing cell").count() == 0
-    found = {}
-    for theme in ("light", "dark"):
-        if theme == "dark":
-            page.get_by_role("button", name="Dark").click()
-            page.wait_for_timeout(300)
-        found[theme] = axe(page, rules=() if theme == "light" else OF_COLOUR)
+    yield page, asked
+    context.close()
+
+
+@pytest.fixture
+def page(opened: tuple[Page, Asked]) -> Page:
+    """The page as it was opened."""
+    page, _ = opened
+    page.emulate_media(media="null")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    if page.locator("html").get_attribute("data-theme") == "dark":
+        page.get_by_role("button", name="Dark").click()
+    return page
+
+
+@of_each_page
+def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(page: Page) -> None:
+    assert page.get_by_text(BROKEN).count() == 0
+    found = {"light": axe(page)}
+    page.get_by_role("button", name="Dark").click()
+    page.wait_for_timeout(300)
+    found["dark"] = axe(page, rules=OF_COLOUR)
     for width in (360, 1920):
         page.set_viewport_size({"width": width, "height": 900})
         page.wait_for_timeout(200)
-        assert not overflows(page), f"{file} scrolls sideways at {width} px"
+        assert not overflows(page), f"it scrolls sideways at {width} px"
     assert found == {"light": [], "dark": []}
+
+
+@of_each_lesson
+def test_a_lesson_is_printed_as_a_hand_out(page: Page) -> None:
+    page.wait_for_function(KEYS_THERE, polling=200)
+    assert faults(page, "A4", "en") == []
+
+
+@of_each_page
+def test_a_page_asks_nobody_else(page: Page, opened: tuple[Page, Asked]) -> None:
+    _, asked = opened
     assert asked.elsewhere == []
-    context.close()
-
-
-@pytest.mark.parametrize("file", PAGES)
-def test_a_page_speaks_spanish_throughout(browser: Browser, site: str, file: str):
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
-    page.wait_for_load_state("networkidle")
-    expect(page.locator("html")).to_have_attribute("lang", "es")
-    page.set_viewport_size({"width": 360, "height": 900})
-    page.wait_for_timeout(200)
-    assert not overflows(page), f"{file} scrolls sideways at 360 px in Spanish"
-    # Where English documents say it is quoted in English, and code is code in every language.
-    quoted = "#cells [lang=en], #cells .bl-rule-places, #cells code, #cells pre"
-    page.evaluate("quoted => document.querySelectorAll(quoted).forEach(each => each.remove())", quoted)
-    said = page.locator("#cells").inner_text()
-    english = re.findall(r"\b(?:the|and|your|cards?|field|harvest|plant|trade|hand)\b", said, re.IGNORECASE)
-    assert english == [], f"{file} still speaks English: {sorted(set(english))}"
-    context.close()
 
 
 def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Browser, site: str):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page
 
 from bohnanza_lab.text.words import words
 from tests.browser.looks import open_page
 from tests.browser.paper import Sheet, sheets_of, words_of
-from tests.contents import our_contents
 
-LESSONS = [page.file for page in our_contents().lessons]
 PRINTED_TWICE = ("planting.ipynb", "trading.ipynb", "compare.ipynb")
 """Lessons that are printed in Spanish too, on the other paper and out of the dark."""
 INCH = 96
@@ -86,13 +86,6 @@ def faults(page: Page, size: str, lang: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("file", LESSONS)
-def test_a_lesson_is_printed_as_a_hand_out(browser: Browser, site: str, file: str):
-    page = opened(browser, f"{site}/voila/render/notebooks/{file}")
-    assert faults(page, "A4", "en") == []
-    page.context.close()
-
-
 @pytest.mark.parametrize("file", PRINTED_TWICE)
 def test_a_hand_out_is_as_good_in_spanish_on_letter_paper_and_out_of_the_dark(browser: Browser, site: str, file: str):
     page = opened(browser, f"{site}/voila/render/notebooks/{file}?lang=es&theme=dark")
@@ -102,16 +95,28 @@ def test_a_hand_out_is_as_good_in_spanish_on_letter_paper_and_out_of_the_dark(br
     page.context.close()
 
 
-def test_the_key_says_what_is_right_and_why(browser: Browser, site: str):
+@pytest.fixture(scope="module")
+def planting(browser: Browser, site: str) -> Iterator[Page]:
     page = opened(browser, f"{site}/voila/render/notebooks/planting.ipynb")
-    key = sheets_of(page)[-1].text
+    yield page
+    page.context.close()
+
+
+def test_a_page_that_is_not_printed_does_no_work_for_it(planting: Page):
+    assert planting.locator(".bl-handout, [data-printed]").count() == 0
+    sheets_of(planting)
+    assert planting.locator(".bl-handout, [data-printed]").count() == 0
+    assert planting.locator(".bl-walkthrough").first.is_visible()
+
+
+def test_the_key_says_what_is_right_and_why(planting: Page):
+    key = sheets_of(planting)[-1].text
     for said in (
         "Two fields, two beans 1. Ana: Plant Blue in field 1 2. Ana: Plant Red in field 2",
         "1. B In field 2 or in field 3 It makes the Chili column longer",
         "2. A Yes",
     ):
         assert said in key
-    page.context.close()
 
 
 def test_a_hand_out_is_the_lesson_as_it_was_whatever_has_been_tried(browser: Browser, site: str):
@@ -133,13 +138,4 @@ def test_the_beans_are_told_apart_without_colour(browser: Browser, site: str):
     said = " ".join(sheet.text for sheet in sheets_of(page))
     for number, bean in ((8, "Red"), (12, "Soy"), (20, "Blue"), (6, "Garden"), (18, "Chili")):
         assert f"{number} {bean}" in said
-    page.context.close()
-
-
-def test_a_page_that_is_not_printed_does_no_work_for_it(browser: Browser, site: str):
-    page = opened(browser, f"{site}/voila/render/notebooks/planting.ipynb")
-    assert page.locator(".bl-handout, [data-printed]").count() == 0
-    sheets_of(page)
-    assert page.locator(".bl-handout, [data-printed]").count() == 0
-    assert page.locator(".bl-walkthrough").first.is_visible()
     page.context.close()

@@ -8,14 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from bohnanza_lab import Walkthrough
-from tests.browser.looks import open_page
 from tests.browser.scenes import show_component
-from tests.contents import our_contents
 
 WINDOWS = ((1280, 800), (360, 740))
 STEPPED = ":is(.bl-walkthrough, .bl-compare)"
-CONTENTS = our_contents()
-LESSONS = [page.file for page in CONTENTS.lessons]
 
 LOOK = """
 async (lesson) => {
@@ -26,9 +22,10 @@ async (lesson) => {
   // At a question, before its answer and after it: with the reply in place of the way past it.
   const answer = async () => {
     const choice = lesson.querySelector(".bl-caption[data-shown] .bl-choice-button:not([aria-disabled])");
-    choice?.click();
+    if (!choice) return false;
+    choice.click();
     await painted();
-    return choice !== null;
+    return true;
   };
   for (let step = 0; step <= Number(slider.max); step++) {
     set.call(slider, String(step));
@@ -80,17 +77,6 @@ def faults(page: Page, width: int, height: int) -> list[str]:
         if max(heights) - min(heights) > 1:
             found.append(f"{width}x{height}, {number}: its height jumps between {min(heights)} and {max(heights)}")
     return found
-
-
-@pytest.mark.parametrize("file", LESSONS)
-def test_table_and_words_are_in_view_together_at_every_step(browser: Browser, site: str, file: str):
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    page = context.new_page()
-    # One page for each lesson, in the language that takes more room.
-    open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
-    found = [fault for width, height in WINDOWS for fault in faults(page, width, height)]
-    assert found == []
-    context.close()
 
 
 @pytest.mark.parametrize("players", [4, 6, 7])
