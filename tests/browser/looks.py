@@ -20,6 +20,10 @@ UNDRAWN = (
 """The outputs of a page that are to hold a widget and do not."""
 
 
+PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+"""When what has changed is seen, and what follows from its size has been set going."""
+
+
 class Asked:
     """The requests of a page that went to another host than `site`."""
 
@@ -65,6 +69,12 @@ def overflows(page: Page) -> bool:
     """Whether the page scrolls sideways."""
     wider: bool = page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
     return wider
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window of a page another size, and the page time to find its own."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(f"{PAINTED}.then(() => {PAINTED})")
 
 
 def open_page(page: Page, address: str) -> None:

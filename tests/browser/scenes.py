@@ -51,16 +51,16 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <body class="theme-light"><main></main><script type="module">
 import widget from "/bohnanza.js";
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-window.settled = async () => { await painted(); await painted(); };
 let remove;
 window.draw = async (traits) => {
   remove?.();
   const model = { get: (name) => traits[name], on() {}, off() {}, send() {} };
   remove = widget.initialize().render({ model, el: document.querySelector("main") });
-  await settled();
+  await painted();
+  await painted();
 };
 </script></body></html>"""
-"""Draws one component after the other, as Lab does, and tells when one that was drawn or resized has found its size."""
+"""Draws one component after the other, as Lab does, and gives each time to find its size."""
 
 
 @cache
@@ -142,12 +142,6 @@ def show_component(page: Page, component: Component) -> None:
     """Draw a component of the kit that has a table, as it is before its kernel is asked anything."""
     state = component.get_state()
     _draw(page, {name: value for name, value in state.items() if name[0] != "_" and name not in NOT_DRAWN})
-
-
-def resize(page: Page, width: int, height: int) -> None:
-    """Give the window of a table another size, and the table time to find its own."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("settled()")
 
 
 def _draw(page: Page, traits: dict[str, Any]) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.settings import read_settings
-from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
 APP = "voila/render/notebooks/play.ipynb"
@@ -221,7 +221,6 @@ def test_the_gallery_leads_to_a_table_of_every_game(context: BrowserContext, sit
     expect(here.locator(".bl-play-what")).to_contain_text("El Duelo")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize(
     "link",
     [
@@ -231,20 +230,22 @@ def test_the_gallery_leads_to_a_table_of_every_game(context: BrowserContext, sit
         "edition=cavalry&players=3&seed=7",
     ],
 )
-def test_the_board_of_the_real_page_is_wholly_in_view(browser: Browser, site: str, link: str, width: int, height: int):
-    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+def test_the_board_of_the_real_page_is_wholly_in_view(browser: Browser, site: str, link: str):
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     here = app(page, f"{site}/{APP}?{link}")
-    box = board(here).bounding_box()
-    assert box is not None
-    assert page.evaluate("scrollY") == 0
-    assert box["y"] + box["height"] <= height
-    assert box["x"] <= 12
-    assert box["width"] >= width - 24
-    assert not overflows(page)
-    names = page.evaluate(LETTERS, OWN_AND_OPEN)
-    # Bo(h)nus cards and a map leave less room.
-    crowded = "duel" in link or "cavalry" in link
-    assert min(size for _, size in names) >= (10 if crowded else 20 if width == 1920 else 11.5)
+    for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
+        resize(page, width, height)
+        box = board(here).bounding_box()
+        assert box is not None
+        assert page.evaluate("scrollY") == 0
+        assert box["y"] + box["height"] <= height, width
+        assert box["x"] <= 12, width
+        assert box["width"] >= width - 24
+        assert not overflows(page), width
+        names = page.evaluate(LETTERS, OWN_AND_OPEN)
+        # Bo(h)nus cards and a map leave less room.
+        crowded = "duel" in link or "cavalry" in link
+        assert min(size for _, size in names) >= (10 if crowded else 20 if width == 1920 else 11.5), width
     page.close()
 
 

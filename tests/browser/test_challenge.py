@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page
 
@@ -84,20 +86,26 @@ def open_at(page: Page, challenge: Challenge) -> None:
     page.evaluate("document.querySelector('.bl-board').scrollIntoView()")
 
 
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(reduced_motion="reduce")
+    yield page
+    page.close()
+
+
 @pytest.mark.parametrize("make", [trading, planting, conquest])
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 768), (1920, 1080), (360, 740)], ids=str)
 def test_the_task_and_what_one_acts_on_are_in_view_together(
-    browser: Browser, make: object, lang: str, width: int, height: int
+    page: Page, make: object, lang: str, width: int, height: int
 ) -> None:
     assert callable(make)
-    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": height})
     open_at(page, make(lang))
     outside = page.evaluate(OUTSIDE, f"{ACTED_ON}, {GOAL}")
     covered = page.evaluate(COVERED)
     bottom = page.locator(".bl-board").evaluate("board => board.getBoundingClientRect().bottom")
     cut = page.locator(".bl-offers ul").evaluate_all("all => all.map(each => each.scrollHeight - each.clientHeight)")
-    page.close()
     assert bottom <= height + 1
     assert [each for each in cut if each > 1] == []
     assert outside == []

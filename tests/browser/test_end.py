@@ -14,7 +14,7 @@ from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play, send
-from tests.browser.looks import axe, overflows
+from tests.browser.looks import axe, overflows, resize
 
 OUTSIDE = """parts => parts.filter(part => {
   const { top, bottom, left, right } = part.getBoundingClientRect();
@@ -49,14 +49,13 @@ def page(browser: Browser) -> Iterator[Page]:
 TABLES = [(each.id, players) for each in editions() for players in sorted({*each.players})]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize(("edition", "players"), TABLES, ids=str)
-def test_the_whole_end_is_in_one_window(browser: Browser, edition: str, players: int, size: tuple[int, int]) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+def test_the_whole_end_is_in_one_window(page: Page, edition: str, players: int) -> None:
     play(page, app(edition, players))
     expect(page.locator(".bl-course-name")).to_have_count(players)
-    assert page.locator(EVERYTHING).evaluate_all(OUTSIDE) == []
-    page.close()
+    for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
+        resize(page, width, height)
+        assert page.locator(EVERYTHING).evaluate_all(OUTSIDE) == [], (width, height)
 
 
 @pytest.mark.parametrize(("edition", "players"), [("rio-grande", 5), ("duel", 2), ("bohnaparte", 6)])

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
-from tests.browser.looks import axe, open_page, overflows
+from tests.browser.looks import axe, open_page, overflows, resize
 
 LINK = "edition=rio-grande&players=5&seats=you,farmer,farmer,farmer,farmer&seed=7"
 SHARED = "edition=three-new-beans&players=7&seats=you,person,person,person,person,person,person&seed=7"
@@ -151,12 +151,21 @@ LESSONS = {
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)], ids=str)
-def test_a_lesson_is_shown_alone_with_its_words(page: Page, site: str, lesson: str, width: int, height: int) -> None:
+def test_a_lesson_is_shown_alone_with_its_words(page: Page, site: str, lesson: str) -> None:
     file, together = LESSONS[lesson]
-    page.set_viewport_size({"width": width, "height": height})
     open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
     part = page.locator(f".bl-{lesson}").first
+    for width, height in ((1280, 800), (1920, 1080)):
+        resize(page, width, height)
+        assert_shown_alone(page, part, together)
+
+
+def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
+    """Open a lesson on the full screen, go on in it and leave again."""
+    board = part.locator(".bl-board").first
+    slider = part.get_by_role("slider")
+    if slider.count():
+        slider.press("Home")
     part.scroll_into_view_if_needed()
     before = part.bounding_box()
     button = part.get_by_role("button", name="Pantalla completa")
@@ -169,15 +178,13 @@ def test_a_lesson_is_shown_alone_with_its_words(page: Page, site: str, lesson: s
     assert axe(page) == []
 
     # It goes on as before: by keys, also from the slider.
-    board = part.locator(".bl-board").first
-    slider = part.get_by_role("slider")
-    if lesson != "challenge":
+    if slider.count():
         ply = board.get_attribute("data-ply")
         slider.press("End")
         expect(board).not_to_have_attribute("data-ply", ply or "")
         for each in part.locator(together).all():
             expect(each).to_be_in_viewport(ratio=0.99)
-    stop = board if lesson == "challenge" else slider
+    stop = slider if slider.count() else board
     stop.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("la mesa en pantalla completa")
     page.keyboard.press("Escape")

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.settings.settings import SeatKind
-from tests.browser.looks import open_page
-from tests.browser.scenes import resize, scenes, show
+from tests.browser.looks import open_page, resize
+from tests.browser.scenes import scenes, show
 
 EDITIONS = list(dict.fromkeys(name.partition(",")[0] for name in scenes()))
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
