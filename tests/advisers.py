@@ -14,8 +14,8 @@ from bohnanza_lab.players.strategy import own_fields, worth
 from bohnanza_lab.text.words import words
 
 SAYINGS = {
-    "en": {"reasons.test-hand": "I hold {beans}.", "reasons.test-fields": "I grow {number} cards, {coins} each."},
-    "es": {"reasons.test-hand": "Tengo {beans}.", "reasons.test-fields": "Cultivo {number} cartas, {coins} cada una."},
+    "en": {"reasons.test-hand": "I hold {beans}.", "reasons.test-fields": "I grow {number} cards, {share} each."},
+    "es": {"reasons.test-hand": "Tengo {beans}.", "reasons.test-fields": "Cultivo {number} cartas, {share} cada una."},
 }
 
 
@@ -34,7 +34,7 @@ class OpenBook(DecidesByConsidering):
         return -1.0 if isinstance(move, Harvest | Accept | Offer) else 0.0
 
     def _reason(self, seen: Observation) -> Reason:
-        return Reason("test-fields", {"number": sum(map(len, own_fields(seen))), "coins": 0.5})
+        return Reason("test-fields", {"number": sum(map(len, own_fields(seen))), "share": 0.5})
 
 
 class TellTale(OpenBook):

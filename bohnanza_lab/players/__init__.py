@@ -1,5 +1,5 @@
-"""Bots behind one protocol: a random one, one that follows a script, a simple one that plays sensibly, and one that
-tries its moves out on tables that it imagines.
+"""Bots behind one protocol: a random one, one that follows a script, a simple one that plays sensibly, one that trades
+by what every card is worth, and one that tries its moves out on tables that it imagines.
 """
 
 from .chance import ChancePlayer
@@ -8,6 +8,7 @@ from .farmer import FarmerPlayer
 from .lookahead import LookAheadPlayer
 from .player import Player, next_bot_move, seen_by
 from .script import ScriptPlayer
+from .trader import TraderPlayer
 
 __all__ = [
     "Advisor",
@@ -19,6 +20,7 @@ __all__ = [
     "Player",
     "Reason",
     "ScriptPlayer",
+    "TraderPlayer",
     "next_bot_move",
     "seen_by",
 ]

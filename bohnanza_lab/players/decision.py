@@ -21,7 +21,8 @@ class Reason:
     """Why a player values a move as it does: the key of a sentence in the catalogues, and the numbers it decided by.
 
     Facts are beans, rows of beans, seats (``seat``, ``partner``), plain numbers, and coins as decimal numbers.
-    The sentence is ``reasons.<code>``.
+    The sentence is ``reasons.<code>``. A reason may consist of ``parts``, which are clauses of one sentence: what a
+    player gets in a trade, and what it gives.
 
     >>> Reason("plant.grows", {"bean": Bean.RED, "field": 2, "coins": 0.5})
     Reason(plant.grows: bean=Bean.RED, coins=0.5, field=2)
@@ -29,13 +30,15 @@ class Reason:
 
     code: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
+    parts: tuple[Reason, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "facts", MappingProxyType(dict(sorted(self.facts.items()))))
 
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
-        return f"Reason({self.code}: {facts})" if facts else f"Reason({self.code})"
+        shown = f"{self.code}: {facts}" if facts else self.code
+        return f"Reason({'; '.join([shown, *map(repr, self.parts)])})"
 
 
 class Choice(NamedTuple):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import exp
+from typing import Any
 
 from ..engine.beans import Bean
 from ..engine.games import edition
+from ..engine.moves import Offer
 from ..engine.observation import Observation
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards
@@ -18,31 +20,45 @@ _ON_TABLE = 11
 """How many cards a player has in hand and on fields when the draw pile runs out."""
 _TRADED = 0.3
 """The share of the cards that others turn over and draw which comes to the one player who grows them."""
+_LEFT = 0.1
+"""The same share where there is no trading, but cards are left or given."""
 _OWN = 0.85
 """The share of one's own new cards that can be planted while they still fit."""
 
 _USED = 1.05
 """What a field earns, as a share of what the kinds pay at their best: more than on average, as players choose kinds."""
+_MIXED = 1.2
+"""A field that takes several kinds earns more than as many times as much: it is also seldom in the way."""
 _PER_CARD = {bean: max(coins / cards for cards, coins in bean.beanometer) for bean in Bean}
 """What a card of a kind pays at the best step of its meter."""
+
+_KEPT = 0.55
+"""How likely a hand card that is in the way must be planted, where cards are traded."""
 
 
 class Outlook:
     """The rest of a game as a seat expects it. Equal tables give the same object, which remembers what it has computed.
 
-    ``rounds`` is how many turns the seat still has, ``rates`` how many cards of each kind it can plant in each, and
-    ``pace`` how many coins one of its fields earns in each.
+    ``rounds`` is how many turns the seat still has, ``shares`` how likely a card that it does not know is of each kind,
+    ``rates`` how many cards of each kind it can plant in a round, and ``pace`` how many coins one of its fields earns
+    in a round; ``kept`` is how likely a hand card that is in the way must be planted, and is not traded away before.
     """
 
-    __slots__ = ("field_values", "hands", "pace", "rates", "rounds", "rules")
+    __slots__ = ("field_values", "hands", "kept", "pace", "plantings", "rates", "rounds", "rules", "shares", "trades")
 
-    def __init__(self, rules: Ruleset, rounds: float, rates: Mapping[Bean, float], pace: float) -> None:
+    def __init__(
+        self, rules: Ruleset, rounds: float, shares: Mapping[Bean, float], rates: Mapping[Bean, float], pace: float
+    ) -> None:
         self.rules = rules
         self.rounds = rounds
+        self.shares = shares
         self.rates = rates
         self.pace = pace
+        self.kept = _KEPT if _trades(rules) else 1.0
         self.field_values: dict[Cards, float] = {}
+        self.plantings: dict[object, tuple[float, tuple[Cards, ...]]] = {}
         self.hands: dict[object, float] = {}
+        self.trades: dict[object, Any] = {}
 
     @property
     def idle(self) -> float:
@@ -99,6 +115,10 @@ def _unseen(seen: Observation) -> Mapping[Bean, int]:
     return left
 
 
+def _trades(rules: Ruleset) -> bool:
+    return any(Offer in phase.moves for phase in rules.phases)
+
+
 @lru_cache(maxsize=256)
 def _outlook(
     rules: Ruleset,
@@ -112,11 +132,13 @@ def _outlook(
     left = _cards_left(rules, *piles)
     rounds = round(left / (players * each_turn), 2)
     own = _OWN * (rules.turn_over_count + (rules.draw_count if drawing == 1 else rules.draw_count * drawing / players))
-    others = _TRADED * (players - 1) * each_turn
+    others = (_TRADED if _trades(rules) else _LEFT) * (players - 1) * each_turn
     total = sum(count for _, count in unseen) or 1
-    rates = {bean: count / total * (own + others / (1 + grown.count(bean))) for bean, count in unseen}
-    pace = _USED * sum([count / total * _PER_CARD[bean] * rates[bean] for bean, count in unseen])
-    return Outlook(rules, rounds, rates, pace)
+    shares = {bean: count / total for bean, count in unseen}
+    rates = {bean: share * (own + others / (1 + grown.count(bean))) for bean, share in shares.items()}
+    kinds = sum([rules.fits((one,), other) for one in shares for other in shares]) / len(shares) if shares else 1.0
+    pace = _USED * kinds**_MIXED * sum([share * _PER_CARD[bean] * rates[bean] for bean, share in shares.items()])
+    return Outlook(rules, rounds, shares, rates, pace)
 
 
 def _cards_left(rules: Ruleset, draw: int, coins: float, passes: int) -> float:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ..engine.beans import Bean
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation
-from ..engine.state import Cards
+from ..engine.state import Cards, StandingOffer
+from .decision import Choice
 from .outlook import Outlook
 
 _HASTE = 0.03
@@ -44,6 +45,26 @@ class Strategy:
                 later = max(0.0, ahead.rounds - rounds) * ahead.pace
                 best = max(best, chance * coins + (1 - chance) * now + later)
         return best
+
+    def due(self, seen: Observation) -> Cards:
+        """The open cards that the seeing seat must plant in this turn, unless it trades them away."""
+        assert seen.seat is not None
+        return (seen.turned if seen.seat == seen.active else ()) + seen.aside[seen.seat]
+
+    def beside(self, seen: Observation, fields: Sequence[Cards]) -> float:
+        """What the seeing seat's fields would be worth to it besides coins, if they were these."""
+        return 0.0
+
+    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
+        """The value of each of the moves that only this game has, or that this game uses differently, with its reason.
+
+        Only values of one decision are compared. A harvest or a planting is worth 0 where it changes nothing.
+        """
+        return ()
+
+    def answer(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> tuple[Choice, ...]:
+        """The value of each answer to an offer that is no free trade; empty where it is one."""
+        return ()
 
     def score(self, seen: Observation, coins: float) -> float:
         """What the seeing seat can expect of what this game counts, where it expects to have so many coins."""

@@ -21,8 +21,6 @@ _FAR = 6
 """So many cards of a hand are looked at; a later one only burdens."""
 _LATER = 0.85
 """How much less the next card of the hand counts than the one before it."""
-_KEPT = 0.55
-"""How likely a hand card that is in the way must be planted, and is not traded away before."""
 _BURDEN = 0.06
 """What each card of a hand costs, in coins, which delays those that come behind it."""
 
@@ -46,8 +44,7 @@ def value(seen: Observation) -> float:
 
 def due(seen: Observation) -> Cards:
     """The open cards that the seeing seat must plant in this turn, unless it trades them away."""
-    assert seen.seat is not None
-    return (seen.turned if seen.seat == seen.active else ()) + seen.aside[seen.seat]
+    return STRATEGIES.of(seen.game).due(seen)
 
 
 def worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
@@ -67,7 +64,7 @@ def _worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
     weight = 1.0
     for bean in hand[:_FAR]:
         gain, fields = plant(fields, bean, ahead)
-        total += weight * (gain if gain > 0 else _KEPT * gain)
+        total += weight * (gain if gain > 0 else ahead.kept * gain)
         weight *= _LATER
     return total - _BURDEN * len(hand)
 
@@ -90,6 +87,14 @@ def plant(fields: Fields, bean: Bean, ahead: Outlook) -> tuple[float, Fields]:
 
     Where it fits nowhere, a field is harvested for it, the one that loses the least.
     """
+    key = (fields, bean)
+    found = ahead.plantings.get(key)
+    if found is None:
+        found = ahead.plantings[key] = _plant(fields, bean, ahead)
+    return found
+
+
+def _plant(fields: Fields, bean: Bean, ahead: Outlook) -> tuple[float, Fields]:
     fits = ahead.rules.fits
     best: tuple[float, int, Cards] | None = None
     for index, field in enumerate(fields):
@@ -97,7 +102,7 @@ def plant(fields: Fields, bean: Bean, ahead: Outlook) -> tuple[float, Fields]:
             gain = field_value((*field, bean), ahead) - field_value(field, ahead)
             if best is None or gain > best[0]:
                 best = gain, index, (*field, bean)
-    if best is None:
+    if best is None or best[0] < 0:
         alone = field_value((bean,), ahead)
         for index in harvestable(fields):
             field = fields[index]

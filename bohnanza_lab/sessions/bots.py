@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 from ..engine.errors import BohnanzaError, suggest
 from ..engine.game import Game
 from ..engine.moves import Seat
-from ..players import Advisor, ChancePlayer, FarmerPlayer, LookAheadPlayer, Player
+from ..players import Advisor, ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer
 
 BOTS: Mapping[str, type[Player]] = {
     "farmer": FarmerPlayer,
     "chance": ChancePlayer,
+    "trader": TraderPlayer,
     "lookahead": LookAheadPlayer,
 }
 """The bots that a caller can choose by name."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..engine.game import Game
 from ..players import Advisor, Choice, Decision, Reason
 from ..players.advice import advise, explain, explanations, may_only_offer
+from ..players.explanation import decimal, say_reason
 from ..views.contract import AdviceView, AdvisedMoveView
 from ..views.speech import Speech
 
@@ -90,13 +91,6 @@ def worth(lost: float, speech: Speech) -> str:
     return speech.say(f"advice.less.{speech.presenter.score}", amount=decimal(lost, speech))
 
 
-def decimal(value: float, speech: Speech) -> str:
-    """A number with one decimal, as the language writes it."""
-    whole, tenths = f"{value:.1f}".split(".")
-    return speech.say("advice.decimal", whole=int(whole), tenths=int(tenths))
-
-
 def because(reason: Reason, speech: Speech) -> str:
     """A reason in words."""
-    facts = {name: decimal(fact, speech) if isinstance(fact, float) else fact for name, fact in reason.facts.items()}
-    return speech.say(f"reasons.{reason.code}", **facts)
+    return say_reason(speech, reason)

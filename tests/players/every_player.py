@@ -12,11 +12,12 @@ from bohnanza_lab.engine.moves import Move, Offer, check_move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.rules import verify
 from bohnanza_lab.engine.state import StandingOffer
-from bohnanza_lab.players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, next_bot_move
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer, next_bot_move
 
 EVERY: Mapping[str, Callable[[int], Player]] = {
     "chance": ChancePlayer,
     "farmer": lambda _seed: FarmerPlayer(),
+    "trader": lambda _seed: TraderPlayer(),
     "lookahead": lambda seed: LookAheadPlayer(simulations=4, seed=seed, rounds=0.25),
 }
 """Each by its name, made with a seed. The look-ahead player tries little here: its decisions are of the same kind."""

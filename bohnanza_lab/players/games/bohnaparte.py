@@ -5,9 +5,9 @@ It estimates chances from the deck and the open cards, and makes the attack with
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ...engine.beans import Bean
+from ...engine.beans import Bean, without
 from ...engine.games.bohnaparte.battle import CAVALRY
 from ...engine.games.bohnaparte.board import bits
 from ...engine.games.bohnaparte.land import KINDS
@@ -25,7 +25,11 @@ from ...engine.games.bohnaparte.moves import (
 from ...engine.games.bohnaparte.table import BohnaparteObservation
 from ...engine.moves import Harvest, Move, Plant
 from ...engine.observation import Observation
-from ..strategy import Strategy, cheapest, own_fields, worth
+from ..decision import Choice, Fact, Reason
+from ..outlook import Outlook
+from ..strategy import Strategy, cheapest, own_fields
+from ..strategy import worth as card_worth
+from ..valuation import worth
 
 _USE = {
     "encampment": 0.5,
@@ -46,6 +50,16 @@ _KEPT = 0.3
 """The share of what a card could earn on a field that is subtracted from the gain of attacking with it."""
 _RICH = 5
 """With this many thalers, it buys a depot or a Trader."""
+_POINT = 2.0
+"""How many thalers a victory point is worth."""
+_TAKEN = 1.4
+"""How much more a landscape counts that an opponent loses or would gain."""
+_CHOOSES = 2.0
+"""Attackers choose their card: it is as high as the higher one of so many."""
+_ARMED = 0.3
+"""How likely a card of the hand would fight in a later battle."""
+_STOCK = 0.35
+"""What a depot or a Trader earns in a round, in thalers."""
 _HIGH = Bean.CHILI
 """The lowest kind that is worth storing."""
 _FORTRESS = 2
@@ -64,6 +78,11 @@ class BohnaparteStrategy(Strategy):
             return _store(seen, moves) or harvest or cheapest(seen, moves)
         return _land_war_move(seen, moves) or _store(seen, moves)
 
+    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
+        table = seen.extension
+        assert isinstance(table, BohnaparteObservation)
+        return tuple(_considered(seen, table, moves, ahead))
+
     def score(self, seen: Observation, coins: float) -> float:
         """Victory points: what its landscapes count, what else they are good for, and what its thalers can conquer."""
         table = seen.extension
@@ -74,6 +93,132 @@ class BohnaparteStrategy(Strategy):
         if seen.over:
             return points
         return points + sum([_value(table, land) - _points(table, land) for land in held]) + _CONQUERS * coins
+
+
+def _considered(
+    seen: Observation, table: BohnaparteObservation, moves: Sequence[Move], ahead: Outlook
+) -> Iterator[Choice]:
+    """The moves of the land war, in thalers: a point is worth as many as it takes to conquer one."""
+    coins = seen.coin_counts[seen.seat or 0]
+    for move in moves:
+        if isinstance(move, Camp):
+            gain = _surroundings_value(table, move.land)
+            yield Choice(move, gain, Reason("camp", {"land": move.land, "gain": gain}))
+        elif isinstance(move, Attack):
+            yield _attack_choice(seen, table, move, ahead)
+        elif isinstance(move, Defend):
+            yield _defend_choice(seen, table, move, ahead)
+        elif isinstance(move, FightOn):
+            yield _fight_on_choice(seen, table, move, ahead)
+        elif isinstance(move, Store):
+            yield _store_choice(seen, move, ahead)
+        elif isinstance(move, Take):
+            gain = worth(own_fields(seen), GAME.due(seen), (move.bean,), ahead) - worth(
+                own_fields(seen), GAME.due(seen), (), ahead
+            )
+            gain += _arms(move.bean)
+            yield Choice(move, gain, Reason("trader.take", {"bean": move.bean, "gain": gain}))
+        elif isinstance(move, BuildFortress):
+            gain = _POINT * (1 + 0.2 * _points(table, move.land)) - 2
+            facts: dict[str, Fact] = {"land": move.land, "points": 1, "price": 2, "gain": gain}
+            yield Choice(move, gain, Reason("fortress", facts))
+        elif isinstance(move, BuyDepot | BuyTrader):
+            earns = _STOCK * ahead.rounds if coins > _RICH else 0.0
+            kind = "depot.buy" if isinstance(move, BuyDepot) else "trader.buy"
+            yield Choice(move, earns - 3, Reason(kind, {"price": 3, "earns": earns, "gain": earns - 3}))
+
+
+def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack, ahead: Outlook) -> Choice:
+    """An attack costs a thaler, and a card from the hand what it could earn there."""
+    owner = table.owners[table.board.index[move.land]]
+    wins = _value(table, move.land) * (1 if owner is None else _TAKEN)
+    facts: dict[str, Fact] = {"land": move.land, "points": wins}
+    if owner is not None:
+        facts["partner"] = owner
+    if move.source == "stack":
+        chance = sum(bean * _beats(seen, table, move.land, bean) for bean in _DECK) / sum(_DECK)
+        code, lost = "attack.stack", 0.0
+    elif move.source in ("hand", "depot"):
+        bean = _battle_card(seen, table, move.source, move.place)
+        chance = _beats(seen, table, move.land, bean)
+        lost = _loses(seen, move.source, move.place, bean, ahead)
+        code, facts["bean"], facts["loses"] = "attack.card", bean, lost
+    else:
+        chance, code, lost = _beats(seen, table, move.land, CAVALRY), "attack.cavalry", 0.0
+        facts["paddock"] = move.source
+    gain = _POINT * chance * wins - 1 - lost
+    return Choice(move, gain, Reason(code, {**facts, "chance": chance, "gain": gain}))
+
+
+def _defend_choice(seen: Observation, table: BohnaparteObservation, move: Defend, ahead: Outlook) -> Choice:
+    """A defence wins where it is at least as high as the attack; against a hidden card as likely as players attack."""
+    battle = table.battle
+    assert battle is not None
+    land = battle.target
+    fort = _FORTRESS if land in table.fortresses else 0
+    owner = table.owners[table.board.index[land]]
+    keeps = _value(table, land) * (0.5 if owner != seen.seat else _TAKEN)
+
+    def holds(number: int) -> float:
+        value = max(number + fort, _least(table, land))
+        if battle.source == "cavalry":
+            return float(value >= CAVALRY)
+        lower = sum(bean for bean in _DECK if bean <= value) / sum(_DECK)
+        return float(lower if battle.source == "stack" else lower**_CHOOSES)
+
+    if move.source == "stack":
+        chance = sum(bean * holds(bean) for bean in _DECK) / sum(_DECK)
+        facts: dict[str, Fact] = {"land": land, "chance": chance, "gain": _POINT * chance * keeps}
+        return Choice(move, _POINT * chance * keeps, Reason("defend.stack", facts))
+    bean = _battle_card(seen, table, move.source, move.place)
+    lost = _loses(seen, move.source, move.place, bean, ahead)
+    gain = _POINT * holds(bean) * keeps - lost
+    facts = {"land": land, "bean": bean, "chance": holds(bean), "loses": lost, "gain": gain}
+    return Choice(move, gain, Reason("defend.card", facts))
+
+
+def _fight_on_choice(seen: Observation, table: BohnaparteObservation, move: FightOn, ahead: Outlook) -> Choice:
+    battle = table.battle
+    assert battle is not None
+    wins = _value(table, battle.target)
+    if move.source == "stack":
+        chance = sum(bean * _beats(seen, table, battle.target, bean) for bean in _DECK) / sum(_DECK)
+        facts: dict[str, Fact] = {"land": battle.target, "chance": chance, "gain": _POINT * chance * wins}
+        return Choice(move, _POINT * chance * wins, Reason("fight-on.stack", facts))
+    bean = _battle_card(seen, table, move.source, move.place)
+    chance = _beats(seen, table, battle.target, bean)
+    lost = _loses(seen, move.source, move.place, bean, ahead)
+    gain = _POINT * chance * wins - lost
+    facts = {"land": battle.target, "bean": bean, "chance": chance, "loses": lost, "gain": gain}
+    return Choice(move, gain, Reason("fight-on.card", facts))
+
+
+def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Choice:
+    """A stored card is planted no more, and fights later."""
+    fields, due = own_fields(seen), GAME.due(seen)
+    bean = move.bean or (due or seen.hand)[0]
+    before = worth(fields, due, seen.hand, ahead)
+    if bean in due:
+        after = worth(fields, without(due, bean), seen.hand, ahead)
+    else:
+        after = worth(fields, due, without(seen.hand, bean), ahead)
+    gain = after - before + _arms(bean)
+    return Choice(move, gain, Reason("depot.store", {"bean": bean, "gain": gain}))
+
+
+def _loses(seen: Observation, source: str, place: int | None, bean: Bean, ahead: Outlook) -> float:
+    """What a seat loses that fights with a card from its hand, in thalers; one from the depot could fight later."""
+    if source == "depot":
+        return _arms(bean)
+    fields = own_fields(seen)
+    index = (place or 1) - 1
+    hand = seen.hand[:index] + seen.hand[index + 1 :]
+    return max(0.0, worth(fields, (), seen.hand, ahead) - worth(fields, (), hand, ahead) + _ARMED * _arms(bean))
+
+
+def _arms(bean: Bean) -> float:
+    """What a card is worth for a later battle, in thalers: little below the highest kinds."""
+    return max(0.0, (bean - Bean.SOY) / 8) ** 2
 
 
 def _land_war_move(seen: Observation, moves: Sequence[Move]) -> Move | None:
@@ -93,7 +238,7 @@ def _land_war_move(seen: Observation, moves: Sequence[Move]) -> Move | None:
         return max(ways, key=lambda move: _battle_number(seen, table, move.source, move.place))
     taken = [move for move in moves if isinstance(move, Take)]
     if taken:
-        return max(taken, key=lambda move: worth(move.bean, own_fields(seen)))
+        return max(taken, key=lambda move: card_worth(move.bean, own_fields(seen)))
     return _build_attack_or_buy(seen, table, moves)
 
 
@@ -143,7 +288,7 @@ def _expected_gain(seen: Observation, table: BohnaparteObservation, move: Attack
     if move.source not in ("hand", "depot"):
         return _beats(seen, table, move.land, CAVALRY) * gain
     bean = _battle_card(seen, table, move.source, move.place)
-    lost = max(worth(bean, own_fields(seen)), 0.0) if move.source == "hand" else 0.0
+    lost = max(card_worth(bean, own_fields(seen)), 0.0) if move.source == "hand" else 0.0
     return _beats(seen, table, move.land, bean) * gain - _KEPT * lost
 
 
@@ -189,7 +334,9 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
     def strength(move: Defend) -> float:
         bean = _battle_card(seen, table, move.source, move.place)
         return bean - (
-            4 * max(worth(bean, own_fields(seen)), 0.0) if move.source == "hand" and _value(table, land) < 2 else 0.0
+            4 * max(card_worth(bean, own_fields(seen)), 0.0)
+            if move.source == "hand" and _value(table, land) < 2
+            else 0.0
         )
 
     best = max(named, key=strength)

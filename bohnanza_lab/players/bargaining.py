@@ -1,0 +1,280 @@
+"""What a trade is worth to both sides, and which offers are worth making."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import combinations
+from math import exp
+from typing import NamedTuple
+
+from ..engine.beans import Bean, without
+from ..engine.moves import Offer
+from ..engine.observation import Observation
+from ..engine.state import Cards
+from .decision import Choice, Reason
+from .outlook import Outlook
+from .strategy import own_fields
+from .valuation import Fields, due, field_value, plant, worth
+
+_WORTH_ASKING = 0.1
+"""An offer is made where it would gain more than this, in coins ..."""
+_LIKELY = 0.12
+"""... and is accepted at least this likely."""
+_MOST = 5
+"""So many refused offers in a turn are enough."""
+_WISHES = 3
+"""So many kinds are asked for at a time."""
+_RELIEF = 0.12
+"""What giving away a hand card that does not fit is worth to others."""
+_SHARPNESS = 5.0
+_EXPECTED = 0.12
+"""Others accept a trade half the time where it gains them so much, and are the surer the more it gains."""
+_AGAIN = 0.3
+"""How likely somebody still has a card who has just refused to give it, compared with before."""
+
+
+class Deal(NamedTuple):
+    """A trade with somebody, or an offer to anyone, as one seat sees it.
+
+    ``gain`` is what the seat gains by it, in coins, less what it matters that the partner gains ``theirs``; ``chance``
+    is how likely it is accepted.
+    """
+
+    partner: int | None
+    gets: Cards
+    gives: Cards
+    gain: float
+    theirs: float
+    chance: float
+
+    @property
+    def offer(self) -> Offer:
+        return Offer(self.partner, self.gives, self.gets)
+
+
+class Bargain:
+    """One seat's view of the trading in this turn."""
+
+    def __init__(self, seen: Observation, ahead: Outlook) -> None:
+        assert seen.seat is not None
+        self.seen = seen
+        self.ahead = ahead
+        self.seat = seen.seat
+        self.fields = own_fields(seen)
+        self.due = due(seen)
+        self.turned = seen.turned if seen.seat == seen.active else ()
+        self._others: dict[int, Fields] = {}
+
+    # What a trade is worth
+
+    @cached_property
+    def before(self) -> float:
+        """What this seat has without any trade."""
+        return worth(self.fields, self.due, self.seen.hand, self.ahead)
+
+    def gain(self, gets: Cards, gives: Cards) -> float:
+        """What this seat gains by a trade, in coins. Turned-over cards go first, then the copies nearest the front."""
+        turned, due, hand = self.turned, self.due, self.seen.hand
+        for bean in gives:
+            if bean in turned:
+                turned, due = without(turned, bean), without(due, bean)
+            else:
+                hand = without(hand, bean)
+        return worth(self.fields, due + gets, hand, self.ahead) - self.before
+
+    def theirs(self, seat: int, gets: Cards, gives: Cards) -> float:
+        """What another seat would gain by a trade, as far as its fields show."""
+        fields = self._planted(seat)
+        total = 0.0
+        for bean in gets:
+            gain, fields = plant(fields, bean, self.ahead)
+            total += gain
+        turned = self.seen.turned if seat == self.seen.active else ()
+        for bean in gives:
+            gain, _ = plant(fields, bean, self.ahead)
+            if bean in turned:
+                turned = without(turned, bean)
+                total -= gain
+            elif any(field and field[-1] is bean for field in fields):
+                total -= 0.7 * gain
+            else:
+                total += _RELIEF
+        return total
+
+    def _planted(self, seat: int) -> Fields:
+        """Another seat's fields with the cards that already lie beside them."""
+        fields = self._others.get(seat)
+        if fields is None:
+            fields = self.seen.fields[seat]
+            for bean in self.seen.aside[seat]:
+                _, fields = plant(fields, bean, self.ahead)
+            self._others[seat] = fields
+        return fields
+
+    def rivalry(self, seat: int) -> float:
+        """How much it costs this seat that another one gains a coin: more, the more of a lead that one has."""
+        coins = self.seen.coin_counts
+        others = len(coins) - 1
+        lead = coins[seat] - sum(coins) / len(coins)
+        return min(2.0, max(0.5, 1 + 0.15 * lead)) / max(others, 2)
+
+    def deal(self, partner: int, gets: Cards, gives: Cards) -> Deal:
+        """A trade with this partner, valued."""
+        theirs = self.theirs(partner, gives, gets)
+        chance = self.holds(partner, gets) / (1 + exp(-_SHARPNESS * (theirs - _EXPECTED)))
+        gain = self.gain(gets, gives) - self.rivalry(partner) * theirs
+        return Deal(partner, gets, gives, gain, theirs, chance)
+
+    def holds(self, seat: int, cards: Cards) -> float:
+        """How likely a seat has these cards to give."""
+        turned = self.seen.turned if seat == self.seen.active else ()
+        chance = 1.0
+        hidden = self.seen.hand_sizes[seat]
+        for bean in cards:
+            if bean in turned:
+                turned = without(turned, bean)
+            elif hidden > 0:
+                chance *= 1 - (1 - self.ahead.shares.get(bean, 0.0)) ** hidden
+                hidden -= 1
+                if any(bean in offer.want and offer.to in (seat, None) for offer in self.seen.refused):
+                    chance *= _AGAIN
+            else:
+                return 0.0
+        return chance
+
+    # Which offers to make
+
+    def deals(self) -> tuple[Deal, ...]:
+        """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests."""
+        seen = self.seen
+        mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
+        key = (self.seat, seen.hand, seen.fields, seen.aside, seen.turned, seen.refused, seen.coin_counts, mine)
+        found = self.ahead.trades.get(key)
+        if found is None:
+            found = self.ahead.trades[key] = tuple(self._deals())
+        return found
+
+    def _deals(self) -> Iterator[Deal]:
+        if len(self.seen.refused) >= _MOST:
+            return
+        active = self.seat == self.seen.active
+        partners = (
+            [seat for seat in range(len(self.seen.fields)) if seat != self.seat] if active else [self.seen.active]
+        )
+        wishes = self._wishes(active)
+        spare = self._spare()
+        standing = {(offer.to, offer.give, offer.want) for offer in self.seen.offers if offer.seat == self.seat}
+        for partner in partners:
+            wanted = [bean for bean in spare if self.theirs(partner, (bean,), ()) > 0]
+            gives: list[Cards] = [(), *((bean,) for bean in wanted)]
+            gives += list(combinations(wanted, 2))
+            for gets in ((), *((bean,) for bean in wishes)):
+                for given in gives:
+                    if not (gets or given) or (not gets and len(given) > 1) or any(bean in given for bean in gets):
+                        continue
+                    deal = self.deal(partner, gets, given)
+                    if deal.gain > _WORTH_ASKING and deal.chance > _LIKELY and self._new(deal, standing):
+                        yield deal
+
+    def _new(self, deal: Deal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
+        terms = (sorted(deal.gives), sorted(deal.gets))
+        if (deal.partner, deal.gives, deal.gets) in standing:
+            return False
+        return not any(
+            offer.to in (deal.partner, None) and (sorted(offer.give), sorted(offer.want)) == terms
+            for offer in self.seen.refused
+        )
+
+    def _wishes(self, active: bool) -> list[Bean]:
+        """The kinds that would help this seat's fields most: of those that it grows, and of the turned-over cards."""
+        kinds = dict.fromkeys(field[-1] for field in self.fields if field)
+        if not active:
+            kinds |= dict.fromkeys(self.seen.turned)
+        gains = {bean: self.gain((bean,), ()) for bean in kinds}
+        return sorted([bean for bean in kinds if gains[bean] > _WORTH_ASKING], key=lambda bean: -gains[bean])[:_WISHES]
+
+    def _spare(self) -> list[Bean]:
+        """The kinds of card that this seat would rather not keep, or that it can give: the least useful first."""
+        kinds = dict.fromkeys((*self.turned, *self.seen.hand))
+        gains = {bean: self.gain((), (bean,)) for bean in kinds}
+        return sorted([bean for bean in kinds if gains[bean] > -0.5], key=lambda bean: -gains[bean])
+
+    # Why
+
+    def parts(self, gets: Cards, gives: Cards) -> tuple[Reason, ...]:
+        """What a trade does to this seat, in clauses: what it gets, and what becomes of what it gives."""
+        return tuple(
+            [self._got(bean, gets.count(bean)) for bean in dict.fromkeys(gets)]
+            + [self._given(bean) for bean in dict.fromkeys(gives)]
+        )
+
+    def _got(self, bean: Bean, count: int) -> Reason:
+        for field in self.fields:
+            if field and field[-1] is bean:
+                cards = len(field) + self.due.count(bean) + count
+                coins, step = bean.coins(cards), bean.next_step(cards)
+                if coins > bean.coins(cards - count):
+                    return Reason("get.pays", {"bean": bean, "cards": cards, "coins": coins})
+                if step is None:
+                    return Reason("get.full", {"bean": bean, "cards": cards, "coins": coins})
+                return Reason("get.grows", {"bean": bean, "cards": cards, "more": step[0], "pays": step[1]})
+        if bean in self.due:
+            return Reason("get.more", {"bean": bean, "cards": self.due.count(bean) + count})
+        gain, _ = plant(self.fields, bean, self.ahead)
+        if not all(self.fields):
+            return Reason("get.starts", {"bean": bean, "gain": gain})
+        return Reason("get.burdens", {"bean": bean, "loses": max(0.0, -gain)})
+
+    def _given(self, bean: Bean) -> Reason:
+        field = next((field for field in self.fields if field and field[-1] is bean), None)
+        if field is not None:
+            more = field_value((*field, bean), self.ahead) - field_value(field, self.ahead)
+            return Reason("give.dear", {"bean": bean, "loses": more})
+        if bean in self.turned:
+            gain, _ = plant(self.fields, bean, self.ahead)
+            if gain < 0:
+                return Reason("give.open", {"bean": bean, "loses": -gain})
+            return Reason("give.spare", {"bean": bean})
+        grows = {field[-1] for field in self.fields if field}
+        behind = self.seen.hand[self.seen.hand.index(bean) :] if bean in self.seen.hand else ()
+        blocked = next((card for card in behind if card in grows), None)
+        if blocked is not None:
+            return Reason("give.blocks", {"bean": bean, "behind": blocked})
+        return Reason("give.spare", {"bean": bean})
+
+
+def offer_choices(bargain: Bargain) -> list[Choice]:
+    """The offers worth making, each with what the seat expects if it makes it now and, where it is refused, the next
+    best ones after it. The most ambitious comes first, as a refusal costs nothing but time.
+    """
+    most = _MOST - len(bargain.seen.refused)
+    likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:most]
+    choices: list[Choice] = []
+    otherwise = 0.0
+    for deal in sorted(likely, key=lambda deal: deal.gain):
+        value = deal.chance * deal.gain + (1 - deal.chance) * otherwise
+        choices.append(Choice(deal.offer, value, deal_reason(bargain, deal, otherwise)))
+        otherwise = value
+    return choices
+
+
+def deal_reason(bargain: Bargain, deal: Deal, otherwise: float) -> Reason:
+    """Why a deal is offered."""
+    code = "offer.swap" if deal.gets and deal.gives else "offer.gift" if deal.gives else "offer.ask"
+    facts: dict[str, Bean | int | float | str | Cards] = {
+        "gain": deal.gain,
+        "theirs": deal.theirs,
+        "chance": deal.chance,
+        "otherwise": otherwise,
+        "gets": deal.gets,
+        "gives": deal.gives,
+    }
+    if deal.partner is not None:
+        facts["partner"] = deal.partner
+    return Reason(code, facts, bargain.parts(deal.gets, deal.gives))
+
+
+def best_deal(deals: Sequence[Deal]) -> Deal | None:
+    """The deal with the highest expected gain."""
+    return max(deals, key=lambda deal: deal.chance * deal.gain, default=None)

@@ -1,0 +1,58 @@
+"""Says the reason for a decision in the reader's language, with the numbers that the player decided by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..views.speech import Speech
+from .decision import Fact, Reason
+
+_AMOUNTS = frozenset({"coins", "pays", "price", "gain", "loses", "earns", "mine", "theirs", "fresh"})
+_COUNTS = frozenset({"coming", "rounds"})
+
+
+def say_reason(speech: Speech, reason: Reason) -> str:
+    """The reason as a sentence or two, in the first person.
+
+    >>> from bohnanza_lab.engine import Bean, Game
+    >>> reason = Reason("plant.pays", {"bean": Bean.BLUE, "field": 2, "cards": 6, "coins": 2, "gain": 0.63})
+    >>> say_reason(Speech.at(Game(seed=7), "en"), reason)
+    'Blue brings field 2 to 6 cards, and that pays 2 coins.'
+    """
+    said = _said(speech, reason)
+    return said[:1].upper() + said[1:]
+
+
+def _said(speech: Speech, reason: Reason) -> str:
+    facts: dict[str, Any] = {name: _in_words(speech, name, fact) for name, fact in reason.facts.items()}
+    clauses = "; ".join(_said(speech, part) for part in reason.parts)
+    return speech.say(f"reasons.{reason.code}", **facts, parts=clauses)
+
+
+def _in_words(speech: Speech, name: str, fact: Fact) -> Fact:
+    """Amounts, chances and decimal numbers in words; beans, seats and landscapes are said by the sentence."""
+    if not isinstance(fact, int | float):
+        return fact
+    if name in _AMOUNTS:
+        return _amount(speech, speech.presenter.money, fact)
+    if name == "points":
+        return _amount(speech, "points", fact)
+    if name == "chance":
+        return round(100 * fact)
+    if name in _COUNTS:
+        return round(fact)
+    return decimal(fact, speech) if isinstance(fact, float) else fact
+
+
+def _amount(speech: Speech, unit: str, amount: float) -> str:
+    """An amount to one decimal: ``0.6 coins``, ``1 coin``."""
+    rounded = round(amount, 1)
+    number = int(rounded) if rounded == int(rounded) else decimal(rounded, speech)
+    return speech.say(f"reasons.amount.{unit}", number=number)
+
+
+def decimal(value: float, speech: Speech) -> str:
+    """A number with one decimal, as the language writes it."""
+    whole, tenths = f"{abs(value):.1f}".split(".")
+    sign = "−" if round(value, 1) < 0 else ""
+    return sign + speech.say("advice.decimal", whole=int(whole), tenths=int(tenths))

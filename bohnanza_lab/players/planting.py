@@ -1,0 +1,112 @@
+"""What planting, harvesting and buying a field are worth, each with the numbers behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+
+from ..engine.beans import Bean, without
+from ..engine.moves import BuyField, Done, Harvest, Move, Plant
+from ..engine.observation import Observation
+from ..engine.state import Cards
+from .decision import Choice, Reason
+from .games import STRATEGIES
+from .outlook import Outlook
+from .strategy import own_fields
+from .valuation import Fields, due, field_value, worth
+
+_THIRD = 0.6
+"""What a bought field earns, as a share of what the others do: the same cards are spread over more fields."""
+_RELUCTANCE = 0.01
+"""What it costs to harvest before it is needed: a card that fits might still come."""
+
+
+def planting_choices(
+    seen: Observation, moves: Sequence[Move], ahead: Outlook, known: Container[Move] = ()
+) -> Iterator[Choice]:
+    """The choices among these moves that plant, harvest, buy a field, or do none of this; without those ``known``."""
+    before = _Position(seen, ahead)
+    stuck = all(isinstance(move, Harvest | BuyField) for move in moves)
+    for move in moves:
+        if move in known:
+            continue
+        if isinstance(move, Plant):
+            yield before.planting(move)
+        elif isinstance(move, Harvest):
+            yield before.harvesting(move, stuck)
+        elif isinstance(move, BuyField):
+            yield before.buying(move)
+        elif isinstance(move, Done):
+            yield before.keeping(move)
+
+
+class _Position:
+    """What a seat has before its decision."""
+
+    def __init__(self, seen: Observation, ahead: Outlook) -> None:
+        self.seen = seen
+        self.ahead = ahead
+        self.fields = own_fields(seen)
+        self.due = due(seen)
+        self.hand = seen.hand
+        self.strategy = STRATEGIES.of(seen.game)
+        self.before = worth(self.fields, self.due, self.hand, ahead) + self.strategy.beside(seen, self.fields)
+
+    def gain(self, fields: Fields, due: Cards, hand: Cards) -> float:
+        """What a change to this is worth."""
+        after = worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
+        return after - self.before
+
+    def planting(self, move: Plant) -> Choice:
+        bean = move.bean or (self.due or self.hand)[0]
+        field = self.fields[move.field - 1]
+        fields = (*self.fields[: move.field - 1], (*field, bean), *self.fields[move.field :])
+        if bean in self.due:
+            gain = self.gain(fields, without(self.due, bean), self.hand)
+        else:
+            gain = self.gain(fields, self.due, without(self.hand, bean))
+        return Choice(move, gain, self._planted(bean, field, move.field, gain))
+
+    def _planted(self, bean: Bean, field: Cards, number: int, gain: float) -> Reason:
+        cards = len(field) + 1
+        facts = {"bean": bean, "field": number, "gain": gain}
+        if not field:
+            coming = self.ahead.rates.get(bean, 0.0) * self.ahead.rounds
+            return Reason("plant.starts", {**facts, "coming": coming})
+        coins = bean.coins(cards)
+        facts |= {"cards": cards, "coins": coins}
+        if field[-1] is not bean:
+            return Reason("plant.rises", {**facts, "holds": field[-1]})
+        step = bean.next_step(cards)
+        if coins > bean.coins(len(field)):
+            return Reason("plant.pays", facts)
+        if step is None:
+            return Reason("plant.full", facts)
+        return Reason("plant.grows", {**facts, "more": step[0], "pays": step[1]})
+
+    def harvesting(self, move: Harvest, stuck: bool) -> Choice:
+        field = self.fields[move.field - 1]
+        bean, cards = field[-1], len(field)
+        coins = bean.coins(cards)
+        fields = (*self.fields[: move.field - 1], (), *self.fields[move.field :])
+        gain = coins + self.gain(fields, self.due, self.hand)
+        facts = {"bean": bean, "field": move.field, "cards": cards, "coins": coins, "gain": gain}
+        if bean.next_step(cards) is None:
+            return Choice(move, gain, Reason("harvest.full", facts))
+        loses = field_value(field, self.ahead) - coins - self.ahead.idle
+        facts["loses"] = max(0.0, loses)
+        next_card = (self.due or self.hand)[:1]
+        if stuck and next_card:
+            return Choice(move, gain, Reason("harvest.room", {**facts, "wish": next_card[0]}))
+        gain -= _RELUCTANCE
+        return Choice(move, gain, Reason("harvest.early", {**facts, "gain": gain}))
+
+    def buying(self, move: BuyField) -> Choice:
+        price = self.ahead.rules.third_field_price or 0
+        earns = self.gain((*self.fields, ()), self.due, self.hand) - (1 - _THIRD) * self.ahead.idle
+        facts = {"price": price, "earns": earns, "gain": earns - price, "rounds": self.ahead.rounds}
+        return Choice(move, earns - price, Reason("buy-field", facts))
+
+    def keeping(self, move: Done) -> Choice:
+        if self.due or not self.hand:
+            return Choice(move, 0.0, Reason("done"))
+        return Choice(move, 0.0, Reason("done.keeps", {"bean": self.hand[0], "cards": len(self.hand)}))

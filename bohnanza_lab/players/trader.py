@@ -1,0 +1,103 @@
+"""A player that values every move in coins and says why: the trader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..engine.moves import Accept, Decline, Done, Move, Offer
+from ..engine.observation import Observation
+from ..engine.state import StandingOffer
+from .bargaining import Bargain, best_deal, deal_reason, offer_choices
+from .decision import Choice, DecidesByConsidering, Decision, Fact, Reason, best
+from .games import STRATEGIES
+from .outlook import Outlook, outlook
+from .planting import planting_choices
+
+_KEEPS = 0.05
+"""A trade is accepted that gains more than this, in coins."""
+_COUNTERS = 0.7
+"""How likely a counter-offer is accepted, compared with an offer that comes first."""
+_MOST_OFFERS = 12
+"""After so many offers in a turn nobody is asked for more."""
+
+
+class TraderPlayer(DecidesByConsidering):
+    """Plants, harvests, trades and fights by what it expects to earn. It neither searches nor keeps anything between
+    two decisions, so that it can be asked about any moment of a game.
+    """
+
+    def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
+        ahead = outlook(seen)
+        if offer is not None:
+            answers = [*STRATEGIES.of(seen.game).answer(seen, offer, ahead)]
+            return best(_with_others(answers or self._answers(seen, moves, offer, ahead), moves))
+        choices = [*STRATEGIES.of(seen.game).consider(seen, moves, ahead)]
+        known = {choice.move for choice in choices}
+        choices += planting_choices(seen, moves, ahead, known)
+        if seen.trading and any(isinstance(move, Done) for move in moves) and seen.offered < _MOST_OFFERS:
+            choices += offer_choices(Bargain(seen, ahead))
+        return best(_with_others(choices, moves))
+
+    def consider_offers(self, seen: Observation) -> Decision | None:
+        if seen.offered >= _MOST_OFFERS:
+            return None
+        bargain = Bargain(seen, outlook(seen))
+        choices = [
+            Choice(deal.offer, deal.chance * deal.gain, deal_reason(bargain, deal, 0.0)) for deal in bargain.deals()
+        ]
+        return best(choices) if choices else None
+
+    def _answers(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer, ahead: Outlook) -> list[Choice]:
+        bargain = Bargain(seen, ahead)
+        deal = bargain.deal(offer.seat, offer.give, offer.want) if Accept(offer.id) in moves else None
+        facts: dict[str, Fact] = {"partner": offer.seat, "gets": offer.give, "gives": offer.want}
+        choices = []
+        if deal is not None:
+            parts = bargain.parts(offer.give, offer.want)
+            mine = bargain.gain(offer.give, offer.want)
+            facts |= {"gain": deal.gain, "mine": mine, "theirs": deal.theirs}
+            choices.append(Choice(Accept(offer.id), deal.gain, _accepted(facts, deal.gain, parts)))
+            decline = _declined(facts, deal.gain, mine, parts)
+        else:
+            decline = Reason("decline.lacks", facts)
+        choices.append(Choice(Decline(offer.id), _KEEPS, decline))
+        choices += self._counters(seen, offer, bargain)
+        return choices
+
+    def _counters(self, seen: Observation, offer: StandingOffer, bargain: Bargain) -> list[Choice]:
+        """The best offer to the same seat for one of the cards that it gives, as an answer to its own."""
+        if seen.offered >= _MOST_OFFERS:
+            return []
+        close = [
+            deal
+            for deal in bargain.deals()
+            if deal.partner == offer.seat and deal.gets and all(bean in offer.give for bean in deal.gets)
+        ]
+        found = best_deal(close)
+        if found is None:
+            return []
+        found = found._replace(chance=_COUNTERS * found.chance)
+        reason = deal_reason(bargain, found, 0.0)
+        counter = Offer(offer.seat, found.gives, found.gets, counter=offer.id)
+        return [Choice(counter, found.chance * found.gain, Reason("counter", reason.facts, reason.parts))]
+
+    def __repr__(self) -> str:
+        return "TraderPlayer()"
+
+
+def _with_others(choices: list[Choice], moves: Sequence[Move]) -> list[Choice]:
+    """The choices, and the moves that change nothing about a seat's cards: they only let the game go on."""
+    known = {choice.move for choice in choices}
+    return choices + [Choice(move, 0.0, Reason("goes-on")) for move in moves if move not in known]
+
+
+def _accepted(facts: Mapping[str, Fact], gain: float, parts: tuple[Reason, ...]) -> Reason:
+    """Why a trade is accepted, or what it would cost."""
+    return Reason("accept", facts, parts) if gain >= 0 else Reason("accept.costs", {**facts, "loses": -gain}, parts)
+
+
+def _declined(facts: Mapping[str, Fact], gain: float, mine: float, parts: tuple[Reason, ...]) -> Reason:
+    """Why a trade is declined, or would be."""
+    if mine < 0:
+        return Reason("decline.costs", {**facts, "loses": -mine}, parts)
+    return Reason("decline.little" if mine - gain < _KEEPS else "decline.helps", facts, parts)

@@ -1,0 +1,237 @@
+"""The trader: it plays every edition to the end, by what its seat may know, and says the numbers it decided by."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import bohnanza_lab.players
+from bohnanza_lab.engine import Game
+from bohnanza_lab.engine.beans import beans
+from bohnanza_lab.engine.games import edition, edition_ids
+from bohnanza_lab.engine.memory import Memory
+from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Offer, Plant
+from bohnanza_lab.engine.observation import Observation, observe
+from bohnanza_lab.engine.rules import awaited, legal, verify
+from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, seen_by
+from bohnanza_lab.players.decision import Advisor, Choice, Decision, Reason
+from bohnanza_lab.players.explanation import say_reason
+from bohnanza_lab.players.outlook import outlook
+from bohnanza_lab.players.valuation import due, field_value, worth
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.words import words
+from bohnanza_lab.views.speech import Speech
+from tests.engine.test_memory import deal_hidden_anew
+
+TRADER = TraderPlayer()
+TABLES = [
+    (each, players)
+    for each in edition_ids()
+    for players in sorted({edition(each).players[0], edition(each).players[1]})
+]
+SENTENCES = [
+    key.removeprefix("reasons.")
+    for key in words("en").entries
+    if key.startswith("reasons.") and not key.startswith("reasons.amount.")
+]
+
+
+def bots(game: Game) -> dict[int, FarmerPlayer | TraderPlayer]:
+    """Traders and farmers in turns."""
+    return {seat: FarmerPlayer() if seat % 2 else TRADER for seat in range(len(game.names))}
+
+
+def decisions(game: Game) -> Iterator[tuple[int, Observation, Decision]]:
+    """What traders on all seats think of this moment, each with its seat and what it has seen."""
+    state = game.state
+    for seat in range(len(game.names)):
+        seen = seen_by(game, seat)
+        moves = legal(state, seat)
+        if awaited(state) == seat:
+            yield seat, seen, TRADER.consider(seen, moves)
+        for offer in state.offers:
+            if offer.asks(seat):
+                yield seat, seen, TRADER.consider(seen, moves, offer)
+        proposal = TRADER.consider_offers(seen) if seen.trading and seat != state.active else None
+        if proposal is not None:
+            yield seat, seen, proposal
+
+
+def moments(edition_id: str, seed: int, every: int = 5) -> Iterator[Game]:
+    """Some moments of a game between traders and farmers."""
+    game = Game(edition_id, seed=seed)
+    table = bots(game)
+    while (move := next_bot_move(game, table)) is not None:
+        if game.ply % every == 0:
+            yield game
+        game.do(*move)
+
+
+@pytest.mark.parametrize(("edition_id", "players"), TABLES)
+def test_it_finishes_games_with_fewer_cards_left_than_the_simple_bot(edition_id: str, players: int) -> None:
+    game = Game(edition_id, players, seed=11, history=True)
+    table = dict.fromkeys(range(players), TRADER)
+    while (move := next_bot_move(game, table)) is not None:
+        assert verify(game.state, *move) is None
+        game.do(*move)
+        assert game.ply < 5000
+    assert game.over
+    assert sum(map(len, game.state.hands)) / players < 13
+
+
+def test_it_is_an_advisor() -> None:
+    assert isinstance(TRADER, Advisor)
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.sampled_from(edition_ids()), st.integers(0, 10_000), st.integers(0, 250))
+def test_it_decides_the_same_whatever_is_hidden_from_it(edition_id: str, seed: int, plies: int) -> None:
+    game = Game(edition_id, seed=seed)
+    table = bots(game)
+    while game.ply < plies and (move := next_bot_move(game, table)) is not None:
+        game.do(*move)
+    if game.over or any(game.at(0).state.coins):
+        return
+    for seat in range(len(game.names)):
+        other = deal_hidden_anew(game.state, seat, Random(seed))
+        seen = seen_by(game, seat)
+        again = observe(other, seat, seen.refused, Memory(other, seat, game.turns, game.at(0).state))
+        moves = legal(game.state, seat)
+        if awaited(game.state) == seat:
+            assert TRADER.consider(seen, moves) == TRADER.consider(again, legal(other, seat))
+            assert TRADER.consider(seen, moves) == TRADER.consider(seen, moves)
+            TRADER.consider(observe(game.state, seat), moves)  # without a memory too
+        if seen.trading:
+            assert TRADER.consider_offers(seen) == TRADER.consider_offers(again)
+
+
+# What it says
+
+
+@pytest.mark.parametrize("edition_id", edition_ids())
+def test_the_best_choice_is_made_and_every_move_is_among_the_choices(edition_id: str) -> None:
+    for game in moments(edition_id, 3):
+        for seat, _, decision in decisions(game):
+            values = [choice.value for choice in decision.choices]
+            assert values == sorted(values, reverse=True)
+            assert decision.move is decision.choices[0].move
+            considered = {choice.move for choice in decision.choices}
+            if awaited(game.state) == seat and not any(offer.asks(seat) for offer in game.state.offers):
+                assert considered >= set(legal(game.state, seat))
+            for choice in decision.choices:
+                if isinstance(choice.move, Offer):
+                    assert verify(game.state, seat, choice.move) is None, choice
+
+
+@pytest.mark.parametrize("edition_id", edition_ids())
+def test_the_numbers_of_its_reasons_are_those_of_the_table(edition_id: str) -> None:
+    for game in moments(edition_id, 5):
+        for _, seen, decision in decisions(game):
+            for choice in decision.choices:
+                assert_value(choice, decision)
+                assert_meter(choice.reason)
+                assert_table(choice, seen)
+                for part in choice.reason.parts:
+                    assert_meter(part)
+
+
+def assert_value(choice: Choice, decision: Decision) -> None:
+    """The value of a choice follows from the numbers of its reason."""
+    facts = choice.reason.facts
+    if choice.reason.code.startswith(("offer.", "counter")):
+        expected = facts["chance"] * facts["gain"] + (1 - facts["chance"]) * facts["otherwise"]  # type: ignore[operator]
+        assert choice.value == pytest.approx(expected)
+        assert 0 < facts["chance"] <= 1  # type: ignore[operator]
+    elif choice.reason.code.startswith("decline") and "gain" in facts:
+        accept = next(each for each in decision.choices if isinstance(each.move, Accept))
+        assert facts["gain"] == accept.value
+    elif "gain" in facts and not isinstance(choice.move, Decline):
+        assert facts["gain"] == choice.value
+    if choice.reason.code == "buy-field":
+        assert choice.value == facts["earns"] - facts["price"]  # type: ignore[operator]
+
+
+def assert_meter(reason: Reason) -> None:
+    """Coins are what the beanometer pays for so many cards."""
+    facts = reason.facts
+    if "cards" in facts and "coins" in facts:
+        assert facts["coins"] == facts["bean"].coins(facts["cards"])  # type: ignore[union-attr]
+    if "more" in facts:
+        assert (facts["more"], facts["pays"]) == facts["bean"].next_step(facts["cards"])  # type: ignore[union-attr]
+
+
+def assert_table(choice: Choice, seen: Observation) -> None:
+    """A planting, a harvest and a trade are worth the difference between the position after it and before it."""
+    assert seen.seat is not None
+    facts, ahead, move = choice.reason.facts, outlook(seen), choice.move
+    fields = seen.fields[seen.seat]
+    if isinstance(move, Harvest) and "cards" in facts:
+        field = fields[move.field - 1]
+        assert (facts["cards"], facts["bean"]) == (len(field), field[-1])
+        if "loses" in facts:
+            loses = field_value(field, ahead) - field[-1].coins(len(field)) - ahead.idle
+            assert facts["loses"] == pytest.approx(max(0.0, loses))
+    if isinstance(move, Plant) and choice.reason.code in ("plant.pays", "plant.grows", "plant.full"):
+        assert facts["cards"] == len(fields[move.field - 1]) + 1
+        assert fields[move.field - 1][-1] is facts["bean"]
+    if "mine" in facts and choice.reason.code.startswith(("accept", "decline")):
+        gets, gives = facts["gets"], facts["gives"]
+        hand, open_cards, turned = [*seen.hand], [*due(seen)], [*(seen.turned if seen.seat == seen.active else ())]
+        for bean in gives:  # type: ignore[union-attr]
+            if bean in turned:
+                turned.remove(bean)
+                open_cards.remove(bean)
+            else:
+                hand.remove(bean)
+        before = worth(fields, due(seen), seen.hand, ahead)
+        after = worth(fields, (*open_cards, *gets), tuple(hand), ahead)  # type: ignore[misc]
+        assert facts["mine"] == pytest.approx(after - before)
+
+
+@pytest.mark.parametrize("edition_id", edition_ids())
+def test_every_reason_has_its_sentence_in_both_languages(edition_id: str) -> None:
+    game = Game(edition_id, seed=0)
+    speeches = [Speech.at(game, lang) for lang in LANGUAGES]
+    for moment in moments(edition_id, 7, every=9):
+        for _, _, decision in decisions(moment):
+            for choice in decision.choices:
+                for speech in speeches:
+                    said = say_reason(speech, choice.reason)
+                    assert said.endswith("."), said
+                    assert not re.search(r"[{}|]|Bean\.|\d\.\d\d|\bNone\b(?! of)", said), said
+
+
+def test_every_sentence_is_some_reasons() -> None:
+    folder = Path(bohnanza_lab.players.__file__).parent
+    code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+    assert [key for key in SENTENCES if f'"{key}"' not in code] == []
+
+
+def test_it_says_what_a_trade_is_good_for() -> None:
+    game = Game.arrange(
+        "rio-grande",
+        5,
+        phase="trade",
+        turned="Red Chili",
+        active="Ben",
+        fields={"Ana": ["5*Blue", "3*Red"], "Ben": ["Soy Soy", "Stink Stink"]},
+        hands={"Ana": "Stink Red Garden", "Ben": "Blue Green"},
+        seed=2,
+    )
+    game.play("Ben offer Ana Blue for Stink")
+    decision = TRADER.consider(seen_by(game, 0), legal(game.state, 0), game.state.offers[0])
+    accept = decision.of(Accept(1))
+    assert accept is not None
+    assert accept.reason.facts["gets"] == beans("Blue")
+    assert say_reason(Speech.at(game, "en"), accept.reason).startswith(
+        "Blue brings my field to 6 cards, and that pays 2 coins; Stink sits in front of my Red."
+    )
+    assert say_reason(Speech.at(game, "es"), accept.reason).startswith(
+        "Azul lleva mi campo a 6 cartas, y eso paga 2 monedas; Apestoso está delante de mi Rojo."
+    )
