@@ -25,7 +25,7 @@ def plant(task: Locator, *words: str) -> None:
         open_cards = task.get_by_role(
             "listbox", name=re.compile("^(Turned-over|Open|Cards set aside|.*offer)")
         ).get_by_role("option")
-        open_cards.filter(has=task.page.locator(f"[data-name='{bean[0]}']")).first.click()
+        open_cards.filter(has=task.page.locator(f"[data-name^='{bean[0].partition('-')[0]}']")).first.click()
     seat(task).get_by_role("button", name=re.compile(f"^Field {field}:")).click()
 
 
@@ -35,7 +35,7 @@ def offer(task: Locator, partner: str, given: str, _for: str = "", wanted: str =
     task.get_by_role("radio", name=partner).click()
     if wanted:
         task.get_by_role("button", name=re.compile(f"Ask for {wanted}")).click()
-    task.get_by_role("button", name="Offer", exact=True).click()
+    task.get_by_role("button", name="Offer" if wanted else "Offer as a gift", exact=True).click()
 
 
 def click(task: Locator, move: str) -> None:
