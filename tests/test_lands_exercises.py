@@ -338,6 +338,14 @@ def test_the_story_tells_every_move_and_the_choices_are_among_them(lang: str, na
     assert {*chosen} <= {*moves}
 
 
+@pytest.mark.parametrize("name", [*PREDICTIONS, *TURNS])
+def test_a_question_has_hints_and_one_with_a_table_is_played_out(shown: Shown, name: str) -> None:
+    quiz = shown[{**PREDICTIONS, **TURNS}[name][0]][f"{name}-answer"]
+    (question,) = quiz.attempt.questions
+    assert len(question.hints) == 2
+    assert (question.story is None) == (question.game is None)
+
+
 # The notebooks and their texts
 
 
