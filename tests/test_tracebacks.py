@@ -133,6 +133,17 @@ def test_a_page_that_errs_for_ever_is_not_logged_for_ever(server: Server):
     assert said.count("No more of them are logged") == 1
 
 
+@pytest.mark.parametrize("server", [apps], indirect=True)
+def test_a_page_without_components_is_no_error(server: Server):
+    """Its front end asks the kernel for components all the same, and the kernel warns that it knows none."""
+    before = server.log()
+    kernel = Reader().kernel_of(f"{server.site}/warns.ipynb")
+    with socket_of(server.site, kernel).socket() as one:
+        one.send_binary(message("comm_open", {"comm_id": "1", "target_name": "jupyter.widget.control", "data": {}}))
+        list(told(one))
+    assert "In the kernel of a page:" not in server.log()[len(before) :]
+
+
 @pytest.mark.parametrize("server", [extension], indirect=True)
 def test_jupyterlab_still_shows_who_writes_code_what_is_wrong_with_it(server: Server):
     host = server.site.partition("/voila/")[0]

@@ -13,6 +13,7 @@ Hence a socket must ask for the v1 subprotocol, and each of its frames is measur
 from __future__ import annotations
 
 import json
+import logging
 import re
 import struct
 from collections.abc import MutableMapping, Sequence
@@ -122,17 +123,18 @@ class GuardedSocket(ZMQChannelsWebsocketConnection):
         """Pass the message on to the page, but for a traceback."""
         kernels = self.multi_kernel_manager
         if getattr(stream, "channel", stream) == "iopub" and isinstance(kernels, PageKernels):
-            _, (_, *parts) = self.session.feed_identities(outgoing_msg)
+            parts: list[Any] = self.session.feed_identities(outgoing_msg)[1][1:]
             if kernels.is_of_a_page(self.kernel_id) and (said := what_went_wrong(parts)) is not None:
-                self._log_error(said)
+                failed = b'"error"' in parts[0] or "Traceback" in said
+                self._log(said, logging.ERROR if failed else logging.INFO)
                 return
         super().handle_outgoing_message(stream, outgoing_msg)
 
-    def _log_error(self, said: str) -> None:
+    def _log(self, said: str, level: int) -> None:
         if said and self._logged < LOGGED:
             self._logged += 1
             last = " No more of them are logged for this page." if self._logged == LOGGED else ""
-            self.log.error("In the kernel of a page:%s\n%s", last, said)
+            self.log.log(level, "In the kernel of a page:%s\n%s", last, said)
 
     def _refuse(self, code: int, what: str) -> None:
         self.log.warning("The socket of a page sent %s, and is closed.", what)
