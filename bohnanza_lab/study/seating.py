@@ -11,13 +11,17 @@ from ..engine.errors import BohnanzaError, suggest
 from ..engine.moves import Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
-from ..players import ChancePlayer, FarmerPlayer, Player
+from ..players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player
 
 MakePlayer = Callable[[int], Player]
 """Makes a player from a seed: the same seed makes one that decides the same."""
 
 
-SEATED: dict[str, MakePlayer] = {"farmer": lambda _: FarmerPlayer(), "chance": ChancePlayer}
+SEATED: dict[str, MakePlayer] = {
+    "farmer": lambda _: FarmerPlayer(),
+    "chance": ChancePlayer,
+    "lookahead": lambda seed: LookAheadPlayer(seed=seed),
+}
 """The players that a study can name. One of your own goes by where it stands, as in ``"my_players:Hoarder"``: a class,
 or a function, that is called with a seed. Every process of the study must be able to import it.
 """

@@ -1,6 +1,6 @@
 """`python -m tests.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tests.bench selfplay` (or `texts`, `pages`) runs that part alone.
+`python -m tests.bench selfplay` (or `studies`, `texts`, `pages`) runs that part alone.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ import sys
 from math import inf
 
 from bohnanza_lab.engine.games import editions
-from tests.bench import pages, selfplay, texts
+from bohnanza_lab.study.work import cores
+from tests.bench import pages, selfplay, studies, texts
 from tests.chromium import chromium
 
 
@@ -31,6 +32,21 @@ def bench_selfplay() -> bool:
     print(
         f"  {_mark(ratio >= selfplay.GAMES_AT_LEAST)} whole games of four simple bots {ours:,.0f} games/s; "
         f"chess {theirs:,.0f} moves/s; ratio {ratio:.5f} (at least {selfplay.GAMES_AT_LEAST})"
+    )
+    return holds
+
+
+def bench_studies() -> bool:
+    """A study on two cores."""
+    if cores() < 2:
+        print("A study on two cores: this machine has one")
+        return True
+    print(f"A study of {studies.GAMES:,} games on two cores, beside one ({studies.ROUNDS} rounds in turns)")
+    two, one, ratio = studies.compare()
+    holds = ratio >= studies.AT_LEAST
+    print(
+        f"  {_mark(holds)} two cores {two:.0f} games/s; one {one:.0f} games/s; "
+        f"ratio {ratio:.2f} (at least {studies.AT_LEAST})"
     )
     return holds
 
@@ -67,7 +83,7 @@ def _mark(holds: bool) -> str:
     return "ok  " if holds else "MISS"
 
 
-PARTS = {"selfplay": bench_selfplay, "texts": bench_texts, "pages": bench_pages}
+PARTS = {"selfplay": bench_selfplay, "studies": bench_studies, "texts": bench_texts, "pages": bench_pages}
 
 if __name__ == "__main__":
     asked = sys.argv[1:] or [*PARTS]
