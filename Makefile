@@ -90,7 +90,7 @@ coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, e
 
 # ---------------------------------------------------------------- to make again
 
-.PHONY: bundle notebooks expected golden pictures format lock
+.PHONY: bundle notebooks expected golden studies pictures format lock
 bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
@@ -102,6 +102,9 @@ expected: $(VENV)/test ## write what judges the exercises where their solutions 
 
 golden: $(VENV)/test ## write the golden playthroughs again
 	$(RUN) -m tests.golden
+
+studies: $(VENV)/test ## play the studies of the notebooks again (minutes; STUDY= for one of them) and draw their plots
+	$(RUN) -m tests.studies $(STUDY)
 
 pictures: $(VENV)/test ## take the README's screenshots again
 	$(RUN) -m tests.chromium

@@ -27,9 +27,20 @@ CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
 EDGES = [name for name in NOTEBOOKS if name.startswith("edge-")]
 """Walks that ask first what the reader thinks."""
-ASIDE = ("compare", "components", "contradictions", "drill", "editor", "index", "play", "teach")
+ASIDE = (
+    "compare",
+    "components",
+    "contradictions",
+    "drill",
+    "editor",
+    "index",
+    "play",
+    "study-play",
+    "study-seats",
+    "teach",
+)
 TAUGHT = [name for name in NOTEBOOKS if name not in (*ASIDE, *EDGES)]
-"""The lessons that teach a rule; gallery, app, comparisons, editor and components have parts of their own."""
+"""The lessons that teach a rule; gallery, app, comparisons, studies, editor and components have parts of their own."""
 PARTS = {
     "objective": None,
     "rule": "RuleCard",
@@ -43,7 +54,7 @@ PARTS = {
 EVERY_NOTEBOOK = [*our_notebooks(), *sorted((ROOT / "exercises").glob("*.ipynb"))]
 EXAMPLES = {"E0-S", "E0-T", "E0-1", "E0-2", "E0-3", "E0-4", "E0-5", "E2-1", "E2-2", "E2-3", "E2-4"}
 EXAMPLES |= {f"E3-{number}" for number in range(1, 8)} | {f"E4-{number}" for number in range(1, 13)}
-PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer", "Compare", "RuleCard"}
+PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer", "Compare", "RuleCard", "Picture"}
 LARGEST = 500_000
 """Bytes. A table with a map takes 60,000 of them, and a lesson has six or seven."""
 

@@ -6,12 +6,12 @@ Small scenes made of the kit's own drawings, without words, so that they fit eve
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..drawing.card import sideways
 from ..drawing.svg import art, box, document, element, group, text
-from ..engine.beans import Bean
+from ..engine.beans import Bean, bean
 from .scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, land, plot
 
 
@@ -318,6 +318,27 @@ def _components() -> str:
     )
 
 
+def _study(columns: Sequence[tuple[str, float, float]]) -> str:
+    """Columns with their intervals, each below a card: the mean and its spread, in pixels."""
+    drawn = element("path", d="M26 176H298M26 176V22", stroke=COLOURS["ink"], stroke_width=3, fill="none")
+    for place_, (name, high, spread) in enumerate(columns):
+        x, top = 48 + 64 * place_, 176 - high
+        colour = COLOURS[f"bean-{bean(name).key}"]
+        drawn += box(x, top, 40, high, 3, fill=colour, stroke=COLOURS["ink"], stroke_width=2)
+        line = f"M{x + 20} {top - spread}v{2 * spread}m-9 0h18m-18 {-2 * spread}h18"
+        drawn += element("path", d=line, stroke=COLOURS["ink"], stroke_width=3, fill="none")
+    return drawn
+
+
+def _study_seats() -> str:
+    columns = (("Blue", 88, 14), ("Blue", 74, 14), ("Blue", 96, 14), ("Blue", 110, 14))
+    return _study(columns) + icon("trophy", 260, 40, 22)
+
+
+def _study_play() -> str:
+    return _study((("Garden", 112, 18), ("Red", 96, 12), ("Green", 70, 12), ("Chili", 52, 10)))
+
+
 PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "table": (_table, Bean.CHILI),
     "planting": (_planting, Bean.GREEN),
@@ -357,6 +378,8 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "edge-duel": (lambda: _readings(field(["Garden", "Garden", "Red"], 22), icon("gift", 256, 100, 50)), Bean.RED),
     "edge-lands": (lambda: _readings(card("Chili", 30, 44, 0.95), card("Red", 222, 44, 0.95)), Bean.GREEN),
     "edge-battles": (lambda: _readings(land("city", 14, 66, 110), icon("attack", 256, 100, 56)), Bean.CHILI),
+    "study-seats": (_study_seats, Bean.SOY),
+    "study-play": (_study_play, Bean.BLUE),
     "teach": (_teach, Bean.GREEN),
     "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),

@@ -1,0 +1,45 @@
+"""A drawing that is kept beside a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab.lessons.picture import Picture
+from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.text import language
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" role="img"><title>{title}</title></svg>\n'
+
+
+@pytest.fixture(autouse=True)
+def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.chdir(tmp_path)
+    Path("beans.en.svg").write_text(SVG.format(title="Beans"), encoding="utf-8")
+    yield
+    language.use(None)
+
+
+def test_a_picture_is_shown_in_the_readers_language_or_in_one_that_there_is() -> None:
+    Path("beans.es.svg").write_text(SVG.format(title="Porotos"), encoding="utf-8")
+    language.use("es")
+    assert (Picture("beans").lang, Picture("beans").title) == ("es", "Porotos")
+    Path("beans.es.svg").unlink()
+    assert repr(Picture("beans")) == "Picture('beans': Beans)"
+    assert Picture("beans").lang == "en"
+
+
+def test_a_notebook_keeps_it_and_a_page_has_it_in_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [*Picture("beans")._repr_mimebundle_()] == ["image/svg+xml", "text/plain"]
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    assert Picture("beans")._repr_mimebundle_()["text/html"].startswith("<svg")
+
+
+def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
+    with pytest.raises(LessonError, match=r"no peas\.en\.svg and no peas\.es\.svg"):
+        Picture("peas")
+    Path("mute.en.svg").write_text("<svg></svg>", encoding="utf-8")
+    with pytest.raises(LessonError, match="has no <title>"):
+        Picture("mute")
