@@ -13,7 +13,7 @@ from ..views.speech import Speech
 
 _OTHERS = 2
 """So many other moves are told."""
-_EQUAL = 0.05
+EQUAL = 0.05
 """Moves whose values differ by less are told as equally good."""
 
 
@@ -86,7 +86,7 @@ def _label(game: Game, seat: int, choice: Choice, speech: Speech) -> str:
 
 def worth(lost: float, speech: Speech) -> str:
     """How much less a move is worth than the best one."""
-    if lost < _EQUAL:
+    if lost < EQUAL:
         return speech.say("advice.equal")
     return speech.say(f"advice.less.{speech.presenter.score}", amount=decimal(lost, speech))
 

@@ -16,6 +16,8 @@ from ..views.contract import (
     AdviceRequest,
     EventView,
     Found,
+    LineRequest,
+    LineStepView,
     LogLine,
     LookRequest,
     MoveRequest,
@@ -32,6 +34,7 @@ from ..views.contract import (
 from ..views.review import review_view
 from ..views.table import event_views, move_views, rejection_view, table_view
 from . import coach
+from .assessment import Assessment, told
 from .bot_turns import BotTurns
 from .bots import Bots, bots_by_seat
 from .kept_games import KeptGame, KeptGames, new_id
@@ -42,6 +45,10 @@ from .session import Handlers, Lookups, MoveRejected
 
 if TYPE_CHECKING:
     from ..settings import Settings
+
+
+_ASSESSED_AT_ONCE = 20
+"""So many decisions are valued before the page is told how far it has come."""
 
 
 class TableSession(BotTurns):
@@ -64,6 +71,7 @@ class TableSession(BotTurns):
 
     requests = TableRequest
     _settings: Settings | None = None
+    _assessed: tuple[tuple[str, int, int], Assessment] | None = None
 
     def __init__(
         self,
@@ -289,6 +297,35 @@ class TableSession(BotTurns):
             raise RequestError("errors.review")
         return {"review": review_view(self.game, self.lang, rules_of_ending(self.game))}
 
+    def _assess(self, _: Request) -> Found:
+        assessment = self._assessment()
+        assessment.go_on(_ASSESSED_AT_ONCE, self.lang)
+        return {"assessment": assessment.view(self.lang)}
+
+    def _line(self, request: LineRequest) -> Found:
+        line = self._assessment().better_line(request["ply"], self.bots)
+        if line is None:
+            raise RequestError("errors.past")
+        game, first = line
+        steps: list[LineStepView] = [{"table": self._view(game.at(first)), "text": ""}]
+        for ply in range(first, game.ply):
+            said = " ".join(event["text"] for event in told(game, ply, self.you, self.lang))
+            steps.append({"table": self._view(game.at(ply + 1)), "text": said})
+        return {"line": steps}
+
+    def _assessment(self) -> Assessment:
+        """The decisions of the reader in this game, as far as they have been valued."""
+        if not self.game.over:
+            raise RequestError("errors.review")
+        if self.adviser is None or self.you is None:
+            raise RequestError("errors.advice")
+        key = self.game_id, self.game.ply, self.you
+        if self._assessed is None or self._assessed[0] != key:
+            own = [ply for ply, turn in enumerate(self.game.turns) if turn.seat == self.you]
+            plies = [ply for ply in own if ply not in self._automatic]
+            self._assessed = key, Assessment(self.game, self.you, plies, self.adviser)
+        return self._assessed[1]
+
     handlers: ClassVar[Handlers] = {
         "move": _move,
         "why": _why,
@@ -302,7 +339,14 @@ class TableSession(BotTurns):
         "log": _resend_log,
         "ping": _ping,
     }
-    lookups: ClassVar[Lookups] = {"past": _past, "advice": _advice, "reason": _reason, "review": _review}
+    lookups: ClassVar[Lookups] = {
+        "past": _past,
+        "advice": _advice,
+        "reason": _reason,
+        "review": _review,
+        "assess": _assess,
+        "line": _line,
+    }
 
     def _check_ply(self, request: MoveRequest) -> None:
         """A move is for the table that the page shows: refuse it if the game has moved on."""

@@ -30,6 +30,8 @@ export interface Answer {
   advice?: AdviceView;
   file?: FileView;
   review?: ReviewView;
+  assessment?: AssessmentView;
+  line?: LineStepView[];
   key?: KeyLine[];
   id: number;
   ok: boolean;
@@ -53,14 +55,16 @@ export interface FileView {
 }
 
 /**
- * What a page has asked for: a table of the past, advice, a file, how the game went, or the key to be
- * printed.
+ * What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in it
+ * were worth, a line that was not played, or the key to be printed.
  */
 export interface Found {
   table?: TableView;
   advice?: AdviceView;
   file?: FileView;
   review?: ReviewView;
+  assessment?: AssessmentView;
+  line?: LineStepView[];
   key?: KeyLine[];
 }
 
@@ -72,6 +76,44 @@ export interface KeyLine {
   text: string;
   choices: number[];
   why: string;
+}
+
+/**
+ * A decision of the reader at the table after the first `ply` moves. `worth` compares it with the best one.
+ */
+export interface AssessedView {
+  turn: number;
+  ply: number;
+  text: string;
+  worth: string;
+}
+
+/** The decisions of the reader. `done` of `count` have been valued by now; the page asks until all are. */
+export interface AssessmentView {
+  done: number;
+  count: number;
+  summary: string;
+  decisions: AssessedView[];
+  again: LookAgainView[];
+}
+
+/** A table of a line that was not played, and what led to it. */
+export interface LineStepView {
+  table: TableView;
+  text: string;
+}
+
+/**
+ * A turn worth another look: what it was expected to lose, and the decision that lost most of it at the table
+ * after the first `ply` moves: what was `made`, what would have been `better`, and why.
+ */
+export interface LookAgainView {
+  turn: number;
+  ply: number;
+  text: string;
+  made: string;
+  better: string;
+  reason: string;
 }
 
 /** A beanometer. `count` is the number of cards to mark on it, 0 for none. */
@@ -641,6 +683,14 @@ export interface AskRequest {
   kind: string;
 }
 
+/**
+ * Ask what the decisions of the reader lost in the game that is over. It is found out bit by bit: each
+ * request values some more of them.
+ */
+export interface AssessRequest {
+  type: "assess";
+}
+
 /** Begin a game with these settings; `text` has them as a link to the app writes them. */
 export interface BeginRequest {
   type: "begin";
@@ -662,6 +712,8 @@ export type ChallengeRequest =
   | PastRequest
   | AdviceRequest
   | ReviewRequest
+  | AssessRequest
+  | LineRequest
   | ReturnRequest
   | TableCommand
   | ChallengeCommand;
@@ -734,6 +786,15 @@ export interface LayRequest {
   to: number;
 }
 
+/**
+ * Ask for the better line from the decision at the table after the first `ply` moves, once it has been
+ * valued.
+ */
+export interface LineRequest {
+  type: "line";
+  ply: number;
+}
+
 /** Show the table from another seat, when several people share one screen. */
 export interface LookRequest {
   type: "look";
@@ -772,6 +833,8 @@ export type PlayRequest =
   | PastRequest
   | AdviceRequest
   | ReviewRequest
+  | AssessRequest
+  | LineRequest
   | ReturnRequest
   | TableCommand
   | BeginRequest
@@ -810,6 +873,8 @@ export type Request =
   | PastRequest
   | AdviceRequest
   | ReviewRequest
+  | AssessRequest
+  | LineRequest
   | ReturnRequest
   | TableCommand
   | ChallengeCommand
@@ -874,6 +939,8 @@ export type TableRequest =
   | PastRequest
   | AdviceRequest
   | ReviewRequest
+  | AssessRequest
+  | LineRequest
   | ReturnRequest
   | TableCommand;
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from .advice import AdviceView, AdvisedMoveView
 from .answer import Answer, ErrorView, FileView, Found, KeyLine
+from .assessment import AssessedView, AssessmentView, LineStepView, LookAgainView
 from .components import (
     BeanometerTraits,
     BonusCardTraits,
@@ -47,6 +48,7 @@ from .lessons import (
 from .requests import (
     AdviceRequest,
     AskRequest,
+    AssessRequest,
     BeginRequest,
     ChallengeCommand,
     ChallengeRequest,
@@ -60,6 +62,7 @@ from .requests import (
     FileRequest,
     HelpRequest,
     LayRequest,
+    LineRequest,
     LookRequest,
     MoveRequest,
     OpenRequest,
@@ -122,6 +125,9 @@ __all__ = [
     "Answer",
     "AskRequest",
     "AskedView",
+    "AssessRequest",
+    "AssessedView",
+    "AssessmentView",
     "BattleCardView",
     "BattleView",
     "BeanView",
@@ -187,9 +193,12 @@ __all__ = [
     "LandsTraits",
     "LandsView",
     "LayRequest",
+    "LineRequest",
+    "LineStepView",
     "LinkView",
     "LogLine",
     "LogView",
+    "LookAgainView",
     "LookRequest",
     "MomentView",
     "MoveKind",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from .advice import AdviceView
+from .assessment import AssessmentView, LineStepView
 from .review import ReviewView
 from .rules import RejectionView
 from .table import EventView, TableView
@@ -34,14 +35,16 @@ class KeyLine(TypedDict):
 
 
 class Found(TypedDict):
-    """What a page has asked for: a table of the past, advice, a file, how the game went, or the key to be
-    printed.
+    """What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in
+    it were worth, a line that was not played, or the key to be printed.
     """
 
     table: NotRequired[TableView]
     advice: NotRequired[AdviceView]
     file: NotRequired[FileView]
     review: NotRequired[ReviewView]
+    assessment: NotRequired[AssessmentView]
+    line: NotRequired[list[LineStepView]]
     key: NotRequired[list[KeyLine]]
 
 

@@ -83,6 +83,21 @@ class ReviewRequest(TypedDict):
     type: Literal["review"]
 
 
+class AssessRequest(TypedDict):
+    """Ask what the decisions of the reader lost in the game that is over. It is found out bit by bit: each request
+    values some more of them.
+    """
+
+    type: Literal["assess"]
+
+
+class LineRequest(TypedDict):
+    """Ask for the better line from the decision at the table after the first ``ply`` moves, once it has been valued."""
+
+    type: Literal["line"]
+    ply: int
+
+
 class ReturnRequest(TypedDict):
     """Go on with a game that was left for another one, by its id."""
 
@@ -238,9 +253,8 @@ class EditorCommand(TypedDict):
     type: Literal["undo", "redo", "fill", "ping"]
 
 
-TableRequest = (
-    MoveRequest | WhyRequest | LookRequest | PastRequest | AdviceRequest | ReviewRequest | ReturnRequest | TableCommand
-)
+TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | LineRequest
+TableRequest = MoveRequest | WhyRequest | LookRequest | TableQuestion | ReturnRequest | TableCommand
 ChallengeRequest = TableRequest | ChallengeCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand

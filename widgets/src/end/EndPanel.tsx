@@ -23,13 +23,16 @@ interface EndPanelProps {
   onCheered: () => void;
   /** Shows the table just before a turning point. */
   onMoment: (moment: MomentView) => void;
+  /** Opens the review of the reader's decisions; without it, there is none. */
+  onDecisions?: (() => void) | undefined;
   /** Plays the same deal again. */
   onAgain: () => void;
   /** More buttons that begin another game. */
   children?: ComponentChildren;
 }
 
-export function EndPanel({ table, review, fresh, onCheered, onMoment, onAgain, children }: EndPanelProps) {
+export function EndPanel(props: EndPanelProps) {
+  const { table, review, fresh, onCheered, onMoment, onDecisions, onAgain, children } = props;
   const { say } = usePage();
   const [joy] = useState(fresh);
   useEffect(onCheered, []);
@@ -54,6 +57,12 @@ export function EndPanel({ table, review, fresh, onCheered, onMoment, onAgain, c
           <Icon name="restart" />
           {say("end.again")}
         </button>
+        {onDecisions && (
+          <button type="button" class="bl-button" data-decisions onClick={onDecisions}>
+            <Icon name="hint" />
+            {say("decisions.ask")}
+          </button>
+        )}
         {children}
         {review?.rules.map((rule) => (
           <RuleCard key={rule.id} rule={rule} open={false} />

@@ -16,7 +16,7 @@ export function useMomentFocus(
     if (!inPast) opened.current = null;
     // Who has gone to the log meanwhile stays there.
     if (document.activeElement?.closest(".bl-log")) return;
-    const place = inPast ? ".bl-past .bl-primary" : `[data-moment="${ply}"]`;
+    const place = inPast ? ".bl-past .bl-primary" : `[data-moment="${ply}"], [data-decisions]`;
     page.current?.querySelector<HTMLElement>(place)?.focus();
   }, [inPast]);
   return opened;

@@ -5,7 +5,9 @@ import { useAdvice } from "../advice/useAdvice";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
 import type { TableState, TableTraits } from "../contract";
+import { DecisionsDialog } from "../end/DecisionsDialog";
 import { EndPanel } from "../end/EndPanel";
+import { useAssessment } from "../end/useAssessment";
 import { useMomentFocus } from "../end/useMomentFocus";
 import { useReview } from "../end/useReview";
 import type { Model } from "../kernel/model";
@@ -20,6 +22,7 @@ import { PaceChoice } from "../time/PaceChoice";
 import { PastBar } from "../time/PastBar";
 import { usePace } from "../time/pace";
 import { useBotSteps } from "../time/useBotSteps";
+import { useLine } from "../time/useLine";
 import { usePast } from "../time/usePast";
 import { useThinking } from "../time/useThinking";
 import { Curtain } from "./Curtain";
@@ -60,7 +63,10 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const [pace, setPace] = usePace();
   const { table, telling } = useBotSteps(state, asText || behind !== null ? null : pace);
   const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
-  const past = usePast(kernel, state.table, log);
+  const played = usePast(kernel, state.table, log);
+  const line = useLine(kernel, state.table);
+  // A line that was not played is looked at as the past is.
+  const past = line.table ? line : played;
   const thinking = useThinking({
     state,
     kernel,
@@ -87,8 +93,8 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     u: undo,
     r: redo,
     ...(telling && { n: telling.skip }),
-    ...(asking.hint && { i: asking.hint }),
-    ...(asking.why && { y: asking.why }),
+    ...(asking.hint && !line.table && { i: asking.hint }),
+    ...(asking.why && !line.table && { y: asking.why }),
     j: () => {
       if (logBox.current) logBox.current.open = true;
       logBox.current?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
@@ -101,10 +107,18 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   };
   const showPast = (ply: number) => {
     telling?.skip();
-    past.show(ply);
+    line.close();
+    played.show(ply);
   };
   const ended = state.table.result ? `${state.game} ${state.table.ply}` : null;
   const review = useReview(kernel, ended);
+  const [reviewing, setReviewing] = useState<string | null>(null);
+  const assessment = useAssessment(kernel, reviewing === ended ? ended : null);
+  const leaveDecisions = (show: (ply: number) => void) => (ply: number) => {
+    setReviewing(null);
+    moment.current = ply;
+    show(ply);
+  };
   const cheered = useRef<string | null>(null);
   const moment = useMomentFocus(page, past.table !== null);
   const end = !past.table && table.result && (
@@ -117,15 +131,22 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       }}
       onMoment={({ ply }) => {
         moment.current = ply;
-        past.show(ply);
+        played.show(ply);
       }}
+      onDecisions={state.advised ? () => setReviewing(ended) : undefined}
       onAgain={restart}
     >
       {next}
     </EndPanel>
   );
-  const happened = <Log log={log} past={past.ply} onShow={showPast} box={logBox} />;
-  const pastBar = past.table && <PastBar past={past} onAdvice={asking.hint} onWhy={asking.why} />;
+  const happened = <Log log={log} past={played.ply} onShow={showPast} box={logBox} />;
+  const pastBar = past.table && (
+    <PastBar
+      past={past}
+      onAdvice={line.table ? undefined : asking.hint}
+      onWhy={line.table ? undefined : asking.why}
+    />
+  );
 
   const toolbar = useMemo(
     () => (
@@ -216,6 +237,13 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       )}
       {behind === null && asText && happened}
       <KeyHelp keys={allKeys(state)} open={help} onClose={() => setHelp(false)} />
+      <DecisionsDialog
+        assessment={assessment}
+        open={ended !== null && reviewing === ended}
+        onClose={() => setReviewing(null)}
+        onTable={leaveDecisions(played.show)}
+        onLine={leaveDecisions(line.open)}
+      />
     </div>
   );
 }

@@ -1,0 +1,134 @@
+"""What each decision of one seat in a finished game was expected to lose, and how a better one could have gone on."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from ..engine.events import TurnBegan
+from ..engine.game import Game
+from ..players import Advisor, Choice, FarmerPlayer, Player, next_bot_move
+from ..players.advice import advise
+from ..views.contract import AssessedView, AssessmentView, EventView, LookAgainView
+from ..views.speech import Speech
+from ..views.table import event_views
+from .coach import EQUAL, because, worth
+
+_TURNS = 3
+"""So many turns are worth another look, at most."""
+_MOST_MOVES = 40
+"""A better line is played on for a turn, and no further than this."""
+
+
+@dataclass(frozen=True)
+class _Decision:
+    """A decision of the seat: the table before it, what was done, and what the adviser would have done."""
+
+    ply: int
+    turn: int
+    label: str
+    made: Choice
+    best: Choice
+
+    @property
+    def lost(self) -> float:
+        return max(self.best.value - self.made.value, 0.0)
+
+
+class Assessment:
+    """The decisions of one seat, valued one after another by what the seat saw at the time.
+
+    ``plies`` are the moves of the seat that it decided itself, from 0.
+    """
+
+    def __init__(self, game: Game, seat: int, plies: Sequence[int], adviser: Advisor) -> None:
+        self._game = game
+        self._seat = seat
+        self._adviser = adviser
+        self._count = len(plies)
+        self._left = iter(plies)
+        self._done = 0
+        self._decisions: list[_Decision] = []
+
+    def go_on(self, most: int, lang: str) -> None:
+        """Value so many more decisions. One that the adviser would not have thought of is left out."""
+        for ply in islice(self._left, most):
+            self._done += 1
+            before = self._game.at(ply)
+            decision = advise(before, self._seat, self._adviser)
+            move = self._game.turns[ply].move
+            made = None if decision is None else decision.of(move)
+            if decision is not None and made is not None and len(decision.choices) > 1:
+                label = Speech.at(before, lang).move(before.state, self._seat, move)
+                self._decisions.append(_Decision(ply, before.turn, label, made, decision.choices[0]))
+
+    def view(self, lang: str) -> AssessmentView:
+        """What has been found out so far."""
+        speech = Speech.at(self._game, lang)
+        lost = sum(decision.lost for decision in self._decisions)
+        return {
+            "done": self._done,
+            "count": self._count,
+            "summary": speech.say("assess.summary", number=len(self._decisions), lost=worth(lost, speech)),
+            "decisions": [_assessed(decision, speech) for decision in self._decisions],
+            "again": [self._look_again(decisions, speech) for decisions in self._turns()],
+        }
+
+    def _turns(self) -> list[list[_Decision]]:
+        """The turns in which most was lost, in their order."""
+        turns: dict[int, list[_Decision]] = defaultdict(list)
+        for decision in self._decisions:
+            turns[decision.turn].append(decision)
+        worst = sorted(turns.values(), key=_lost, reverse=True)[:_TURNS]
+        return sorted((turn for turn in worst if _lost(turn) >= EQUAL), key=lambda turn: turn[0].ply)
+
+    def _look_again(self, decisions: Sequence[_Decision], speech: Speech) -> LookAgainView:
+        worst = max(decisions, key=lambda decision: decision.lost)
+        before = self._game.at(worst.ply)
+        better = speech.move(before.state, self._seat, worst.best.move)
+        return {
+            "turn": worst.turn,
+            "ply": worst.ply,
+            "text": speech.say("assess.again", lost=worth(_lost(decisions), speech)),
+            "made": speech.say("assess.made", text=worst.label),
+            "better": speech.say("assess.better", text=better),
+            "reason": because(worst.best.reason, speech),
+        }
+
+    def better_line(self, ply: int, bots: Mapping[int, Player]) -> tuple[Game, int] | None:
+        """The game as it could have gone on from a decision: the adviser's move, then a turn in which it goes on to
+        decide for the seat; people play as the simple bot. With the ply at which it leaves the game that was played.
+        """
+        found = next((decision for decision in self._decisions if decision.ply == ply), None)
+        if found is None:
+            return None
+        line = self._game.at(ply)
+        players: dict[int, Player] = {seat: bots.get(seat, FarmerPlayer()) for seat in range(len(line.names))}
+        players[self._seat] = self._adviser
+        events = line.play((self._seat, found.best.move))
+        for _ in range(_MOST_MOVES):
+            turn = None if any(isinstance(event, TurnBegan) for event in events) else next_bot_move(line, players)
+            if turn is None:
+                break
+            events = line.play(turn)
+        return line, ply
+
+
+def told(line: Game, ply: int, you: int | None, lang: str) -> list[EventView]:
+    """What the move after the first ``ply`` moves led to."""
+    return event_views(line.turns[ply].events, line.names, lang, you, line.ruleset.game)
+
+
+def _lost(decisions: Sequence[_Decision]) -> float:
+    return sum(decision.lost for decision in decisions)
+
+
+def _assessed(decision: _Decision, speech: Speech) -> AssessedView:
+    return {
+        "turn": decision.turn,
+        "ply": decision.ply,
+        "text": decision.label,
+        "worth": worth(decision.lost, speech),
+    }

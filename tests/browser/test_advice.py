@@ -1,0 +1,195 @@
+"""The adviser at a table: a hint, a bot's reason, bots that think for long, and the review after the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, next_bot_move
+from bohnanza_lab.sessions.play import PlaySession
+from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab.text.words import words
+from tests.advisers import OpenBook, sayings
+from tests.browser.live import play
+from tests.browser.looks import axe, overflows
+
+pytestmark = pytest.mark.usefixtures("sayings")
+__all__ = ["sayings"]
+
+SIZES = [(360, 740), (1280, 800), (1920, 1080)]
+HANDS = {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}
+FIELDS = {"Ana": "Soy / Red"}
+OUTSIDE = """part => {
+  const { top, bottom, left, right } = part.getBoundingClientRect();
+  return top < 0 || bottom > innerHeight + 1 || left < 0 || right > innerWidth + 1 || scrollY > 0;
+}"""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+def begun(lang: str = "en") -> TableSession:
+    game = Game.arrange(hands=HANDS, fields=FIELDS)
+    return TableSession(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
+
+
+def after_ben(lang: str = "en") -> TableSession:
+    """A table at which Ben has moved, and can say why."""
+    game = Game.arrange(hands=HANDS, active="Ben")
+    return TableSession(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
+
+
+def over(lang: str = "en") -> TableSession:
+    game = Game(players=3, seed=3)
+    bots = {seat: FarmerPlayer() for seat in range(3)}
+    while turn := next_bot_move(game, bots):
+        game.play(turn)
+    return TableSession(game, lang, bots=[1, 2], adviser=OpenBook())
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_hint_lies_in_view_over_a_table_that_stays_as_it_is(
+    browser: Browser, size: tuple[int, int], lang: str
+) -> None:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 500)
+    page = context.new_page()
+    session = begun(lang)
+    before = session.game.record()
+    play(page, session)
+    say = words(lang).say
+    page.get_by_role("button", name=say("page.advice.ask")).click()
+    advice = page.locator(".bl-advice")
+    expect(advice).to_contain_text("Plantar Soya en el campo 1" if lang == "es" else "Plant Soy in field 1")
+    expect(advice.locator("li")).to_have_count(2)
+    assert not advice.evaluate(OUTSIDE)
+    assert not overflows(page)
+    expect(page.locator("[role=status]")).to_contain_text(say("advice.hint"))
+    assert axe(page) == []
+    advice.get_by_role("button", name=say("page.notice.dismiss")).click()
+    expect(advice).to_have_count(0)
+    assert session.game.record() == before
+    context.close()
+
+
+def test_a_hint_and_a_reason_are_had_by_the_keyboard_alone(page: Page) -> None:
+    play(page, after_ben())
+    page.locator(".bl-board").focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("ask what an experienced player would do")
+    page.keyboard.press("Escape")
+    page.locator(".bl-board").focus()
+    page.keyboard.press("y")
+    expect(page.locator(".bl-advice")).to_contain_text("Why Ben did that")
+    expect(page.locator("[role=status]")).to_contain_text("I grow")
+    page.keyboard.press("Escape")
+    expect(page.locator(".bl-advice")).to_have_count(0)
+    page.keyboard.press("i")
+    expect(page.locator("[role=status]")).to_contain_text("What I would do")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple[int, int]) -> None:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    play(page, after_ben())
+    page.get_by_role("button", name="Why did Ben do that?").click()
+    expect(page.locator(".bl-advice")).to_contain_text("Why Ben did that")
+    assert not page.locator(".bl-advice").evaluate(OUTSIDE)
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Why did Cem do that?")).to_have_count(0)
+    page.locator(".bl-board").focus()
+    page.keyboard.press("j")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Why this move?").click()
+    expect(page.locator(".bl-advice")).to_contain_text("I grow 0 cards")
+    assert not page.locator(".bl-advice").evaluate(OUTSIDE.replace(" || scrollY > 0", ""))
+    page.close()
+
+
+def test_who_was_refused_asks_why_not(page: Page) -> None:
+    game = Game.arrange(hands=HANDS, turned="Red Soy", phase="trade")
+    play(page, TableSession(game, "en", bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook()))
+    page.get_by_role("button", name="Trade with Ben").first.click()
+    page.locator(".bl-turned [data-stop]").first.click()
+    page.get_by_role("button", name="Offer as a gift").click()
+    page.get_by_role("button", name="Why not?").click()
+    expect(page.locator(".bl-advice")).to_contain_text("Decline the offer of Ana")
+
+
+def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
+    game = Game.arrange(hands=HANDS, phase="draw")
+    bots = {"Ben": LookAheadPlayer(simulations=8), "Cem": LookAheadPlayer(simulations=8)}
+    session = TableSession(game, "en", bots=bots)
+    asked = play(page, session)
+    page.evaluate(
+        """() => {
+          window.heard = [];
+          const region = document.querySelector("[role=status]");
+          new MutationObserver(() => window.heard.push(region.textContent)).observe(region, { childList: true });
+        }"""
+    )
+    page.locator('[data-kind="draw"]').click()
+    expect(page.locator('[data-kind="pass"], [data-kind="done"], .bl-harvest').first).to_be_visible()
+    page.wait_for_function("() => window.heard.some(said => said.startsWith('Ben is thinking it over'))")
+    page.wait_for_function("() => !document.querySelector('.bl-thinking')")
+    assert [each["type"] for each in asked].count("go-on") > 1
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -> None:
+    session = PlaySession(None, lang, page=True)
+    play(page, session)
+    say = words(lang).say
+    level = page.locator("label", has_text=say("page.play.level")).locator("select")
+    level.select_option(label=say("play.level.easy"))
+    assert axe(page) == []
+    page.locator(".bl-setup-foot .bl-primary").click()
+    expect(page.locator(".bl-board")).to_be_visible()
+    assert {*session.chosen()["seats"]} == {"you", "chance"}
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_a_game_is_reviewed_by_mouse(browser: Browser, size: tuple[int, int], lang: str) -> None:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    play(page, over(lang))
+    say = words(lang).say
+    page.get_by_role("button", name=say("page.decisions.ask")).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".bl-look-again > li")).to_have_count(3)
+    assert not dialog.evaluate(OUTSIDE.replace(" || scrollY > 0", ""))
+    assert axe(page) == []
+    dialog.locator(".bl-look-again .bl-primary").first.click()
+    expect(page.locator(".bl-past")).to_contain_text(say("page.past.close"))
+    page.get_by_role("button", name=say("page.past.forward")).click()
+    expect(page.locator(".bl-past .bl-prompt")).not_to_have_text("")
+    assert axe(page) == []
+    page.get_by_role("button", name=say("page.past.close")).click()
+    expect(page.get_by_role("button", name=say("page.decisions.ask"))).to_be_focused()
+    page.close()
+
+
+def test_a_game_is_reviewed_by_the_keyboard_alone(page: Page) -> None:
+    play(page, over())
+    page.get_by_role("button", name="Review my decisions").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".bl-look-again > li")).to_have_count(3)
+    page.keyboard.press("Tab")
+    while "better line" not in page.evaluate("document.activeElement.textContent"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Back to now")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[role=status]").first).to_contain_text("A better line: step 1 of")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Review my decisions")).to_be_focused()

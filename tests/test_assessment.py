@@ -1,0 +1,123 @@
+"""A game that is over, decision by decision: what the reader was expected to lose, and the better lines."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.games import editions
+from bohnanza_lab.players import FarmerPlayer, next_bot_move, seen_by
+from bohnanza_lab.players.advice import advise
+from bohnanza_lab.sessions.coach import worth
+from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab.views.speech import Speech
+from tests.advisers import OpenBook, sayings
+
+pytestmark = pytest.mark.usefixtures("sayings")
+__all__ = ["sayings"]
+
+
+def finished(edition: str = "rio-grande") -> TableSession:
+    """A game that the simple bot has played for the reader."""
+    game = Game(edition, seed=3)
+    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
+    while turn := next_bot_move(game, bots):
+        game.play(turn)
+    assert game.over
+    return TableSession(game, "en", bots=range(1, len(game.names)), adviser=OpenBook())
+
+
+def ask(session: TableSession, **request: Any) -> Any:
+    return session.answer({"id": 1, **request})
+
+
+def assessed(session: TableSession) -> Any:
+    while True:
+        view = ask(session, type="assess")["assessment"]
+        if view["done"] == view["count"]:
+            return view
+
+
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_each_decision_lost_what_the_adviser_valued_less(edition: str) -> None:
+    session = finished(edition)
+    view = assessed(session)
+    game = session.game
+    assert view["count"] == sum(turn.seat == 0 for turn in game.turns)
+    assert len(view["decisions"]) > 5
+    for decision in view["decisions"]:
+        before = game.at(decision["ply"])
+        found = advise(before, 0, OpenBook())
+        assert found is not None
+        made = found.of(game.turns[decision["ply"]].move)
+        assert made is not None
+        best = max(choice.value for choice in found.choices)
+        assert best >= made.value
+        assert decision["worth"] == worth(best - made.value, Speech.at(game, "en"))
+        assert decision["turn"] == before.turn
+        assert seen_by(before, 0).hand == game.at(decision["ply"]).hand(0)
+
+
+def lost(decision: Any) -> float:
+    """How much a decision lost, read from what is told of it."""
+    return float(found[1]) if (found := re.match(r"about ([\d.]+) ", decision["worth"])) else 0.0
+
+
+def test_it_is_told_how_far_it_has_come() -> None:
+    session = finished()
+    first = ask(session, type="assess")["assessment"]
+    assert first["done"] == 20 < first["count"]
+    second = ask(session, type="assess")["assessment"]
+    assert second["done"] == 40
+    assert second["decisions"][: len(first["decisions"])] == first["decisions"]
+    view = assessed(session)
+    assert ask(session, type="assess")["assessment"] == view
+    assert view["summary"].startswith(f"{len(view['decisions'])} decisions. Compared with what I would have done")
+
+
+def test_three_turns_are_worth_another_look_those_that_lost_most() -> None:
+    view = assessed(finished())
+    turns: dict[int, float] = {}
+    for decision in view["decisions"]:
+        turns[decision["turn"]] = turns.get(decision["turn"], 0.0) + lost(decision)
+    again = [turn["turn"] for turn in view["again"]]
+    assert len(again) == 3
+    assert again == sorted(again)
+    assert min(turns[turn] for turn in again) >= max(lost for turn, lost in turns.items() if turn not in again) - 0.3
+    for turn in view["again"]:
+        mine = [each for each in view["decisions"] if each["turn"] == turn["turn"]]
+        worst = max(mine, key=lost)
+        assert turn["ply"] == worst["ply"]
+        assert turn["made"] == f"You: {worst['text']}."
+
+
+def test_the_better_line_begins_with_the_better_move_and_goes_on_for_a_turn() -> None:
+    session = finished()
+    record = session.game.record()
+    for turn in assessed(session)["again"]:
+        steps = ask(session, type="line", ply=turn["ply"])["line"]
+        before = session.game.at(turn["ply"])
+        found = advise(before, 0, OpenBook())
+        assert found is not None
+        before.play((0, found.move))
+        assert steps[0]["table"]["ply"] == turn["ply"]
+        assert steps[1]["table"]["seats"] == session._view(before)["seats"]
+        assert len(steps) >= 2
+        assert all(step["text"] for step in steps[1:])
+        assert {step["table"]["turn"] for step in steps[:-1]} == {turn["turn"]}
+    assert session.game.record() == record
+
+
+def test_only_a_game_that_is_over_and_has_a_reader_is_reviewed() -> None:
+    running = TableSession(Game(), "en", adviser=OpenBook())
+    assert ask(running, type="assess")["error"]["text"] == "This game is not over yet."
+    watched = finished()
+    watched.you = None
+    assert "error" in ask(watched, type="assess")
+    session = finished()
+    assert "error" in ask(session, type="line", ply=1)
+    assessed(session)
+    assert "error" in ask(session, type="line", ply=999_999)

@@ -1,0 +1,112 @@
+// The reader's decisions in a game that is over: the turns worth another look, and all of them turn by turn.
+import type { AssessedView, AssessmentView, LookAgainView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { Dialog } from "../shell/Dialog";
+
+interface DecisionsProps {
+  assessment: AssessmentView | null;
+  open: boolean;
+  onClose: () => void;
+  /** Shows the table before a decision. */
+  onTable: (ply: number) => void;
+  /** Shows how a better decision could have gone on. */
+  onLine: (ply: number) => void;
+}
+
+export function DecisionsDialog({ assessment, open, onClose, onTable, onLine }: DecisionsProps) {
+  const { say } = usePage();
+  const ready = assessment !== null && assessment.done === assessment.count;
+  return (
+    <Dialog title={say("decisions.title")} className="bl-decisions" open={open} onClose={onClose}>
+      {assessment && ready ? (
+        <>
+          <p>{assessment.summary}</p>
+          {assessment.again.length > 0 && (
+            <section>
+              <h3>{say("decisions.again")}</h3>
+              <ol class="bl-look-again">
+                {assessment.again.map((turn) => (
+                  <LookAgain key={turn.ply} turn={turn} onTable={onTable} onLine={onLine} />
+                ))}
+              </ol>
+            </section>
+          )}
+          <h3>{say("decisions.all")}</h3>
+          <DecisionsTable decisions={assessment.decisions} />
+        </>
+      ) : (
+        <Progress assessment={assessment} />
+      )}
+    </Dialog>
+  );
+}
+
+/** How many decisions have been valued by now. */
+function Progress({ assessment }: { assessment: AssessmentView | null }) {
+  const { say } = usePage();
+  const { done, count } = assessment ?? { done: 0, count: 1 };
+  return (
+    <p role="status">
+      <label>
+        {assessment ? say("decisions.progress", { done, count }) : say("decisions.begin")}{" "}
+        <progress value={done} max={count} />
+      </label>
+    </p>
+  );
+}
+
+interface LookAgainProps {
+  turn: LookAgainView;
+  onTable: (ply: number) => void;
+  onLine: (ply: number) => void;
+}
+
+function LookAgain({ turn, onTable, onLine }: LookAgainProps) {
+  const { say } = usePage();
+  return (
+    <li>
+      <p>
+        <b>{say("log.turn", { turn: turn.turn })}</b> {turn.text}
+      </p>
+      <p>{turn.made}</p>
+      <p>
+        <b>{turn.better}</b> {turn.reason}
+      </p>
+      <div class="bl-end-ways">
+        <button type="button" class="bl-button" onClick={() => onTable(turn.ply)}>
+          <Icon name="eye" />
+          {say("decisions.table", { turn: turn.turn })}
+        </button>
+        <button type="button" class="bl-button bl-primary" onClick={() => onLine(turn.ply)}>
+          <Icon name="play" />
+          {say("decisions.line", { turn: turn.turn })}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function DecisionsTable({ decisions }: { decisions: readonly AssessedView[] }) {
+  const { say } = usePage();
+  return (
+    <table class="bl-decisions-table">
+      <thead>
+        <tr>
+          <th scope="col">{say("end.turn")}</th>
+          <th scope="col">{say("decisions.made")}</th>
+          <th scope="col">{say("decisions.worth")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {decisions.map(({ turn, ply, text, worth }) => (
+          <tr key={ply}>
+            <td>{turn}</td>
+            <td>{text}</td>
+            <td>{worth}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

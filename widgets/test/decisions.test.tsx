@@ -1,0 +1,101 @@
+import { act, cleanup, render, screen, within } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AssessmentView } from "../src/contract";
+import { PageProvider } from "../src/page";
+import { TablePage } from "../src/pages/TablePage";
+import { Kernel, page, STATE, said, voice } from "./playPage";
+import { table } from "./table";
+
+const OVER = table({ ply: 9, result: { ranking: [0, 1, 2], winner: 0, text: "Ana wins.", why: "" } });
+const SOME: AssessmentView = { done: 20, count: 30, summary: "Some.", decisions: [], again: [] };
+const ALL: AssessmentView = {
+  done: 30,
+  count: 30,
+  summary: "28 decisions.",
+  decisions: [{ turn: 3, ply: 5, text: "Plant Soy", worth: "about 0.9 coins less" }],
+  again: [
+    {
+      turn: 3,
+      ply: 5,
+      text: "Lost: 0.9.",
+      made: "You: Plant Soy.",
+      better: "Better: Stop.",
+      reason: "It waits.",
+    },
+  ],
+};
+const LINE = [5, 6, 7].map((ply) => ({
+  table: table({ ply, result: null }),
+  text: ply > 5 ? `Step ${ply}.` : "",
+}));
+
+afterEach(cleanup);
+
+function shown(advised = true) {
+  const kernel = new Kernel({ state: { ...STATE, table: OVER, advised }, predictions: null });
+  const { container } = render(
+    <PageProvider value={page}>
+      <TablePage model={kernel} voice={voice} />
+    </PageProvider>,
+  );
+  const ply = () => container.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
+  return { kernel, container, ply, answer: (extra: object) => act(async () => kernel.answer(extra)) };
+}
+const asked = (kernel: Kernel) => kernel.sent.at(-1)?.type;
+async function open(kernel: Kernel) {
+  await userEvent.click(screen.getByRole("button", { name: "decisions.ask" }));
+  await vi.waitFor(() => expect(asked(kernel)).toBe("assess"));
+}
+
+test("the decisions are asked for bit by bit, with their progress, and then shown", async () => {
+  const { kernel, answer } = shown();
+  await open(kernel);
+  expect(screen.getByRole("dialog").textContent).toContain("decisions.begin");
+  await answer({ assessment: SOME });
+  expect(screen.getByRole("progressbar").getAttribute("value")).toBe("20");
+  await vi.waitFor(() => expect(kernel.sent.filter(({ type }) => type === "assess").length).toBe(2));
+  await answer({ assessment: ALL });
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText("28 decisions.")).toBeTruthy();
+  expect(dialog.getByText("Better: Stop.")).toBeTruthy();
+  expect(dialog.getAllByRole("row").at(-1)?.textContent).toBe("3Plant Soyabout 0.9 coins less");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(kernel.sent.filter(({ type }) => type === "assess").length).toBe(2);
+});
+
+test("the better line is stepped through, by button or key, and left again", async () => {
+  const { kernel, container, ply, answer } = shown();
+  await open(kernel);
+  await answer({ assessment: ALL });
+  await userEvent.click(screen.getByRole("button", { name: "decisions.line 3" }));
+  expect(kernel.sent.at(-1)).toMatchObject({ type: "line", ply: 5 });
+  await answer({ line: LINE });
+  expect(screen.queryByRole("dialog")).toBe(null);
+  expect(ply()).toBe("5");
+  await userEvent.click(screen.getByRole("button", { name: "past.forward" }));
+  expect(ply()).toBe("6");
+  expect(said.at(-1)).toBe("line.shown 1 2 Step 6.");
+  (container.querySelector(".bl-board") as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(ply()).toBe("7");
+  await userEvent.keyboard("i");
+  expect(asked(kernel)).toBe("line");
+  await userEvent.keyboard("{Escape}");
+  expect(ply()).toBe("9");
+});
+
+test("the table of a decision is one of the past", async () => {
+  const { kernel, ply, answer } = shown();
+  await open(kernel);
+  await answer({ assessment: ALL });
+  await userEvent.click(screen.getByRole("button", { name: "decisions.table 3" }));
+  expect(asked(kernel)).toBe("past");
+  await answer({ table: table({ ply: 5 }) });
+  expect(ply()).toBe("5");
+});
+
+test("without an adviser nobody reviews", () => {
+  shown(false);
+  expect(screen.queryByRole("button", { name: "decisions.ask" })).toBe(null);
+});
