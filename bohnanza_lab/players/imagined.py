@@ -12,6 +12,9 @@ from .player import Player
 from .playout import Playout
 from .valuation import value
 
+NO_OFFER = Move()
+"""Stands for making no offer to the active player in this turn."""
+
 
 class ImaginedTables:
     """Tables that a seat cannot tell from the one that it sees, numbered from 0, each of them the same at any time.
@@ -39,14 +42,14 @@ class ImaginedTables:
         self._seed = _seed(seen, seed)
         self._tables: list[State] = []
 
-    def lead(self, move: Move | None, number: int) -> float:
+    def lead(self, move: Move, number: int) -> float:
         """How far the seat is ahead of the best other one, on the table of that number, some turns after its move.
 
-        The lead is in what the edition counts, with what fields and hands promise. With None the seat makes no offer
-        in another's turn.
+        The lead is in what the edition counts, with what fields and hands promise. :data:`NO_OFFER` is to make none in
+        the turn of another.
         """
         playout = Playout(self._table(number).copy(), self._players, self._refused)
-        if move is None:
+        if move is NO_OFFER:
             playout.be_silent(self.seat)
         else:
             playout.do(self.seat, move)

@@ -18,7 +18,7 @@ EVERY: Mapping[str, Callable[[int], Player]] = {
     "chance": ChancePlayer,
     "farmer": lambda _seed: FarmerPlayer(),
     "trader": lambda _seed: TraderPlayer(),
-    "lookahead": lambda seed: LookAheadPlayer(simulations=4, seed=seed, rounds=0.25),
+    "lookahead": lambda seed: LookAheadPlayer(simulations=4, seed=seed),
 }
 """Each by its name, made with a seed. The look-ahead player tries little here: its decisions are of the same kind."""
 AMONG_FARMERS = ("lookahead",)
