@@ -63,7 +63,7 @@ class Memory:
         """The cards that each other seat is known to hold: it has offered them from its hand, and has not played them.
 
         An offer can only be made with cards that its maker has (0-29). Where a game has more on its table, cards
-        leave a hand face down, and only offers that still stand are certain.
+        leave a hand face down, and only offers that still stand are certain. What may be a bluff tells nothing (3-30).
         """
         if self._held is None:
             self._held = self._known()
@@ -80,7 +80,7 @@ class Memory:
                 known[event.partner] -= Counter(event.got)
             elif isinstance(event, Planted | Discarded) and event.origin in ("hand", "turned"):
                 known[event.seat] -= Counter((event.bean,))
-        for offer in state.offers:
+        for offer in () if state.ruleset.phases[state.phase].bluffing else state.offers:
             known[offer.seat] |= Counter(offer.give)
         known[state.active] -= Counter(state.turned)
         known[self.seat].clear()

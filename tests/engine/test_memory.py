@@ -80,6 +80,14 @@ def test_a_refused_offer_tells_what_its_maker_holds() -> None:
     assert game.memory("Ben").known_hands()[1] == Counter()
 
 
+@pytest.mark.rule("3-30")
+@pytest.mark.parametrize("hand", ["Red Soy", "Soy Soy"])
+def test_a_gift_that_may_be_a_bluff_tells_nothing_about_the_hand(hand: str) -> None:
+    game = Game.arrange("duel", 2, phase="gift", turned="Soy Blue Green", hands={"Ana": hand, "Ben": "Chili"})
+    game.play("Ana gift Red")
+    assert not game.memory("Ben").known_hands()[0]
+
+
 @pytest.mark.rule("0-50", "0-54")
 @pytest.mark.parametrize("edition_id", edition_ids())
 def test_every_card_of_the_piles_has_lain_open(edition_id: str) -> None:

@@ -42,7 +42,8 @@ def check_blind(make: Callable[[int], Player], edition: str, seed: int, plies: i
     state, here, rng = game.state, awaited(game.state), Random(seed)
     for seat in range(len(game.names)):
         refused = refused_offers(game, seat) if is_trading(state) else ()
-        other = deal_hidden_anew(state, seat, rng)
+        known = game.memory(seat).known_hands()
+        other = deal_hidden_anew(state, seat, rng, known)
         seen, again = (
             observe(table, seat, refused, Memory(table, seat, game.turns, game.at(0).state)) for table in (state, other)
         )
