@@ -24,7 +24,7 @@ _LIKELY = 0.12
 _MOST = 5
 """So many refused offers in a turn are enough."""
 _WISHES = 3
-"""So many kinds are asked for at a time."""
+"""So many kinds are asked for, and go two for one, at a time."""
 _RELIEF = 0.12
 """What giving away a hand card that does not fit is worth to others."""
 _SHARPNESS = 5.0
@@ -119,10 +119,12 @@ class Bargain:
         lead = coins[seat] - sum(coins) / len(coins)
         return min(2.0, max(0.5, 1 + 0.15 * lead)) / max(others, 2)
 
-    def deal(self, partner: int, gets: Cards, gives: Cards) -> Deal:
-        """A trade with this partner, valued."""
+    def deal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Deal | None:
+        """A trade with this partner, valued; None where it is less likely accepted than ``least``."""
         theirs = self.theirs(partner, gives, gets)
         chance = self.holds(partner, gets) / (1 + exp(-_SHARPNESS * (theirs - _EXPECTED)))
+        if chance < least:
+            return None
         gain = self.gain(gets, gives) - self.rivalry(partner) * theirs
         return Deal(partner, gets, gives, gain, theirs, chance)
 
@@ -168,13 +170,13 @@ class Bargain:
         for partner in partners:
             wanted = [bean for bean in spare if self.theirs(partner, (bean,), ()) > 0]
             gives: list[Cards] = [(), *((bean,) for bean in wanted)]
-            gives += list(combinations(wanted, 2))
+            gives += list(combinations(wanted[:_WISHES], 2))
             for gets in ((), *((bean,) for bean in wishes)):
                 for given in gives:
                     if not (gets or given) or (not gets and len(given) > 1) or any(bean in given for bean in gets):
                         continue
-                    deal = self.deal(partner, gets, given)
-                    if deal.gain > _WORTH_ASKING and deal.chance > _LIKELY and self._new(deal, standing):
+                    deal = self.deal(partner, gets, given, _LIKELY)
+                    if deal is not None and deal.gain > _WORTH_ASKING and self._new(deal, standing):
                         yield deal
 
     def _new(self, deal: Deal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
@@ -273,6 +275,12 @@ def deal_reason(bargain: Bargain, deal: Deal, otherwise: float) -> Reason:
     if deal.partner is not None:
         facts["partner"] = deal.partner
     return Reason(code, facts, bargain.parts(deal.gets, deal.gives))
+
+
+def proposals(bargain: Bargain) -> list[Choice]:
+    """The offers worth making once in another player's turn, each with what the seat expects from it."""
+    likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:_WISHES]
+    return [Choice(deal.offer, deal.chance * deal.gain, deal_reason(bargain, deal, 0.0)) for deal in likely]
 
 
 def best_deal(deals: Sequence[Deal]) -> Deal | None:

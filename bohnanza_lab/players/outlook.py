@@ -95,9 +95,14 @@ def outlook(seen: Observation) -> Outlook:
             for bean in {field[-1] for field in mine if field}
         )
     )
-    unseen = tuple(sorted(_unseen(seen).items()))
-    piles = (seen.draw_count, sum(seen.coin_counts), seen.exhaustions - seen.exhausted)
+    unseen = tuple([(bean, _coarse(count, 2)) for bean, count in sorted(_unseen(seen).items())])
+    piles = (_coarse(seen.draw_count, 4), _coarse(sum(seen.coin_counts), 4), seen.exhaustions - seen.exhausted)
     return _outlook(_rules(seen), unseen, grown, piles)
+
+
+def _coarse(count: int, step: int) -> int:
+    """A count in steps, rounded up: an estimate need not change with every card, and is then found again."""
+    return -(-count // step) * step
 
 
 def _rules(seen: Observation) -> Ruleset:
@@ -119,7 +124,7 @@ def _trades(rules: Ruleset) -> bool:
     return any(Offer in phase.moves for phase in rules.phases)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _outlook(
     rules: Ruleset,
     unseen: tuple[tuple[Bean, int], ...],

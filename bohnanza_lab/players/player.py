@@ -40,8 +40,9 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
         return None
     for offer in state.offers:
         for seat, player in players.items():
-            if offer.asks(seat):
-                moves = legal(state, seat)
+            moves = legal(state, seat) if offer.asks(seat) else ()
+            # While somebody is asked for a decision first, as about a claim, no offer can be answered.
+            if Decline(offer.id) in moves:
                 return seat, _legal_or_pass(state, seat, player.answer(seen_by(game, seat), offer, moves), moves)
     trading = is_trading(state)
     if trading:

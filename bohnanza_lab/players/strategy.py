@@ -55,6 +55,10 @@ class Strategy:
         """What the seeing seat's fields would be worth to it besides coins, if they were these."""
         return 0.0
 
+    def holding(self, hand: Cards) -> float:
+        """What the cards of a hand are good for besides being planted, in coins."""
+        return 0.0
+
     def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
         """The value of each of the moves that only this game has, or that this game uses differently, with its reason.
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ..engine.moves import Accept, Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
-from .bargaining import Bargain, best_deal, deal_reason, offer_choices
+from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
 from .decision import Choice, DecidesByConsidering, Decision, Fact, Reason, best
 from .games import STRATEGIES
 from .outlook import Outlook, outlook
@@ -30,7 +30,9 @@ class TraderPlayer(DecidesByConsidering):
         ahead = outlook(seen)
         if offer is not None:
             answers = [*STRATEGIES.of(seen.game).answer(seen, offer, ahead)]
-            return best(_with_others(answers or self._answers(seen, moves, offer, ahead), moves))
+            answers = answers or self._answers(seen, moves, offer, ahead)
+            least = min([choice.value for choice in answers])
+            return best(_with_others(answers, moves, "answers-first", least - _KEEPS))
         choices = [*STRATEGIES.of(seen.game).consider(seen, moves, ahead)]
         known = {choice.move for choice in choices}
         choices += planting_choices(seen, moves, ahead, known)
@@ -41,10 +43,7 @@ class TraderPlayer(DecidesByConsidering):
     def consider_offers(self, seen: Observation) -> Decision | None:
         if seen.offered >= _MOST_OFFERS:
             return None
-        bargain = Bargain(seen, outlook(seen))
-        choices = [
-            Choice(deal.offer, deal.chance * deal.gain, deal_reason(bargain, deal, 0.0)) for deal in bargain.deals()
-        ]
+        choices = proposals(Bargain(seen, outlook(seen)))
         return best(choices) if choices else None
 
     def _answers(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer, ahead: Outlook) -> list[Choice]:
@@ -85,10 +84,12 @@ class TraderPlayer(DecidesByConsidering):
         return "TraderPlayer()"
 
 
-def _with_others(choices: list[Choice], moves: Sequence[Move]) -> list[Choice]:
-    """The choices, and the moves that change nothing about a seat's cards: they only let the game go on."""
+def _with_others(
+    choices: list[Choice], moves: Sequence[Move], code: str = "goes-on", value: float = 0.0
+) -> list[Choice]:
+    """The choices, and the other moves: those that only let the game go on, or that can wait for an answer."""
     known = {choice.move for choice in choices}
-    return choices + [Choice(move, 0.0, Reason("goes-on")) for move in moves if move not in known]
+    return choices + [Choice(move, value, Reason(code)) for move in moves if move not in known]
 
 
 def _accepted(facts: Mapping[str, Fact], gain: float, parts: tuple[Reason, ...]) -> Reason:

@@ -66,7 +66,7 @@ def _worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
         gain, fields = plant(fields, bean, ahead)
         total += weight * (gain if gain > 0 else ahead.kept * gain)
         weight *= _LATER
-    return total - _BURDEN * len(hand)
+    return total - _BURDEN * len(hand) + STRATEGIES.of(ahead.rules.game).holding(hand)
 
 
 def field_value(field: Cards, ahead: Outlook) -> float:

@@ -85,6 +85,24 @@ def test_it_finishes_games_with_fewer_cards_left_than_the_simple_bot(edition_id:
     assert sum(map(len, game.state.hands)) / players < 13
 
 
+def test_a_gift_on_offer_waits_while_somebody_is_asked_about_a_claim() -> None:
+    game = Game.arrange(
+        "duel",
+        phase="gift",
+        turned="Red Blue Chili",
+        fields={"Ben": ["3*Soy"]},
+        bonus={"Ana": "#4", "Ben": "-"},
+        hands={"Ana": "Blue", "Ben": "Green"},
+    )
+    game.play("Ana gift Blue")
+    game.play("Ben harvest 1")
+    assert game.awaited == "Ana"
+    for bots in ({0: TRADER, 1: TRADER}, {0: FarmerPlayer(), 1: FarmerPlayer()}):
+        move = next_bot_move(game, bots)
+        assert move is not None
+        assert move == (0, game.read("Ana claim #4 Ben 1")[1])
+
+
 def test_it_is_an_advisor() -> None:
     assert isinstance(TRADER, Advisor)
 

@@ -25,6 +25,7 @@ from ...engine.games.bohnaparte.moves import (
 from ...engine.games.bohnaparte.table import BohnaparteObservation
 from ...engine.moves import Harvest, Move, Plant
 from ...engine.observation import Observation
+from ...engine.state import Cards
 from ..decision import Choice, Fact, Reason
 from ..outlook import Outlook
 from ..strategy import Strategy, cheapest, own_fields
@@ -50,14 +51,14 @@ _KEPT = 0.3
 """The share of what a card could earn on a field that is subtracted from the gain of attacking with it."""
 _RICH = 5
 """With this many thalers, it buys a depot or a Trader."""
-_POINT = 2.0
+_POINT = 3.0
 """How many thalers a victory point is worth."""
 _TAKEN = 1.4
 """How much more a landscape counts that an opponent loses or would gain."""
 _CHOOSES = 2.0
 """Attackers choose their card: it is as high as the higher one of so many."""
-_ARMED = 0.3
-"""How likely a card of the hand would fight in a later battle."""
+_ARMED = 0.5
+"""How likely a card of the hand will fight."""
 _STOCK = 0.35
 """What a depot or a Trader earns in a round, in thalers."""
 _HIGH = Bean.CHILI
@@ -82,6 +83,10 @@ class BohnaparteStrategy(Strategy):
         table = seen.extension
         assert isinstance(table, BohnaparteObservation)
         return tuple(_considered(seen, table, moves, ahead))
+
+    def holding(self, hand: Cards) -> float:
+        """High cards fight."""
+        return _ARMED * sum([_arms(bean) for bean in hand])
 
     def score(self, seen: Observation, coins: float) -> float:
         """Victory points: what its landscapes count, what else they are good for, and what its thalers can conquer."""
@@ -213,7 +218,7 @@ def _loses(seen: Observation, source: str, place: int | None, bean: Bean, ahead:
     fields = own_fields(seen)
     index = (place or 1) - 1
     hand = seen.hand[:index] + seen.hand[index + 1 :]
-    return max(0.0, worth(fields, (), seen.hand, ahead) - worth(fields, (), hand, ahead) + _ARMED * _arms(bean))
+    return max(0.0, worth(fields, (), seen.hand, ahead) - worth(fields, (), hand, ahead))
 
 
 def _arms(bean: Bean) -> float:
