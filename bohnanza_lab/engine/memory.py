@@ -38,14 +38,19 @@ class Memory:
     True
     """
 
-    __slots__ = ("_held", "_knows", "_past", "_state", "seat")
+    __slots__ = ("_held", "_past", "_start", "_state", "seat")
 
     def __init__(self, state: State, seat: int, past: Sequence[Turn], start: State | None) -> None:
         self.seat = seat
         self._state = state
         self._past = past
+        self._start = start
         self._held: tuple[Counter[Bean], ...] | None = None
-        self._knows = _Piles(start is not None and not start.discard, start is not None and not any(start.coins))
+
+    @property
+    def _knows(self) -> _Piles:
+        start = self._start
+        return _Piles(start is not None and not start.discard, start is not None and not any(start.coins))
 
     def events(self) -> Iterator[Event]:
         """Everything that has happened, as the seat saw it, the oldest first."""

@@ -11,7 +11,7 @@ from ..engine.errors import BohnanzaError, suggest
 from ..engine.moves import Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
-from ..players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player
+from ..players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer
 
 MakePlayer = Callable[[int], Player]
 """Makes a player from a seed: the same seed makes one that decides the same."""
@@ -20,6 +20,7 @@ MakePlayer = Callable[[int], Player]
 SEATED: dict[str, MakePlayer] = {
     "farmer": lambda _: FarmerPlayer(),
     "chance": ChancePlayer,
+    "trader": lambda _: TraderPlayer(),
     "lookahead": lambda seed: LookAheadPlayer(seed=seed),
 }
 """The players that a study can name. One of your own goes by where it stands, as in ``"my_players:Hoarder"``: a class,

@@ -8,7 +8,8 @@ import pytest
 
 from bohnanza_lab.engine import Accept, BohnanzaError, Offer
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
-from bohnanza_lab.study import Plan, play_many
+from bohnanza_lab.sessions.bots import BOTS
+from bohnanza_lab.study import SEATED, Plan, play_many
 from bohnanza_lab.study.seating import make_player
 
 
@@ -37,6 +38,12 @@ def test_a_player_without_a_move_never_makes_it() -> None:
     offered = {turn.seat for turn in game.turns if isinstance(turn.move, Offer)}
     accepted = {turn.seat for turn in game.turns if isinstance(turn.move, Accept)}
     assert (offered, accepted) == ({0, 2}, {0, 1})
+
+
+def test_a_study_can_name_every_bot_that_a_table_can() -> None:
+    assert {*SEATED} == {*BOTS}
+    for name, kind in BOTS.items():
+        assert type(make_player(name, 3)) is kind
 
 
 def test_a_player_of_ones_own_is_named_by_where_it_stands() -> None:
