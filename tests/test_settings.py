@@ -163,6 +163,7 @@ def test_a_text_says_only_what_matters() -> None:
     assert read_settings("seats=person,farmer,chance,you").you == 3
     assert read_settings("seats=farmer,you,chance,person&level=easy").seats == ("chance", "you", "chance", "person")
     assert read_settings("level=hard").seats == ("you", "lookahead", "lookahead")
+    assert read_settings("level=strong").seats == ("you", "trader", "trader")
     assert read_settings("level=fair") == read_settings("")
     assert read_settings("names=Eva,Leo,Mia,Tom,Zoe").names == ("Eva", "Leo", "Mia", "Tom", "Zoe")
     assert read_settings("?seed=3&lang=es&theme=dark&token=abc").seed == 3

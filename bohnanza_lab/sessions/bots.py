@@ -17,7 +17,7 @@ BOTS: Mapping[str, type[Player]] = {
 }
 """The bots that a caller can choose by name."""
 
-ADVISER: Advisor = LookAheadPlayer()
+ADVISER: Advisor = TraderPlayer()
 """Who says at a table what it would do in the reader's place."""
 
 Bots = Mapping[Seat, str | Player] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool

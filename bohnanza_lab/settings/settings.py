@@ -22,10 +22,10 @@ from .error import LocalText, SettingsError, edition_name, nearest, option_name,
 from .moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
 
-SeatKind = Literal["you", "person", "chance", "farmer", "lookahead"]
+SeatKind = Literal["you", "person", "chance", "farmer", "trader", "lookahead"]
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
 SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
-LEVELS: Mapping[str, SeatKind] = {"easy": "chance", "fair": "farmer", "hard": "lookahead"}
+LEVELS: Mapping[str, SeatKind] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
 """How strong the bots are, the weakest first, and the bot that plays so."""
 BOT_KINDS: tuple[SeatKind, ...] = tuple(LEVELS.values())
 GAME_KEYS = ("edition", "players", "names", "seats", "level", "seed", "starter", "open", "position", "moves")
