@@ -128,7 +128,7 @@ describe("a move of which the kernel has told what comes", () => {
       const { el, heard, answer } = kernel(state(), { predictions });
       fireEvent.click(field());
       expect(ply(el)).toBe("5");
-      await act(async () => void (await vi.advanceTimersByTimeAsync(6000)));
+      await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
       expect(ply(el)).toBe("4");
       fireEvent.click(field());
       expect(ply(el)).toBe("4");
@@ -273,7 +273,7 @@ describe("what bots did", () => {
   test("a silent kernel is told of, and its return too", async () => {
     const { el, answer } = kernel(state());
     fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "u" });
-    act(() => void vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(9000));
     expect(screen.getByRole("alert").textContent).toContain("banner.silent");
     expect(screen.getByRole("alert").textContent).toContain("banner.notebook");
     expect(screen.queryByText("banner.reload")).toBeNull();
@@ -286,7 +286,7 @@ describe("what bots did", () => {
     try {
       const { el } = kernel(state());
       fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "u" });
-      act(() => void vi.advanceTimersByTime(5000));
+      act(() => void vi.advanceTimersByTime(9000));
       expect(screen.getByRole("alert").textContent).toContain("banner.page");
       expect(screen.getByText("banner.reload")).toBeTruthy();
     } finally {

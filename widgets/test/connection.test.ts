@@ -18,7 +18,7 @@ class Signal<Value> {
 
 /** A kernel that nobody has: the server's answers are `server`, a status or none. */
 function line() {
-  const server = { status: 200 as number | null, asked: [] as string[] };
+  const server = { status: 200 as number | null, delay: 0, asked: [] as string[], headers: [] as Headers[] };
   const statusChanged = new Signal<string>();
   const connectionStatusChanged = new Signal<string>();
   const connection = {
@@ -33,6 +33,8 @@ function line() {
       init: {},
       fetch: (async (request: Request) => {
         server.asked.push(request.url);
+        server.headers.push(request.headers);
+        await new Promise((answer) => setTimeout(answer, server.delay));
         if (server.status === null) throw new TypeError("no network");
         return { status: server.status } as Response;
       }) as typeof fetch,
@@ -48,7 +50,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test("the server is asked whether it has the kernel, without that counting as use of it", async () => {
   const { server, news, stop } = line();
-  await pass(9000);
+  await pass(7000);
   expect(server.asked).toEqual(Array(2).fill("http://here.test/base/api/kernels/k1?no_track_activity=1"));
   expect(news).toEqual([]);
   stop();
@@ -76,6 +78,35 @@ test("a server that is away is noticed within ten seconds, and so is its return"
   expect(news).toEqual(["unreachable"]);
   server.status = 200;
   await pass(10_000);
+  expect(news).toEqual(["unreachable", "reachable"]);
+  stop();
+});
+
+test("a server that takes six seconds over an answer, as one with a full class may, is not away", async () => {
+  const { server, news, stop } = line();
+  server.delay = 6000;
+  await pass(60_000);
+  expect(server.asked.length).toBeGreaterThan(4);
+  expect(news).toEqual([]);
+  stop();
+});
+
+test("the question carries the number that the server has given this browser", async () => {
+  vi.spyOn(document, "cookie", "get").mockReturnValue("theme=dark; _xsrf=2|abc");
+  const { server, stop } = line();
+  await pass(5000);
+  expect(server.headers[0]?.get("X-XSRFToken")).toBe("2|abc");
+  stop();
+});
+
+test("a server that never lets the page ask does not say that its kernel has ended", async () => {
+  const { server, connection, news, stop } = line();
+  server.status = 403;
+  connection.connectionStatus = "connecting";
+  await pass(10_000);
+  expect(news).toEqual(["unreachable"]);
+  connection.connectionStatus = "connected";
+  await pass(5000);
   expect(news).toEqual(["unreachable", "reachable"]);
   stop();
 });

@@ -27,13 +27,16 @@ export interface Connection {
 /** `ended`: this kernel is gone for good, and with it all that it knew. */
 export type News = "reachable" | "unreachable" | "ended";
 
-/** Milliseconds between two questions to the server, and until it counts as unreachable: ten seconds at most in all. */
-const INTERVAL = 4000;
-const PATIENCE = 5000;
+/** Milliseconds between two questions to the server, and until it counts as unreachable: ten seconds at most in all. A
+ * server with a full class may take some seconds over an answer. */
+const INTERVAL = 3000;
+const PATIENCE = 6500;
 /** The statuses of a kernel that has been started anew or is not going to be. */
 const ENDED: readonly string[] = ["restarting", "autorestarting", "dead"];
-/** Refused: it has no such kernel, or no longer knows who is asking. */
-const REFUSED: readonly number[] = [401, 403, 404, 410, 424];
+/** It has no such kernel. */
+const GONE: readonly number[] = [404, 410, 424];
+/** It does not know who is asking: no longer, or it never lets this page ask. */
+const FORBIDDEN: readonly number[] = [401, 403];
 
 const watches = new WeakMap<Connection, Watch>();
 
@@ -127,7 +130,8 @@ class Watch {
     const { connectionStatus } = this.#connection;
     if (status === null || status >= 500) return "unreachable";
     const open = connectionStatus === "connected";
-    if (REFUSED.includes(status)) return this.#known || !open ? "ended" : "reachable";
+    if (GONE.includes(status)) return this.#known || !open ? "ended" : "reachable";
+    if (FORBIDDEN.includes(status)) return this.#known ? "ended" : open ? "reachable" : "unreachable";
     this.#known = true;
     this.#closed = open ? 0 : this.#closed + 1;
     if (open) return "reachable";
@@ -160,7 +164,11 @@ async function asked(
   { baseUrl, token, init, fetch }: NonNullable<Connection["serverSettings"]>,
   path: string,
 ): Promise<number | null> {
-  const headers = token ? { Authorization: `token ${token}` } : undefined;
+  const headers = new Headers();
+  if (token) headers.set("Authorization", `token ${token}`);
+  // JupyterHub answers a page's question only with the number that it has given the page's browser.
+  const number = /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1];
+  if (number) headers.set("X-XSRFToken", number);
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const answer = await fetch(new Request(baseUrl + path, { ...init, headers, signal }));

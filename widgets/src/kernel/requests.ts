@@ -2,8 +2,9 @@
 import type { Answer, Request } from "../contract";
 import type { Model } from "./model";
 
-/** Milliseconds until a kernel that has not answered counts as silent. */
-const TIMEOUT = 5000;
+/** Milliseconds until a kernel that has not answered counts as silent. With a full class an answer may take some
+ * seconds; that the server is gone is noticed without waiting for one (connection.ts). */
+const TIMEOUT = 9000;
 /** The number of the last request sent through each model: several parts of a page may share one. */
 const lastId = new WeakMap<Model, number>();
 
