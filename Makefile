@@ -71,12 +71,15 @@ check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
 	$(RUN) -m pytest -n $(JOBS) --dist loadfile --reruns 1 -rR --durations=25 tests/browser
 
-.PHONY: games players bench load coverage-of-rules
+.PHONY: games players ladder bench load coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
 	$(RUN) -m tests.games $(GAMES) $(if $(LAWS),--laws)
 
 players: $(VENV)/test ## a thousand games of every bot in every edition, every move judged (GAMES= how many; "lookahead" plays one seat and tries little)
 	$(RUN) -m tests.players $(GAMES)
+
+ladder: $(VENV)/test ## how strong each bot is: plays the games that notebooks/data/ladder.csv lacks (hours at first; it can be stopped)
+	$(RUN) -m bohnanza_lab.players.ladder
 
 bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
 	$(RUN) -m tests.chromium

@@ -1,6 +1,6 @@
 """`python -m tests.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tests.bench selfplay` (or `studies`, `texts`, `pages`) runs that part alone.
+`python -m tests.bench selfplay` (or `deciding`, `studies`, `texts`, `pages`) runs that part alone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from math import inf
 
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.study.work import cores
-from tests.bench import pages, selfplay, studies, texts
+from tests.bench import deciding, pages, selfplay, studies, texts
 from tests.chromium import chromium
 
 
@@ -79,11 +79,33 @@ def bench_pages() -> bool:
     return all(each.holds for each in measures)
 
 
+def bench_deciding() -> bool:
+    """The look-ahead player in every edition, at the greatest number of players."""
+    print(f"Decisions of the look-ahead player, beside python-chess's list and push (in turns, {deciding.GAMES} games)")
+    holds = True
+    for edition in editions():
+        players = edition.players[1]
+        each = deciding.measure(edition.id, players)
+        holds &= each.holds
+        print(
+            f"  {_mark(each.holds)} {edition.id:<22} {players} players: median {each.median:.0f} ms, 95 % within "
+            f"{each.most:.0f} ms; where chess makes {deciding.CHESS_MOVES:,} moves/s {each.scaled:.0f} ms "
+            f"(at most {deciding.MOST_MS}; {each.decisions} decisions)"
+        )
+    return holds
+
+
 def _mark(holds: bool) -> str:
     return "ok  " if holds else "MISS"
 
 
-PARTS = {"selfplay": bench_selfplay, "studies": bench_studies, "texts": bench_texts, "pages": bench_pages}
+PARTS = {
+    "selfplay": bench_selfplay,
+    "deciding": bench_deciding,
+    "studies": bench_studies,
+    "texts": bench_texts,
+    "pages": bench_pages,
+}
 
 if __name__ == "__main__":
     asked = sys.argv[1:] or [*PARTS]

@@ -1,0 +1,262 @@
+"""How strong each player is: ``python -m bohnanza_lab.players.ladder`` plays the games and writes the table.
+
+In each game one player sits among rivals that are all of one other kind. Every deal is played once for each seat, with
+the player in another one, so that neither the deal nor the seat favours it; deals are numbered from 0 and are the same
+for all players. Called again, it goes on where it stopped, and to more games where it is asked for more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, fields, replace
+from itertools import combinations
+from math import ceil, sqrt
+from multiprocessing import Pool
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+from ..engine.game import Game
+from ..engine.games import editions
+from ..engine.turn import ranking, scores
+from .chance import ChancePlayer
+from .farmer import FarmerPlayer
+from .lookahead import LookAheadPlayer
+from .player import Player, next_bot_move
+from .trader import TraderPlayer
+
+PLAYERS: Mapping[str, Callable[[int], Player]] = {
+    "chance": ChancePlayer,
+    "farmer": lambda _seed: FarmerPlayer(),
+    "trader": lambda _seed: TraderPlayer(),
+    "lookahead": lambda seed: LookAheadPlayer(seed=seed),
+}
+"""The players, the weakest first, each made with a seed."""
+SLOW = ("lookahead",)
+"""Players that think so long that fewer games are played with them."""
+TABLE = Path("notebooks/data/ladder.csv")
+"""Where the table is kept, from the root of the repository."""
+Z = 1.96
+"""So many standard errors on either side are an interval of 95 %."""
+
+
+class Pairing(NamedTuple):
+    """A player among rivals, in an edition with so many players."""
+
+    edition: str
+    players: int
+    player: str
+    rival: str
+
+
+@dataclass(frozen=True)
+class Row:
+    """What came of a pairing. ``coins`` is by how much the player had more than its rivals had on average, in what the
+    edition counts, summed over the deals; ``squares`` the sum of the squares of that; ``first`` that of the first deal.
+    """
+
+    edition: str
+    players: int
+    player: str
+    rival: str
+    deals: int = 0
+    wins: int = 0
+    coins: float = 0.0
+    squares: float = 0.0
+    first: float = 0.0
+
+    @property
+    def pairing(self) -> Pairing:
+        """What was played."""
+        return Pairing(self.edition, self.players, self.player, self.rival)
+
+    @property
+    def games(self) -> int:
+        """How many games were played: one for each seat of every deal."""
+        return self.deals * self.players
+
+    @property
+    def win_rate(self) -> tuple[float, float, float]:
+        """The share of games won, and its interval of 95 % (Wilson's)."""
+        return (self.wins / self.games, *wilson(self.wins, self.games))
+
+    @property
+    def margin(self) -> tuple[float, float, float]:
+        """The mean of the coins, and its interval of 95 %, from how the deals differ (normal approximation)."""
+        mean = self.coins / self.deals
+        spread = max(0.0, self.squares - self.deals * mean**2)
+        error = Z * sqrt(spread / (self.deals * (self.deals - 1))) if self.deals > 1 else float("inf")
+        return mean, mean - error, mean + error
+
+    @property
+    def verdict(self) -> str:
+        """Whether the player won more or fewer games than its share, or the interval has that in it."""
+        _, low, high = self.win_rate
+        return "stronger" if low > 1 / self.players else "weaker" if high < 1 / self.players else "open"
+
+    def and_deal(self, wins: int, coins: float) -> Row:
+        """The row with one more deal."""
+        return replace(
+            self,
+            deals=self.deals + 1,
+            wins=self.wins + wins,
+            coins=round(self.coins + coins, 6),
+            squares=round(self.squares + coins**2, 6),
+            first=self.first if self.deals else round(coins, 6),
+        )
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Wilson's interval of 95 % for a rate.
+
+    >>> [round(each, 3) for each in wilson(8, 10)]
+    [0.49, 0.943]
+    """
+    rate, scale = wins / games, 1 + Z**2 / games
+    centre = (rate + Z**2 / (2 * games)) / scale
+    half = Z * sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2)) / scale
+    return centre - half, centre + half
+
+
+def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
+    """Play a deal with the player in each seat: how many games it won, and by how much it was ahead on average.
+
+    >>> play_deal(Pairing("rio-grande", 3, "farmer", "chance"), 0) == play_deal(
+    ...     Pairing("rio-grande", 3, "farmer", "chance"), 0
+    ... )
+    True
+    """
+    wins, ahead = 0, 0.0
+    for seat in range(pairing.players):
+        game = Game(pairing.edition, pairing.players, seed=deal)
+        bots = {
+            each: PLAYERS[pairing.player if each == seat else pairing.rival](deal * pairing.players + each)
+            for each in range(pairing.players)
+        }
+        while (move := next_bot_move(game, bots)) is not None:
+            game.do(*move)
+        earned = [float(each) for each in scores(game.state)]
+        wins += ranking(game.state)[0] == seat
+        ahead += earned[seat] - (sum(earned) - earned[seat]) / (pairing.players - 1)
+    return wins, ahead / pairing.players
+
+
+def pairings(chosen: Sequence[str] = ()) -> Iterator[Pairing]:
+    """Every player among every weaker one, in every edition and number of players; those of slow players last."""
+    every = [
+        Pairing(edition.id, players, strong, weak)
+        for weak, strong in combinations(PLAYERS, 2)
+        for edition in editions()
+        for players in range(edition.players[0], edition.players[1] + 1)
+        if not chosen or strong in chosen
+    ]
+    # Of the slow ones, first those against the next weaker player, and the smallest tables.
+    yield from sorted(
+        every, key=lambda pairing: (pairing.player in SLOW, pairing.player in SLOW and pairing.rival != "trader")
+    )
+
+
+def read(path: Path) -> dict[Pairing, Row]:
+    """The rows of a table that was written before; none where there is no such file."""
+    if not path.exists():
+        return {}
+    rows = []
+    with path.open(encoding="utf-8", newline="") as file:
+        for line in csv.DictReader(file):
+            pairing = Pairing(line["edition"], int(line["players"]), line["player"], line["rival"])
+            sums = (float(line[name]) for name in ("coins", "squares", "first"))
+            rows.append(Row(*pairing, int(line["deals"]), int(line["wins"]), *sums))
+    return {row.pairing: row for row in rows}
+
+
+def write(path: Path, rows: Mapping[Pairing, Row]) -> None:
+    """Write the table, in the order of the pairings, with what follows from its sums."""
+    derived = ("games", "rate", "rate_low", "rate_high", "margin", "margin_low", "margin_high", "verdict")
+    draft = path.with_suffix(".part")
+    with draft.open("w", encoding="utf-8", newline="") as file:
+        lines = csv.writer(file, lineterminator="\n")
+        lines.writerow([*(field.name for field in fields(Row)), *derived])
+        for pairing in sorted(rows, key=_place):
+            row = rows[pairing]
+            numbers = [f"{number:.4f}" for number in (*row.win_rate, *row.margin)]
+            lines.writerow([*astuple(row), row.games, *numbers, row.verdict])
+    draft.replace(path)
+
+
+def _place(pairing: Pairing) -> tuple[int, ...]:
+    names, order = [*PLAYERS], [edition.id for edition in editions()]
+    return (
+        order.index(pairing.edition),
+        pairing.players,
+        names.index(pairing.player),
+        names.index(pairing.rival),
+    )
+
+
+def climb(
+    path: Path, every: Iterable[Pairing], games: int, slow_games: int, *, seconds: float, jobs: int | None = None
+) -> bool:
+    """Play what is missing in the table, for so many seconds at most; whether nothing is missing any more."""
+    rows, end = read(path), monotonic() + seconds
+    with Pool(jobs) as pool:
+        for pairing in every:
+            row = rows.get(pairing, Row(*pairing))
+            deals = ceil((slow_games if pairing.player in SLOW else games) / pairing.players)
+            missing = range(row.deals, deals)
+            at_once = jobs or os.cpu_count() or 1
+            for first in range(missing.start, missing.stop, at_once):
+                if monotonic() > end:
+                    return False
+                part = [(pairing, deal) for deal in range(first, min(first + at_once, missing.stop))]
+                for wins, coins in pool.starmap(play_deal, part, chunksize=1):
+                    row = row.and_deal(wins, coins)
+                rows[pairing] = row
+                write(path, rows)
+            if missing:
+                print(_line(row), flush=True)
+    return True
+
+
+def _line(row: Row) -> str:
+    rate, low, high = row.win_rate
+    margin, least, most = row.margin
+    return (
+        f"{row.edition}, {row.players} players: {row.player} among {row.rival}s won {rate:.0%} of {row.games} games "
+        f"({low:.0%} to {high:.0%}; a tie is {1 / row.players:.0%}), {margin:+.2f} ({least:+.2f} to {most:+.2f}): "
+        f"{row.verdict}"
+    )
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play on; 1 where time was up before all games were played."""
+    parser = argparse.ArgumentParser(prog="python -m bohnanza_lab.players.ladder", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="at least so many of each pairing (200)")
+    parser.add_argument("--slow-games", type=int, default=60, help="the same of a look-ahead player's (60)")
+    parser.add_argument("--player", action="append", default=[], choices=PLAYERS, help="only this one's pairings")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; call again to go on")
+    parser.add_argument("--jobs", type=int, help="how many processes (one for each core)")
+    parser.add_argument("--table", type=Path, default=TABLE, help=f"where the table is ({TABLE})")
+    parser.add_argument("--show", action="store_true", help="play nothing, print the table")
+    asked = parser.parse_args(arguments)
+    if asked.show:
+        for row in read(asked.table).values():
+            print(_line(row))
+        return 0
+    done = climb(
+        asked.table,
+        pairings(asked.player),
+        asked.games,
+        asked.slow_games,
+        seconds=asked.seconds,
+        jobs=asked.jobs,
+    )
+    print("Every game has been played." if done else "Time is up; call again to go on.")
+    return not done
+
+
+if __name__ == "__main__":
+    sys.exit(main())

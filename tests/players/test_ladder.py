@@ -1,0 +1,67 @@
+"""The table of the players' strength is what its games give, and says what it may say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab.players.ladder import PLAYERS, TABLE, Pairing, Row, climb, pairings, play_deal, read, wilson
+from bohnanza_lab.sessions.bots import BOTS
+
+ROOT = Path(__file__).parents[2]
+KEPT = read(ROOT / TABLE)
+"""The table in the repository."""
+AGAIN = [
+    Pairing("rio-grande", 4, "farmer", "chance"),
+    Pairing("cavalry", 3, "farmer", "chance"),
+    Pairing("bean-duel", 2, "trader", "chance"),
+    Pairing("duel", 2, "trader", "chance"),
+]
+"""Rows of which some deals are played again."""
+
+
+def test_every_bot_is_on_it() -> None:
+    assert PLAYERS.keys() == BOTS.keys()
+    assert all(isinstance(PLAYERS[name](0), kind) for name, kind in BOTS.items())
+
+
+def test_the_table_has_pairings_of_these_players_alone() -> None:
+    assert KEPT.keys() <= {*pairings()}
+    assert len([*pairings()]) == len({*pairings()})
+
+
+@pytest.mark.parametrize("pairing", AGAIN, ids=str)
+def test_the_first_deal_gives_again_what_the_table_has(pairing: Pairing) -> None:
+    _, coins = play_deal(pairing, 0)
+    assert KEPT[pairing].first == round(coins, 6)
+
+
+def test_a_table_played_in_parts_is_the_same_as_one_played_at_once(tmp_path: Path) -> None:
+    three, parts, once = [*pairings(["farmer"])][:3], tmp_path / "parts.csv", tmp_path / "once.csv"
+    assert not climb(parts, three, 4, 0, seconds=0.0, jobs=1)
+    for games in (4, 8):
+        assert climb(parts, three, games, 0, seconds=60.0, jobs=2)
+    assert climb(once, three, 8, 0, seconds=60.0, jobs=1)
+    assert parts.read_bytes() == once.read_bytes()
+    assert read(once)[three[0]].games == 9
+
+
+def test_an_interval_says_whether_a_player_is_stronger() -> None:
+    row = Row("rio-grande", 4, "trader", "farmer", deals=10, wins=30)
+    assert (row.games, row.verdict) == (40, "stronger")
+    assert Row("rio-grande", 4, "trader", "farmer", deals=10, wins=12).verdict == "open"
+    assert Row("rio-grande", 4, "trader", "farmer", deals=10, wins=1).verdict == "weaker"
+    low, high = wilson(12, 40)
+    assert low < 0.25 < 0.3 < high
+    assert wilson(0, 10)[0] == pytest.approx(0.0)
+
+
+def test_the_margin_is_that_of_the_deals() -> None:
+    row = Row("rio-grande", 4, "trader", "farmer")
+    for coins in (1.0, 3.0, 2.0, 2.0):
+        row = row.and_deal(2, coins)
+    mean, low, high = row.margin
+    assert (row.first, row.deals, row.wins, mean) == (1.0, 4, 8, 2.0)
+    assert (low + high) / 2 == pytest.approx(mean)
+    assert high - mean == pytest.approx(1.96 * (2 / 3) ** 0.5 / 2)
