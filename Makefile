@@ -69,7 +69,7 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 # A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN).
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --reruns 1 -rR --durations=25 tests/browser
+	$(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
 
 .PHONY: games players ladder bench load coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
