@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Self
+from weakref import WeakKeyDictionary
 
 from .beans import Bean, bean, beans, format_beans, split_names
 from .errors import NotationError, SetupError, UnknownWord
@@ -315,7 +316,8 @@ def check_move(move: Move) -> Move:
     return move
 
 
-_PARTS: dict[type, tuple[tuple[str, str], ...]] = {}
+_PARTS: WeakKeyDictionary[type, tuple[tuple[str, str], ...]] = WeakKeyDictionary()
+"""The parts of each kind of move. A kind that nobody uses any more is not kept for it."""
 
 
 def _parts(kind: type[Move]) -> tuple[tuple[str, str], ...]:
