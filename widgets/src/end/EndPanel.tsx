@@ -38,6 +38,13 @@ export function EndPanel(props: EndPanelProps) {
   useEffect(onCheered, []);
   const { result } = table;
   if (!result) return null;
+  const ask = onDecisions && (
+    <button type="button" class="bl-button" data-decisions onClick={onDecisions}>
+      <Icon name="hint" />
+      {say("decisions.ask")}
+    </button>
+  );
+  const moments = review?.moments ?? [];
   return (
     <Group class="bl-end" label={say("result.label")}>
       <div class="bl-end-won">
@@ -51,18 +58,17 @@ export function EndPanel(props: EndPanelProps) {
         <Ranking table={table} />
       </div>
       {review ? <Course review={review} table={table} /> : <div class="bl-course" />}
-      <Moments moments={review?.moments ?? []} onMoment={onMoment} />
+      {moments.length > 0 && (
+        <Moments moments={moments} onMoment={onMoment}>
+          {ask}
+        </Moments>
+      )}
       <div class="bl-end-ways">
         <button type="button" class="bl-button" onClick={onAgain}>
           <Icon name="restart" />
           {say("end.again")}
         </button>
-        {onDecisions && (
-          <button type="button" class="bl-button" data-decisions onClick={onDecisions}>
-            <Icon name="hint" />
-            {say("decisions.ask")}
-          </button>
-        )}
+        {moments.length === 0 && ask}
         {children}
         {review?.rules.map((rule) => (
           <RuleCard key={rule.id} rule={rule} open={false} />
@@ -72,21 +78,25 @@ export function EndPanel(props: EndPanelProps) {
   );
 }
 
-/** The turning points, each a way to its table. */
+/** The turning points, each a way to its table; beside their heading stand the children. */
 function Moments({
   moments,
   onMoment,
+  children,
 }: {
   moments: readonly MomentView[];
   onMoment: EndPanelProps["onMoment"];
+  children: ComponentChildren;
 }) {
   const { say } = usePage();
-  if (moments.length === 0) return null;
   return (
     <Group class="bl-turning-points" label={say("end.moments")}>
-      <p class="bl-small-label" aria-hidden="true">
-        {say("end.moments")}
-      </p>
+      <div class="bl-turning-head">
+        <p class="bl-small-label" aria-hidden="true">
+          {say("end.moments")}
+        </p>
+        {children}
+      </div>
       <ol>
         {moments.map((moment, index) => (
           <li key={moment.ply}>
