@@ -9,6 +9,7 @@ RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --disable-pip-version-check
 NPM := cd widgets && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
 JOBS ?= 2
+BROWSERS ?= 3
 GAMES ?= 1000
 
 # ---------------------------------------------------------------- to read, play and teach
@@ -51,7 +52,7 @@ check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --ignore=tests/browser
+	$(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --ignore=tests/browser
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide
@@ -66,10 +67,11 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 	@git diff --exit-code -- bohnanza_lab/static && test -z "$$(git ls-files --others --exclude-standard -- bohnanza_lab/static)" \
 		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
 
-# A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN).
+# A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN). Much of
+# such a test is waiting, so three share two cores.
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
+	$(RUN) -m pytest -n $(BROWSERS) --dist loadfile --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
 
 .PHONY: games players ladder bench load coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
