@@ -98,7 +98,17 @@ class _Position:
         if stuck and next_card:
             return Choice(move, gain, Reason("harvest.room", {**facts, "wish": next_card[0]}))
         gain -= _RELUCTANCE
-        return Choice(move, gain, Reason("harvest.early", {**facts, "gain": gain}))
+        facts["gain"] = gain
+        wish = self._waiting_for(move.field - 1)
+        if gain > 0 and wish is not None:
+            return Choice(move, gain, Reason("harvest.frees", {**facts, "wish": wish}))
+        return Choice(move, gain, Reason("harvest.early", facts))
+
+    def _waiting_for(self, index: int) -> Bean | None:
+        """The first card to be planted that fits on no other field than this one; None where there is none."""
+        fits = self.ahead.rules.fits
+        others = (*self.fields[:index], *self.fields[index + 1 :])
+        return next((bean for bean in (*self.due, *self.hand) if not any(fits(each, bean) for each in others)), None)
 
     def buying(self, move: BuyField) -> Choice:
         price = self.ahead.rules.third_field_price or 0

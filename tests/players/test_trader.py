@@ -253,3 +253,20 @@ def test_it_says_what_a_trade_is_good_for() -> None:
     assert say_reason(Speech.at(game, "es"), accept.reason).startswith(
         "Azul lleva mi campo a 6 cartas, y eso paga 2 monedas; Apestoso está delante de mi Rojo."
     )
+
+
+def test_it_says_for_which_card_it_harvests() -> None:
+    game = Game.arrange(
+        hands={"Ana": "Green Blue Chili Stink 2*Blue Chili Stink"},
+        fields={"Ana": ["Stink", "Green"]},
+        players=4,
+        seed=5,
+    )
+    decision = TRADER.consider(seen_by(game, 0), legal(game.state, 0))
+    needed, early = decision.of(Harvest(1)), decision.of(Harvest(2))
+    assert needed is not None
+    assert early is not None
+    assert needed.value > 0 > early.value
+    assert say_reason(Speech.at(game, "en"), needed.reason).endswith("; but Blue needs a field.")
+    assert say_reason(Speech.at(game, "es"), needed.reason).endswith("; pero Azul necesita un campo.")
+    assert early.reason.code == "harvest.early"
