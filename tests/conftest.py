@@ -1,10 +1,13 @@
-"""The order of the test files: the longest are begun first, so that at the end no worker waits for one of them."""
+"""What holds for every test: the order of the files, and a language that nobody has chosen before."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from bohnanza_lab.text import language
 
 LONGEST = (
     "players/test_traders_games", "test_load", "players/test_whole_games", "test_refusal_words", "study/test_stopping",
@@ -17,7 +20,15 @@ LONGEST = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the files that take longest in front of the others."""
+    """Put the files that take longest in front of the others, so that at the end no worker waits for one of them."""
     folder = Path(__file__).parent
     ranks = {folder / f"{name}.py": rank for rank, name in enumerate(LONGEST)}
     items.sort(key=lambda item: ranks.get(item.path, len(ranks)))
+
+
+@pytest.fixture(autouse=True)
+def no_chosen_language() -> Iterator[None]:
+    """No test hears the language that another has chosen: each begins without one, and takes its own back."""
+    language.use(None)
+    yield
+    language.use(None)

@@ -12,6 +12,7 @@ from bohnanza_lab.gallery.appendix import appendix
 from bohnanza_lab.gallery.handouts import CannotPrint, pages_of
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.lessons.solutions import kept_text
+from bohnanza_lab.text import language
 from tests.serving import ROOT
 
 FOLDER = ROOT / "exercises"
@@ -32,6 +33,14 @@ def test_it_has_every_hint_of_a_notebook_below_the_task_it_belongs_to(name: str,
     for (heading, _), task in zip(headings, hints, strict=True):
         assert f"# {heading}\n" in texts[task] + "\n"
     assert "def " not in html
+
+
+def test_it_chooses_no_language_for_the_pages_after_it():
+    appendix(FOLDER, "duel", "es", solutions=False)
+    assert language.asked_for() is None
+    language.use("en")
+    appendix(FOLDER, "duel", "es", solutions=False)
+    assert language.current() == "en"
 
 
 def test_functions_come_with_the_solutions_or_are_the_teachers(tmp_path: Path):

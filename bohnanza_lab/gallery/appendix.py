@@ -36,12 +36,8 @@ def appendix(folder: Path, name: str, lang: str, *, solutions: bool) -> str:
     """The hints of a notebook's tasks as HTML, and with ``solutions`` the functions that solve what is to be written;
     empty if it has neither. ``folder`` is that of the exercises.
     """
-    before = language.current()
-    language.use(lang)
-    try:
+    with language.using(lang):
         lesson = Lesson(name, folder / "texts")
-    finally:
-        language.use(before)
     say = words(lang).say
     blocks = [*_section(say("exercise.hints"), _hints(lesson))]
     if solutions:

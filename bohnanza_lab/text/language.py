@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final
@@ -61,6 +63,24 @@ def use(lang: str | None) -> None:
     >>> use(None)
     """
     _chosen[:] = [] if lang is None else [check(lang)]
+
+
+@contextmanager
+def using(lang: str) -> Iterator[None]:
+    """Speak this language within a ``with`` block; afterwards what was chosen before, or nothing if nothing was.
+
+    Raises :class:`UnknownLanguage`.
+
+    >>> with using("es"): current()
+    'es'
+    >>> asked_for()
+    """
+    before = [*_chosen]
+    use(lang)
+    try:
+        yield
+    finally:
+        _chosen[:] = before
 
 
 def asked_for() -> str | None:
