@@ -12,7 +12,7 @@ from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.memory import resample_hidden
-from bohnanza_lab.players import Advisor, FarmerPlayer, TraderPlayer, next_bot_move
+from bohnanza_lab.players import Advisor, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move
 from bohnanza_lab.sessions import coach
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
@@ -159,28 +159,79 @@ def over(game: Game) -> Game:
 @pytest.mark.parametrize("adviser", [OpenBook(), TellTale(), TraderPlayer()], ids=["open book", "tell-tale", "trader"])
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(edition: str, adviser: Advisor) -> None:
+    told, asked = reasons_told(edition, adviser, moves=80, tables=6)
+    assert asked > 20
+    assert isinstance(adviser, TellTale) or told > asked / 4
+
+
+@pytest.mark.parametrize("edition", ["rio-grande", "duel", "bohnaparte"])
+def test_so_is_the_reason_of_a_bot_that_tries_its_moves_out(edition: str) -> None:
+    told, asked = reasons_told(edition, LookAheadPlayer(simulations=6), moves=36, tables=3)
+    assert asked > 12
+    assert told > asked / 4
+
+
+def reasons_told(edition: str, adviser: Advisor, moves: int, tables: int) -> tuple[int, int]:
+    """At how many moments of a game a reason was told, and at how many it was asked for. At each it is asked for with
+    the hidden cards in other places too.
+    """
     hidden = words("en").say("advice.hidden")
-    told = compared = 0
-    for game in moments(edition):
+    told = asked = 0
+    for game in moments(edition, moves):
         seat = rules.awaited(game.state)
         assert seat is not None
         if seat == 0:
             continue
         said = set()
-        for state in (game.state.copy(), *(resample_hidden(game.state, 0, seed) for seed in range(6))):
+        for state in (game.state.copy(), *(resample_hidden(game.state, 0, seed) for seed in range(tables))):
             table = Game.on_table(state, game.names)
             move = game.legal_moves(seat)[0]
             if table.why_not((seat, move)) is not None:
                 continue
             events = table.play((seat, move))
             why = coach.reason(table, 1, adviser, "en", reader=0, everything=False)
-            if why is not None and (why["reason"] != hidden):
+            if why is not None and not why["reason"].endswith(hidden):
                 said.add((why["text"], why["reason"], str([seen_by(event, 0) for event in events[:1]])))
         by_what_was_seen: dict[tuple[str, str], set[str]] = {}
         for text, reason, seen in said:
             by_what_was_seen.setdefault((text, seen), set()).add(reason)
         assert all(len(reasons) == 1 for reasons in by_what_was_seen.values()), said
         told += bool(said)
-        compared += 1
-    assert compared > 20
-    assert isinstance(adviser, TellTale) or told > compared / 4
+        asked += 1
+    return told, asked
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "found", "tables"),
+    [
+        ("en", "Green brings field 2 to 2 cards", "I thought ahead and found no better move.", "tables"),
+        ("es", "Con Verde, el campo 2 llega a 2 cartas", "Lo pensé por adelantado y no encontré", "mesas"),
+    ],
+)
+def test_a_bot_that_thinks_ahead_tells_what_its_hand_does_not_show(
+    lang: str, first: str, found: str, tables: str
+) -> None:
+    bot = LookAheadPlayer(simulations=24)
+    hands = {"Ana": "Soy", "Ben": "Green Blue Red", "Cem": "Chili"}
+    game = Game.arrange(hands=hands, fields={"Ben": "Stink / Green"}, active="Ben")
+    game.play("Ben plant 2")
+    shut = coach.reason(game, 1, bot, lang, reader=0, everything=False)
+    assert shut is not None
+    assert shut["reason"].startswith(first)
+    assert found in shut["reason"]
+    assert tables not in shut["reason"]
+    known = coach.reason(game, 1, bot, lang, reader=0, everything=True)
+    assert known is not None
+    assert known["reason"].startswith(first)
+    assert tables in known["reason"]
+    assert found not in known["reason"]
+
+
+def test_a_bot_that_thinks_ahead_says_so_of_no_move_that_it_would_not_make() -> None:
+    bot = LookAheadPlayer(simulations=24)
+    fields = {"Ben": "4*Green / 2*Blue"}
+    game = Game.arrange(hands={"Ben": "Green Blue"}, fields=fields, active="Ben")
+    game.play("Ben harvest 1")
+    why = coach.reason(game, 1, bot, "en", reader=0, everything=False)
+    assert why is not None
+    assert why["reason"] == words("en").say("advice.hidden")

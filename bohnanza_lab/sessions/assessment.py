@@ -11,10 +11,11 @@ from ..engine.events import TurnBegan
 from ..engine.game import Game
 from ..players import Advisor, Choice, FarmerPlayer, Player, next_bot_move
 from ..players.advice import advise
+from ..players.explanation import say_reason
 from ..views.contract import AssessedView, AssessmentView, EventView, LookAgainView
 from ..views.speech import Speech
 from ..views.table import event_views
-from .coach import EQUAL, because, worth
+from .coach import EQUAL, worth
 
 _TURNS = 3
 """So many turns are worth another look, at most."""
@@ -94,7 +95,7 @@ class Assessment:
             "text": speech.say("assess.again", lost=worth(_lost(decisions), speech)),
             "made": speech.say("assess.made", text=worst.label),
             "better": speech.say("assess.better", text=better),
-            "reason": because(worst.best.reason, speech),
+            "reason": say_reason(speech, worst.best.reason),
         }
 
     def better_line(self, ply: int, bots: Mapping[int, Player]) -> tuple[Game, int] | None:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine.game import Game
-from ..players import Advisor, Choice, Decision, Reason
+from ..players import Advisor, Choice, Decision
 from ..players.advice import advise, explain, explanations, may_only_offer
 from ..players.explanation import decimal, say_reason
 from ..views.contract import AdviceView, AdvisedMoveView
 from ..views.speech import Speech
+from .bots import ADVISER, is_slow
 
 _OTHERS = 2
 """So many other moves are told."""
 EQUAL = 0.05
 """Moves whose values differ by less are told as equally good."""
+_BEST = ("ahead.best", "ahead.even", "ahead.clear")
+_WORSE = ("ahead.less", "ahead.untried")
+"""What a look-ahead says of the moves that it makes, and of others. Its reason at first sight is the only part."""
 
 
 def hint(game: Game, seats: Iterable[int], adviser: Advisor, lang: str) -> AdviceView | None:
@@ -34,7 +38,7 @@ def hint(game: Game, seats: Iterable[int], adviser: Advisor, lang: str) -> Advic
 
 def _hint(game: Game, seat: int, decision: Decision, speech: Speech) -> AdviceView:
     best, *rest = _different(decision)
-    advice = _advice(speech.say("advice.hint"), _label(game, seat, best, speech), because(best.reason, speech))
+    advice = _advice(speech.say("advice.hint"), _label(game, seat, best, speech), say_reason(speech, best.reason))
     advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
     return advice
 
@@ -53,7 +57,7 @@ def _other(game: Game, seat: int, choice: Choice, best: Choice, speech: Speech) 
         "label": _label(game, seat, choice, speech),
         "text": f"{game.names[seat]} {choice.move.text(game.names)}",
         "worth": worth(best.value - choice.value, speech),
-        "reason": because(choice.reason, speech),
+        "reason": say_reason(speech, choice.reason),
     }
 
 
@@ -68,12 +72,28 @@ def reason(game: Game, ply: int, bot: Advisor, lang: str, *, reader: int | None,
     before = game.at(ply - 1)
     seat = game.turns[ply - 1].seat
     speech = Speech.at(before, lang)
-    because_of = because(choice.reason, speech)
-    if not everything:
-        others = explanations(game, ply, bot, reader)
-        if any(other is None or because(other.reason, speech) != because_of for other in others):
-            because_of = speech.say("advice.hidden", seat=seat)
-    return _advice(speech.say("advice.reason", seat=seat), _label(before, seat, choice, speech), because_of)
+    why = say_reason(speech, choice.reason) if everything else _open_reason(game, ply, bot, choice, reader, speech)
+    return _advice(speech.say("advice.reason", seat=seat), _label(before, seat, choice, speech), why)
+
+
+def _open_reason(game: Game, ply: int, bot: Advisor, choice: Choice, reader: int | None, speech: Speech) -> str:
+    """What may be told of a reason to a reader who does not see every hand.
+
+    What a bot finds by trying its moves out depends on its hand to the last digit. So a look-ahead tells the reason at
+    first sight, which is the trader's, and that it found nothing better: that is so of every move it makes.
+    """
+    hidden = speech.say("advice.hidden")
+    first, found = choice.reason, ""
+    if is_slow(bot):
+        if first.code in _WORSE:
+            return hidden
+        bot, found = ADVISER, speech.say("advice.ahead")
+        first = first.parts[0] if first.code in _BEST else first
+    said = say_reason(speech, first)
+    others = explanations(game, ply, bot, reader)
+    if any(other is None or say_reason(speech, other.reason) != said for other in others):
+        return f"{found} {hidden}".strip()
+    return f"{said} {found}".strip()
 
 
 def _advice(title: str, text: str, why: str = "") -> AdviceView:
@@ -89,8 +109,3 @@ def worth(lost: float, speech: Speech) -> str:
     if lost < EQUAL:
         return speech.say("advice.equal")
     return speech.say(f"advice.less.{speech.presenter.score}", amount=decimal(lost, speech))
-
-
-def because(reason: Reason, speech: Speech) -> str:
-    """A reason in words."""
-    return say_reason(speech, reason)
