@@ -35,6 +35,7 @@ ASIDE = (
     "editor",
     "index",
     "play",
+    "study-bots",
     "study-play",
     "study-seats",
     "teach",

@@ -339,6 +339,10 @@ def _study_play() -> str:
     return _study((("Garden", 112, 18), ("Red", 96, 12), ("Green", 70, 12), ("Chili", 52, 10)))
 
 
+def _study_bots() -> str:
+    return _study((("Garden", 44, 8), ("Blue", 68, 12), ("Chili", 92, 16), ("Red", 116, 20)))
+
+
 PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "table": (_table, Bean.CHILI),
     "planting": (_planting, Bean.GREEN),
@@ -380,6 +384,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "edge-battles": (lambda: _readings(land("city", 14, 66, 110), icon("attack", 256, 100, 56)), Bean.CHILI),
     "study-seats": (_study_seats, Bean.SOY),
     "study-play": (_study_play, Bean.BLUE),
+    "study-bots": (_study_bots, Bean.CHILI),
     "teach": (_teach, Bean.GREEN),
     "editor": (_editor, Bean.BLUE),
     "components": (_components, Bean.SOY),

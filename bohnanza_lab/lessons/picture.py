@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape, unescape
 from pathlib import Path
 
 from ..page_query import on_page
@@ -10,6 +11,17 @@ from ..text import language
 from .texts import LessonError
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+_ANSWER = re.compile(r'<g data-part="answer">.*?</g>', re.DOTALL)
+_DESCRIBED = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
+_DRAWN = re.compile(r'viewBox="[^"]*" data-drawn="([^"]*)"')
+_FRAME = """\
+<figure style="margin: 1em 0; max-width: 800px">
+<div role="group" tabindex="0" aria-label="{title}" style="overflow-x: auto">
+<div style="min-width: 560px">{svg}</div>
+</div>
+<figcaption>{answer}</figcaption>
+</figure>"""
+"""How a page has a drawing with its answer: on a telephone it scrolls sideways rather than become too small to read."""
 
 
 class Picture:
@@ -35,8 +47,17 @@ class Picture:
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         if on_page():
-            return {"text/html": self.svg, "text/plain": repr(self)}
+            return {"text/html": self._on_page(), "text/plain": repr(self)}
         return {"image/svg+xml": self.svg, "text/plain": repr(self)}
+
+    def _on_page(self) -> str:
+        """The drawing for a page: what it says below itself, the page says in the size of its text."""
+        answer = _DESCRIBED.search(self.svg) if _ANSWER.search(self.svg) else None
+        if answer is None:
+            return self.svg
+        svg = _DRAWN.sub(r'viewBox="\1"', _ANSWER.sub("", self.svg), count=1)
+        title, told = (escape(unescape(text)) for text in (self.title, answer[1]))
+        return _FRAME.format(title=title, svg=svg.replace(answer[0], "", 1), answer=told)
 
     def __repr__(self) -> str:
         return f"Picture({self.name!r}: {self.title})"

@@ -37,6 +37,18 @@ def test_a_notebook_keeps_it_and_a_page_has_it_in_its_text(monkeypatch: pytest.M
     assert Picture("beans")._repr_mimebundle_()["text/html"].startswith("<svg")
 
 
+def test_a_page_says_a_drawings_answer_in_the_size_of_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = '<g data-part="answer"><text>None &lt; 1</text></g>'
+    head = '<svg viewBox="0 0 8 6" data-drawn="0 0 8 4"><title>Beans</title><desc>None &lt; 1</desc>'
+    Path("beans.en.svg").write_text(f"{head}<path/>{answer}</svg>\n", encoding="utf-8")
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    page = Picture("beans")._repr_mimebundle_()["text/html"]
+    assert '<svg viewBox="0 0 8 4"><title>Beans</title><path/></svg>' in page
+    assert page.count("None &lt; 1") == 1
+    assert "<figcaption>None &lt; 1</figcaption>" in page
+    assert 'aria-label="Beans"' in page
+
+
 def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
     with pytest.raises(LessonError, match=r"no peas\.en\.svg and no peas\.es\.svg"):
         Picture("peas")

@@ -22,6 +22,7 @@ from matplotlib.figure import Figure
 
 from bohnanza_lab.drawing.palette import palette
 from bohnanza_lab.engine import Bean
+from bohnanza_lab.players.ladder import TABLE
 from bohnanza_lab.text.words import words
 from tests.serving import ROOT
 
@@ -302,6 +303,39 @@ def bonus_cards(axes: Axes, say: Say, _: str) -> dict[str, str]:
     return {"clear": str(clear), "cards": str(len(found)), **between(first, percent)}
 
 
+STEPS = (("farmer", "chance", "o", ACCENT), ("trader", "farmer", "s", BLUE), ("lookahead", "trader", "D", DANGER))
+"""Each player among rivals of the next weaker kind, with its mark."""
+STEP = 1.25
+"""How far apart the scales of two steps begin; each goes from 0 to 1."""
+
+
+def ladder(axes: Axes, say: Say, lang: str) -> dict[str, str]:
+    found = pd.read_csv(ROOT / TABLE)
+    names = words(lang).table("editions")
+    tables = found[["edition", "players"]].drop_duplicates().reset_index(drop=True)
+    facts = {"tables": str(len(tables))}
+    for place, (player, rival, marker, colour) in enumerate(STEPS):
+        start = place * STEP
+        rows = tables.merge(found[(found.player == player) & (found.rival == rival)], how="left")
+        played = rows.dropna(subset="rate")
+        for at, row in zip(-played.index, played.itertuples(), strict=True):
+            axes.plot([start + 1 / row.players] * 2, [at - 0.42, at + 0.42], color=INK, linewidth=1.4)
+        axes.errorbar(
+            start + played.rate, -played.index, xerr=[played.rate - played.rate_low, played.rate_high - played.rate],
+            fmt=marker, color=colour, capsize=2, markersize=5, linewidth=1.4,
+        )  # fmt: skip
+        axes.text(start + 0.5, 0.9, say(player), ha="center", va="bottom", fontsize=9)
+        clear = played[played.verdict == "stronger"]
+        facts |= {f"{player}_clear": str(len(clear)), f"{player}_tables": str(len(played))}
+        facts |= {f"{player}_games": f"{played.games.min():.0f}" if len(played) else "0"}
+    axes.set_yticks(-tables.index, [f"{names[row.edition]}, {row.players}" for row in tables.itertuples()], fontsize=9)
+    axes.set_ylim(-len(tables) + 0.4, 0.7)
+    ends = [(place * STEP + share, percent(share)) for place in range(len(STEPS)) for share in (0, 0.5, 1)]
+    axes.set_xticks([at for at, _ in ends], [text for _, text in ends], fontsize=9)
+    axes.set_xlabel(say("wins"))
+    return facts
+
+
 PLOTS: dict[str, tuple[Callable[[Axes, Say, str], dict[str, str]], float]] = {
     "first-seat": (first_seat, 4.0),
     "seats": (seats, 7.0),
@@ -313,6 +347,7 @@ PLOTS: dict[str, tuple[Callable[[Axes, Say, str], dict[str, str]], float]] = {
     "third-field": (third_field, 4.5),
     "trading": (trading, 4.7),
     "bluffs": (bluffs, 4.4),
+    "ladder": (ladder, 8.4),
 }
 """Each plot by the name of its file, with its height in inches."""
 
@@ -329,8 +364,7 @@ def draw(name: str, lang: str) -> str:
         figure = Figure(figsize=(8, height), layout="constrained")
         axes = figure.add_subplot()
         answered = told["answer"].format(**plot(axes, say, lang))
-        axes.set_title(told["question"], pad=34 if name == "maps" else 12)
-        figure.supxlabel(textwrap.fill(answered, 104), x=0.01, ha="left", fontsize=10)
+        axes.set_title(told["question"], pad=34 if name in {"maps", "ladder"} else 12)
         saved = io.StringIO()
         figure.savefig(saved, format="svg", metadata={"Date": None, "Creator": None})
     return _told(saved.getvalue(), name, told["question"], answered)
@@ -349,4 +383,21 @@ def _told(svg: str, name: str, question: str, answered: str) -> str:
     head, _, rest = svg.partition(">")
     head = re.sub(r' (width|height)="[^"]+"', "", head)
     style = "width: 100%; max-width: 800px; height: auto; stroke-linejoin: round"
-    return f'{head} role="img" style="{style}">{told}{rest.strip()}\n'
+    return _with_answer(f'{head} role="img" style="{style}">{told}{rest.strip()}\n', answered)
+
+
+def _with_answer(svg: str, answered: str) -> str:
+    """The drawing with its answer below it, in a part of its own: a page leaves that out and says it as text."""
+    lines = textwrap.wrap(answered, 104)
+    [(size, height)] = re.findall(r'viewBox="0 0 (\S+) (\S+)"', svg)
+    below = float(height) + 12 * len(lines) + 8
+    svg = svg.replace(
+        f'viewBox="0 0 {size} {height}"', f'viewBox="0 0 {size} {below:g}" data-drawn="0 0 {size} {height}"', 1
+    )
+    ground = f'<rect y="{height}" width="{size}" height="{below - float(height):g}" fill="{COLOURS["paper"]}"/>'
+    style = f"font-size: 10px; font-family: system-ui, sans-serif; fill: {INK}"
+    texts = [
+        f'<text x="6" y="{float(height) + 12 * number:g}" style="{style}">{html.escape(line, quote=False)}</text>'
+        for number, line in enumerate(lines, 1)
+    ]
+    return svg.replace("</svg>", f'<g data-part="answer">{ground}{"".join(texts)}</g></svg>')
