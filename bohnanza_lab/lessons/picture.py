@@ -15,7 +15,7 @@ _ANSWER = re.compile(r'<g data-part="answer">.*?</g>', re.DOTALL)
 _DESCRIBED = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
 _DRAWN = re.compile(r'viewBox="[^"]*" data-drawn="([^"]*)"')
 _FRAME = """\
-<figure style="margin: 1em 0; max-width: 800px">
+<figure style="margin: 1em 0; max-width: 800px; contain: inline-size">
 <div role="group" tabindex="0" aria-label="{title}" style="overflow-x: auto">
 <div style="min-width: 560px">{svg}</div>
 </div>
