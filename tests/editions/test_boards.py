@@ -47,7 +47,8 @@ def test_our_boards_are_invented_and_laid_from_the_box(word: str, lands: str, pl
     assert len(laid.camps) == players
     for kind in KINDS:
         assert laid.mask(kind).bit_count() <= (KINDS[kind].count if kind in LANDS[lands] else 0)
-    if not word.startswith("pyramid"):
+        assert laid.mask(kind) or kind not in LANDS[lands] or word.startswith("pyramid")
+    if not word.startswith("pyramid") and players != 4:
         unused = sum(KINDS[kind].count - laid.mask(kind).bit_count() for kind in LANDS[lands])
         other_sides = 4 if lands == "mixed" else 0
         """Three of the mines and paddocks, and the Forest whose card is a Fortress."""
@@ -104,6 +105,20 @@ def test_three_players_begin_exactly_alike(word: str, lands: str) -> None:
         kinds = ((steps, laid.places[number].kind) for number, steps in steps_from(laid, camp).items())
         seen.add(tuple(sorted((steps, stands_for.get(kind, kind)) for steps, kind in kinds)))
     assert len(seen) == 1
+
+
+@pytest.mark.rule("4-07", "4-12", "D3")
+@pytest.mark.parametrize(("word", "lands"), [*product(("standard", "chess"), LANDS)])
+def test_four_players_begin_exactly_alike(word: str, lands: str) -> None:
+    """Mirrored left to right, or top to bottom, the map is the same."""
+    laid = board(word, lands, 4)
+    there = {(place.x, place.row): place.kind for place in laid.places}
+    right, bottom = (max(numbers) for numbers in zip(*there, strict=True))
+    assert there == {(right - x, row): kind for (x, row), kind in there.items()}
+    assert there == {(x, bottom - row): kind for (x, row), kind in there.items()}
+    first = laid.places[laid.camps[0]]
+    corners = {(x, row) for x in (first.x, right - first.x) for row in (first.row, bottom - first.row)}
+    assert corners == {(laid.places[camp].x, laid.places[camp].row) for camp in laid.camps}
 
 
 @pytest.mark.rule("4-77", "C4-3")

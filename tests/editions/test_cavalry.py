@@ -40,7 +40,7 @@ def test_other_sides_lie_up_and_there_are_no_fortresses_or_depots() -> None:
 @pytest.mark.rule("4-65", "4-52", "C4-5")
 def test_a_forest_lets_its_owner_cross_a_river() -> None:
     """Black touches a River; beyond it lie the Orange encampment and a Farm."""
-    plain = {"Ana": "Black", "Cem": "Orange"}
+    plain = {"Ana": "Black", "Ben": "Orange"}
     game = cavalry(4, lands=plain)
     river = next(name for name in touching(game, "Black") if name.startswith("River"))
     beyond = {*touching(game, river)}
@@ -48,11 +48,11 @@ def test_a_forest_lets_its_owner_cross_a_river() -> None:
     assert farm_count
     assert "Orange" in beyond
     assert not (farm_count | {"Orange"}) & targets(game, "Ana")
-    crossing = cavalry(4, phase="attack", coins={"Ana": 1}, lands={**plain, "Ana": "Black Forest-3"})
+    crossing = cavalry(4, phase="attack", coins={"Ana": 1}, lands={**plain, "Ana": "Black Forest-2"})
     assert farm_count | {"Orange"} <= targets(crossing, "Ana")
     assert crossing.why_not("Ana attack Orange from stack") is None
-    back = cavalry(4, lands={"Ana": "Black", "Cem": "Orange Forest-3"})
-    assert "Black" in targets(back, "Cem")
+    back = cavalry(4, lands={"Ana": "Black", "Ben": "Orange Forest-2"})
+    assert "Black" in targets(back, "Ben")
 
 
 TWO_RIVERS = """

@@ -166,9 +166,9 @@ def test_e4_9_with_a_forest_kevin_crosses_the_river_to_the_farm_and_to_orange() 
     assert "Orange" in touching(plain, river)
     for land in (*farm_count, "Orange"):
         refused(plain, f"Kevin attack {land} from hand@1", "river.crossing", land=land.lower())
-        assert game_with("Forest-3", "").why_not(f"Kevin attack {land} from hand@1") is None
+        assert game_with("Forest-2", "").why_not(f"Kevin attack {land} from hand@1") is None
     assert game_with("", "", "Olga").why_not("Olga attack Black from hand@1") is not None
-    assert game_with("", "Forest-3", "Olga").why_not("Olga attack Black from hand@1") is None
+    assert game_with("", "Forest-2", "Olga").why_not("Olga attack Black from hand@1") is None
 
 
 @pytest.mark.rule("E4-10", "4-49", "4-50", "C4-16")

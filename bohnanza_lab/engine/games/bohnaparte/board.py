@@ -2,8 +2,12 @@
 
 A board is a list of rows of cards. Each row begins ``at`` a number of half cards from the left edge. Two cards are
 adjacent if they are next to each other in a row, or in neighbouring rows and share more than a corner: in staggered
-rows a card has up to six neighbours, on a chess board up to four (4-77). The printed layouts are lost. The files in
-``boards`` are our reconstruction, marked as invented; you can use your own file in the same format instead.
+rows a card has up to six neighbours, on a chess board up to four (4-77). The printed layouts are lost (D3). The files
+in ``boards`` are our reconstruction, marked as invented; you can use your own file in the same format instead.
+
+No encampment should be better than another. A map for four is the same when it is mirrored left to right or top to
+bottom, and one for three in staggered rows or in a pyramid when it is turned by a third; what cannot be laid so stays
+in the box (4-12). Rows of cards cannot be turned by a fifth.
 """
 
 from __future__ import annotations
