@@ -347,7 +347,7 @@ PLOTS: dict[str, tuple[Callable[[Axes, Say, str], dict[str, str]], float]] = {
     "third-field": (third_field, 4.5),
     "trading": (trading, 4.7),
     "bluffs": (bluffs, 4.4),
-    "ladder": (ladder, 8.4),
+    "ladder": (ladder, 7.6),
 }
 """Each plot by the name of its file, with its height in inches."""
 
