@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, log, sqrt
 from zlib import crc32
 
 from ..engine.moves import Move
 from ..engine.observation import Observation, observe
 from ..engine.state import State
+from .outlook import outlook
 from .player import Player
 from .playout import Playout
 from .valuation import value
 
 NO_OFFER = Move()
 """Stands for making no offer to the active player in this turn."""
+
+_UNSURE = 0.8
+"""By how much, in coins, what a seat will have may differ from what is expected, where it has one more turn; it grows
+with the root of the turns. Measured in games among traders, as the scale of a Gumbel distribution.
+"""
 
 
 class ImaginedTables:
@@ -39,14 +46,16 @@ class ImaginedTables:
         self._until = seen.turn + turns
         self._players: Sequence[Player] = [player] * len(seen.fields)
         self._refused = [(seen.seat, offer) for offer in seen.refused]
+        self._spread = _UNSURE * sqrt(max(outlook(seen).rounds, 0.1))
         self._seed = _seed(seen, seed)
         self._tables: list[State] = []
 
     def lead(self, move: Move, number: int) -> float:
-        """How far the seat is ahead of the best other one, on the table of that number, some turns after its move.
+        """How far the seat is ahead of the others, on the table of that number, some turns after its move.
 
-        The lead is in what the edition counts, with what fields and hands promise. :data:`NO_OFFER` is to make none in
-        the turn of another.
+        The lead is in what the edition counts, with what fields and hands promise. It is a lead over all the
+        others while much of the game is left, and over the best of them at the end: see :func:`soft_maximum`.
+        :data:`NO_OFFER` is to make none in the turn of another.
         """
         playout = Playout(self._table(number).copy(), self._players, self._refused)
         if move is NO_OFFER:
@@ -56,7 +65,7 @@ class ImaginedTables:
         playout.play_until(self._until)
         worth = [value(observe(playout.state, seat)) for seat in range(playout.state.players)]
         mine = worth.pop(self.seat)
-        return mine - max(worth)
+        return mine - soft_maximum(worth, self._spread)
 
     def _table(self, number: int) -> State:
         while len(self._tables) <= number:
@@ -65,6 +74,19 @@ class ImaginedTables:
 
     def __repr__(self) -> str:
         return f"<ImaginedTables of seat {self.seat}: {self.turns} turns>"
+
+
+def soft_maximum(values: Sequence[float], spread: float) -> float:
+    """What the best of several seats will have, of whom these values are expected and each may differ by ``spread``.
+
+    This is the mean of the greatest of as many Gumbel distributions (McFadden 1978), less what it is for equal ones. It
+    lies between the mean of the values, for a wide spread, and the greatest of them, for a narrow one.
+
+    >>> [round(soft_maximum([10.0, 14.0], spread), 1) for spread in (100.0, 2.0, 0.1)]
+    [12.0, 12.9, 13.9]
+    """
+    most = max(values)
+    return most + spread * log(sum([exp((each - most) / spread) for each in values]) / len(values))
 
 
 def _seed(seen: Observation, seed: int) -> int:

@@ -7,6 +7,8 @@ from random import Random
 from statistics import fmean
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.games import edition_ids
@@ -14,7 +16,7 @@ from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Plant
 from bohnanza_lab.engine.rules import awaited, is_trading
 from bohnanza_lab.players import Advisor, Decision, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move, seen_by
 from bohnanza_lab.players.explanation import say_reason
-from bohnanza_lab.players.imagined import NO_OFFER
+from bohnanza_lab.players.imagined import NO_OFFER, soft_maximum
 from bohnanza_lab.players.search import halve
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.speech import Speech
@@ -141,6 +143,19 @@ def test_it_takes_what_completes_a_field_and_keeps_what_does(offer: str, answer:
     game = Game.arrange(phase="trade", turned="Blue Soy", hands={"Ana": "Soy"}, active="Ben", fields=FIELDS)
     game.play(f"Ben offer Ana {offer}")
     assert LookAheadPlayer().answer(seen_by(game, 0), game.offers[0], game.legal_moves("Ana")) == answer
+
+
+@given(st.lists(st.floats(-50, 50), min_size=1, max_size=6), st.floats(0.1, 10), st.data())
+def test_every_rival_counts_and_the_best_most(values: list[float], spread: float, data: st.DataObject) -> None:
+    ahead = soft_maximum(values, spread)
+    assert fmean(values) - 1e-9 <= ahead <= max(values) + 1e-9
+    first, other = (data.draw(st.integers(0, len(values) - 1)) for _ in range(2))
+    gains = [
+        soft_maximum([*values[:each], values[each] + 1, *values[each + 1 :]], spread) - ahead for each in (first, other)
+    ]
+    assert all(-1e-9 <= gain <= 1 + 1e-9 for gain in gains)
+    if values[first] > values[other]:
+        assert gains[0] >= gains[1] - 1e-9
 
 
 def test_trials_are_spent_on_the_best_and_find_it() -> None:
