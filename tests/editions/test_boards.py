@@ -52,7 +52,7 @@ def test_our_boards_are_invented_and_laid_from_the_box(word: str, lands: str, pl
         unused = sum(KINDS[kind].count - laid.mask(kind).bit_count() for kind in LANDS[lands])
         other_sides = 4 if lands == "mixed" else 0
         """Three of the mines and paddocks, and the Forest whose card is a Fortress."""
-        assert unused - other_sides <= (lands != "mixed" and word == "standard" and players in (3, 6))
+        assert unused - other_sides <= (lands != "mixed" and word == "standard")
 
 
 @pytest.mark.rule("C4-31", "4-02", "4-03", "4-78", "D3")
@@ -119,6 +119,24 @@ def test_four_players_begin_exactly_alike(word: str, lands: str) -> None:
     first = laid.places[laid.camps[0]]
     corners = {(x, row) for x in (first.x, right - first.x) for row in (first.row, bottom - first.row)}
     assert corners == {(laid.places[camp].x, laid.places[camp].row) for camp in laid.camps}
+
+
+@pytest.mark.rule("4-07", "D3")
+@pytest.mark.parametrize(
+    ("word", "lands", "players"),
+    [
+        *(("standard", lands, 5) for lands in ("bohnaparte", "cavalry", "mixed")),
+        *(("chess", lands, 3) for lands in ("cavalry", "mixed")),
+        ("chess", "bohnaparte", 5),
+    ],
+)
+def test_an_encampment_and_its_mirror_image_begin_exactly_alike(word: str, lands: str, players: int) -> None:
+    """Three of five encampments, or two of three, are left to compare by play."""
+    laid = board(word, lands, players)
+    there = {(place.x, place.row): place.kind for place in laid.places}
+    right, bottom = (max(numbers) for numbers in zip(*there, strict=True))
+    mirrored = {(x, bottom - row) if word == "standard" else (right - x, row): kind for (x, row), kind in there.items()}
+    assert there == mirrored
 
 
 @pytest.mark.rule("4-77", "C4-3")

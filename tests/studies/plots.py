@@ -13,6 +13,7 @@ import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from statistics import NormalDist
 from typing import Any
 
 import matplotlib as mpl
@@ -23,6 +24,7 @@ from matplotlib.figure import Figure
 from bohnanza_lab.drawing.palette import palette
 from bohnanza_lab.engine import Bean
 from bohnanza_lab.players.ladder import TABLE
+from bohnanza_lab.study.intervals import Z
 from bohnanza_lab.text.words import words
 from tests.serving import ROOT
 
@@ -284,7 +286,13 @@ def maps(axes: Axes, say: Say, lang: str) -> dict[str, str]:
     fair = 1 / found.players
     far = found.loc[(found.value - fair).abs().idxmax()]
     clear = int(((found.low > fair) | (found.high < fair)).sum())
-    return {"clear": str(clear), "camps": str(len(found)), **between(far, percent), "fair": percent(1 / far.players)}
+    return {
+        "maps": str(found.groupby(["board", "players"]).ngroups),
+        "clear": str(clear),
+        "camps": str(len(found)),
+        **between(far, percent),
+        "fair": percent(1 / far.players),
+    }
 
 
 def bonus_cards(axes: Axes, say: Say, _: str) -> dict[str, str]:
@@ -299,8 +307,22 @@ def bonus_cards(axes: Axes, say: Say, _: str) -> dict[str, str]:
     axes.set_ylim(0, 1)
     axes.legend(ncols=4, fontsize=9, loc="upper center")
     clear = int(((found.low > 0.5) | (found.high < 0.5)).sum())
-    first = result("bonus-cards").query("what == 'seat' and name == 0").iloc[0]
-    return {"clear": str(clear), "cards": str(len(found)), **between(first, percent)}
+    wide = NormalDist().inv_cdf(1 - 0.025 / len(found)) / Z
+    """So much wider is each of these many intervals if all of them together are right 19 times in 20 (Bonferroni)."""
+    sure = int(((found.value - 0.5).abs() > wide * (found.high - found.low) / 2).sum())
+    others = result("bonus-cards")
+    first = others.query("what == 'seat' and name == 0").iloc[0]
+    cheap, dear = (others.query(f"what == 'value' and cents == {cents}").iloc[0] for cents in (10, 100))
+    return {
+        "clear": str(clear),
+        "cards": str(len(found)),
+        "sure": str(sure),
+        **between(first, percent),
+        "cheap": percent(cheap.value),
+        "dear": percent(dear.value),
+        "dear_low": percent(dear.low),
+        "dear_high": percent(dear.high),
+    }
 
 
 STEPS = (("farmer", "chance", "o", ACCENT), ("trader", "farmer", "s", BLUE), ("lookahead", "trader", "D", DANGER))

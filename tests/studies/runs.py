@@ -21,8 +21,8 @@ Run = Callable[[float], pd.DataFrame]
 SEED = 2
 
 
-def _play(name: str, players: int, games: int, **more: Any) -> Study:
-    return play_many(name, players, max(games, 8), seed=SEED, progress=False, part=40, **more)
+def _play(name: str, players: int, games: int, seed: int = SEED, **more: Any) -> Study:
+    return play_many(name, players, max(games, 8), seed=seed, progress=False, part=40, **more)
 
 
 def _row(found: Interval, **about: object) -> dict[str, object]:
@@ -165,8 +165,10 @@ def bluffs(part: float) -> pd.DataFrame:
 def maps(part: float) -> pd.DataFrame:
     """Bohnaparte, on every map: how often each seat and each encampment wins, where encampments are drawn by lot."""
     rows = []
-    for board, players in (("standard", 3), ("standard", 4), ("standard", 6), ("chess", 4), ("pyramid-6", 3)):
-        study = _play("bohnaparte", players, int(160 * part), board=board, seats="tests.studies.settlers:AnyCamp")
+    boards = (*(("standard", number) for number in range(3, 7)), ("chess", 3), ("chess", 4), ("pyramid-6", 3))
+    settlers = "tests.studies.settlers:AnyCamp"
+    for seed, (board, players) in enumerate(boards):  # on the same deals, the same encampments would have the luck
+        study = _play("bohnaparte", players, int(800 * part), seed, board=board, seats=settlers)
         about = {"board": board, "players": players, "games": len(study)}
         for seat, each in study.seats.groupby("seat"):
             rows.append(_row(share(int(each.won.sum()), len(each)), **about, what="seat", name=str(seat)))
@@ -179,14 +181,16 @@ def maps(part: float) -> pd.DataFrame:
 
 
 def bonus_cards(part: float) -> pd.DataFrame:
-    """The Duel: how often the player wins who was dealt a bo(h)nus card, and how often each seat wins."""
-    study = _play("duel", 2, int(1000 * part))
+    """The Duel: how often the player wins who was dealt a bo(h)nus card, or one of its value; how often a seat wins."""
+    study = _play("duel", 2, int(3000 * part))
     seats = study.seats[["game", "seat", "won"]]
     dealt = study.bonus.merge(seats, on=["game", "seat"])
     rows = [
         _row(share(int(each.won.sum()), len(each)), what="seat", name=seat, cents=0)
         for seat, each in seats.groupby("seat")
     ]
+    for cents, each in dealt.groupby("cents"):
+        rows.append(_row(share(int(each.won.sum()), len(each)), what="value", name=cents, cents=cents))
     for (card, cents), each in dealt.groupby(["card", "cents"]):
         rows.append(_row(share(int(each.won.sum()), len(each)), what="card", name=card, cents=cents))
     return pd.DataFrame(rows)

@@ -7,7 +7,7 @@ in ``boards`` are our reconstruction, marked as invented; you can use your own f
 
 No encampment should be better than another. A map for four is the same when it is mirrored left to right or top to
 bottom, and one for three in staggered rows or in a pyramid when it is turned by a third; what cannot be laid so stays
-in the box (4-12). Rows of cards cannot be turned by a fifth.
+in the box (4-12). Rows cannot be turned by a fifth, nor a chess board by a third: there, play decided between maps.
 """
 
 from __future__ import annotations
