@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ..engine.beans import Bean, without
 from ..engine.moves import Offer
 from ..engine.observation import Observation
-from ..engine.state import Cards
+from ..engine.state import Cards, StandingOffer
 from .decision import Choice, Reason
 from .outlook import Outlook
 from .strategy import own_fields
@@ -154,24 +154,31 @@ class Bargain:
         key = (self.seat, seen.hand, seen.fields, seen.aside, seen.turned, seen.refused, seen.coin_counts, mine)
         found = self.ahead.trades.get(key)
         if found is None:
-            found = self.ahead.trades[key] = tuple(self._deals())
+            found = self.ahead.trades[key] = tuple(self._deals(self._partners(), [(), *self._wishes()]))
         return found
 
-    def _deals(self) -> Iterator[Deal]:
+    def counters(self, offer: StandingOffer) -> list[Deal]:
+        """Those with the maker of this offer for one of the cards that it gives."""
+        wishes = [gets for gets in self._wishes() if gets[0] in offer.give]
+        return [*self._deals([offer.seat], wishes)] if wishes and offer.seat in self._partners() else []
+
+    def _partners(self) -> Sequence[int]:
+        """The seats with which this one can trade now (0-28)."""
+        active = self.seen.active
+        return [active] if self.seat != active else [seat for seat in range(len(self.seen.fields)) if seat != active]
+
+    def _deals(self, partners: Sequence[int], wishes: Sequence[Cards]) -> Iterator[Deal]:
         if len(self.seen.refused) >= _MOST:
             return
-        active = self.seat == self.seen.active
-        partners = (
-            [seat for seat in range(len(self.seen.fields)) if seat != self.seat] if active else [self.seen.active]
-        )
-        wishes = self._wishes(active)
-        spare = self._spare()
+        spare = self._spare(partners)
         standing = {(offer.to, offer.give, offer.want) for offer in self.seen.offers if offer.seat == self.seat}
         for partner in partners:
             wanted = [bean for bean in spare if self.theirs(partner, (bean,), ()) > 0]
             gives: list[Cards] = [(), *((bean,) for bean in wanted)]
             gives += list(combinations(wanted[:_WISHES], 2))
-            for gets in ((), *((bean,) for bean in wishes)):
+            for gets in wishes:
+                if self.holds(partner, gets) < _LIKELY:
+                    continue
                 for given in gives:
                     if not (gets or given) or (not gets and len(given) > 1) or any(bean in given for bean in gets):
                         continue
@@ -188,17 +195,25 @@ class Bargain:
             for offer in self.seen.refused
         )
 
-    def _wishes(self, active: bool) -> list[Bean]:
-        """The kinds that would help this seat's fields most: of those that it grows, and of the turned-over cards."""
+    def _wishes(self) -> list[Cards]:
+        """One card each of the kinds that would help this seat's fields most: of those that it grows, and of the
+        turned-over cards.
+        """
         kinds = dict.fromkeys(field[-1] for field in self.fields if field)
-        if not active:
+        if self.seat != self.seen.active:
             kinds |= dict.fromkeys(self.seen.turned)
-        gains = {bean: self.gain((bean,), ()) for bean in kinds}
-        return sorted([bean for bean in kinds if gains[bean] > _WORTH_ASKING], key=lambda bean: -gains[bean])[:_WISHES]
+        gains: dict[Cards, float] = {(bean,): self.gain((bean,), ()) for bean in kinds}
+        return sorted([gets for gets in gains if gains[gets] > _WORTH_ASKING], key=lambda gets: -gains[gets])[:_WISHES]
 
-    def _spare(self) -> list[Bean]:
-        """The kinds of card that this seat would rather not keep, or that it can give: the least useful first."""
-        kinds = dict.fromkeys((*self.turned, *self.seen.hand))
+    def _spare(self, partners: Sequence[int]) -> list[Bean]:
+        """The kinds of card that this seat would rather not keep, or that it can give, and that one of these seats can
+        use: the least useful first.
+        """
+        kinds = [
+            bean
+            for bean in dict.fromkeys((*self.turned, *self.seen.hand))
+            if any(self.theirs(partner, (bean,), ()) > 0 for partner in partners)
+        ]
         gains = {bean: self.gain((), (bean,)) for bean in kinds}
         return sorted([bean for bean in kinds if gains[bean] > -0.5], key=lambda bean: -gains[bean])
 

@@ -67,12 +67,7 @@ class TraderPlayer(DecidesByConsidering):
         """The best offer to the same seat for one of the cards that it gives, as an answer to its own."""
         if seen.offered >= _MOST_OFFERS:
             return []
-        close = [
-            deal
-            for deal in bargain.deals()
-            if deal.partner == offer.seat and deal.gets and all(bean in offer.give for bean in deal.gets)
-        ]
-        found = best_deal(close)
+        found = best_deal(bargain.counters(offer))
         if found is None:
             return []
         found = found._replace(chance=_COUNTERS * found.chance)
