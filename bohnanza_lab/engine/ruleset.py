@@ -245,6 +245,8 @@ class Edition:
         if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
             number = str(fewest) if fewest == most else f"{fewest} to {most}"
             raise SetupError(f"{self.id} is for {number} players, not {players}")
+        if options is None and (players,) in self._made:
+            return self._made[players,]
         if not isinstance(options, Mapping | None):
             raise SetupError(f"options are given by name, as in {{'tie_break': 'hand'}}, not {options!r:.60}")
         given = dict(options or {})
@@ -260,4 +262,6 @@ class Edition:
             if len(self._made) >= _MOST_RULESETS:
                 self._made.clear()
             self._made[choice] = replace(self.make(players, chosen), game=self.game)
+        if options is None:
+            self._made[players,] = self._made[choice]
         return self._made[choice]

@@ -87,6 +87,7 @@ def outlook(seen: Observation) -> Outlook:
     (8, True)
     """
     assert seen.seat is not None
+    rules = edition(seen.edition).ruleset(len(seen.fields))
     grown = tuple(
         sorted(
             bean
@@ -95,9 +96,9 @@ def outlook(seen: Observation) -> Outlook:
             for bean in {field[-1] for field in mine if field}
         )
     )
-    unseen = tuple([(bean, _coarse(count, 2)) for bean, count in sorted(_unseen(seen).items())])
+    unseen = tuple([(bean, _coarse(count, 2)) for bean, count in sorted(_unseen(seen, rules.deck).items())])
     piles = (_coarse(seen.draw_count, 4), _coarse(sum(seen.coin_counts), 4), seen.exhaustions - seen.exhausted)
-    return _outlook(_rules(seen), unseen, grown, piles)
+    return _outlook(rules, unseen, grown, piles)
 
 
 def _coarse(count: int, step: int) -> int:
@@ -105,15 +106,11 @@ def _coarse(count: int, step: int) -> int:
     return -(-count // step) * step
 
 
-def _rules(seen: Observation) -> Ruleset:
-    return edition(seen.edition).ruleset(len(seen.fields))
-
-
-def _unseen(seen: Observation) -> Mapping[Bean, int]:
+def _unseen(seen: Observation, deck: Mapping[Bean, int]) -> Mapping[Bean, int]:
     """How many cards of each kind the seat has not seen since they were last shuffled."""
     if seen.memory is not None:
         return seen.memory.unseen()
-    left = dict(_rules(seen).deck)
+    left = dict(deck)
     for row in (seen.hand, seen.turned, *seen.aside, *(field for mine in seen.fields for field in mine)):
         for bean in row:
             left[bean] -= 1
@@ -141,9 +138,18 @@ def _outlook(
     total = sum(count for _, count in unseen) or 1
     shares = {bean: count / total for bean, count in unseen}
     rates = {bean: share * (own + others / (1 + grown.count(bean))) for bean, share in shares.items()}
-    kinds = sum([rules.fits((one,), other) for one in shares for other in shares]) / len(shares) if shares else 1.0
-    pace = _USED * kinds**_MIXED * sum([share * _PER_CARD[bean] * rates[bean] for bean, share in shares.items()])
+    pace = (
+        _USED
+        * _kinds_a_field(rules, tuple(shares)) ** _MIXED
+        * sum([share * _PER_CARD[bean] * rates[bean] for bean, share in shares.items()])
+    )
     return Outlook(rules, rounds, shares, rates, pace)
+
+
+@lru_cache(maxsize=256)
+def _kinds_a_field(rules: Ruleset, kinds: Cards) -> float:
+    """How many of these kinds a field takes on average that one of them grows on."""
+    return sum([rules.fits((one,), other) for one in kinds for other in kinds]) / len(kinds) if kinds else 1.0
 
 
 def _cards_left(rules: Ruleset, draw: int, coins: float, passes: int) -> float:

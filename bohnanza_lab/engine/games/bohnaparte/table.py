@@ -15,7 +15,7 @@ from ...extension import Extension, ExtensionView
 from ...fault import Fault
 from ...moves import by_seat, parse_seat
 from ...state import Cards, State
-from .board import Board
+from .board import Board, owners
 from .land import DEPOT_OR_TRADER_CARDS, KINDS, TWO_SIDED_LANDSCAPES, format_land, parse_land
 from .moves import Attack
 from .view import BohnaparteView
@@ -330,11 +330,10 @@ class BohnaparteTable(Extension):
         return None
 
     def seen_by(self, seat: int | None) -> BohnaparteObservation:
-        owners = tuple(self.owner(number) for number in range(len(self.board.places)))
         battle = self.battle
         return BohnaparteObservation(
             board=self.board,
-            owners=owners,
+            owners=owners(self.held, len(self.board.places)),
             fortresses=self.board.names(self.fortresses),
             empty_quarries=self.board.names(self.empty),
             fallen=self.board.names(self.fallen),

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...engine.beans import Bean, without
-from ...engine.games.bohnaparte.battle import CAVALRY
-from ...engine.games.bohnaparte.board import bits
-from ...engine.games.bohnaparte.land import KINDS
-from ...engine.games.bohnaparte.moves import (
+from ....engine.beans import Bean, without
+from ....engine.games.bohnaparte.battle import CAVALRY
+from ....engine.games.bohnaparte.board import bits
+from ....engine.games.bohnaparte.land import KINDS
+from ....engine.games.bohnaparte.moves import (
     Attack,
     BuildFortress,
     BuyDepot,
@@ -22,15 +22,16 @@ from ...engine.games.bohnaparte.moves import (
     Store,
     Take,
 )
-from ...engine.games.bohnaparte.table import BohnaparteObservation
-from ...engine.moves import Harvest, Move, Plant
-from ...engine.observation import Observation
-from ...engine.state import Cards
-from ..decision import Choice, Fact, Reason
-from ..outlook import Outlook
-from ..strategy import Strategy, cheapest, own_fields
-from ..strategy import worth as card_worth
-from ..valuation import worth
+from ....engine.games.bohnaparte.table import BohnaparteObservation
+from ....engine.moves import Harvest, Move, Plant
+from ....engine.observation import Observation
+from ....engine.state import Cards
+from ...decision import Choice, Fact, Reason
+from ...outlook import Outlook
+from ...strategy import Strategy, cheapest, own_fields
+from ...strategy import worth as card_worth
+from ...valuation import worth
+from .odds import DECK, FORTRESS, beats, drawn_beats, least_defence
 
 _USE = {
     "encampment": 0.5,
@@ -63,12 +64,8 @@ _STOCK = 0.35
 """What a depot or a Trader earns in a round, in thalers."""
 _HIGH = Bean.CHILI
 """The lowest kind that is worth storing."""
-_FORTRESS = 2
-"""What a Fortress adds to a defence (4-38)."""
 _MAKE_ROOM = (Harvest, Store, BuyDepot, BuyTrader, BuildFortress)
 """What a player can do when a card must be planted and does not fit."""
-_DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
-"""The kinds in the game; of each there are as many cards as its number says (4-06)."""
 
 
 class BohnaparteStrategy(Strategy):
@@ -141,15 +138,15 @@ def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack
     if owner is not None:
         facts["partner"] = owner
     if move.source == "stack":
-        chance = sum(bean * _beats(seen, table, move.land, bean) for bean in _DECK) / sum(_DECK)
+        chance = drawn_beats(seen, table, move.land)
         code, lost = "attack.stack", 0.0
     elif move.source in ("hand", "depot"):
         bean = _battle_card(seen, table, move.source, move.place)
-        chance = _beats(seen, table, move.land, bean)
+        chance = beats(seen, table, move.land, bean)
         lost = _loses(seen, move.source, move.place, bean, ahead)
         code, facts["bean"], facts["loses"] = "attack.card", bean, lost
     else:
-        chance, code, lost = _beats(seen, table, move.land, CAVALRY), "attack.cavalry", 0.0
+        chance, code, lost = beats(seen, table, move.land, CAVALRY), "attack.cavalry", 0.0
         facts["paddock"] = move.source
     gain = _POINT * chance * wins - 1 - lost
     return Choice(move, gain, Reason(code, {**facts, "chance": chance, "gain": gain}))
@@ -160,19 +157,19 @@ def _defend_choice(seen: Observation, table: BohnaparteObservation, move: Defend
     battle = table.battle
     assert battle is not None
     land = battle.target
-    fort = _FORTRESS if land in table.fortresses else 0
+    fort = FORTRESS if land in table.fortresses else 0
     owner = table.owners[table.board.index[land]]
     keeps = _value(table, land) * (0.5 if owner != seen.seat else _TAKEN)
 
     def holds(number: int) -> float:
-        value = max(number + fort, _least(table, land))
+        value = max(number + fort, least_defence(table, land))
         if battle.source == "cavalry":
             return float(value >= CAVALRY)
-        lower = sum(bean for bean in _DECK if bean <= value) / sum(_DECK)
+        lower = sum(bean for bean in DECK if bean <= value) / sum(DECK)
         return float(lower if battle.source == "stack" else lower**_CHOOSES)
 
     if move.source == "stack":
-        chance = sum(bean * holds(bean) for bean in _DECK) / sum(_DECK)
+        chance = sum(bean * holds(bean) for bean in DECK) / sum(DECK)
         facts: dict[str, Fact] = {"land": land, "chance": chance, "gain": _POINT * chance * keeps}
         return Choice(move, _POINT * chance * keeps, Reason("defend.stack", facts))
     bean = _battle_card(seen, table, move.source, move.place)
@@ -187,11 +184,11 @@ def _fight_on_choice(seen: Observation, table: BohnaparteObservation, move: Figh
     assert battle is not None
     wins = _value(table, battle.target)
     if move.source == "stack":
-        chance = sum(bean * _beats(seen, table, battle.target, bean) for bean in _DECK) / sum(_DECK)
+        chance = drawn_beats(seen, table, battle.target)
         facts: dict[str, Fact] = {"land": battle.target, "chance": chance, "gain": _POINT * chance * wins}
         return Choice(move, _POINT * chance * wins, Reason("fight-on.stack", facts))
     bean = _battle_card(seen, table, move.source, move.place)
-    chance = _beats(seen, table, battle.target, bean)
+    chance = beats(seen, table, battle.target, bean)
     lost = _loses(seen, move.source, move.place, bean, ahead)
     gain = _POINT * chance * wins - lost
     facts = {"land": battle.target, "bean": bean, "chance": chance, "loses": lost, "gain": gain}
@@ -264,7 +261,9 @@ def _surroundings_value(table: BohnaparteObservation, camp: str) -> float:
     """How much the landscapes around an encampment are worth."""
     board = table.board
     near = [board.places[number] for number in bits(board.touching[board.index[camp]])]
-    return sum(_value(table, place.name) * (0.4 if _least(table, place.name) > Bean.STINK else 1) for place in near)
+    return sum(
+        _value(table, place.name) * (0.4 if least_defence(table, place.name) > Bean.STINK else 1) for place in near
+    )
 
 
 def _build_attack_or_buy(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move]) -> Move | None:
@@ -288,34 +287,13 @@ def _expected_gain(seen: Observation, table: BohnaparteObservation, move: Attack
     owner = table.owners[table.board.index[move.land]]
     gain = _value(table, move.land) * (1 if owner is None else 1.5)
     if move.source == "stack":
-        chance = sum(bean * _beats(seen, table, move.land, bean) for bean in _DECK) / sum(_DECK)
+        chance = drawn_beats(seen, table, move.land)
         return chance * gain
     if move.source not in ("hand", "depot"):
-        return _beats(seen, table, move.land, CAVALRY) * gain
+        return beats(seen, table, move.land, CAVALRY) * gain
     bean = _battle_card(seen, table, move.source, move.place)
     lost = max(card_worth(bean, own_fields(seen)), 0.0) if move.source == "hand" else 0.0
-    return _beats(seen, table, move.land, bean) * gain - _KEPT * lost
-
-
-def _beats(seen: Observation, table: BohnaparteObservation, land: str, attack: int) -> float:
-    """The probability that an attack of this value wins. An owner defends with the best of several cards."""
-    owner = table.owners[table.board.index[land]]
-    if attack < _least(table, land) or (attack == _least(table, land) and not _cannon(seen, table, land)):
-        return 0.0
-    fort = _FORTRESS if land in table.fortresses else 0
-    ties = _cannon(seen, table, land)
-    lower = sum(bean for bean in _DECK if bean + fort < attack or (ties and bean + fort == attack < max(_DECK)))
-    choices = 1 if owner is None else min(1 + seen.hand_sizes[owner] // 3, 3)
-    return float((lower / sum(_DECK)) ** choices)
-
-
-def _cannon(seen: Observation, table: BohnaparteObservation, land: str) -> bool:
-    """Whether equal values win for this player there (4-49)."""
-    board = table.board
-    mine = any(
-        owner == seen.seat and place.kind == "mine" for place, owner in zip(board.places, table.owners, strict=True)
-    )
-    return mine and (land in table.fortresses or board.places[board.index[land]].kind in ("village", "city"))
+    return beats(seen, table, move.land, bean) * gain - _KEPT * lost
 
 
 def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defend]) -> Defend:
@@ -323,10 +301,10 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
     battle = table.battle
     assert battle is not None
     land = battle.target
-    fort = _FORTRESS if land in table.fortresses else 0
+    fort = FORTRESS if land in table.fortresses else 0
 
     def holds(move: Defend) -> bool:
-        return max(_battle_number(seen, table, move.source, move.place) + fort, _least(table, land)) >= CAVALRY
+        return max(_battle_number(seen, table, move.source, move.place) + fort, least_defence(table, land)) >= CAVALRY
 
     named = [move for move in ways if move.source != "stack"]
     if battle.source == "cavalry":
@@ -345,7 +323,7 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
         )
 
     best = max(named, key=strength)
-    high = _battle_number(seen, table, best.source, best.place) + fort >= max(Bean.GREEN, _least(table, land))
+    high = _battle_number(seen, table, best.source, best.place) + fort >= max(Bean.GREEN, least_defence(table, land))
     return best if high else ways[-1]
 
 
@@ -360,11 +338,6 @@ def _points(table: BohnaparteObservation, land: str) -> int:
     return (kind.points if kind else 0) + (land in table.fortresses)
 
 
-def _least(table: BohnaparteObservation, land: str) -> int:
-    kind = table.board.places[table.board.index[land]].kind
-    return KINDS[kind].least if kind in KINDS else 0
-
-
 def _battle_card(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> Bean:
     cards = seen.hand if source == "hand" else table.depot or ()
     return cards[(place or 1) - 1]
@@ -374,7 +347,7 @@ def _battle_number(seen: Observation, table: BohnaparteObservation, source: str,
     """A card's number; for the top card of the pile, the expected number."""
     if source in ("hand", "depot"):
         return float(_battle_card(seen, table, source, place))
-    return sum(bean * bean for bean in _DECK) / sum(_DECK)
+    return sum(bean * bean for bean in DECK) / sum(DECK)
 
 
 GAME = BohnaparteStrategy()
