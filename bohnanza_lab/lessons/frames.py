@@ -100,7 +100,7 @@ class GameFrame:
     def view(self, lang: str, you: int | None = None, *, open_hands: bool = True) -> Frame:
         """The frame as the page shows it to one seat."""
         refusal = self.rejection
-        return {
+        frame: Frame = {
             "caption": self.caption_text(lang, you),
             "move": self.label(lang),
             "table": table_view(self.game, lang, you, open_hands=open_hands),
@@ -110,6 +110,9 @@ class GameFrame:
             "question": self.question.step_view(lang) if self.question else None,
             "other": self.other,
         }
+        if refusal and self.move:
+            frame["text"] = f"{self.game.names[self.seat]} {self.move.text(self.game.names)}"
+        return frame
 
 
 def without_empty_phases(events: Sequence[Event]) -> list[Event]:

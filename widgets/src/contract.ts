@@ -625,11 +625,13 @@ export interface DifferenceView {
  * One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows.
  *
  * `question` is asked at this step, and its text is the caption. `other`: the table is laid by hand and shows
- * what another reading of the rules would do, not what happens in the game.
+ * what another reading of the rules would do, not what happens in the game. `text` is a refused move as it is
+ * written: the table does not show what it would have done.
  */
 export interface Frame {
   caption: string;
   move: string | null;
+  text?: string;
   table: TableView;
   events: EventView[];
   rejection: RejectionView | null;

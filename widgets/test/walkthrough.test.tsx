@@ -148,3 +148,16 @@ test("a walkthrough draws those small who play no part", () => {
   );
   expect(names).toEqual(["Cem"]);
 });
+
+test("a small seat shows the hand that is open, and else how many cards it holds", () => {
+  const hands = (hand: string[] | null) => {
+    const [ana, ben, cem] = table().seats as [SeatView, SeatView, SeatView];
+    const seats = [ana, ben, { ...cem, hand, hand_count: 2 }];
+    const { container } = walk([frame("There.", { table: table({ seats }) })]);
+    const small = [...container.querySelectorAll(".bl-small-seat")].at(-1);
+    const cards = [...(small?.querySelectorAll<HTMLElement>(".bl-small-hand .bl-card") ?? [])];
+    return [small?.querySelector(".bl-hidden-hand b")?.textContent, cards.map(({ dataset }) => dataset.bean)];
+  };
+  expect(hands(["soy", "blue"])).toEqual([undefined, ["soy", "blue"]]);
+  expect(hands(null)).toEqual(["2", []]);
+});

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from .rules import ConflictView, RejectionView, RuleView
 from .table import EventView, TableView
@@ -29,11 +29,13 @@ class Frame(TypedDict):
     """One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows.
 
     ``question`` is asked at this step, and its text is the caption. ``other``: the table is laid by hand and shows
-    what another reading of the rules would do, not what happens in the game.
+    what another reading of the rules would do, not what happens in the game. ``text`` is a refused move as it is
+    written: the table does not show what it would have done.
     """
 
     caption: str
     move: str | None
+    text: NotRequired[str]
     table: TableView
     events: list[EventView]
     rejection: RejectionView | None

@@ -45,6 +45,9 @@ export interface BoardProps extends BoardStateProps {
   children?: ComponentChildren;
 }
 
+/** With more small seats than this, their open hands would push the table out of a telephone's window. */
+const MOST_HANDS = 3;
+
 /**
  * A whole table from one seat. With `onMove` it can be played on; without, it is a picture, for a walkthrough.
  * The legal moves come in `moves`. Any other move that the reader tries is sent too, and the answer is shown there.
@@ -128,7 +131,7 @@ export function Board({
               {small.length > 0 && (
                 <div class="bl-small-seats">
                   {small.map((seat) => (
-                    <SmallSeat key={seat} seat={seat} />
+                    <SmallSeat key={seat} seat={seat} roomy={small.length <= MOST_HANDS} />
                   ))}
                 </div>
               )}

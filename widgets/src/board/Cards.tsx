@@ -94,3 +94,21 @@ export function HiddenHand({ count, numbers }: { count: number; numbers: readonl
     </span>
   );
 }
+
+/** An open hand where a seat is small: its cards front to back, as one picture. */
+export function SmallHand({ name, beans }: { name: string; beans: readonly string[] }) {
+  const { say, lang } = usePage();
+  const nameOf = useBeanName();
+  const cards = new Intl.ListFormat(lang, { type: "unit" }).format(beans.map(nameOf));
+  return (
+    <span
+      class="bl-small-hand"
+      role="img"
+      aria-label={`${say("hand.of", { name })}: ${cards || say("hand.empty")}`}
+    >
+      {beans.map((bean, index) => (
+        <Card key={index} bean={bean} />
+      ))}
+    </span>
+  );
+}

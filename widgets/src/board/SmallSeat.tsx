@@ -2,12 +2,18 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { useBoard } from "./boardState";
-import { HiddenHand } from "./Cards";
+import { HiddenHand, SmallHand } from "./Cards";
 import { Crop } from "./Crop";
 import { Earned } from "./Earned";
 
+interface SmallSeatProps {
+  seat: number;
+  /** Whether there is room for the cards of an open hand, and not only for their number. */
+  roomy: boolean;
+}
+
 /** A player who plays no part now, in one line: what was earned, the hand and the fields. */
-export function SmallSeat({ seat }: { seat: number }) {
+export function SmallSeat({ seat, roomy }: SmallSeatProps) {
   const { table } = useBoard();
   const { say } = usePage();
   const view = table.seats[seat];
@@ -34,7 +40,11 @@ export function SmallSeat({ seat }: { seat: number }) {
           />
         ))}
       </span>
-      <HiddenHand count={view.hand_count} numbers={[]} />
+      {view.hand === null || !roomy ? (
+        <HiddenHand count={view.hand_count} numbers={[]} />
+      ) : (
+        <SmallHand name={view.name} beans={view.hand} />
+      )}
     </Group>
   );
 }

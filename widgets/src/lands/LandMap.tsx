@@ -5,6 +5,7 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Arrows } from "./Arrows";
 import { LandTile } from "./LandTile";
+import type { MapStory } from "./mapStory";
 import { ableOn, kindOf } from "./moves";
 import { useMapRoving } from "./useMapRoving";
 
@@ -17,14 +18,16 @@ interface MapProps {
   chosen: LandView | null;
   /** Whether it is unfolded, where it can be folded. */
   open?: boolean;
+  story?: MapStory;
   onChoose(land: LandView): void;
 }
 
 /** The map: the landscape cards as they lie; arrow keys go from one to the next. */
-export function LandMap({ view, names, you, moves = [], chosen, open = true, onChoose }: MapProps) {
+export function LandMap({ view, names, you, moves = [], chosen, open = true, story, onChoose }: MapProps) {
   const { say } = usePage();
   const [whole, setWhole] = useState(false);
   const { lands, seats, battle } = view;
+  const part = story?.part;
   const able = lands.map((land) => ableOn(moves, land.name));
   const usable = able.flatMap((kind, index) => (kind ? [index] : []));
   const foremost = usable.find((index) => able[index] !== "build-fortress");
@@ -35,19 +38,30 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, onC
   const at = chosen ? lands.indexOf(chosen) : -1;
   const roving = useMapRoving(lands, usable, at >= 0 ? at : (foremost ?? home));
   const scroll = useRef<HTMLDivElement>(null);
-  useCentred(scroll, battle?.going ? battle.land : (lands[home]?.name ?? ""), whole, open);
+  // A part of it has its place already.
+  useCentred(scroll, part ? "" : battle?.going ? battle.land : (lands[home]?.name ?? ""), whole, open);
   return (
     <Group
       class="bl-map"
       label={say("land.map")}
       data-whole={whole || undefined}
       data-open={open || undefined}
+      data-part={part ? true : undefined}
     >
       <div class="bl-map-scroll" ref={scroll}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the buttons in it */}
         <div
           class="bl-map-lands"
-          style={{ "--columns": view.width, "--rows": view.height }}
+          style={{
+            "--columns": view.width,
+            "--rows": view.height,
+            ...(part && {
+              "--part-columns": part.columns,
+              "--part-rows": part.rows,
+              "--part-x": part.x,
+              "--part-y": part.y,
+            }),
+          }}
           onKeyDown={roving.onKeyDown}
         >
           {lands.map((land, index) => (
@@ -64,6 +78,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, onC
               able={able[index]}
               chosen={land === chosen}
               fought={battle?.going === true && battle.land === land.name}
+              tried={story?.tried === land.name}
               tabIndex={roving.tabIndexOf(index)}
               onFocus={() => roving.onFocusOf(index)}
               onChoose={() => onChoose(land)}

@@ -25,13 +25,15 @@ export interface TileProps {
   able?: string | undefined;
   chosen: boolean;
   fought: boolean;
+  /** A refused move names it. */
+  tried: boolean;
   tabIndex: 0 | -1;
   onFocus(): void;
   onChoose(): void;
 }
 
 /** A landscape card: its picture, its name below, its owner's marker, and what stands on it. */
-export function LandTile({ land, kind, owner, mine, able, chosen, fought, ...rest }: TileProps) {
+export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried, ...rest }: TileProps) {
   const { say } = usePage();
   const { tabIndex, onFocus, onChoose } = rest;
   const picture = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
@@ -50,6 +52,7 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, ...res
       data-mine={mine || undefined}
       data-able={able}
       data-fought={fought || undefined}
+      data-tried={tried || undefined}
       aria-label={word ? say(word, { label: land.label }) : land.label}
       aria-pressed={chosen}
       tabIndex={tabIndex}

@@ -2,12 +2,14 @@ import { useBoard } from "../board/boardState";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { LandMap } from "./LandMap";
+import { useMapStory } from "./mapStory";
 import { useLandsContext } from "./useLands";
 
 /** The map of a table that has one. On a narrow screen it is folded, unless a landscape is to be chosen. */
 export function LandsOnBoard() {
   const { table, moves, live } = useBoard();
   const lands = useLandsContext();
+  const story = useMapStory();
   if (!lands) return null;
   return (
     <LandMap
@@ -17,6 +19,7 @@ export function LandsOnBoard() {
       moves={live ? moves : []}
       chosen={lands.land}
       open={lands.open}
+      story={story}
       onChoose={lands.choose}
     />
   );

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { Frame, RuleView } from "../contract";
+import { MapStoryProvider, partOf, triedIn } from "../lands/mapStory";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 import { usePage } from "../page";
 import { Print } from "../parts/Print";
@@ -60,6 +61,7 @@ export function useFramePlayer(
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   const before = useRef({ story, at });
   const actors = useMemo(() => actorsIn(frames), [frames]);
+  const part = useMemo(() => partOf(frames), [frames]);
   const titles = useMemo(
     () => [...new Set(frames.map((each) => ruleOf(each)?.title).filter((title) => title !== undefined))],
     [frames],
@@ -109,7 +111,11 @@ export function useFramePlayer(
         ))}
       </div>
     ),
-    board: <Board table={frame.table} actors={actors} />,
+    board: (
+      <MapStoryProvider value={{ part, tried: triedIn(frame) }}>
+        <Board table={frame.table} actors={actors} />
+      </MapStoryProvider>
+    ),
     steps,
     onKey(event) {
       const choice = question && !isWriting(event) ? choiceOfKey(event.key, question) : null;
