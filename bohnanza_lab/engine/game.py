@@ -399,6 +399,17 @@ class Game:
         game._future.clear()
         return game
 
+    @property
+    def first_state(self) -> State:
+        """The state before the first move; not a copy.
+
+        >>> game = Game(players=["Ana", "Ben", "Cem"], seed=7)
+        >>> _ = game.play("Ana plant 1")
+        >>> game.first_state == game.at(0).state
+        True
+        """
+        return self._past[0] if self._past else self.state
+
     # What it looks like
 
     def observation(self, who: Seat | None = None) -> Observation:

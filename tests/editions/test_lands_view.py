@@ -206,6 +206,18 @@ def test_markers_have_the_colour_of_the_encampment_that_was_chosen_and_keep_it()
     assert [seat["colour"] for seat in view(game)["seats"]] == [camps[1], camps[2], camps[0]]
     taken = laid("bohnaparte", lands={"Ana": "Farm-1", "Ben": "Orange White"})
     assert [seat["colour"] for seat in view(taken)["seats"]] == ["orange", "white", "black"]
+    swapped = laid(
+        "bohnaparte",
+        phase="attack",
+        hands={"Ana": "Blue", "Ben": "Soy"},
+        coins={"Ana": 1},
+        lands={"Ana": "White Morass-1", "Ben": "Orange", "Cem": "Black"},
+    )
+    assert [seat["colour"] for seat in view(swapped)["seats"]] == ["white", "orange", "black"]
+    swapped.play("Ana attack Orange from hand@1")
+    swapped.play("Ben defend from hand@1")
+    assert land(view(swapped), "orange").get("owner") == 0
+    assert [seat["colour"] for seat in view(swapped)["seats"]] == ["white", "orange", "black"]
     halfway = Game("bohnaparte", 3)
     halfway.play(f"{halfway.awaited} camp {camps[2]}")
     assert [seat["colour"] for seat in view(Game.from_position(str(halfway)))["seats"]].count("") == 2

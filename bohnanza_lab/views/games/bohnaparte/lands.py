@@ -73,14 +73,21 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
 def marker_colours(game: Game, seen_table: BohnaparteObservation) -> list[str]:
     """The colour of each seat's markers: the colour of the encampment it chose (4-11), empty until it has chosen.
 
-    A position that was set up without its earlier events does not say who chose which encampment. There each seat has
-    the colour of the encampment that it would get if encampments were assigned by seat.
+    A position that was set up without its earlier events does not say who chose which encampment. There a seat has the
+    colour of the only encampment that it owned at first; without one, of the encampment that it would get if
+    encampments were assigned by seat.
     """
     board = seen_table.board
     camps = [board.places[number].name for number in board.camps]
     chosen: dict[int, str] = {}
     for turn in game.turns[: len(camps)]:
         chosen |= {event.seat: event.land for event in turn.events if isinstance(event, Camped)}
+    if len(chosen) < len(camps):
+        first = bohnaparte_table(game.first_state)
+        owners = [first.owner(number) for number in board.camps]
+        for seat in range(len(camps)):
+            if seat not in chosen and owners.count(seat) == 1:
+                chosen[seat] = camps[owners.index(seat)]
     held = dict.fromkeys(owner for owner in seen_table.owners if owner is not None)
     for seat in range(len(camps)):
         free = [camp for camp in camps if camp not in chosen.values()]
