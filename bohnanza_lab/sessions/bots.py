@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from ..engine.errors import BohnanzaError, suggest
 from ..engine.game import Game
+from ..engine.games import games
 from ..engine.moves import Seat
 from ..players import Advisor, ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer
+from ..players.games import STRATEGIES
 
 BOTS: Mapping[str, type[Player]] = {
     "farmer": FarmerPlayer,
@@ -27,6 +29,16 @@ Bots = Mapping[Seat, str | Player] | Mapping[int, str] | Mapping[int, Player] | 
 def is_slow(bot: Player) -> bool:
     """Whether a bot thinks so long about each move that somebody who waits has to be told."""
     return isinstance(bot, LookAheadPlayer)
+
+
+def knows(game: Game) -> bool:
+    """Whether the bots know what a game has that others do not. They know one of your own once it has a strategy.
+
+    >>> knows(Game("duel")), knows(Game())
+    (True, True)
+    """
+    name = game.ruleset.game
+    return name in games() or STRATEGIES.of(name) is not STRATEGIES.shared
 
 
 def bots_by_seat(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:

@@ -21,24 +21,26 @@ _WORSE = ("ahead.less", "ahead.untried")
 """What a look-ahead says of the moves that it makes, and of others. Its reason at first sight is the only part."""
 
 
-def hint(game: Game, seats: Iterable[int], adviser: Advisor, lang: str) -> AdviceView | None:
+def hint(
+    game: Game, seats: Iterable[int], adviser: Advisor, lang: str, *, title: str = "advice.hint"
+) -> AdviceView | None:
     """What the adviser would do in the first of these seats that has something to decide; None if none has.
 
-    The adviser is told what the seat may see, and nothing else.
+    The adviser is told what the seat may see, and nothing else. ``title`` is the key of what it says first.
     """
     speech = Speech.at(game, lang)
     for seat in seats:
         decision = advise(game, seat, adviser)
         if decision is not None:
-            return _hint(game, seat, decision, speech)
+            return _hint(game, seat, decision, speech.say(title, seat=seat), speech)
         if may_only_offer(game, seat):
-            return _advice(speech.say("advice.hint"), speech.say("advice.no_offer"))
+            return _advice(speech.say(title, seat=seat), speech.say("advice.no_offer"))
     return None
 
 
-def _hint(game: Game, seat: int, decision: Decision, speech: Speech) -> AdviceView:
+def _hint(game: Game, seat: int, decision: Decision, title: str, speech: Speech) -> AdviceView:
     best, *rest = _different(decision)
-    advice = _advice(speech.say("advice.hint"), _label(game, seat, best, speech), say_reason(speech, best.reason))
+    advice = _advice(title, _label(game, seat, best, speech), say_reason(speech, best.reason))
     advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
     return advice
 

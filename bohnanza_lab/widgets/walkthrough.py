@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -18,6 +19,10 @@ from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.table import bean_views
 from .component import Component, resolve_lang
 from .lesson_part import LessonPart
+
+if TYPE_CHECKING:
+    from ..sessions.walk import WalkSession
+    from ..views.contract import Answer
 
 
 class Walkthrough(LessonPart, Component):
@@ -39,13 +44,14 @@ class Walkthrough(LessonPart, Component):
     the game is.
 
     ``seat`` says whose view it is; ``open_hands`` shows every hand. ``begin`` is the step shown first, also in print.
-    All of it is sent at once: stepping needs no kernel. Raises :class:`~bohnanza_lab.lessons.texts.LessonError` naming
-    a step with a mistake.
+    All of it is sent at once: stepping needs no kernel, only the question what an adviser would do at a step. Raises
+    :class:`~bohnanza_lab.lessons.texts.LessonError` naming a step with a mistake.
     """
 
     title = traitlets.Unicode().tag(sync=True)
     frames = traitlets.List(traitlets.Dict()).tag(sync=True)
     start = traitlets.Int().tag(sync=True)
+    advised = traitlets.List(traitlets.Int()).tag(sync=True)
 
     def __init__(
         self,
@@ -80,8 +86,25 @@ class Walkthrough(LessonPart, Component):
             title=translated(check_text(title, "title"), lang) if title else "",
             frames=self.story.frames(lang),
             start=begin,
+            advised=[step for step in range(len(self.story) + 1) if self.story.deciding(step)],
             part=self.story.part,
         )
+        self.on_msg(self._on_message)
+
+    def receive(self, content: object) -> Answer:
+        """Send the answer to what the page asks. Never raises, whatever was sent."""
+        answer = self._session.answer(content)
+        self.send(answer)
+        return answer
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        self.receive(content)
+
+    @cached_property
+    def _session(self) -> WalkSession:
+        from ..sessions.walk import WalkSession  # with the players, for which no lesson waits
+
+        return WalkSession(self.story, self.lang)
 
     def picture(self) -> str:
         """The table of the first step shown, and every step in words."""

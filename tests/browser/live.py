@@ -6,6 +6,7 @@ As quick as :mod:`tests.browser.scenes`, and everything that a page asks is answ
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route
@@ -14,8 +15,10 @@ from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.session import FOUND
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
+from bohnanza_lab.views.contract import Answer
 from bohnanza_lab.views.table import bean_views
-from tests.browser.scenes import HOST, STATIC
+from bohnanza_lab.widgets import Walkthrough
+from tests.browser.scenes import HOST, STATIC, drawn_traits
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
@@ -65,19 +68,30 @@ def traits_of(session: TableSession) -> dict[str, Any]:
 
 def play(page: Page, session: TableSession, query: str = "") -> list[dict[str, Any]]:
     """Open a page on a session. Returns the requests of the page, a list that grows."""
+    return _open(page, lambda: traits_of(session), session.answer, query)
+
+
+def walk(page: Page, walkthrough: Walkthrough) -> list[dict[str, Any]]:
+    """Open a page on a walkthrough. Returns the requests of the page, a list that grows."""
+    return _open(page, lambda: drawn_traits(walkthrough), walkthrough.receive, "")
+
+
+def _open(
+    page: Page, traits: Callable[[], dict[str, Any]], answer_to: Callable[[object], Answer], query: str
+) -> list[dict[str, Any]]:
     asked: list[dict[str, Any]] = []
 
     def ask(content: dict[str, Any]) -> dict[str, Any]:
         asked.append(content)
-        answer = session.answer(content)
-        return {"answer": answer, "now": None if FOUND & answer.keys() else traits_of(session)}
+        answer = answer_to(content)
+        return {"answer": answer, "now": None if FOUND & answer.keys() else traits()}
 
     def respond(route: Route) -> None:
         name = route.request.url.removeprefix(f"{HOST}/").partition("?")[0]
         if name:
             route.fulfill(path=STATIC / name)
         else:
-            route.fulfill(body=PAGE.format(traits=json.dumps(traits_of(session))), content_type="text/html")
+            route.fulfill(body=PAGE.format(traits=json.dumps(traits())), content_type="text/html")
 
     page.expose_function("ask", ask)
     page.route(f"{HOST}/**", respond)

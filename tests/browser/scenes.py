@@ -140,8 +140,13 @@ def show(page: Page, game: Game, lang: str = "en") -> None:
 
 def show_component(page: Page, component: Component) -> None:
     """Draw a component of the kit that has a table, as it is before its kernel is asked anything."""
+    _draw(page, drawn_traits(component))
+
+
+def drawn_traits(component: Component) -> dict[str, Any]:
+    """The traits of a component that its page reads."""
     state = component.get_state()
-    _draw(page, {name: value for name, value in state.items() if name[0] != "_" and name not in NOT_DRAWN})
+    return {name: value for name, value in state.items() if name[0] != "_" and name not in NOT_DRAWN}
 
 
 def _draw(page: Page, traits: dict[str, Any]) -> None:

@@ -64,6 +64,7 @@ function walk(part = "") {
     title: "",
     frames: FRAMES,
     start: 0,
+    advised: [],
     part,
     notebook: "edge.ipynb",
   };

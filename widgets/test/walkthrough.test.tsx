@@ -10,7 +10,7 @@ import { FRAMES, frame, Kernel, page, said, voice } from "./lessonPage";
 import { MOVES, move, table } from "./table";
 
 function walk(frames = FRAMES, start = 0) {
-  const model = new Kernel({ title: "Planting", frames, start });
+  const model = new Kernel({ title: "Planting", frames, start, advised: [] });
   const { container } = render(
     <PageProvider value={page}>
       <WalkthroughPage model={model} voice={voice} />

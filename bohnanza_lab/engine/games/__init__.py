@@ -37,6 +37,11 @@ def editions() -> tuple[Edition, ...]:
     return tuple(map(_ours, _BUILT_IN))
 
 
+def games() -> frozenset[str]:
+    """The names of the built-in games: of their folders, and ``Ruleset.game`` of their editions."""
+    return frozenset(module.partition(".")[0] for module in _BUILT_IN.values())
+
+
 def added() -> tuple[Edition, ...]:
     """The editions that a user has registered in this process, in the order of registration."""
     return tuple(_REGISTERED.values())

@@ -78,8 +78,11 @@ from .requests import (
     ReviewRequest,
     SetRequest,
     StartRequest,
+    StepAdviceRequest,
     TableCommand,
     TableRequest,
+    WalkCommand,
+    WalkRequest,
     WhyRequest,
 )
 from .review import MomentView, ReviewView, TickView
@@ -240,6 +243,7 @@ __all__ = [
     "SettingsView",
     "StartRequest",
     "Step",
+    "StepAdviceRequest",
     "StepChoiceView",
     "StepQuestionView",
     "SymbolView",
@@ -249,6 +253,8 @@ __all__ = [
     "TableTraits",
     "TableView",
     "TickView",
+    "WalkCommand",
+    "WalkRequest",
     "WalkthroughTraits",
     "WhyRequest",
     "ZoneView",

@@ -131,11 +131,14 @@ class EditorTraits(TypedDict):
 
 
 class WalkthroughTraits(PartTraits):
-    """A walkthrough; ``start`` is the frame shown first."""
+    """A walkthrough; ``start`` is the frame shown first. ``advised`` are the frames at which an adviser can be asked
+    what it would do.
+    """
 
     title: str
     frames: list[Frame]
     start: int
+    advised: list[int]
 
 
 class CompareTraits(PartTraits):

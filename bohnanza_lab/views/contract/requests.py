@@ -105,6 +105,19 @@ class ReturnRequest(TypedDict):
     game: GameId
 
 
+class StepAdviceRequest(TypedDict):
+    """Ask what an adviser would do at a step of a walkthrough. Steps count from 0, the table before the first one."""
+
+    type: Literal["step-advice"]
+    step: int
+
+
+class WalkCommand(TypedDict):
+    """``ping`` only asks for a reply."""
+
+    type: Literal["ping"]
+
+
 class TableCommand(TypedDict):
     """``pass`` tells waiting bots that the people at the page do not want to trade; ``go-on`` lets a bot
     think that takes long to decide; ``log`` asks for the whole log; ``ping`` only asks for a reply.
@@ -256,6 +269,7 @@ class EditorCommand(TypedDict):
 TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | LineRequest
 TableRequest = MoveRequest | WhyRequest | LookRequest | TableQuestion | ReturnRequest | TableCommand
 ChallengeRequest = TableRequest | ChallengeCommand
+WalkRequest = StepAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand
 PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
@@ -263,6 +277,8 @@ EditorRequest = LayRequest | SetRequest | ClearRequest | StartRequest | ReadRequ
 Request = (
     TableRequest
     | ChallengeCommand
+    | StepAdviceRequest
+    | WalkCommand
     | ChooseRequest
     | RecallRequest
     | HelpRequest

@@ -1,11 +1,12 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
 import { type Box, overlap } from "../meter/placement";
 
-/** What lies on a board, and how much it matters that it is seen: your own card counts more than a pile. */
+/** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
 const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
   ["[data-near] :is(.bl-row-card, .bl-soil, .bl-plot, .bl-harvest, .bl-bonus, .bl-meter)", 1],
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
   [".bl-partners button, .bl-gift, .bl-gift-talk, .bl-battle, .bl-land-doing, .bl-land", 1],
+  [".bl-told", 1],
   [".bl-prompt", 0.6],
   [".bl-seat:not([data-near]) .bl-soil, .bl-bar", 0.2],
   [".bl-seat:not([data-near]) :is(.bl-column-card, .bl-partner, .bl-hidden-hand)", 0.3],
@@ -20,9 +21,11 @@ export interface Needed {
   weight: number;
 }
 
+/** What must be seen of a board, and of the lesson around it. */
 export function neededOn(board: HTMLElement): Needed[] {
+  const around = board.closest(".bl-screen") ?? board;
   return NEEDED.flatMap(([parts, weight]) =>
-    [...board.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
+    [...around.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
   );
 }
 

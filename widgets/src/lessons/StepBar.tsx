@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import type { StepAdvice } from "../advice/useStepAdvice";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import type { FullScreen } from "../shell/useFullScreen";
@@ -96,6 +97,8 @@ interface StepProps {
   word: string;
   keys: string;
   off?: boolean;
+  /** Why it is off, where pressing it says so. */
+  why?: string | null;
   main?: boolean;
   /** Left out on a narrow page: the slider does the same. */
   spare?: boolean;
@@ -112,6 +115,7 @@ export function Step(props: StepProps) {
     word,
     keys,
     off = false,
+    why = null,
     main = false,
     spare = false,
     narrow = false,
@@ -128,13 +132,19 @@ export function Step(props: StepProps) {
       aria-pressed={pressed}
       aria-label={say(word)}
       aria-keyshortcuts={keys}
-      aria-disabled={off || undefined}
-      title={say(word)}
+      aria-disabled={off || why !== null || undefined}
+      title={why ?? say(word)}
       onClick={() => !off && onClick()}
     >
       <Icon name={icon} />
     </button>
   );
+}
+
+/** Asks what an adviser would do at the step that is shown. */
+export function AdviceStep({ advice, at }: { advice: StepAdvice; at: number }) {
+  const why = advice.off(at);
+  return <Step narrow icon="hint" word="advice.ask" keys="I" why={why} onClick={() => advice.ask(at)} />;
 }
 
 /** Shows a lesson on the full screen, where its head and the tools in it have no room. */

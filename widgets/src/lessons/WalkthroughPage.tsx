@@ -1,5 +1,6 @@
 // A walkthrough: every frame came with the page, so that stepping needs no kernel.
 import { useRef, useState } from "preact/hooks";
+import { useStepAdvice } from "../advice/useStepAdvice";
 import { isWriting } from "../board/keys";
 import type { WalkthroughTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
@@ -15,14 +16,15 @@ import { FullScreenStep } from "./StepBar";
 import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
 
-const KEYS = [
+const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["←  →", "walk.keys.arrows"],
   ["Home  End", "walk.keys.ends"],
   ["Space", "walk.keys.play"],
+  ["I", "keys.advice"],
   ["F", "keys.full"],
   ["M", "keys.again"],
   ["?", "keys.help"],
-] as const;
+];
 
 export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTraits>; voice: Announcer }) {
   const { say } = usePage();
@@ -35,11 +37,13 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
   const part = usePart(model, frames.length > 1);
   const left = stepLeft(part, start, frames.length - 1);
   const answers = useAnswers(frames, part.before);
+  const advice = useStepAdvice(model, frames, answers);
   const { controls, rule, board, steps, onKey } = useFramePlayer(lesson, frames, {
     start,
     left,
     button: <FullScreenStep full={full} />,
     answers,
+    advice,
   });
   useKeptSteps(part, steps, answers);
   const name = title || say("walk.label");
@@ -67,6 +71,17 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
           <LeftHere left={left} at={steps.at} />
           <Toolbar
             tools={[
+              ...(advice
+                ? [
+                    {
+                      icon: "hint",
+                      word: "advice.ask",
+                      onClick: () => advice.ask(steps.at),
+                      why: advice.off(steps.at),
+                      key: "I",
+                    },
+                  ]
+                : []),
               { icon: "full-screen", word: "tools.full", onClick: full.toggle, pressed: full.on, key: "F" },
               { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
             ]}
@@ -78,7 +93,11 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTrai
         {controls}
       </div>
       {rule}
-      <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp
+        keys={advice ? KEYS : KEYS.filter(([, word]) => word !== "keys.advice")}
+        open={help}
+        onClose={() => setHelp(false)}
+      />
     </Group>
   );
 }

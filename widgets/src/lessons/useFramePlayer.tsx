@@ -1,6 +1,7 @@
 // Stepping through frames: the captions, the buttons and the table. It needs no kernel.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { StepAdvice } from "../advice/useStepAdvice";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { Frame, RuleView } from "../contract";
@@ -11,11 +12,13 @@ import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
 import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
-import { StepBar } from "./StepBar";
+import { AdviceStep, StepBar } from "./StepBar";
 import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import type { Answers } from "./useAnswers";
 import { kindOf, onStepKey, type Stepper, stepKey, useStepper } from "./useStepper";
+
+const ASKS = '[aria-keyshortcuts="I"]';
 
 export interface FramePlayer {
   /** The buttons, and the caption of this step. */
@@ -41,6 +44,8 @@ export interface FramePlayerOptions {
   button?: ComponentChildren;
   /** What the reader has answered at the steps that ask. */
   answers?: Answers;
+  /** What an adviser says at a step that the reader asks about. */
+  advice?: StepAdvice | null;
 }
 
 /** The rule that a step shows: of a move that was refused, the one that forbids it. */
@@ -52,7 +57,7 @@ export function ruleOf({ rejection, rule }: Frame): RuleView | null {
 export function useFramePlayer(
   lesson: RefObject<HTMLElement | null>,
   frames: readonly Frame[],
-  { start = 0, left, playing = false, story = "", button, answers }: FramePlayerOptions = {},
+  { start = 0, left, playing = false, story = "", button, answers, advice }: FramePlayerOptions = {},
 ): FramePlayer {
   const { say, announce } = usePage();
   const steps = useStepper(frames, left ?? start, playing && !prefersReducedMotion(), story, answers?.open);
@@ -92,10 +97,27 @@ export function useFramePlayer(
     // The button that was pressed is gone with its question.
     lesson.current?.querySelector<HTMLElement>('[aria-keyshortcuts="ArrowRight"]')?.focus();
   };
+  const notice = advice?.notice(at) ?? null;
+  const dismiss = () => {
+    const inside = lesson.current?.querySelector(".bl-laid-notice")?.contains(document.activeElement);
+    advice?.dismiss();
+    // The button that was pressed is gone with what it closes; of the two that ask again, one is seen.
+    if (inside)
+      for (const button of lesson.current?.querySelectorAll<HTMLElement>(ASKS) ?? []) button.focus();
+  };
+  const adviceKey = (event: KeyboardEvent) => {
+    if (!advice || isWriting(event)) return false;
+    const asks = event.key.toLowerCase() === "i";
+    const closes = event.key === "Escape" && notice !== null;
+    if (asks) advice.ask(at);
+    if (closes) dismiss();
+    return asks || closes;
+  };
   return {
     controls: (
       <div class="bl-told">
         <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left}>
+          {advice && <AdviceStep advice={advice} at={at} />}
           {button}
         </StepBar>
         <Captions frames={frames} at={at} answers={answers} onChoose={choose} onPass={pass} />
@@ -113,7 +135,7 @@ export function useFramePlayer(
     ),
     board: (
       <MapStoryProvider value={{ part, tried: triedIn(frame) }}>
-        <Board table={frame.table} actors={actors} />
+        <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} />
       </MapStoryProvider>
     ),
     steps,
@@ -122,7 +144,7 @@ export function useFramePlayer(
       if (choice != null) choose(choice);
       else if (steps.open < last && at === steps.open && stepKey(event.key, steps))
         announce(say("walk.held"));
-      return choice != null || onStepKey(event, steps);
+      return choice != null || adviceKey(event) || onStepKey(event, steps);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface Tool {
   pressed?: boolean;
   /** Kept in place but without effect now. */
   off?: boolean;
+  /** Why it is off, where pressing it says so. */
+  why?: string | null;
   /** The key that does the same. */
   key?: string;
 }
@@ -24,9 +26,9 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
           class="bl-button bl-quiet bl-square"
           aria-label={say(tool.word)}
           aria-pressed={tool.pressed}
-          aria-disabled={tool.off || undefined}
+          aria-disabled={tool.off || tool.why != null || undefined}
           aria-keyshortcuts={tool.key}
-          title={tool.key ? `${say(tool.word)} (${tool.key})` : say(tool.word)}
+          title={tool.why ?? (tool.key ? `${say(tool.word)} (${tool.key})` : say(tool.word))}
           onClick={() => !tool.off && tool.onClick()}
         >
           <Icon name={tool.icon} />

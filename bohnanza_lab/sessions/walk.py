@@ -1,0 +1,50 @@
+"""What a reader of a walkthrough asks for: what an adviser would do at a step. The steps came with the page."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..lessons.story import Story
+from ..players import Advisor
+from ..views.contract import EventView, Found, Request, StepAdviceRequest, WalkRequest
+from . import coach
+from .bots import ADVISER, knows
+from .requests import RequestError
+from .session import Handlers, Lookups, Session
+
+
+class WalkSession(Session):
+    """One reader of a walkthrough.
+
+    >>> from bohnanza_lab.game import Game
+    >>> story = Story(Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": "Red / 3*Soy"}), ["Ana plant 2"])
+    >>> session = WalkSession(story, "en")
+    >>> advice = session.answer({"id": 1, "type": "step-advice", "step": 0})["advice"]
+    >>> advice["title"], advice["text"]
+    ("What I would do in Ana's place", 'Plant Soy in field 2')
+    """
+
+    requests = WalkRequest
+
+    def __init__(self, story: Story, lang: str, adviser: Advisor = ADVISER) -> None:
+        super().__init__(lang)
+        self.story = story
+        self.adviser = adviser
+
+    def _advice(self, request: StepAdviceRequest) -> Found:
+        step = request["step"]
+        if step > len(self.story):
+            raise RequestError("errors.message")
+        game = self.story.game_frames[step].game
+        if not knows(game):
+            raise RequestError("errors.advice.unknown")
+        advice = coach.hint(game, self.story.deciding(step), self.adviser, self.lang, title="advice.place")
+        if advice is None:
+            raise RequestError("errors.advice")
+        return {"advice": advice}
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {"ping": _ping}
+    lookups: ClassVar[Lookups] = {"step-advice": _advice}

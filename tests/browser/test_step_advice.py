@@ -1,0 +1,133 @@
+"""Advice at a step of a walk: had by mouse and key, in view with all the rest, and never before an answer."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bohnanza_lab import Choice, Question, Walkthrough
+from bohnanza_lab.text.words import words
+from tests.browser.live import walk
+from tests.browser.looks import PAINTED, axe, overflows
+from tests.contents import FOLDER
+from tests.shown_cells import shown_cells
+
+SIZES = [(360, 740), (1280, 800), (1920, 1080)]
+LESSONS = {"planting": (1, "Ana"), "bohnaparte": (3, "Ana"), "duel-gifts": (2, "Uwe")}
+"""A lesson of each of three games, a step of its first walk, and who has something to decide there."""
+LOOK = """() => {
+  const boxes = (parts) => [...document.querySelectorAll(parts)].filter((part) => part.offsetHeight)
+    .map((part) => part.getBoundingClientRect());
+  const laid = boxes(".bl-advice")[0];
+  // The edge of a card may lie below it.
+  const covered = (box) => laid && Math.min(laid.right, box.right) - Math.max(laid.left, box.left) > 8
+    && Math.min(laid.bottom, box.bottom) - Math.max(laid.top, box.top) > 8;
+  const outside = ({ top, left, right, bottom }) =>
+    top < -1 || left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+  return {
+    outside: boxes(".bl-advice, .bl-board, .bl-told, .bl-steps").filter(outside).length,
+    covered: boxes(".bl-told, .bl-steps, .bl-lesson-head, [data-near] .bl-row-card").filter(covered).length,
+    places: boxes(".bl-board, .bl-told, .bl-steps").map(({ top, left, height }) => [top, left, height]),
+  };
+}"""
+
+
+@cache
+def first_walk(name: str, lang: str) -> Walkthrough:
+    shown = shown_cells(FOLDER / f"{name}.ipynb", lang).values()
+    return next(each for each in shown if isinstance(each, Walkthrough))
+
+
+def asks(page: Page) -> Locator:
+    """The button that asks: of the two, the one that is seen."""
+    return page.locator('[aria-keyshortcuts="I"]').filter(visible=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_advice_is_in_view_with_table_words_and_bar(
+    browser: Browser, size: tuple[int, int], lesson: str, lang: str
+) -> None:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    asked = walk(page, first_walk(lesson, lang))
+    step, name = LESSONS[lesson]
+    title = words(lang).say("advice.place", seat=name)
+    for _ in range(step):
+        page.locator('[aria-keyshortcuts="ArrowRight"]').click()
+    page.evaluate(PAINTED)
+    before = page.evaluate(LOOK)
+    assert asked == []
+    asks(page).click()
+    expect(page.locator(".bl-advice")).to_contain_text(title)
+    expect(page.get_by_role("status")).to_contain_text(title)
+    assert [each["type"] for each in asked] == ["step-advice"]
+    page.evaluate(PAINTED)
+    assert page.evaluate(LOOK) == before == {"outside": 0, "covered": 0, "places": before["places"]}
+    assert not overflows(page)
+    assert axe(page) == []
+    page.locator('[aria-keyshortcuts="ArrowRight"]').click()
+    expect(page.locator(".bl-advice")).to_have_count(0)
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "move", "reason"),
+    [("en", "Plant Soy in field 1", "Soy brings field 1"), ("es", "Plantar Soya en el campo 1", "Con Soya")],
+)
+def test_advice_is_had_by_the_keyboard_alone_and_not_before_an_answer(
+    browser: Browser, lang: str, move: str, reason: str
+) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    say = words(lang).say
+    question = Question("?", choices=[Choice("A", right=True), Choice("B", why="No.")])
+    asked = walk(
+        page,
+        Walkthrough(
+            hands={"Ana": "Soy Blue", "Ben": "Red"},
+            fields={"Ana": ["3*Soy", "Red"]},
+            moves=[
+                "Ana plant 2 !",
+                question,
+                "Ana plant 1",
+                {"otherwise": {"fields": {"Ana": ["4*Soy", "Red"]}}, "say": "."},
+            ],
+            lang=lang,
+        ),
+    )
+    status = page.get_by_role("status")
+    page.locator('[aria-keyshortcuts="ArrowRight"]').focus()
+    page.keyboard.press("i")  # the question that comes is about this table
+    expect(status).to_have_text(say("page.walk.advice.asked"))
+    expect(asks(page)).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(status).to_contain_text(say("page.walk.step", step=2, count=4))
+    page.keyboard.press("i")
+    expect(status).to_contain_text(say("page.walk.advice.asked"))
+    assert asked == []
+    page.keyboard.press("a")
+    page.keyboard.press("i")
+    advice = page.locator(".bl-advice")
+    expect(advice).to_contain_text(move)
+    expect(advice).to_contain_text(reason)
+    expect(status).to_contain_text(reason)
+    page.keyboard.press("Escape")
+    expect(advice).to_have_count(0)
+    page.keyboard.press("i")
+    expect(advice).to_be_visible()
+    advice.get_by_role("button").focus()
+    page.keyboard.press("Enter")
+    expect(advice).to_have_count(0)
+    expect(asks(page)).to_be_focused()
+    page.keyboard.press("End")
+    expect(status).to_contain_text(say("page.walk.step", step=4, count=4))
+    page.keyboard.press("i")
+    expect(status).to_contain_text(say("page.walk.advice.none"))
+    assert len(asked) == 2
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text(say("page.keys.advice"))
+    assert axe(page) == []
+    page.close()

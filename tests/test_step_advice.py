@@ -1,0 +1,103 @@
+"""What an adviser says at a step of a walk, and at which steps it is asked."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bohnanza_lab import Walkthrough
+from bohnanza_lab.engine.games import edition, edition_ids, registered
+from bohnanza_lab.players.games import STRATEGIES
+from bohnanza_lab.players.strategy import Strategy
+from bohnanza_lab.text.words import words
+from tests.contents import FOLDER
+from tests.shown_cells import shown_cells
+
+TABLE: dict[str, Any] = {"hands": {"Ana": "Soy Blue", "Ben": "Red"}, "fields": {"Ana": ["3*Soy", "Red"]}}
+
+
+def ask(walk: Walkthrough, step: int) -> Any:
+    answer = walk.receive({"id": 1, "type": "step-advice", "step": step})
+    return answer.get("advice") or answer["error"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "text", "reason"),
+    [
+        ("en", "What I would do in Ana's place", "Plant Soy in field 1", "Soy brings field 1 to 4 cards"),
+        ("es", "Lo que yo haría en el lugar de Ana", "Plantar Soya en el campo 1", "Con Soya, el campo 1 llega a 4"),
+    ],
+)
+def test_advice_is_the_move_its_reason_and_whose_it_is(lang: str, title: str, text: str, reason: str) -> None:
+    walk = Walkthrough(**TABLE, moves=["Ana plant 2 !", "Ana plant 1"], lang=lang)
+    assert walk.advised == [0, 1, 2]
+    assert ask(walk, 0) == ask(walk, 1) != ask(walk, 2)
+    advice = ask(walk, 0)
+    assert (advice["title"], advice["text"]) == (title, text)
+    assert advice["reason"].startswith(reason)
+
+
+def test_who_has_an_offer_to_answer_is_advised_first() -> None:
+    trading = {"hands": {"Ana": "Blue", "Ben": "Green"}, "turned": "Red Soy", "phase": "trade"}
+    walk = Walkthrough(**trading, moves=["Ana offer Ben Red for Green"], lang="en")
+    assert ask(walk, 0)["title"] == "What I would do in Ana's place"
+    assert ask(walk, 1)["title"] == "What I would do in Ben's place"
+    assert "offer of Ana" in ask(walk, 1)["text"]
+
+
+def test_there_is_no_advice_on_another_reading_or_from_a_hand_that_is_hidden() -> None:
+    other = {"otherwise": {"fields": {"Ana": ["4*Soy", "Red"]}}, "say": "Another reading."}
+    walk = Walkthrough(**TABLE, moves=["Ana plant 1", other], lang="en")
+    assert walk.advised == [0, 1]
+    assert ask(walk, 2) == words("en").say("errors.advice")
+    hidden = Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ben", open_hands=False, lang="en")
+    assert hidden.advised == []
+    assert ask(hidden, 0) == words("en").say("errors.advice")
+    assert Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ana", open_hands=False).advised == [0, 1]
+
+
+def test_a_step_that_is_none_and_garbage_are_answered() -> None:
+    walk = Walkthrough(**TABLE, moves=["Ana plant 1"], lang="en")
+    assert ask(walk, 2) == words("en").say("errors.message")
+    for said in (3, {"id": 1, "type": "advice", "ply": 0}, {"id": 1, "type": "step-advice", "step": "0"}):
+        assert not walk.receive(said)["ok"]
+    assert walk.receive({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
+
+
+def test_a_game_of_your_own_is_advised_on_once_the_bots_know_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    with registered(replace(edition("rio-grande"), id="at-home", game="at-home")):
+        walk = Walkthrough("at-home", **TABLE, moves=["Ana plant 1"], lang="en")
+        assert ask(walk, 0) == words("en").say("errors.advice.unknown")
+        monkeypatch.setitem(STRATEGIES._loaded, "at-home", Strategy())
+        assert ask(walk, 0)["text"] == "Plant Soy in field 1"
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_the_first_table_of_every_edition_is_advised_on(name: str) -> None:
+    walk = Walkthrough(name, moves=[{"say": "The table."}], lang="en")
+    assert walk.advised == [0]
+    assert ask(walk, 0)["reason"]
+
+
+@pytest.mark.parametrize("lesson", ["planting", "bohnaparte", "duel-gifts", "edge-planting"])
+def test_at_every_advised_step_of_a_lesson_there_is_advice(lesson: str) -> None:
+    asked = 0
+    for walk in shown_cells(FOLDER / f"{lesson}.ipynb", "es").values():
+        if isinstance(walk, Walkthrough):
+            for step in walk.advised:
+                assert ask(walk, step)["title"].startswith("Lo que yo haría en el lugar de ")
+                asked += 1
+    assert asked > 3
+
+
+def test_no_lesson_waits_for_the_players() -> None:
+    code = (
+        "import sys; from bohnanza_lab import Walkthrough; walk = Walkthrough(seed=7, moves=['Ana plant 1']); "
+        "loaded = lambda: any(name.startswith('bohnanza_lab.players') for name in sys.modules); before = loaded(); "
+        "walk.receive({'id': 1, 'type': 'step-advice', 'step': 0}); print(before, loaded())"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False True\n"
