@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+from .drawing.image import mime_bundle
 from .drawing.table import table as draw_table
 from .engine import game as engine
 from .engine.errors import IllegalMove
@@ -146,4 +147,4 @@ class Game(engine.Game):
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         lang = language.current()
         view = table_view(self, lang, open_hands=True)
-        return {"text/plain": repr(self), "image/svg+xml": draw_table(view, bean_views(lang))}
+        return mime_bundle(draw_table(view, bean_views(lang)), repr(self))

@@ -6,6 +6,7 @@ import re
 from html import escape, unescape
 from pathlib import Path
 
+from ..drawing.image import mime_bundle
 from ..page_query import on_page
 from ..text import language
 from .texts import LessonError
@@ -48,7 +49,7 @@ class Picture:
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         if on_page():
             return {"text/html": self._on_page(), "text/plain": repr(self)}
-        return {"image/svg+xml": self.svg, "text/plain": repr(self)}
+        return mime_bundle(self.svg, repr(self))
 
     def _on_page(self) -> str:
         """The drawing for a page: what it says below itself, the page says in the size of its text."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from bohnanza_lab import Game
 from bohnanza_lab.lessons.picture import Picture
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
@@ -35,6 +37,17 @@ def test_a_notebook_keeps_it_and_a_page_has_it_in_its_text(monkeypatch: pytest.M
     assert [*Picture("beans")._repr_mimebundle_()] == ["image/svg+xml", "text/plain"]
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
     assert Picture("beans")._repr_mimebundle_()["text/html"].startswith("<svg")
+
+
+def test_jupyterlab_has_it_as_an_image_that_says_what_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "<title>Beans</title><desc>Two &lt; &quot;three&quot;</desc>"
+    Path("beans.en.svg").write_text(f"<svg>{told}<g><title>A part</title></g></svg>\n", encoding="utf-8")
+    monkeypatch.setenv("JPY_SESSION_NAME", "notebooks/study.ipynb")
+    bundle = Picture("beans")._repr_mimebundle_()
+    assert [*bundle] == ["text/html", "text/plain"]
+    assert bundle["text/html"].startswith('<img alt="Beans: Two &lt; &quot;three&quot;" ')
+    table = Game.arrange(hands={"Ana": "Soy"})._repr_mimebundle_()["text/html"]
+    assert re.match(r'<img alt="[^"]*Ana[^"]*" ', table)
 
 
 def test_a_page_says_a_drawings_answer_in_the_size_of_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
