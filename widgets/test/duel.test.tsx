@@ -88,6 +88,14 @@ const bonus = (number: number) =>
     name: new RegExp(`Card ${number}`),
   });
 
+test("no number stands for the bo(h)nus cards of a player who has none", () => {
+  const [mine, theirs] = duelView().seats as [DuelView["seats"][0], DuelView["seats"][0]];
+  const { container } = show({ table: duel({}, { seats: [mine, { ...theirs, bonus_count: 0 }] }) });
+  expect(container.querySelector('[aria-label^="bonus.hidden"]')).toBeNull();
+  cleanup();
+  expect(show().container.querySelector('[aria-label^="bonus.hidden 3"]')?.textContent).toContain("3");
+});
+
 test("a beanometer pays dollars", () => {
   const { container } = show();
   const steps = [...container.querySelectorAll(".bl-seat[data-near] .bl-meter-step")];

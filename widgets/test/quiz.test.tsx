@@ -111,7 +111,16 @@ test("an answered question takes no more answers and shows its rule", async () =
   await userEvent.click(screen.getByRole("button", { name: /Blue/ }));
   expect(model.sent).toEqual([]);
   expect(container.querySelector(".bl-rule")?.textContent).toContain("One kind");
-  expect(container.querySelector(".bl-score")?.textContent).toContain("quiz.score 1 1");
+});
+
+test("several questions have a score", () => {
+  const { container } = quiz([ANSWERED, STUMBLED]);
+  expect(container.querySelector(".bl-score")?.textContent).toContain("quiz.score 1 2");
+});
+
+test("a single question has none", () => {
+  const { container } = quiz([STUMBLED]);
+  expect(container.querySelector(".bl-score")?.textContent).toBe("quiz.again");
 });
 
 test("only first tries count", () => {

@@ -89,7 +89,7 @@ export function HiddenBonus({ seat, numbered }: { seat: number; numbered: Number
   const duel = useDuelContext();
   const { say } = usePage();
   const mine = duel?.view.seats[seat];
-  if (!mine || mine.bonus) return null;
+  if (!mine || mine.bonus || mine.bonus_count === 0) return null;
   const numbers = numbered.places.get(`bonus:${seat}`) ?? [];
   return (
     <span class="bl-hidden-hand" role="img" aria-label={say("bonus.hidden", { count: mine.bonus_count })}>

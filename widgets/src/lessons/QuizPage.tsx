@@ -85,8 +85,12 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
       <Notice error={error} onDismiss={() => setError(undefined)} />
       {begun && (
         <footer class="bl-score" data-done={done || undefined}>
-          <Icon name={done ? "trophy" : "check"} />
-          <p>{say("quiz.score", { right: score(questions), count: questions.length })}</p>
+          {questions.length > 1 && (
+            <>
+              <Icon name={done ? "trophy" : "check"} />
+              <p>{say("quiz.score", { right: score(questions), count: questions.length })}</p>
+            </>
+          )}
           <button type="button" class="bl-button" onClick={() => ask({ type: "restart" })}>
             <Icon name="restart" />
             {say("quiz.again")}
