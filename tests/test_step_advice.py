@@ -29,7 +29,7 @@ def ask(walk: Walkthrough, step: int) -> Any:
     ("lang", "title", "text", "reason"),
     [
         ("en", "What I would do in Ana's place", "Plant Soy in field 1", "Soy brings field 1 to 4 cards"),
-        ("es", "Lo que yo haría en el lugar de Ana", "Plantar Soya en el campo 1", "Con Soya, el campo 1 llega a 4"),
+        ("es", "Yo, en el lugar de Ana", "Plantar Soya en el campo 1", "Con Soya, el campo 1 llega a 4"),
     ],
 )
 def test_advice_is_the_move_its_reason_and_whose_it_is(lang: str, title: str, text: str, reason: str) -> None:
@@ -89,7 +89,7 @@ def test_at_every_advised_step_of_a_lesson_there_is_advice(lesson: str) -> None:
     for walk in shown_cells(FOLDER / f"{lesson}.ipynb", "es").values():
         if isinstance(walk, Walkthrough):
             for step in walk.advised:
-                assert ask(walk, step)["title"].startswith("Lo que yo haría en el lugar de ")
+                assert ask(walk, step)["title"].startswith("Yo, en el lugar de ")
                 asked += 1
     assert asked > 3
 

@@ -262,13 +262,17 @@ export interface TableTraits {
   predictions: PredictionsView | null;
 }
 
-/** A walkthrough; `start` is the frame shown first. */
+/**
+ * A walkthrough; `start` is the frame shown first. `advised` are the frames at which an adviser can be asked
+ * what it would do.
+ */
 export interface WalkthroughTraits {
   part: string;
   notebook: string;
   title: string;
   frames: Frame[];
   start: number;
+  advised: number[];
 }
 
 /** An edition to be chosen: its id and its name. */
@@ -880,6 +884,8 @@ export type Request =
   | ReturnRequest
   | TableCommand
   | ChallengeCommand
+  | StepAdviceRequest
+  | WalkCommand
   | ChooseRequest
   | RecallRequest
   | HelpRequest
@@ -927,6 +933,15 @@ export interface StartRequest {
 }
 
 /**
+ * Ask what an adviser would do at a step of a walkthrough. Steps count from 0, the table before the first
+ * one.
+ */
+export interface StepAdviceRequest {
+  type: "step-advice";
+  step: number;
+}
+
+/**
  * `pass` tells waiting bots that the people at the page do not want to trade; `go-on` lets a bot think that
  * takes long to decide; `log` asks for the whole log; `ping` only asks for a reply.
  */
@@ -945,6 +960,13 @@ export type TableRequest =
   | LineRequest
   | ReturnRequest
   | TableCommand;
+
+/** `ping` only asks for a reply. */
+export interface WalkCommand {
+  type: "ping";
+}
+
+export type WalkRequest = StepAdviceRequest | WalkCommand;
 
 /** Ask why a move would be refused, without making it. */
 export interface WhyRequest {

@@ -36,7 +36,7 @@ test("a story all over the map has no part, nor has a table without a map", () =
 test("the landscape that a refused move names is marked at that step alone", () => {
   const frames = [at(), refused("Ana attack City-1 from hand@1")];
   const tried = (start: number) => {
-    const model = new Kernel({ title: "Near", frames, start });
+    const model = new Kernel({ title: "Near", frames, start, advised: [] });
     const { container, unmount } = render(
       <PageProvider value={page}>
         <WalkthroughPage model={model} voice={voice} />

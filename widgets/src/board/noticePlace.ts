@@ -12,7 +12,7 @@ const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
   [".bl-seat:not([data-near]) :is(.bl-column-card, .bl-partner, .bl-hidden-hand)", 0.3],
   [".bl-pile, .bl-seat-head, .bl-seat-summary", 0.1],
 ];
-const STEP = 14;
+const STEP = 8;
 /** So many square pixels that are covered are as bad as one pixel further away. */
 const PER_PIXEL = 8;
 
