@@ -19,6 +19,7 @@ from bohnanza_lab.gallery.pictures import PICTURES, picture
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook import coverage
+from bohnanza_lab.text.words import words
 from bohnanza_lab.widgets import Component
 from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
 from tests.serving import ROOT
@@ -269,13 +270,29 @@ def test_a_notebook_speaks_spanish_where_the_address_asks_for_it(spoken: pytest.
 @pytest.mark.parametrize("lang", languages_of("harvesting"))
 def test_the_table_of_stink_says_what_the_beanometer_says(lang: str):
     text = (FOLDER / f"texts/{lang}/harvesting.md").read_text("utf-8")
-    cards, coins = ([int(n) for n in re.findall(r"\d+", row)] for row in re.findall(r"^\|.*\d.*\|$", text, re.M))
+    rows = re.findall(r"^\|.*\d.*\|$", text, re.M)
+    cards, coins = ([int(n) for n in re.findall(r"\d+", row)] for row in rows[:2])
     assert cards == [*range(1, 10)]
     assert coins == [Bean.STINK.coins(count) for count in cards]
 
 
 def numbers(row: str) -> list[str]:
     return [cell.strip() for cell in row.strip("|").split("|")]
+
+
+def cards_for_coins(bean: Bean) -> list[str]:
+    """The cells of a table of beanometers: how many cards pay one, two, three, four coins; a dash where none do."""
+    needed = {coins: cards for cards, coins in bean.beanometer}
+    return [str(needed.get(coins, "–")) for coins in range(1, 5)]
+
+
+@pytest.mark.rule("0-47", "1-37", "D1")
+@pytest.mark.parametrize("lang", languages_of("harvesting"))
+def test_the_table_of_the_beanometers_has_every_bean_of_the_base_game(lang: str):
+    text = (FOLDER / f"texts/{lang}/harvesting.md").read_text("utf-8")
+    table = [numbers(row) for row in re.findall(r"^\|.*\d.*\|$", text, re.M)[3:]]
+    names = words(lang).table("beans")
+    assert table == [[names[bean.key], *cards_for_coins(bean)] for bean in edition("rio-grande").ruleset(3).deck]
 
 
 @pytest.mark.rule("0-60", "0-61", "0-62", "0-63", "0-64", "0-67", "0-68", "D1")
@@ -290,8 +307,7 @@ def test_the_tables_of_the_new_beans_say_what_the_game_does(lang: str):
             said = [int(re.sub(r"\D.*", "", each)) for each in (cards, fields, ends)]
             assert said == [sum(ruleset.deck.values()), ruleset.field_count, ruleset.exhaustions]
     for (_, *needed), bean in zip(rows[4:], (Bean.COCOA, Bean.WAX, Bean.COFFEE), strict=True):
-        meter = [next((n for n in range(1, 25) if bean.coins(n) == coins), None) for coins in range(1, 5)]
-        assert [int(each) if each.isdecimal() else None for each in needed] == meter
+        assert needed == cards_for_coins(bean)
 
 
 @pytest.mark.rule("2-48", "2-51", "2-52", "2-53", "2-56")
