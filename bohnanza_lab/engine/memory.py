@@ -23,6 +23,54 @@ class _Piles(NamedTuple):
     coins: bool = False
 
 
+class _Shown(NamedTuple):
+    """What everybody has seen of a game's moves: the cards that each seat has shown and not played, and the trades."""
+
+    hands: tuple[Counter[Bean], ...]
+    trades: tuple[Traded, ...] = ()
+
+    def after(self, turn: Turn) -> _Shown:
+        """The same after one more move."""
+        hands, trades = [*self.hands], self.trades
+        for event in turn.events:
+            if isinstance(event, Offered):
+                hands[event.seat] = hands[event.seat] | Counter(event.give)
+            elif isinstance(event, Traded):
+                trades += (event,)
+                hands[event.seat] = hands[event.seat] - Counter(event.gave)
+                hands[event.partner] = hands[event.partner] - Counter(event.got)
+            elif isinstance(event, Planted | Discarded) and event.origin in ("hand", "turned") and hands[event.seat]:
+                hands[event.seat] = hands[event.seat] - Counter((event.bean,))
+        return _Shown((*hands,), trades)
+
+
+_MOST_KEPT = 512
+_kept: dict[tuple[int, int], tuple[Turn, _Shown]] = {}
+"""What the moves up to some moments have shown, by the last move and its number: a past grows by one move at a time,
+and many seats are asked about each. The move is kept too, so that its identity is not given to another.
+"""
+
+
+def _shown(past: Sequence[Turn], seats: int) -> _Shown:
+    """What these moves of a game have shown; only the moves since the last moment that is kept are looked at."""
+    shown = _Shown((Counter(),) * seats)
+    begin = len(past)
+    while begin:
+        turn = past[begin - 1]
+        kept = _kept.get((begin, id(turn)))
+        if kept is not None and kept[0] is turn:
+            shown = kept[1]
+            break
+        begin -= 1
+    if begin < len(past):
+        for turn in past[begin:]:
+            shown = shown.after(turn)
+        if len(_kept) >= _MOST_KEPT:
+            _kept.clear()
+        _kept[len(past), id(past[-1])] = past[-1], shown
+    return shown
+
+
 class Memory:
     """What one seat remembers of a game up to now.
 
@@ -76,21 +124,26 @@ class Memory:
 
     def _known(self) -> tuple[Counter[Bean], ...]:
         state = self._state
-        known: list[Counter[Bean]] = [Counter() for _ in state.hands]
-        for event in self.events() if state.extension is None else ():
-            if isinstance(event, Offered):
-                known[event.seat] |= Counter(event.give)
-            elif isinstance(event, Traded):
-                known[event.seat] -= Counter(event.gave)
-                known[event.partner] -= Counter(event.got)
-            elif isinstance(event, Planted | Discarded) and event.origin in ("hand", "turned"):
-                known[event.seat] -= Counter((event.bean,))
+        known = [*_shown(self._past, state.players).hands] if state.extension is None else [Counter()] * state.players
         for offer in () if state.ruleset.phases[state.phase].bluffing else state.offers:
-            known[offer.seat] |= Counter(offer.give)
-        known[state.active] -= Counter(state.turned)
-        known[self.seat].clear()
+            known[offer.seat] = known[offer.seat] | Counter(offer.give)
+        known[self.seat] = Counter()
+        if known[state.active]:
+            known[state.active] = known[state.active] - Counter(state.turned)
         # A phase of somebody's own may take cards from a hand without these events.
-        return tuple(cards & Counter(hand) for cards, hand in zip(known, state.hands, strict=True))
+        hands = zip(known, state.hands, strict=True)
+        return tuple([cards & Counter(hand) if cards else Counter() for cards, hand in hands])
+
+    def trades(self) -> tuple[Traded, ...]:
+        """Every trade so far, the oldest first.
+
+        >>> from bohnanza_lab.engine import Game
+        >>> game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili"})
+        >>> _ = game.play("Ana offer Ben Red for Chili"), game.play("Ben accept 1")
+        >>> game.memory("Cem").trades()
+        (Traded(offer=1, seat=0, partner=1, gave=(Bean.RED,), got=(Bean.CHILI,)),)
+        """
+        return _shown(self._past, self._state.players).trades
 
     def sample(self, seed: int) -> State:
         """A table that the seat cannot tell from this one: a fair draw of where the unknown cards are.

@@ -128,14 +128,24 @@ class Bargain:
         gain = self.gain(gets, gives) - self.rivalry(partner) * theirs
         return Deal(partner, gets, gives, gain, theirs, chance)
 
+    @cached_property
+    def known(self) -> tuple[Cards, ...]:
+        """The cards that each other seat is known to have in its hand, as far as the seat remembers."""
+        if self.seen.memory is None:
+            return ((),) * len(self.seen.fields)
+        return tuple([tuple(sorted(held.elements())) if held else () for held in self.seen.memory.known_hands()])
+
     def holds(self, seat: int, cards: Cards) -> float:
-        """How likely a seat has these cards to give."""
+        """How likely a seat has these cards to give: a card that it is known to have is certain."""
         turned = self.seen.turned if seat == self.seen.active else ()
+        known = self.known[seat]
         chance = 1.0
-        hidden = self.seen.hand_sizes[seat]
+        hidden = self.seen.hand_sizes[seat] - len(known)
         for bean in cards:
             if bean in turned:
                 turned = without(turned, bean)
+            elif bean in known:
+                known = without(known, bean)
             elif hidden > 0:
                 chance *= 1 - (1 - self.ahead.shares.get(bean, 0.0)) ** hidden
                 hidden -= 1
@@ -151,7 +161,10 @@ class Bargain:
         """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests."""
         seen = self.seen
         mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
-        key = (self.seat, seen.hand, seen.fields, seen.aside, seen.turned, seen.refused, seen.coin_counts, mine)
+        key = (
+            *(self.seat, seen.hand, seen.fields, seen.aside, seen.turned),
+            *(seen.refused, seen.coin_counts, mine, self.known),
+        )
         found = self.ahead.trades.get(key)
         if found is None:
             found = self.ahead.trades[key] = tuple(self._deals(self._partners(), [(), *self._wishes()]))

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.engine.events import Traded, seen_by
 from bohnanza_lab.engine.games import edition, edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
@@ -78,6 +78,29 @@ def test_a_refused_offer_tells_what_its_maker_holds() -> None:
         [],
     ]
     assert game.memory("Ben").known_hands()[1] == Counter()
+
+
+@settings(deadline=None, max_examples=20)
+@given(editions, st.integers(0, 10_000), st.integers(0, 120))
+def test_what_is_remembered_move_by_move_is_what_the_whole_past_tells(edition_id: str, seed: int, plies: int) -> None:
+    game = played(edition_id, seed, plies)
+    for ply in range(game.ply + 1):
+        here, seat = game.at(ply), ply % len(game.names)
+        memory = here.memory(seat)
+        whole = Memory(here.state, seat, [turn._replace() for turn in here.turns], game.at(0).state)
+        assert memory.known_hands() == whole.known_hands()
+        assert [*memory.trades()] == [event for event in memory.events() if isinstance(event, Traded)]
+
+
+def test_a_move_taken_back_is_forgotten() -> None:
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
+    for move, known in (("Ben offer Ana Chili for Red", ["Chili"]), ("Ben offer Ana Soy for Red", ["Soy"])):
+        game.play(move)
+        game.play("Ana decline 1")
+        assert [str(bean) for bean in game.memory("Cem").known_hands()[1]] == known
+        game.undo()
+        game.undo()
+    assert game.memory("Cem").known_hands()[1] == Counter()
 
 
 @pytest.mark.rule("3-30")

@@ -117,8 +117,9 @@ def test_it_decides_the_same_whatever_is_hidden_from_it(edition_id: str, seed: i
     if game.over or any(game.at(0).state.coins):
         return
     for seat in range(len(game.names)):
-        other = deal_hidden_anew(game.state, seat, Random(seed))
         seen = seen_by(game, seat)
+        assert seen.memory is not None
+        other = deal_hidden_anew(game.state, seat, Random(seed), seen.memory.known_hands())
         again = observe(other, seat, seen.refused, Memory(other, seat, game.turns, game.at(0).state))
         moves = legal(game.state, seat)
         if awaited(game.state) == seat:
