@@ -7,7 +7,9 @@ from typing import Any
 from ..views.speech import Speech
 from .decision import Fact, Reason
 
-_AMOUNTS = frozenset({"coins", "pays", "price", "gain", "loses", "earns", "mine", "theirs", "fresh"})
+_AMOUNTS = frozenset(
+    {"coins", "pays", "price", "gain", "loses", "earns", "mine", "theirs", "fresh", "balance", "given", "taken"}
+)
 _COUNTS = frozenset({"coming", "rounds"})
 
 

@@ -29,7 +29,7 @@ _USED = 1.05
 """What a field earns, as a share of what the kinds pay at their best: more than on average, as players choose kinds."""
 _MIXED = 1.2
 """A field that takes several kinds earns more than as many times as much: it is also seldom in the way."""
-_PER_CARD = {bean: max(coins / cards for cards, coins in bean.beanometer) for bean in Bean}
+PER_CARD = {bean: max(coins / cards for cards, coins in bean.beanometer) for bean in Bean}
 """What a card of a kind pays at the best step of its meter."""
 
 _KEPT = 0.55
@@ -141,7 +141,7 @@ def _outlook(
     pace = (
         _USED
         * _kinds_a_field(rules, tuple(shares)) ** _MIXED
-        * sum([share * _PER_CARD[bean] * rates[bean] for bean, share in shares.items()])
+        * sum([share * PER_CARD[bean] * rates[bean] for bean, share in shares.items()])
     )
     return Outlook(rules, rounds, shares, rates, pace)
 

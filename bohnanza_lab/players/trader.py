@@ -9,6 +9,7 @@ from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
 from .decision import Choice, DecidesByConsidering, Decision, Fact, Reason, best
+from .favours import Favour, favour
 from .games import STRATEGIES
 from .outlook import Outlook, outlook
 from .planting import planting_choices
@@ -54,9 +55,10 @@ class TraderPlayer(DecidesByConsidering):
         if deal is not None:
             parts = bargain.parts(offer.give, offer.want)
             mine = bargain.gain(offer.give, offer.want)
-            facts |= {"gain": deal.gain, "mine": mine, "theirs": deal.theirs}
-            choices.append(Choice(Accept(offer.id), deal.gain, _accepted(facts, deal.gain, parts)))
-            decline = _declined(facts, deal.gain, mine, parts)
+            owed = favour(seen, offer, ahead)
+            facts |= {"gain": deal.gain, "mine": mine, "theirs": deal.theirs, "favour": owed.total}
+            choices.append(Choice(Accept(offer.id), deal.gain + owed.total, _accepted(facts, deal.gain, owed, parts)))
+            decline = _declined(facts, deal.gain, mine, owed, parts)
         else:
             decline = Reason("decline.lacks", facts)
         choices.append(Choice(Decline(offer.id), _KEEPS, decline))
@@ -87,13 +89,27 @@ def _with_others(
     return choices + [Choice(move, value, Reason(code)) for move in moves if move not in known]
 
 
-def _accepted(facts: Mapping[str, Fact], gain: float, parts: tuple[Reason, ...]) -> Reason:
+def _accepted(facts: Mapping[str, Fact], gain: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:
     """Why a trade is accepted, or what it would cost."""
-    return Reason("accept", facts, parts) if gain >= 0 else Reason("accept.costs", {**facts, "loses": -gain}, parts)
+    loses = {"loses": -gain}
+    if gain <= _KEEPS < gain + owed.total:
+        cost = Reason("favour.costs", loses) if gain <= -_KEEPS else Reason("favour.even", {"gain": gain})
+        return Reason("accept.favour", facts, (*parts, cost, _favoured(facts, owed)))
+    return Reason("accept", facts, parts) if gain >= 0 else Reason("accept.costs", {**facts, **loses}, parts)
 
 
-def _declined(facts: Mapping[str, Fact], gain: float, mine: float, parts: tuple[Reason, ...]) -> Reason:
+def _favoured(facts: Mapping[str, Fact], owed: Favour) -> Reason:
+    """What speaks for a favour most: that the partner gave more before, or that it remembers."""
+    partner = facts["partner"]
+    if owed.returned >= owed.remembered:
+        return Reason("favour.gave", {"partner": partner, "balance": owed.balance, "favour": owed.returned})
+    return Reason("favour.remembers", {"partner": partner, "given": owed.given, "favour": owed.remembered})
+
+
+def _declined(facts: Mapping[str, Fact], gain: float, mine: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:
     """Why a trade is declined, or would be."""
+    if gain + owed.total <= _KEEPS < gain:
+        return Reason("decline.took", {**facts, "taken": -owed.balance}, parts)
     if mine < 0:
         return Reason("decline.costs", {**facts, "loses": -mine}, parts)
     return Reason("decline.little" if mine - gain < _KEEPS else "decline.helps", facts, parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bohnanza_lab.players
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
+from bohnanza_lab.engine.events import Traded
 from bohnanza_lab.engine.games import edition, edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Offer, Plant
@@ -156,6 +157,7 @@ def test_the_numbers_of_its_reasons_are_those_of_the_table(edition_id: str) -> N
                 assert_value(choice, decision)
                 assert_meter(choice.reason)
                 assert_table(choice, seen)
+                assert_favour(choice, seen)
                 for part in choice.reason.parts:
                     assert_meter(part)
 
@@ -169,9 +171,9 @@ def assert_value(choice: Choice, decision: Decision) -> None:
         assert 0 < facts["chance"] <= 1  # type: ignore[operator]
     elif choice.reason.code.startswith("decline") and "gain" in facts:
         accept = next(each for each in decision.choices if isinstance(each.move, Accept))
-        assert facts["gain"] == accept.value
+        assert facts["gain"] + facts["favour"] == accept.value  # type: ignore[operator]
     elif "gain" in facts and not isinstance(choice.move, Decline):
-        assert facts["gain"] == choice.value
+        assert facts["gain"] + facts.get("favour", 0.0) == choice.value  # type: ignore[operator]
     if choice.reason.code == "buy-field":
         assert choice.value == facts["earns"] - facts["price"]  # type: ignore[operator]
 
@@ -211,6 +213,41 @@ def assert_table(choice: Choice, seen: Observation) -> None:
         before = worth(fields, due(seen), seen.hand, ahead)
         after = worth(fields, (*open_cards, *gets), tuple(hand), ahead)  # type: ignore[misc]
         assert facts["mine"] == pytest.approx(after - before)
+
+
+def assert_favour(choice: Choice, seen: Observation) -> None:
+    """A favour follows from what both partners gave each other in the trades so far, and from this one."""
+    facts = choice.reason.facts
+    if "favour" not in facts:
+        return
+    assert seen.memory is not None
+    seat, partner = seen.seat, facts["partner"]
+    balance = 0.0
+    for event in seen.memory.events():
+        if isinstance(event, Traded) and {event.seat, event.partner} == {seat, partner}:
+            more = at_best(event.gave) - at_best(event.got)
+            balance += more if event.seat == partner else -more
+    given = max(0.0, at_best(facts["gives"]) - at_best(facts["gets"]))  # type: ignore[arg-type]
+    here = len(seen.fields) > 2 and outlook(seen).rounds >= 1
+    later = owed(given - balance) - owed(-balance) if given >= 0.1 else 0.0
+    expected = owed(balance) + 0.25 * later if here else 0.0
+    assert facts["favour"] == pytest.approx(expected)
+    assert abs(expected) <= 0.15 + 1e-9
+    for reason in (choice.reason, *choice.reason.parts):
+        for name, told in (("balance", balance), ("taken", -balance), ("given", given)):
+            if name in reason.facts:
+                assert reason.facts[name] == pytest.approx(told)
+                assert told >= 0.1, "a favour is told that nobody would notice"
+
+
+def at_best(cards: Sequence[Bean]) -> float:
+    """What these cards pay, each at the best step of its meter."""
+    return sum(max(coins / count for count, coins in bean.beanometer) for bean in cards)
+
+
+def owed(balance: float) -> float:
+    """A tenth of what a partner gave more, but never more than 0.1 coins, and nothing for almost nothing."""
+    return min(0.1, max(-0.1, balance / 10)) if abs(balance) >= 0.1 else 0.0
 
 
 @pytest.mark.parametrize("edition_id", edition_ids())

@@ -1,0 +1,83 @@
+"""What the table remembers: who gave more than it took in the trades of a game, and how far that moves an answer.
+
+A card counts as what its kind pays for each card at the best step of its meter, so that everybody counts alike. A
+partner from whom a seat got more than it gave is owed a favour, and one who took more has to offer more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ..engine.events import Traded
+from ..engine.observation import Observation
+from ..engine.state import Cards, StandingOffer
+from .outlook import PER_CARD, Outlook
+
+_RATE = 0.1
+"""How much of what a partner gave more is given back at the next occasion, in coins for each coin ..."""
+_MOST = 0.1
+"""... and the most that an answer is moved by it."""
+_REPAID = 0.25
+"""How much of such a debt comes back to who gave more: others may not trade again before they forget."""
+_EVEN = 0.1
+"""Less than this, in coins, nobody notices."""
+
+
+class Favour(NamedTuple):
+    """What the past and the future of two partners add to a trade for one of them, in coins.
+
+    ``balance`` is by how much the seat got more from its partner so far than it gave, and ``given`` by how much it
+    gives more in this trade. ``returned`` is what it adds for the first (less than nothing, where the partner took
+    more), and ``remembered`` for the second.
+    """
+
+    balance: float = 0.0
+    given: float = 0.0
+    returned: float = 0.0
+    remembered: float = 0.0
+
+    @property
+    def total(self) -> float:
+        """How much dearer a trade with this partner may be; 0.15 coins at most."""
+        return self.returned + self.remembered
+
+
+def favour(seen: Observation, offer: StandingOffer, ahead: Outlook) -> Favour:
+    """What accepting this offer is worth to the seeing seat besides the cards.
+
+    Where two play, one's favour is the other's loss; in a seat's last turn nobody can return one; and without a memory
+    nobody is owed any.
+    """
+    if seen.memory is None or len(seen.fields) < 3 or ahead.rounds < 1:
+        return Favour()
+    assert seen.seat is not None
+    had = balance(seen.memory.trades(), seen.seat, offer.seat)
+    given = max(0.0, _worth(offer.want) - _worth(offer.give))
+    return Favour(had, given, _owed(had), _REPAID * (_owed(given - had) - _owed(-had)) if given >= _EVEN else 0.0)
+
+
+def balance(trades: Iterable[Traded], seat: int, partner: int) -> float:
+    """By how much a seat got more from a partner in these trades than it gave, in coins.
+
+    >>> from bohnanza_lab.engine.beans import beans
+    >>> trades = [Traded(1, 0, 1, beans("Red"), ()), Traded(2, 2, 0, beans("2*Blue"), beans("Garden"))]
+    >>> [round(balance(trades, *pair), 1) for pair in ((1, 0), (0, 1), (0, 2), (1, 2))]
+    [0.8, -0.8, -0.2, 0.0]
+    """
+    total = 0.0
+    for trade in trades:
+        if (trade.seat, trade.partner) == (partner, seat):
+            total += _worth(trade.gave) - _worth(trade.got)
+        elif (trade.seat, trade.partner) == (seat, partner):
+            total += _worth(trade.got) - _worth(trade.gave)
+    return total
+
+
+def _owed(balance: float) -> float:
+    """What a seat adds to the trades of a partner from whom it got so much more than it gave."""
+    return max(-_MOST, min(_MOST, _RATE * balance)) if abs(balance) >= _EVEN else 0.0
+
+
+def _worth(cards: Cards) -> float:
+    return sum([PER_CARD[bean] for bean in cards])
