@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Error, Locator, Page, Request
 
@@ -75,6 +76,11 @@ def resize(page: Page, width: int, height: int) -> None:
     """Give the window of a page another size, and the page time to find its own."""
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(f"{PAINTED}.then(() => {PAINTED})")
+
+
+def notebook_of(page: Page) -> str:
+    """The file name of the notebook that a page shows."""
+    return Path(urlsplit(page.url).path).name
 
 
 def open_page(page: Page, address: str) -> None:

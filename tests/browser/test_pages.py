@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from bohnanza_lab.text.words import words
-from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.clicking import solve_all
+from tests.browser.looks import Asked, axe, notebook_of, open_page, overflows, resize
 from tests.browser.test_print import KEYS_THERE, faults
-from tests.contents import our_contents
+from tests.contents import FOLDER, our_contents
 
 CONTENTS = our_contents()
 OF_COLOUR = ("color-contrast", "link-in-text-block")
@@ -21,6 +22,10 @@ BROKEN = words("en").table("frame")["broken"]
 """What stands in place of a cell that failed."""
 LESSONS = [page.file for page in CONTENTS.lessons]
 PAGES = [*LESSONS, CONTENTS.gallery.file]
+CHALLENGE = '\n    "Challenge('
+"""How it begins in the source of a cell: what a cell shows is further to the right."""
+TO_SOLVE = [file for file in LESSONS if CHALLENGE in (FOLDER / file).read_text("utf-8")]
+"""The lessons with a challenge: every other one is solved in English, the rest in Spanish."""
 
 of_each_page = pytest.mark.parametrize("opened", PAGES, indirect=True, scope="module")
 of_each_lesson = pytest.mark.parametrize("opened", LESSONS, indirect=True, scope="module")
@@ -59,8 +64,7 @@ def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(page: Page)
     page.wait_for_timeout(300)
     found["dark"] = axe(page, rules=OF_COLOUR)
     for width in (360, 1920):
-        page.set_viewport_size({"width": width, "height": 900})
-        page.wait_for_timeout(200)
+        resize(page, width, 900)
         assert not overflows(page), f"it scrolls sideways at {width} px"
     assert found == {"light": [], "dark": []}
 
@@ -69,6 +73,11 @@ def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(page: Page)
 def test_a_lesson_is_printed_as_a_hand_out(page: Page) -> None:
     page.wait_for_function(KEYS_THERE, polling=200)
     assert faults(page, "A4", "en") == []
+
+
+@pytest.mark.parametrize("opened", TO_SOLVE[::2], indirect=True, scope="module")
+def test_the_challenge_of_a_lesson_is_solved_by_clicking(page: Page) -> None:
+    solve_all(page, FOLDER / notebook_of(page), "en")
 
 
 @of_each_page

@@ -11,9 +11,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.looks import open_page, overflows
-from tests.browser.test_pages import of_each_lesson, of_each_page
+from tests.browser.clicking import solve_all
+from tests.browser.looks import notebook_of, open_page, overflows, resize
+from tests.browser.test_pages import TO_SOLVE, of_each_lesson, of_each_page
 from tests.browser.test_steps import WINDOWS, faults
+from tests.contents import FOLDER
 
 SAID = """() => {
   const quoted = [...document.querySelectorAll("#cells [lang=en], #cells .bl-rule-places, #cells code, #cells pre")];
@@ -42,8 +44,7 @@ def opened(browser: Browser, site: str, request: pytest.FixtureRequest) -> Itera
 @of_each_page
 def test_a_page_speaks_spanish_throughout(opened: Page) -> None:
     expect(opened.locator("html")).to_have_attribute("lang", "es")
-    opened.set_viewport_size({"width": 360, "height": 900})
-    opened.wait_for_timeout(200)
+    resize(opened, 360, 900)
     assert not overflows(opened), "it scrolls sideways at 360 px in Spanish"
     said = opened.evaluate(SAID)
     english = re.findall(r"\b(?:the|and|your|cards?|field|harvest|plant|trade|hand)\b", said, re.IGNORECASE)
@@ -55,3 +56,9 @@ def test_a_page_speaks_spanish_throughout(opened: Page) -> None:
 def test_table_and_words_are_in_view_together_at_every_step(opened: Page) -> None:
     found = [fault for width, height in WINDOWS for fault in faults(opened, width, height)]
     assert found == []
+
+
+@pytest.mark.parametrize("opened", TO_SOLVE[1::2], indirect=True, scope="module")
+def test_the_challenge_of_a_lesson_is_solved_by_clicking(opened: Page) -> None:
+    opened.set_viewport_size({"width": 1280, "height": 800})
+    solve_all(opened, FOLDER / notebook_of(opened), "es")
