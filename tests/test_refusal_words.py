@@ -230,7 +230,7 @@ def test_every_refusal_met_is_a_sentence(refused, lang):
         (
             "es",
             "El campo 2 tiene una sola carta, Rojo. Mientras otro de tus campos tenga más de una, como el campo 1 con "
-            "3 Soya, una sola no se puede cosechar.",
+            "3 Soyas, una sola no se puede cosechar.",
         ),
     ],
 )

@@ -11,8 +11,8 @@ from ..engine.beans import Bean
 from .language import LANGUAGES
 from .words import words
 
-_TABLES = ("beans", "german", "billabong", "bean-words")
-"""Names in the language, on the German cards, in document 002, and whatever else they are called."""
+_TABLES = ("beans", "beans-several", "german", "billabong", "bean-words")
+"""Names in the language, for one card and for several, on the German cards, in document 002, and other words."""
 _BEAN = re.compile(r"^porotos?|(beans?|bohnen?)$")
 _LETTERS = re.compile(r"[^a-z0-9]")
 

@@ -19,7 +19,7 @@ from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
 from ..text.bean_names import kinds_called
-from ..text.words import Words, words
+from ..text.words import Counted, Words, words
 from .games import PRESENTERS
 from .presenter import Presenter
 
@@ -81,11 +81,15 @@ class Speech:
         """The name of a kind of bean."""
         return self._words.say(f"beans.{bean.key}")
 
+    def _counted(self, bean: Bean) -> Counted:
+        """The name of a kind of bean, for one card of it and for several."""
+        return Counted(self.bean(bean), self._words.say(f"beans-several.{bean.key}"))
+
     def beans(self, row: Iterable[Bean]) -> str:
         """Cards in words, counted by kind in the order in which the kinds first appear: ``2 Soy and Red``."""
         row = tuple(row)
         return self.list(
-            self.bean(bean) if row.count(bean) == 1 else f"{row.count(bean)} {self.bean(bean)}"
+            self.bean(bean) if row.count(bean) == 1 else f"{row.count(bean)} {self._counted(bean).several}"
             for bean in dict.fromkeys(row)
         )
 
@@ -97,7 +101,7 @@ class Speech:
     def in_words(self, name: str, fact: Fact | None) -> str | int:
         """A fact of a sentence in words: its name says what a number means."""
         if isinstance(fact, Bean):
-            return self.bean(fact)
+            return self._counted(fact)
         if isinstance(fact, tuple):
             return self.beans(fact) if all(isinstance(each, Bean) for each in fact) else self.list(map(str, fact))
         if fact is None:

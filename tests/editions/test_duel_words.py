@@ -52,9 +52,9 @@ def test_a_mixed_field_is_told_by_its_cards_and_the_one_on_top(lang: str, label:
         ),
         (
             "es",
-            "4 Azul: 1 dólar ahora; con 2 más, 2",
-            "Uwe cosecha 4 Azul del campo 1 por 1 dólar.",
-            "Cosechar el campo 1: 4 Azul, 1 dólar",
+            "4 Azules: 1 dólar ahora; con 2 más, 2",
+            "Uwe cosecha 4 Azules del campo 1 por 1 dólar.",
+            "Cosechar el campo 1: 4 Azules, 1 dólar",
         ),
     ],
 )

@@ -9,8 +9,10 @@ Each file ``words/<lang>/*.toml`` holds one or more tables; a key is the table's
 'Ana roba 3 cartas.'
 
 **Templates.** ``{name}`` is replaced with a fact. ``{cards:card|cards}`` is replaced with its first word when the fact
-is 1, else with its second; the number itself is written separately, as in ``{cards} {cards:card|cards}``. ``{{`` and
-``}}`` are literal braces. There is no more to it: the front end fills the templates of the table ``page`` itself.
+is 1, else with its second; the number itself is written separately, as in ``{cards} {cards:card|cards}``.
+``{cards} {bean:{cards}}`` has the name that so many cards of a bean have, if the fact is :class:`Counted`. ``{{`` and
+``}}`` are literal braces. There is no more to it: the front end fills the templates of the table ``page`` itself, which
+have only the first two.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Self
 
 from ...engine.errors import Explained
 from .. import language
@@ -35,15 +37,35 @@ class UnknownWords(Explained, KeyError):
         return str(self.args[0])
 
 
+class Counted(str):
+    """A noun as a fact of a sentence: itself for one, ``several`` for any other number.
+
+    >>> words("es").say("moves.harvest.coins", field=1, cards=4, bean=Counted("Azul", "Azules"), coins=1)
+    'Cosechar el campo 1: 4 Azules, 1 moneda'
+    """
+
+    several: str
+
+    def __new__(cls, one: str, several: str) -> Self:
+        """A noun and what several are called."""
+        noun = super().__new__(cls, one)
+        noun.several = several
+        return noun
+
+
 class _Filler(string.Formatter):
-    """Python's formatter, with ``{number:one|many}`` for singular and plural."""
+    """Python's formatter, with ``{number:one|many}`` for singular and plural, and ``{noun:{number}}``."""
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec.isdecimal():
+            return value.several if isinstance(value, Counted) and format_spec != "1" else str(value)
         one, bar, many = format_spec.partition("|")
         if bar:
             return one if value == 1 else many
         if format_spec:
-            raise ValueError(f"a template has only {{name}} and {{name:one|many}}, not {{…:{format_spec}}}")
+            raise ValueError(
+                f"a template has only {{name}}, {{name:one|many}} and {{name:{{number}}}}, not {{…:{format_spec}}}"
+            )
         return str(value)
 
 
