@@ -56,9 +56,7 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
   .lesson-cards img { grid-area: picture; height: 100%; min-height: 4.6rem; aspect-ratio: auto; }
   .lesson-cards a span { padding-inline: 0.7rem; }
   .lesson-cards .lesson-title { grid-area: title; padding-top: 0.4rem; font-size: 1.05em; }
-  .lesson-cards .lesson-summary { grid-area: summary; padding-top: 0.1rem; font-size: 0.9em; line-height: 1.3;
-    margin-right: 0.7rem; padding-right: 0; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
-    overflow: hidden; }
+  .lesson-cards .lesson-summary { grid-area: summary; padding-top: 0.1rem; font-size: 0.9em; line-height: 1.3; }
   .lesson-cards .lesson-minutes { grid-area: minutes; padding-block: 0.15rem 0.4rem; font-size: 0.8em; } }
 """
 

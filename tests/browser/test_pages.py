@@ -95,6 +95,8 @@ def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Br
     assert len({card["x"] for card in cards}) == 1
     assert max(card["height"] for card in cards) < 160
     assert max(page.evaluate(pictures)) < 100
+    cut = "each => each.scrollHeight > each.clientHeight"
+    assert not page.evaluate(f"[...document.querySelectorAll('.lesson-summary')].some({cut})")
     page.set_viewport_size({"width": 1280, "height": 800})
     assert len({card["x"] for card in page.evaluate(boxes)}) >= 3
     assert min(page.evaluate(pictures)) > 200
