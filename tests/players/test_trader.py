@@ -289,7 +289,7 @@ def test_it_says_what_a_trade_is_good_for() -> None:
         "Blue brings my field to 6 cards, and that pays 2 coins; Stink sits in front of my Red."
     )
     assert say_reason(Speech.at(game, "es"), accept.reason).startswith(
-        "Azul lleva mi campo a 6 cartas, y eso paga 2 monedas; Apestoso está delante de mi Rojo."
+        "Con Azul, mi campo llega a 6 cartas y paga 2 monedas; tengo Apestoso delante de mi Rojo."
     )
 
 
@@ -306,5 +306,5 @@ def test_it_says_for_which_card_it_harvests() -> None:
     assert early is not None
     assert needed.value > 0 > early.value
     assert say_reason(Speech.at(game, "en"), needed.reason).endswith("; but Blue needs a field.")
-    assert say_reason(Speech.at(game, "es"), needed.reason).endswith("; pero Azul necesita un campo.")
+    assert say_reason(Speech.at(game, "es"), needed.reason).endswith("; pero necesito un campo para Azul.")
     assert early.reason.code == "harvest.early"
