@@ -71,6 +71,13 @@ def _shown(past: Sequence[Turn], seats: int) -> _Shown:
     return shown
 
 
+def _among(hand: Cards, cards: Counter[Bean]) -> Counter[Bean]:
+    """Those of these cards that are in a hand: nearly always all of them, which is quickly seen."""
+    if all(hand.count(bean) >= count for bean, count in cards.items()):
+        return Counter(cards)
+    return cards & Counter(hand)
+
+
 class Memory:
     """What one seat remembers of a game up to now.
 
@@ -128,11 +135,10 @@ class Memory:
         for offer in () if state.ruleset.phases[state.phase].bluffing else state.offers:
             known[offer.seat] = known[offer.seat] | Counter(offer.give)
         known[self.seat] = Counter()
-        if known[state.active]:
+        if known[state.active] and state.turned:
             known[state.active] = known[state.active] - Counter(state.turned)
         # A phase of somebody's own may take cards from a hand without these events.
-        hands = zip(known, state.hands, strict=True)
-        return tuple([cards & Counter(hand) if cards else Counter() for cards, hand in hands])
+        return tuple([_among(hand, cards) for cards, hand in zip(known, state.hands, strict=True)])
 
     def trades(self) -> tuple[Traded, ...]:
         """Every trade so far, the oldest first.

@@ -66,11 +66,11 @@ def balance(trades: Iterable[Traded], seat: int, partner: int) -> float:
     [0.8, -0.8, -0.2, 0.0]
     """
     total = 0.0
-    for trade in trades:
-        if (trade.seat, trade.partner) == (partner, seat):
-            total += _worth(trade.gave) - _worth(trade.got)
-        elif (trade.seat, trade.partner) == (seat, partner):
-            total += _worth(trade.got) - _worth(trade.gave)
+    for _, maker, taker, gave, got in trades:
+        if maker == partner and taker == seat:
+            total += _worth(gave) - _worth(got)
+        elif maker == seat and taker == partner:
+            total += _worth(got) - _worth(gave)
     return total
 
 
