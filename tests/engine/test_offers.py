@@ -60,7 +60,7 @@ def test_an_offer_without_places_says_to_its_maker_that_any_copy_will_do(copies:
     assert event == Offered(1, 0, 1, (Bean.SOY,), (Bean.RED,), ())
     for other in (1, 2, None):
         assert seen_by(event, other) == Offered(1, 0, 1, (Bean.SOY,), (Bean.RED,))
-    said = "Vale cualquier copia; cuál sale se decide al aceptarse la oferta."
+    said = "Vale cualquier copia; cuál se entrega se decide al aceptar la oferta."
     assert Speech("es", copies.names).event(event).endswith(f" {said}")
     view = table_view(copies, "en", 0)["offers"][0]["text"]
     assert view == "Offer 1: Ana offers Ben Soy for Red. Any copy will do; which one is decided when it is accepted."
