@@ -1,4 +1,4 @@
-"""What the browser tests share: one browser, and the lessons served once."""
+"""What the browser tests share: one browser, the lessons served once, and a server for notebooks of their own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.notebook import OwnPages, write
 from tests.chromium import chromium
 from tests.serving import gallery
 
@@ -25,3 +26,12 @@ def site() -> Iterator[str]:
     """The address of the lessons as `make apps` serves them."""
     with gallery() as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def own_pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnPages]:
+    """A server for the small notebooks of all files: each file has a folder of it."""
+    folder = tmp_path_factory.mktemp("own")
+    write(folder / "notebooks/index.ipynb", "Notebooks of the tests")
+    with gallery(folder) as address:
+        yield OwnPages(folder, f"{address}/voila/render")

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 import nbformat
 
 KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
+
+
+class OwnPages(NamedTuple):
+    """A folder of notebooks, and where their pages are served."""
+
+    folder: Path
+    address: str
 
 
 def write(path: Path, heading: str, *codes: str) -> None:

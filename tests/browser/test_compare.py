@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import axe, open_page, overflows
-from tests.browser.notebook import write
-from tests.serving import gallery
+from tests.browser.notebook import OwnPages, write
 
 COMPARE = """
 from bohnanza_lab import Compare
@@ -28,11 +24,9 @@ RuleCard("harvest.protection")
 
 
 @pytest.fixture(scope="module")
-def lesson(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("compare")
-    write(folder / "notebooks/compare.ipynb", "Same deal, other rules", COMPARE, CARD)
-    with gallery(folder) as address:
-        yield f"{address}/voila/render/notebooks/compare.ipynb"
+def lesson(own_pages: OwnPages) -> str:
+    write(own_pages.folder / "compare/compare.ipynb", "Same deal, other rules", COMPARE, CARD)
+    return f"{own_pages.address}/compare/compare.ipynb"
 
 
 def opened(browser: Browser, address: str, width: int) -> Page:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import Asked, axe, open_page, overflows, resize
-from tests.browser.notebook import write
+from tests.browser.notebook import OwnPages, write
 from tests.browser.test_table import PRESS, at_table, phase, tab_to
-from tests.serving import gallery
 
 LAID = """
 from bohnanza_lab import Bean, Game, Table
@@ -47,14 +45,13 @@ Table(edition="duel", players=["Uwe", "Susanne"], seed=4, bots=True)
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("duel")
-    write(folder / "notebooks/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
-    write(folder / "notebooks/mine.ipynb", "A bluff of mine", A_BLUFF_OF_MINE)
-    write(folder / "notebooks/theirs.ipynb", "A bluff of the bot", A_BLUFF_OF_THE_BOT)
-    write(folder / "notebooks/bot.ipynb", "Against a bot", AGAINST_A_BOT)
-    with gallery(folder) as address:
-        yield f"{address}/voila/render/notebooks"
+def tables(own_pages: OwnPages) -> str:
+    folder = own_pages.folder / "duel"
+    write(folder / "screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
+    write(folder / "mine.ipynb", "A bluff of mine", A_BLUFF_OF_MINE)
+    write(folder / "theirs.ipynb", "A bluff of the bot", A_BLUFF_OF_THE_BOT)
+    write(folder / "bot.ipynb", "Against a bot", AGAINST_A_BOT)
+    return f"{own_pages.address}/duel"
 
 
 @pytest.fixture

@@ -6,14 +6,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import axe, open_page, overflows
-from tests.browser.notebook import write
-from tests.serving import gallery
+from tests.browser.notebook import OwnPages, write
 
 BEAN_DUEL = """
 from bohnanza_lab import Game, Table
@@ -61,16 +59,14 @@ TABLES = (BEAN_DUEL, BILLABONG, EXPANSION, THREE_NEW_BEANS, SPANISH)
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+def page(browser: Browser, own_pages: OwnPages) -> Iterator[Page]:
     """One page with a table of each edition, so that one kernel serves them all."""
-    folder: Path = tmp_path_factory.mktemp("editions")
-    write(folder / "notebooks/editions.ipynb", "Five editions", *TABLES)
+    write(own_pages.folder / "editions/editions.ipynb", "Five editions", *TABLES)
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
-    with gallery(folder) as address:
-        open_page(page, f"{address}/voila/render/notebooks/editions.ipynb")
-        expect(page.locator(".bl-table")).to_have_count(len(TABLES), timeout=60_000)
-        yield page
+    open_page(page, f"{own_pages.address}/editions/editions.ipynb")
+    expect(page.locator(".bl-table")).to_have_count(len(TABLES), timeout=60_000)
+    yield page
     context.close()
 
 

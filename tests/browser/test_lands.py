@@ -6,14 +6,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import axe, open_page, overflows
-from tests.browser.notebook import write
-from tests.serving import gallery
+from tests.browser.notebook import OwnPages, write
 
 BOHNAPARTE = """
 from bohnanza_lab import Game, Table
@@ -64,13 +62,11 @@ SMALL = """least => [...document.querySelectorAll('.bl-land, .bl-battle-cards [r
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("lands")
+def tables(own_pages: OwnPages) -> str:
     pages = {"bohnaparte": BOHNAPARTE, "cavalry": CAVALRY, "bots": AGAINST_BOTS, "maps": MAPS}
     for name, code in pages.items():
-        write(folder / f"notebooks/{name}.ipynb", name.capitalize(), code)
-    with gallery(folder) as address:
-        yield f"{address}/voila/render/notebooks"
+        write(own_pages.folder / f"lands/{name}.ipynb", name.capitalize(), code)
+    return f"{own_pages.address}/lands"
 
 
 @pytest.fixture

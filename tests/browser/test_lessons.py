@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import Asked, axe, open_page, overflows
-from tests.browser.notebook import write
-from tests.serving import gallery
+from tests.browser.notebook import OwnPages, write
 
 WALK = """
 from bohnanza_lab import Walkthrough
@@ -55,11 +53,9 @@ FROM_RIGHT = 'Hand("Soy Blue Red", from_right=True)'
 
 
 @pytest.fixture(scope="module")
-def lesson(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("lessons")
-    write(folder / "notebooks/lesson.ipynb", "A lesson", WALK, TRY, CHECK, HANDS, FROM_RIGHT)
-    with gallery(folder) as address:
-        yield f"{address}/voila/render/notebooks/lesson.ipynb"
+def lesson(own_pages: OwnPages) -> str:
+    write(own_pages.folder / "lessons/lesson.ipynb", "A lesson", WALK, TRY, CHECK, HANDS, FROM_RIGHT)
+    return f"{own_pages.address}/lessons/lesson.ipynb"
 
 
 @pytest.fixture

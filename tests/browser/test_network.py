@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.notebook import write
+from tests.browser.notebook import OwnPages, write
 from tests.front_end import chunks
-from tests.serving import gallery
 
 
 @dataclass
@@ -80,15 +77,12 @@ def test_the_front_end_is_one_file(browser: Browser, site: str, notebook: str):
 
 
 @pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def own(own_pages: OwnPages) -> str:
     """A teacher's own pages: with a formula, with a slider."""
-    folder: Path = tmp_path_factory.mktemp("own")
-    write(folder / "notebooks/formula.ipynb", "Half", "from IPython.display import Math\nMath(r'\\frac{1}{2}')")
-    write(
-        folder / "notebooks/slider.ipynb", "Slide", "from ipywidgets import IntSlider\nIntSlider(description='Beans')"
-    )
-    with gallery(folder) as address:
-        yield f"{address}/voila/render/notebooks"
+    folder = own_pages.folder / "network"
+    write(folder / "formula.ipynb", "Half", "from IPython.display import Math\nMath(r'\\frac{1}{2}')")
+    write(folder / "slider.ipynb", "Slide", "from ipywidgets import IntSlider\nIntSlider(description='Beans')")
+    return f"{own_pages.address}/network"
 
 
 def test_a_formula_is_set(browser: Browser, own: str):

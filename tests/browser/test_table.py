@@ -6,14 +6,12 @@ import os
 import re
 import signal
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import Asked, axe, open_page, overflows, resize
-from tests.browser.notebook import write
-from tests.serving import gallery
+from tests.browser.notebook import OwnPages, write
 
 AROUND_ONE_SCREEN = """
 from bohnanza_lab import Game, Table
@@ -46,13 +44,12 @@ Label(f"kernel {os.getpid()}")
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("tables")
-    write(folder / "notebooks/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
-    write(folder / "notebooks/bots.ipynb", "Against bots", AGAINST_BOTS)
-    write(folder / "notebooks/mortal.ipynb", "A kernel that ends", AROUND_ONE_SCREEN, MORTAL)
-    with gallery(folder) as address:
-        yield f"{address}/voila/render/notebooks"
+def tables(own_pages: OwnPages) -> str:
+    folder = own_pages.folder / "table"
+    write(folder / "screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
+    write(folder / "bots.ipynb", "Against bots", AGAINST_BOTS)
+    write(folder / "mortal.ipynb", "A kernel that ends", AROUND_ONE_SCREEN, MORTAL)
+    return f"{own_pages.address}/table"
 
 
 @pytest.fixture

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.game import Game
 from tests.browser.looks import axe, open_page, overflows
-from tests.browser.notebook import write
+from tests.browser.notebook import OwnPages, write
 from tests.browser.scenes import scenes, show
-from tests.serving import gallery
 
 AROUND_ONE_SCREEN = """
 from bohnanza_lab import Game, Table
@@ -59,11 +56,9 @@ def _many_offers() -> Game:
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("tables")
-    write(folder / "notebooks/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
-    with gallery(folder) as address:
-        yield f"{address}/voila/render/notebooks"
+def tables(own_pages: OwnPages) -> str:
+    write(own_pages.folder / "trade/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
+    return f"{own_pages.address}/trade"
 
 
 @pytest.mark.parametrize(("width", "height", "least"), [(360, 740, 11), (1280, 800, 11), (1920, 1080, 16)])
