@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from . import left_out  # noqa: F401
+
+# isort: split
 import logging
 import sys
 from functools import partial
