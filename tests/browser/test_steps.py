@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, Locator, Page
 
 from bohnanza_lab import Walkthrough
 from tests.browser.scenes import show_component
+from tests.serving import ROOT
+from tests.shown_cells import shown_cells
 
 WINDOWS = ((1280, 800), (360, 740))
 STEPPED = ":is(.bl-walkthrough, .bl-compare)"
@@ -46,6 +48,11 @@ async (lesson) => {
   return seen;
 }
 """
+
+BESIDE = """() => {
+  const [table, words] = [".bl-board", ".bl-told"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return words.left >= table.right && table.height > 500;
+}"""
 
 
 class Step(NamedTuple):
@@ -95,4 +102,18 @@ def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
     )
     show_component(page, walk)
     assert faults(page, 360, 740) == []
+    page.close()
+
+
+@pytest.mark.parametrize("name", ["trading", "duel-gifts", "must-and-may"])
+def test_a_table_and_its_words_stand_side_by_side_in_the_low_panel_of_jupyterlab(browser: Browser, name: str) -> None:
+    page = browser.new_page(viewport={"width": 872, "height": 679}, reduced_motion="reduce")
+    walks = [
+        cell for cell in shown_cells(ROOT / f"notebooks/{name}.ipynb", "es").values() if isinstance(cell, Walkthrough)
+    ]
+    assert len(walks) > 1
+    for walk in walks:
+        show_component(page, walk)
+        assert faults(page, 872, 679) == []
+        assert page.evaluate(BESIDE)
     page.close()
