@@ -86,6 +86,28 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     context.close()
 
 
+def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: Browser, lab: tuple[str, str]):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    run_all(page)
+    challenge = page.locator(".bl-challenge").first
+    challenge.wait_for(timeout=60_000)
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    challenge.get_by_role("button", name="As text").click()
+    box = challenge.get_by_role("textbox")
+    box.fill("plant 9")
+    box.press("Enter")
+    expect(challenge.locator(".bl-notice")).to_contain_text("There is no field 9")
+    files = page.locator("#filebrowser")
+    expect(files).to_be_visible()
+    challenge.get_by_role("button", name="Give me a hint").focus()
+    page.keyboard.press("Control+b")
+    expect(files).to_be_hidden()
+    page.keyboard.press("Control+b")
+    expect(files).to_be_visible()
+    page.close()
+
+
 def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")

@@ -9,6 +9,7 @@ import { joinHandout } from "../print/handouts";
 import { speaker } from "../words";
 import { type Announcer, announcer } from "./announcer";
 import { followPanel } from "./host";
+import { keepKeys } from "./labKeys";
 import { type Theme, themeNow, watchTheme } from "./theme";
 
 interface ShellProps {
@@ -35,6 +36,7 @@ export function Shell({ model, component, children }: ShellProps) {
   const [error] = useErrorBoundary();
   useEffect(() => watchTheme(document, setTheme), []);
   useEffect(() => (root.current ? followPanel(root.current) : undefined), []);
+  useEffect(() => (root.current ? keepKeys(root.current) : undefined), []);
   const page = useMemo<Page>(
     () => ({ lang, say: speaker(words), beans, announce: voice.say }),
     [lang, words, beans, voice],
@@ -48,21 +50,12 @@ export function Shell({ model, component, children }: ShellProps) {
         lang={lang}
         data-theme={theme}
         data-lm-suppress-shortcuts="true"
-        onFocusIn={suppressShortcuts}
       >
         {error ? <Broken error={error} /> : children(voice)}
         <div class="bl-unseen" ref={region} role="status" aria-live="polite" aria-atomic="true" />
       </div>
     </PageProvider>
   );
-}
-
-/**
- * JupyterLab looks at the focused element before its parents, so the attribute of the root alone comes too late: `a` on
- * a card would insert a cell.
- */
-function suppressShortcuts(event: FocusEvent): void {
-  (event.target as HTMLElement).setAttribute("data-lm-suppress-shortcuts", "true");
 }
 
 /** A mistake in this program: it is shown, not hidden. */
