@@ -37,6 +37,8 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 
 # ---------------------------------------------------------------- to check
 
+# Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it.
+PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
 CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser
 
 .PHONY: test $(CHECKS)
@@ -52,7 +54,7 @@ check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder --ignore=tests/browser
+	$(PYTEST) -n $(JOBS) --no-loadscope-reorder --ignore=tests/browser
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide
@@ -71,7 +73,7 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 # such a test is waiting, so three share two cores.
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(RUN) -m pytest -n $(BROWSERS) --dist loadfile --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
+	$(PYTEST) -n $(BROWSERS) --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
 
 .PHONY: games players ladder bench load coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
