@@ -1,4 +1,5 @@
 // The components that stand alone in a cell and need no kernel: a card, a hand, a field, a beanometer, a rule.
+import { useRef } from "preact/hooks";
 import type { BeanometerTraits, CardTraits, FieldTraits, HandTraits, RuleTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useBeanName, usePage } from "../page";
@@ -7,6 +8,7 @@ import { Card, LoneCard } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { LoneField } from "../parts/Field";
 import { RuleCard } from "../parts/RuleCard";
+import { useCloseMark } from "../parts/useCloseMark";
 
 export function CardPage({ model }: { model: Model<CardTraits> }) {
   const bean = useTrait(model, "bean");
@@ -20,8 +22,10 @@ export function HandPage({ model }: { model: Model<HandTraits> }) {
   const nameOf = useBeanName();
   const cards = useTrait(model, "cards");
   const fromRight = useTrait(model, "from_right");
+  const box = useRef<HTMLDivElement>(null);
+  useCloseMark(box, cards.length);
   return (
-    <div style={{ "--count": cards.length }}>
+    <div ref={box} style={{ "--count": cards.length }}>
       <CardRow
         className="bl-row-hand"
         label={say(fromRight ? "hand.from_right" : "hand.label")}
