@@ -108,6 +108,17 @@ def test_a_walkthrough_plays_by_itself_and_goes_to_any_step(page: Page, lesson: 
     walk.get_by_role("button", name="Pause").click()
 
 
+def test_a_solution_is_told_below_its_table_on_a_telephone_and_not_over_it(page: Page, lesson: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    challenge = opened(page, lesson).locator(".bl-challenge")
+    challenge.locator(".bl-board").evaluate("board => { board.scrollIntoView(); scrollBy(0, -250); }")
+    challenge.locator(".bl-board").press("s")
+    expect(challenge.get_by_role("slider")).to_be_visible()
+    edge = "challenge.querySelector('{}').getBoundingClientRect().{}"
+    apart = f"{edge.format('.bl-lesson-foot', 'top')} >= {edge.format('.bl-stage', 'bottom')}"
+    page.wait_for_function(f"challenge => {apart}", arg=challenge.element_handle())
+
+
 def test_a_challenge_by_keys_alone_goes_wrong_is_told_why_and_comes_right(page: Page, lesson: str) -> None:
     challenge = opened(page, lesson).locator(".bl-challenge")
     challenge.get_by_role("button", name="Keys").focus()

@@ -3,4 +3,14 @@ export function scrollIntoWindow(lesson: HTMLElement | null): void {
   for (const part of lesson?.querySelectorAll(".bl-told, .bl-stage") ?? []) {
     part.scrollIntoView?.({ block: "nearest", behavior: "auto" });
   }
+  // What is said sticks to the foot of the window where it is narrow: there it must not lie over the table.
+  const stage = lesson?.querySelector(".bl-stage");
+  const foot = lesson?.querySelector(".bl-lesson-foot");
+  if (stage && foot && lieOver(foot.getBoundingClientRect(), stage.getBoundingClientRect())) {
+    stage.scrollIntoView?.({ block: "start", behavior: "auto" });
+  }
+}
+
+function lieOver(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
