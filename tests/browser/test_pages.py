@@ -81,7 +81,7 @@ def test_the_challenge_of_a_lesson_is_solved_by_clicking(page: Page) -> None:
 
 
 @of_each_page
-def test_a_page_asks_nobody_else(page: Page, opened: tuple[Page, Asked]) -> None:
+def test_a_page_asks_nobody_else(opened: tuple[Page, Asked]) -> None:
     _, asked = opened
     assert asked.elsewhere == []
 
