@@ -51,8 +51,15 @@ class ComparisonPresenter:
         self.you = you
         self.open_hands = open_hands
         self.say = words(lang).say
-        self.names = tuple(edition_name(edition, lang) for edition in comparison.editions)
+        self.names = self._side_names()
         self._speeches = tuple(Speech.at(game, lang) for game in comparison.games)
+
+    def _side_names(self) -> tuple[str, ...]:
+        """What each side is called: its edition, and which table where the options of one edition are compared."""
+        names = tuple(edition_name(edition, self.lang) for edition in self.comparison.editions)
+        if len(set(names)) > 1:
+            return names
+        return tuple(self.say(f"compare.table.{side}", edition=name) for side, name in enumerate(names))
 
     def frames(self, most: int) -> list[ComparedFrame]:
         """The selected steps, each with a note of how many were left out before it."""

@@ -7,7 +7,6 @@ from ..lessons.comparison import Comparison
 from ..lessons.side_by_side import ComparisonPresenter, select_steps
 from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.contract import CompareTraits
-from ..views.rule import edition_name
 
 
 class ComparisonSession:
@@ -40,7 +39,7 @@ class ComparisonSession:
         self.begin = begin
         self.notebook = notebook
         self.title = translated(check_text(title, "title"), lang) if title else presenter.title()
-        self.editions = [edition_name(edition, lang) for edition in comparison.editions]
+        self.editions = list(presenter.names)
         self.frames = presenter.frames(steps)
         self.lines = [(str(pair.number), " ".join(presenter.lines(pair))) for pair in pairs]
         """Every shown step as a number and a text."""

@@ -46,6 +46,18 @@ def test_all_its_frames_are_sent_at_once():
     json.dumps(widget.get_state(["frames", "words", "beans", "editions"]))
 
 
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [
+        ("en", ["Billabong, first table", "Billabong, second table"]),
+        ("es", ["Billabong, primera mesa", "Billabong, segunda mesa"]),
+    ],
+)
+def test_two_tables_of_one_edition_can_be_told_apart(lang: str, names: list[str]):
+    widget = Compare("billabong", "billabong", options=(None, {"tie_break": "hand"}), moves=["Ana plant 1"], lang=lang)
+    assert widget.editions == names
+
+
 def test_kinds_of_both_editions_can_be_drawn():
     assert set(Compare("rio-grande", "three-new-beans", moves=[]).beans) == {
         *("garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"),
