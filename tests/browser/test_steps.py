@@ -17,11 +17,7 @@ from tests.shown_cells import shown_cells
 WINDOWS = ((1280, 800), (360, 740))
 TELEPHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 """What is pressed with a finger is larger: a telephone has less room than a narrow window on a desk."""
-CROWDED = pytest.mark.xfail(strict=True, reason="Its questions have three long answers: their words scroll.")
-LESSONS = [
-    pytest.param(page.file, marks=[CROWDED] if page.file == "edge-duel.ipynb" else [])
-    for page in our_contents().lessons
-]
+LESSONS = [page.file for page in our_contents().lessons]
 STEPPED = ":is(.bl-walkthrough, .bl-compare)"
 
 PAGE_MARGIN = "document.querySelector('main').style.cssText = 'padding: 0 10px'"
