@@ -26,7 +26,7 @@ class Presenter:
     """
 
     money = "coins"
-    """What a harvest pays, as a key of the catalogues: ``coins`` or ``dollars``."""
+    """What a harvest pays, as a key of the catalogues: ``coins``, ``dollars`` or ``thalers``."""
     score = "coins"
     """What the winner has the most of: ``coins``, ``dollars`` or ``points``."""
 

@@ -62,7 +62,7 @@ class Speech:
         return cls(lang, game.names, game.ruleset.game)
 
     def priced(self, key: str) -> str:
-        """The key of a sentence about money, in the variant for this game's coins or dollars."""
+        """The key of a sentence about money, in the variant for this game's coins, dollars or thalers."""
         return self.known(f"{key}.{self.presenter.money}", key)
 
     def known(self, *keys: str) -> str:
@@ -214,7 +214,7 @@ class Speech:
                 return self.say(self.known(f"{key}.{phase_of(state).key}", key))
             case m.BuyField():
                 price = state.ruleset.third_field_price
-                return self.say(key) if price is None else self.say(f"{key}.price", price=price)
+                return self.say(key) if price is None else self.say(self.priced(f"{key}.price"), price=price)
             case m.Discard(bean, place):
                 return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)
             case m.Offer():

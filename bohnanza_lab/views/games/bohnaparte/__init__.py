@@ -37,6 +37,7 @@ _HALF_CARD = 6
 class BohnapartePresenter(Presenter):
     """Adds the map and the battles. The winner has the most victory points."""
 
+    money = "thalers"
     score = "points"
 
     def event(self, speech: Speech, event: Event) -> str | None:
