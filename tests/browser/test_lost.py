@@ -130,7 +130,7 @@ def test_a_network_that_is_cut_and_comes_back(open_page: Open, site: str, width:
     assert_nothing_is_played(page)
     # There is nothing to load the page from: it stays, and says so.
     banner.get_by_role("button", name="Volver a cargar").click()
-    expect(banner).to_contain_text("Todavía no la hay")
+    expect(banner).to_contain_text("Sigue sin haber conexión")
     assert table_of(page) == before
     page.context.set_offline(False)
     expect(page.locator(".bl-banner:visible")).to_have_count(0)

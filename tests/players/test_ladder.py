@@ -17,8 +17,11 @@ AGAIN = [
     Pairing("cavalry", 3, "farmer", "chance"),
     Pairing("bean-duel", 2, "trader", "chance"),
     Pairing("duel", 2, "trader", "chance"),
+    Pairing("three-new-beans", 5, "trader", "farmer"),
+    Pairing("bohnaparte", 3, "trader", "farmer"),
+    Pairing("bean-duel", 2, "lookahead", "trader"),
 ]
-"""Rows of which some deals are played again."""
+"""Rows of which the first deal is played again."""
 
 
 def test_every_bot_is_on_it() -> None:
