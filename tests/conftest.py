@@ -17,8 +17,9 @@ LONGEST = (
     "players/test_trader", "players/test_lookahead", "conformance/test_check", "study/test_workers", "test_drill",
     "browser/test_pages_in_spanish", "browser/test_pages", "browser/test_window", "browser/test_lab",
     "browser/test_editor", "browser/test_progress", "browser/test_handouts", "browser/test_lands",
-    "browser/test_clicked_exercises", "browser/test_duel", "browser/test_table",
-    "browser/test_full_screen", "browser/test_app", "browser/test_lost", "browser/test_memory",
+    "browser/test_clicked_exercises", "browser/test_steps", "browser/test_duel", "browser/test_table",
+    "browser/test_full_screen", "browser/test_app", "browser/test_lost", "browser/test_memory", "browser/test_binder",
+    "browser/test_container",
 )  # fmt: skip
 
 
