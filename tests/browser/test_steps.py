@@ -63,6 +63,11 @@ BESIDE = """() => {
   return words.left >= table.right && table.height > 500;
 }"""
 
+BOTH = """() => {
+  const [one, other] = [...document.querySelectorAll(".bl-board")].map((board) => board.getBoundingClientRect());
+  return other.left >= one.right && Math.min(one.height, other.height) > 350;
+}"""
+
 
 class Step(NamedTuple):
     """What is seen at a step: how high the lesson is, and from where to where the tables and the words reach."""
@@ -130,6 +135,18 @@ def test_a_table_and_its_words_stand_side_by_side_in_the_low_panel_of_jupyterlab
         show_component(page, walk)
         assert faults(page, 872, 679) == []
         assert page.evaluate(BESIDE)
+    page.close()
+
+
+@pytest.mark.parametrize("name", ["compare", "contradictions"])
+def test_both_tables_of_a_comparison_stand_in_the_low_panel_of_jupyterlab(browser: Browser, name: str) -> None:
+    page = browser.new_page(viewport={"width": 872, "height": 679}, reduced_motion="reduce")
+    compared = [cell for cell in shown_cells(FOLDER / f"{name}.ipynb", "es").values() if isinstance(cell, Compare)]
+    assert len(compared) > 1
+    for each in compared:
+        show_component(page, each)
+        assert faults(page, 872, 679) == []
+        assert page.evaluate(BOTH)
     page.close()
 
 

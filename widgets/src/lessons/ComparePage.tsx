@@ -111,18 +111,36 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
       }}
     >
       <div class="bl-screen">
-        <header class="bl-lesson-head" data-named={title ? true : undefined}>
-          <p class="bl-lesson-title">{title || say("compare.label")}</p>
-          <LeftHere left={resumed} at={steps.at} />
-          <Toolbar
-            tools={[
-              { icon: "full-screen", word: "tools.full", onClick: full.toggle, pressed: full.on, key: "F" },
-              { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
-            ]}
-          />
-        </header>
+        {title && (
+          <header class="bl-lesson-head" data-named>
+            <p class="bl-lesson-title">{title}</p>
+          </header>
+        )}
         <div class="bl-told">
-          <StepBar steps={steps} kinds={kinds} where={where} valueText={valueText} left={resumed}>
+          <StepBar
+            steps={steps}
+            kinds={kinds}
+            where={where}
+            valueText={valueText}
+            left={resumed}
+            tools={
+              <>
+                <LeftHere left={resumed} at={steps.at} />
+                <Toolbar
+                  tools={[
+                    {
+                      icon: "full-screen",
+                      word: "tools.full",
+                      onClick: full.toggle,
+                      pressed: full.on,
+                      key: "F",
+                    },
+                    { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
+                  ]}
+                />
+              </>
+            }
+          >
             <Step
               icon="parting"
               word="compare.next"

@@ -17,10 +17,12 @@ interface StepBarProps {
   left?: number | undefined;
   /** Another button beside those of the steps. */
   children?: ComponentChildren;
+  /** What can be done with the lesson as a whole, where no head has it. */
+  tools?: ComponentChildren;
 }
 
 /** Buttons to go through the steps, and a slider on which every step has its mark. */
-export function StepBar({ steps, kinds, where, valueText = where, left, children }: StepBarProps) {
+export function StepBar({ steps, kinds, where, valueText = where, left, children, tools }: StepBarProps) {
   const { say } = usePage();
   const { at, last, playing } = steps;
   const here = at === left ? `${say("walk.left")} · ` : "";
@@ -61,6 +63,7 @@ export function StepBar({ steps, kinds, where, valueText = where, left, children
         <span class="bl-steps-where" aria-hidden="true">
           {where}
         </span>
+        {tools}
       </div>
       <div class="bl-track" style={{ "--done": last > 0 ? at / last : 0 }}>
         <span class="bl-marks" aria-hidden="true">
