@@ -32,6 +32,8 @@ _EXPECTED = 0.12
 """Others accept a trade half the time where it gains them so much, and are the surer the more it gains."""
 _AGAIN = 0.3
 """How likely somebody still has a card who has just refused to give it, compared with before."""
+_SAID = 0.05
+"""An amount is said to one decimal: less than this would be said as none at all."""
 
 
 class Deal(NamedTuple):
@@ -254,16 +256,20 @@ class Bargain:
         gain, _ = plant(self.fields, bean, self.ahead)
         if not all(self.fields):
             return Reason("get.starts", {"bean": bean, "gain": gain})
-        return Reason("get.burdens", {"bean": bean, "loses": max(0.0, -gain)})
+        if -gain < _SAID:
+            return Reason("get.clears", {"bean": bean})
+        return Reason("get.burdens", {"bean": bean, "loses": -gain})
 
     def _given(self, bean: Bean) -> Reason:
         field = next((field for field in self.fields if field and field[-1] is bean), None)
         if field is not None:
             more = field_value((*field, bean), self.ahead) - field_value(field, self.ahead)
+            if more < _SAID:
+                return Reason("give.surplus", {"bean": bean})
             return Reason("give.dear", {"bean": bean, "loses": more})
         if bean in self.turned:
             gain, _ = plant(self.fields, bean, self.ahead)
-            if gain < 0:
+            if -gain >= _SAID:
                 return Reason("give.open", {"bean": bean, "loses": -gain})
             return Reason("give.spare", {"bean": bean})
         grows = {field[-1] for field in self.fields if field}

@@ -293,6 +293,26 @@ def test_it_says_what_a_trade_is_good_for() -> None:
     )
 
 
+def test_it_speaks_of_no_price_where_there_is_none() -> None:
+    game = Game.arrange(
+        "rio-grande",
+        4,
+        phase="trade",
+        active="Ben",
+        turned="Red Chili",
+        fields={"Ana": ["8*Blue", "7*Stink"], "Ben": ["Soy Soy", "3*Green"]},
+        hands={"Ana": "Garden Soy", "Ben": "Black-eyed Green"},
+    )
+    game.play("Ben offer Ana Red for Garden")
+    decision = TRADER.consider(seen_by(game, 0), legal(game.state, 0), game.state.offers[0])
+    accept = decision.of(Accept(1))
+    assert accept is not None
+    assert say_reason(Speech.at(game, "en"), accept.reason).startswith(
+        "For Red I would have to give up a field, which costs me nothing; "
+    )
+    assert ", y eso no me cuesta nada; " in say_reason(Speech.at(game, "es"), accept.reason)
+
+
 def test_it_says_for_which_card_it_harvests() -> None:
     game = Game.arrange(
         hands={"Ana": "Green Blue Chili Stink 2*Blue Chili Stink"},
