@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from ....engine.beans import Bean, without
 from ....engine.games.bohnaparte.battle import CAVALRY
 from ....engine.games.bohnaparte.board import bits
-from ....engine.games.bohnaparte.land import KINDS
 from ....engine.games.bohnaparte.moves import (
     Attack,
     BuildFortress,
@@ -32,6 +31,7 @@ from ...strategy import Strategy, cheapest, own_fields
 from ...strategy import worth as card_worth
 from ...valuation import worth
 from .odds import DECK, FORTRESS, beats, drawn_beats, least_defence
+from .standing import points, standing
 
 _USE = {
     "encampment": 0.5,
@@ -46,8 +46,6 @@ _USE = {
 """What a landscape is good for besides its points."""
 _THALER = 0.5
 """The expected gain from which an attack is worth a thaler."""
-_CONQUERS = 0.35
-"""How many victory points a thaler will win."""
 _KEPT = 0.3
 """The share of what a card could earn on a field that is subtracted from the gain of attacking with it."""
 _RICH = 5
@@ -86,15 +84,8 @@ class BohnaparteStrategy(Strategy):
         return _ARMED * sum([_arms(bean) for bean in hand])
 
     def score(self, seen: Observation, coins: float) -> float:
-        """Victory points: what its landscapes count, what else they are good for, and what its thalers can conquer."""
-        table = seen.extension
-        assert isinstance(table, BohnaparteObservation)
-        assert seen.seat is not None
-        held = [place.name for place, owner in zip(table.board.places, table.owners, strict=True) if owner == seen.seat]
-        points = float(sum([_points(table, land) for land in held]))
-        if seen.over:
-            return points
-        return points + sum([_value(table, land) - _points(table, land) for land in held]) + _CONQUERS * coins
+        """Victory points: those of its landscapes, and what will come of its thalers, its fields and its cards."""
+        return standing(seen, coins - self.holding(seen.hand), self.holding)
 
 
 def _considered(
@@ -121,7 +112,7 @@ def _considered(
             gain += _arms(move.bean)
             yield Choice(move, gain, Reason("trader.take", {"bean": move.bean, "gain": gain}))
         elif isinstance(move, BuildFortress):
-            gain = _POINT * (1 + 0.2 * _points(table, move.land)) - 2
+            gain = _POINT * (1 + 0.2 * points(table, move.land)) - 2
             facts: dict[str, Fact] = {"land": move.land, "points": 1, "price": 2, "gain": gain}
             yield Choice(move, gain, Reason("fortress", facts))
         elif isinstance(move, BuyDepot | BuyTrader):
@@ -329,13 +320,7 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
 
 def _value(table: BohnaparteObservation, land: str) -> float:
     kind = table.board.places[table.board.index[land]].kind
-    return _points(table, land) + _USE.get(kind, 0.0)
-
-
-def _points(table: BohnaparteObservation, land: str) -> int:
-    """The victory points of a landscape. What an encampment counts is an option, and few where it counts at all."""
-    kind = KINDS.get(table.board.places[table.board.index[land]].kind)
-    return (kind.points if kind else 0) + (land in table.fortresses)
+    return points(table, land) + _USE.get(kind, 0.0)
 
 
 def _battle_card(seen: Observation, table: BohnaparteObservation, source: str, place: int | None) -> Bean:

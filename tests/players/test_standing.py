@@ -1,0 +1,72 @@
+"""What a standing on the map is worth: points, and what thalers, cards and landscapes bring while there is time."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from bohnanza_lab.engine import Game
+from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteObservation
+from bohnanza_lab.engine.moves import Done
+from bohnanza_lab.engine.observation import observe
+from bohnanza_lab.engine.turn import scores
+from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, seen_by
+from bohnanza_lab.players.games.bohnaparte.standing import points
+from bohnanza_lab.players.playout import Playout
+from bohnanza_lab.players.valuation import value
+
+EDITIONS = ("bohnaparte", "cavalry")
+
+
+def of(edition: str = "bohnaparte", seat: int = 0, **position: object) -> float:
+    """What a position of four players, in which nothing is hidden by chance, is worth to a seat."""
+    hands = dict.fromkeys(range(4), "Soy")
+    return value(seen_by(Game.arrange(edition, 4, **{"hands": hands, "seed": 1, **position}), seat))
+
+
+def lead(values: list[float], seat: int) -> float:
+    """By how much a seat has more than the others on average."""
+    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
+
+
+def test_it_tells_what_comes_of_a_game_better_than_points_alone() -> None:
+    told, counted = [], []
+    for seed, edition in enumerate(EDITIONS * 4):
+        playout = Playout(Game(edition, 4, seed=seed).state.copy(), [TraderPlayer()] * 4)
+        found: list[tuple[list[float], list[float]]] = []
+        while not playout.state.over:
+            playout.play_until(playout.state.turn + 1)
+            seen = [observe(playout.state, seat) for seat in range(4)]
+            found.append(([value(each) for each in seen], [float(each) for each in scores(playout.state)]))
+        end = [float(each) for each in scores(playout.state)]
+        assert found[-1] == (end, end), "at the end only points count"
+        for values, now in found[:-1]:
+            told += [(lead(end, seat) - lead(values, seat)) ** 2 for seat in range(4)]
+            counted += [(lead(end, seat) - lead(now, seat)) ** 2 for seat in range(4)]
+    assert fmean(told) < 0.9 * fmean(counted)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_field_is_left_to_grow_rather_than_harvested_for_an_attack_at_once(edition: str) -> None:
+    hands, fields = {"Ana": "Red Garden Soy Green Green"}, {"Ana": ["3*Soy", "2*Stink"]}
+    game = Game.arrange(edition, 4, phase="attack", hands=hands, fields=fields, coins={"Ana": 0}, seed=3)
+    decision = LookAheadPlayer().consider(seen_by(game, 0), game.legal_moves("Ana"))
+    assert decision.move == Done()
+    assert "tables" in decision.choices[1].reason.facts, "it tried the harvest"
+
+
+def test_thalers_are_worth_something_as_long_as_there_is_a_turn_to_spend_them_in() -> None:
+    assert of(coins={"Ana": 4}) > of(coins={"Ana": 1}) + 1
+    last = {"rest": "discard", "draw": "Soy Soy Soy", "exhausted": 3, "active": "Ben"}
+    assert of(**last, coins={"Ana": 4}) == pytest.approx(of(**last, coins={"Ana": 1}))
+    assert of(seat=1, **last, coins={"Ben": 4}) > of(seat=1, **last, coins={"Ben": 1})
+
+
+def test_a_landscape_counts_less_where_another_can_attack_it_and_a_village_more() -> None:
+    table = Game.arrange("bohnaparte", 4).observation("Ana").extension
+    assert isinstance(table, BohnaparteObservation)
+    assert points(table, "farm-2") == points(table, "farm-3") == points(table, "village-1") == 1
+    inland, exposed, village = (of(lands={"Ana": f"Violet {land}"}) for land in ("Farm-2", "Farm-3", "Village-1"))
+    assert of() + 1 < inland < village
+    assert exposed < inland, "Farm-3 is beside Ben's encampment"
