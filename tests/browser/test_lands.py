@@ -10,8 +10,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bohnanza_lab import Choice, Game, Question, Quiz
 from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
+from tests.browser.scenes import show_component
 
 BOHNAPARTE = """
 from bohnanza_lab import Game, Table
@@ -268,3 +270,20 @@ def test_a_map_alone_says_what_each_landscape_gives(page: Page, tables: str):
     expect(alone.get_by_role("group", name="The land war")).to_contain_text("can buy a Trader")
     assert axe(page) == []
     assert not overflows(page)
+
+
+def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(browser: Browser):
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    choices = [Choice("Two", right=True, why="Both."), Choice("Three", why="One of them is a River.")]
+    table = Game("bohnaparte", 4, seed=2)
+    show_component(page, Quiz([Question("How many?", choices, position=table), Question("And now?", choices)]))
+    asked = page.locator(".bl-asked").first
+    expect(asked.locator(".bl-land-name").first).to_be_visible()
+    assert asked.evaluate("asked => asked.offsetHeight") < 800
+    board, last = (asked.locator(part).last.bounding_box() for part in (".bl-board", ".bl-choice-button"))
+    assert board is not None
+    assert last is not None
+    assert last["x"] > board["x"] + board["width"]
+    assert last["y"] + last["height"] < board["y"] + board["height"]
+    assert asked.locator(".bl-board").evaluate("board => board.scrollHeight - board.clientHeight") == 0
+    page.close()

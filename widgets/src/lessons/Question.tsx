@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
+import { useWide } from "../lands/useWide";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
@@ -22,6 +23,9 @@ interface QuestionProps {
 
 const NONE: readonly Frame[] = [];
 
+/** From this width on, in pixels, a map beside its question is wide enough for the names of its landscapes. */
+const NAMED = 1040;
+
 /** The letter of a choice, by its place. */
 export const letter = (index: number) => String.fromCharCode(65 + index);
 
@@ -35,6 +39,8 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const [watching, setWatching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = watching && question.solution !== null;
+  // A map beside its question takes the height of the window, as in a walkthrough.
+  const scene = useWide(box, question.table?.lands ? NAMED : null);
   const player = useFramePlayer(box, shown ? (question.solution ?? NONE) : NONE, {
     playing: true,
     story: shown ? "solution" : "",
@@ -71,7 +77,11 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
       }}
     >
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
-      {question.table && <div class="bl-stage">{player.board ?? <Board table={question.table} />}</div>}
+      {question.table && (
+        <div class={scene ? "bl-stage bl-scene" : "bl-stage"}>
+          {player.board ?? <Board table={question.table} />}
+        </div>
+      )}
       <p class="bl-asked-text" id={`${id}-text`}>
         {question.text}
       </p>
