@@ -187,8 +187,8 @@ WRONG = [
     ("players=4&names=Ana,Ben", "There are 2 names for 4 players"),
     ("players=4&seats=you", "There is 1 seat for 4 players"),
     ("names=Ana,ana,Ben", "share a name"),
-    ("names=Ana,B;n,Cem", "“B;n” cannot be a player's name"),
-    ("names=,,", "“” cannot be a player's name"),
+    ("names=Ana,B;n,Cem", "“B;n” cannot be a player’s name"),
+    ("names=,,", "“” cannot be a player’s name"),
     (
         "seats=you,robot,farmer",
         "“robot” is not a kind of player. Each seat is you, person, chance, farmer",

@@ -28,7 +28,7 @@ def ask(walk: Walkthrough, step: int) -> Any:
 @pytest.mark.parametrize(
     ("lang", "title", "text", "reason"),
     [
-        ("en", "What I would do in Ana's place", "Plant Soy in field 1", "Soy brings field 1 to 4 cards"),
+        ("en", "What I would do in Ana’s place", "Plant Soy in field 1", "Soy brings field 1 to 4 cards"),
         ("es", "Yo, en el lugar de Ana", "Plantar Soya en el campo 1", "Con Soya, el campo 1 llega a 4"),
     ],
 )
@@ -44,8 +44,8 @@ def test_advice_is_the_move_its_reason_and_whose_it_is(lang: str, title: str, te
 def test_who_has_an_offer_to_answer_is_advised_first() -> None:
     trading = {"hands": {"Ana": "Blue", "Ben": "Green"}, "turned": "Red Soy", "phase": "trade"}
     walk = Walkthrough(**trading, moves=["Ana offer Ben Red for Green"], lang="en")
-    assert ask(walk, 0)["title"] == "What I would do in Ana's place"
-    assert ask(walk, 1)["title"] == "What I would do in Ben's place"
+    assert ask(walk, 0)["title"] == "What I would do in Ana’s place"
+    assert ask(walk, 1)["title"] == "What I would do in Ben’s place"
     assert "offer of Ana" in ask(walk, 1)["text"]
 
 

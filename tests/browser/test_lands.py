@@ -164,7 +164,7 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     lay(page, "Stink")
     expect(status).to_have_text(re.compile("Chili against Stink.*the Cannon wins for the attack.*Ana wins the battle"))
     expect(table.locator('.bl-round [data-face="bean"]')).to_have_count(2)
-    expect(table.get_by_role("button", name="City 1, Ana's")).to_be_visible()
+    expect(table.get_by_role("button", name="City 1, Ana’s")).to_be_visible()
     assert axe(page) == []
 
     table.get_by_role("toolbar", name="Who is looking").get_by_role("button", name="Ana").press("Enter")
@@ -218,7 +218,7 @@ def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     table = at_table(page, f"{tables}/cavalry.ipynb")
     board = table.locator(".bl-board")
     assert not overflows(page)
-    table.get_by_role("button", name=re.compile("^Farm 1, Ben's")).tap()
+    table.get_by_role("button", name=re.compile("^Farm 1, Ben’s")).tap()
     table.get_by_role("option", name=re.compile("with Chili")).tap()
     expect(board).to_have_attribute("data-ply", "1")
     assert page.evaluate(SMALL, 44) == []
@@ -249,7 +249,7 @@ def test_a_game_against_bots_to_its_end(page: Page, tables: str):
 
 def test_a_map_is_sound_in_any_width_and_light(page: Page, tables: str):
     table = at_table(page, f"{tables}/bohnaparte.ipynb")
-    table.get_by_role("button", name=re.compile("^City 1, Ben's")).click()
+    table.get_by_role("button", name=re.compile("^City 1, Ben’s")).click()
     expect(table.get_by_role("group", name="The land war")).to_contain_text("City 1")
     for theme in ("light", "dark"):
         if theme == "dark":

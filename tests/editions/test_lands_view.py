@@ -168,12 +168,12 @@ def test_a_label_says_what_it_is_and_whose_what_stands_there_and_what_of_mine_it
         empty_quarries="Quarry-1",
     )
     seen = view(game)
-    assert land(seen, "city-1")["label"] == "City 1, Ben's, Fortress; next to your Iron mine 1"
-    assert land(seen, "farm-1")["label"] == "Farm 1, Ben's; next to your Orange encampment"
+    assert land(seen, "city-1")["label"] == "City 1, Ben’s, Fortress; next to your Iron mine 1"
+    assert land(seen, "farm-1")["label"] == "Farm 1, Ben’s; next to your Orange encampment"
     assert land(seen, "quarry-1")["label"] == "Quarry 1, yours, empty"
     assert land(seen, "village-1")["label"] == "Village 1, neutral; next to your Quarry 1 and Iron mine 1"
     assert land(seen, "river-1")["label"] == "River 1, cannot be conquered"
-    assert land(view(game, None), "city-1")["label"] == "City 1, Ben's, Fortress"
+    assert land(view(game, None), "city-1")["label"] == "City 1, Ben’s, Fortress"
     assert (
         land(view(game, 0, "es"), "city-1")["label"]
         == "Ciudad 1, de Ben, fortaleza; junto a tus tierras: Mina de hierro 1"
@@ -240,7 +240,7 @@ def test_a_battle_is_told_face_down_then_turned_over_with_the_reason() -> None:
         assert seen["ask"] == ("Lay" if seat == 1 else "Ben lays") + " a card to defend City 1."
     assert battle(game)["terms"] == [
         "City 1 always defends itself with at least 18.",
-        "Equal values: Ana's Cannon wins, but not 20 against 20.",
+        "Equal values: Ana’s Cannon wins, but not 20 against 20.",
     ]
     game.play("Ben defend from hand@1")
     for seat in (0, 2, None):
