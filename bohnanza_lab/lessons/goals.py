@@ -58,7 +58,7 @@ def fields(who: str, rows: Sequence[Row]) -> Goal:
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> fields("Ana", ["Soy Soy", "-"]).text(Speech("en", ["Ana"]))
-    "Ana’s fields: 2 Soy in field 1 and field 2 empty"
+    'Ana’s fields: 2 Soy in field 1 and field 2 empty'
     """
     if isinstance(rows, str):
         rows = rows.split("/")
@@ -72,7 +72,7 @@ def holding(who: str, hand: Row) -> Goal:
 
     >>> from bohnanza_lab.views.speech import Speech
     >>> holding("Ana", "Soy Blue").text(Speech("en", ["Ana"]))
-    "Ana’s hand, from the front: Soy, Blue"
+    'Ana’s hand, from the front: Soy, Blue'
     """
     return Holding(who, _row(hand))
 

@@ -21,7 +21,7 @@ class WalkSession(Session):
     >>> session = WalkSession(story, "en")
     >>> advice = session.answer({"id": 1, "type": "step-advice", "step": 0})["advice"]
     >>> advice["title"], advice["text"]
-    ("What I would do in Ana’s place", 'Plant Soy in field 2')
+    ('What I would do in Ana’s place', 'Plant Soy in field 2')
     """
 
     requests = WalkRequest
