@@ -68,6 +68,9 @@ BOTH = """() => {
   return other.left >= one.right && Math.min(one.height, other.height) > 350;
 }"""
 
+CUT = """() => [...document.querySelectorAll(".bl-seat-name")]
+  .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
+
 
 class Step(NamedTuple):
     """What is seen at a step: how high the lesson is, and from where to where the tables and the words reach."""
@@ -135,6 +138,19 @@ def test_a_table_and_its_words_stand_side_by_side_in_the_low_panel_of_jupyterlab
         show_component(page, walk)
         assert faults(page, 872, 679) == []
         assert page.evaluate(BESIDE)
+    page.close()
+
+
+@pytest.mark.parametrize("width", [360, 1232])
+def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    walk = shown_cells(FOLDER / "spanish.ipynb", "es")["watch-nicolas"]
+    assert isinstance(walk, Walkthrough)
+    show_component(page, walk)
+    last = page.locator(".bl-track input").get_attribute("max")
+    page.locator(".bl-track input").fill(str(last))
+    page.wait_for_selector(".bl-far .bl-tag-active")
+    assert page.evaluate(CUT) == []
     page.close()
 
 
