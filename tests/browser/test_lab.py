@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import Asked
 from tests.serving import ROOT, free_port, served
@@ -43,6 +43,16 @@ def open_notebook(page: Page, lab: tuple[str, str], notebook: str) -> None:
 def run_all(page: Page) -> None:
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def run_to_challenge(page: Page, lab: tuple[str, str]) -> Locator:
+    """Open a lesson and run it; its first challenge, once all cells have run."""
+    open_notebook(page, lab, "notebooks/planting.ipynb")
+    run_all(page)
+    challenge = page.locator(".bl-challenge").first
+    challenge.wait_for(timeout=60_000)
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    return challenge
 
 
 def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browser, lab: tuple[str, str]):
@@ -88,11 +98,7 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
 
 def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
-    open_notebook(page, lab, "notebooks/planting.ipynb")
-    run_all(page)
-    challenge = page.locator(".bl-challenge").first
-    challenge.wait_for(timeout=60_000)
-    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    challenge = run_to_challenge(page, lab)
     challenge.get_by_role("button", name="As text").click()
     box = challenge.get_by_role("textbox")
     box.fill("plant 9")
@@ -130,10 +136,7 @@ def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, st
 
 def test_a_restarted_kernel_is_noticed_and_the_reader_told_to_run_the_cells(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
-    open_notebook(page, lab, "notebooks/planting.ipynb")
-    run_all(page)
-    challenge = page.locator(".bl-challenge").first
-    challenge.wait_for(timeout=60_000)
+    challenge = run_to_challenge(page, lab)
     expect(challenge.get_by_role("alert")).to_have_count(0)
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
     page.get_by_role("menuitem", name=re.compile("^Restart Kernel…")).click()
