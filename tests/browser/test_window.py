@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
@@ -279,3 +279,15 @@ def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, scene: str, lang: 
     cut = desk.evaluate(CUT_NAMES)
     assert desk.locator(".bl-land-name").count() > 30
     assert cut == []
+
+
+@pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, start"])
+def test_a_map_is_laid_out_once(desk: Page, scene: str) -> None:
+    """A map that takes the room which the others leave is out of their flow: else it is laid out at each size that is
+    tried for them, whenever a card is moved.
+    """
+    desk.set_viewport_size({"width": 1280, "height": 800})
+    show(desk, scenes()[scene])
+    room = desk.locator(".bl-map-scroll")
+    expect(room).to_have_css("container-type", "size")
+    expect(room).to_have_css("position", "absolute")

@@ -48,43 +48,45 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
       data-open={open || undefined}
       data-part={part ? true : undefined}
     >
-      <div class="bl-map-scroll" ref={scroll}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the buttons in it */}
-        <div
-          class="bl-map-lands"
-          style={{
-            "--columns": view.width,
-            "--rows": view.height,
-            ...(part && {
-              "--part-columns": part.columns,
-              "--part-rows": part.rows,
-              "--part-x": part.x,
-              "--part-y": part.y,
-            }),
-          }}
-          onKeyDown={roving.onKeyDown}
-        >
-          {lands.map((land, index) => (
-            <LandTile
-              key={land.name}
-              land={land}
-              kind={kindOf(view, land)}
-              owner={
-                land.owner === undefined
-                  ? null
-                  : { name: names[land.owner] ?? "", colour: seats[land.owner]?.colour ?? "" }
-              }
-              mine={land.owner !== undefined && land.owner === you}
-              able={able[index]}
-              chosen={land === chosen}
-              fought={battle?.going === true && battle.land === land.name}
-              tried={story?.tried === land.name}
-              tabIndex={roving.tabIndexOf(index)}
-              onFocus={() => roving.onFocusOf(index)}
-              onChoose={() => onChoose(land)}
-            />
-          ))}
-          <Arrows view={view} you={you} chosen={chosen} attacking={at >= 0 && able[at] === "attack"} />
+      <div class="bl-map-room">
+        <div class="bl-map-scroll" ref={scroll}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the buttons in it */}
+          <div
+            class="bl-map-lands"
+            style={{
+              "--columns": view.width,
+              "--rows": view.height,
+              ...(part && {
+                "--part-columns": part.columns,
+                "--part-rows": part.rows,
+                "--part-x": part.x,
+                "--part-y": part.y,
+              }),
+            }}
+            onKeyDown={roving.onKeyDown}
+          >
+            {lands.map((land, index) => (
+              <LandTile
+                key={land.name}
+                land={land}
+                kind={kindOf(view, land)}
+                owner={
+                  land.owner === undefined
+                    ? null
+                    : { name: names[land.owner] ?? "", colour: seats[land.owner]?.colour ?? "" }
+                }
+                mine={land.owner !== undefined && land.owner === you}
+                able={able[index]}
+                chosen={land === chosen}
+                fought={battle?.going === true && battle.land === land.name}
+                tried={story?.tried === land.name}
+                tabIndex={roving.tabIndexOf(index)}
+                onFocus={() => roving.onFocusOf(index)}
+                onChoose={() => onChoose(land)}
+              />
+            ))}
+            <Arrows view={view} you={you} chosen={chosen} attacking={at >= 0 && able[at] === "attack"} />
+          </div>
         </div>
       </div>
       <footer class="bl-map-foot">
