@@ -12,12 +12,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from bohnanza_lab.gallery.chromium import QUIET
+from bohnanza_lab.gallery.chromium import QUIET, WINDOWLESS
 from bohnanza_lab.gallery.chromium import installed as installed_browser
 
 WANTED = (
-    "The browser tests need Chromium or Google Chrome: install one (on Debian: apt install chromium), or name one "
-    "with CHROMIUM=/path/to/chromium."
+    f"The browser tests need Chromium or Google Chrome: install one (on Debian: apt install {WINDOWLESS}), or name "
+    "one with CHROMIUM=/path/to/chromium."
 )
 
 
@@ -42,13 +42,13 @@ def chromium() -> Iterator[Browser]:
 
 
 def get() -> None:
-    """Install a browser where there is none: Debian's own for its root, else Playwright's."""
-    if installed():
+    """Install a browser: Debian's without a window for its root, else Playwright's where there is none."""
+    if "CHROMIUM" in os.environ or shutil.which(WINDOWLESS):
         return
     if Path("/etc/debian_version").exists() and shutil.which("apt-get") and os.getuid() == 0:
-        print("Installing Debian's chromium …", flush=True)
+        print(f"Installing Debian's {WINDOWLESS} …", flush=True)
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+        for command in (["update"], ["install", "--yes", "--no-install-recommends", "--no-remove", WINDOWLESS]):
             subprocess.run(["apt-get", "--quiet", "--quiet", *command], env=environment, check=False)
     if not installed():
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
