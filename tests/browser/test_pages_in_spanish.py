@@ -1,4 +1,5 @@
-"""Every page of the gallery in Spanish, opened once: in Spanish throughout, narrow enough, and every step in view.
+"""Every page of the gallery in Spanish, opened once: in Spanish throughout, narrow enough, sound to axe, and every step
+in view.
 
 Spanish takes more room than English.
 """
@@ -12,8 +13,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.clicking import solve_all
-from tests.browser.looks import notebook_of, open_page, overflows, resize
-from tests.browser.test_pages import TO_SOLVE, of_each_lesson, of_each_page
+from tests.browser.looks import axe, notebook_of, open_page, overflows, resize
+from tests.browser.test_pages import OF_COLOUR, TO_SOLVE, of_each_lesson, of_each_page
 from tests.browser.test_steps import faults
 from tests.contents import FOLDER
 
@@ -50,6 +51,13 @@ def test_a_page_speaks_spanish_throughout(opened: Page) -> None:
     english = re.findall(r"\b(?:the|and|your|cards?|field|harvest|plant|trade|hand)\b", said, re.IGNORECASE)
     assert len(said) > 100
     assert english == [], f"it still speaks English: {sorted(set(english))}"
+
+
+@of_each_page
+def test_a_page_is_sound_in_spanish_in_a_hand(opened: Page) -> None:
+    """Its colours are those of the English page."""
+    resize(opened, 360, 900)
+    assert axe(opened, without=OF_COLOUR) == []
 
 
 @of_each_lesson
