@@ -8,8 +8,8 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --disable-pip-version-check
 NPM := cd widgets && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
-JOBS ?= 2
-BROWSERS ?= 3
+JOBS ?= 3
+BROWSERS ?= 4
 GAMES ?= 1000
 
 # ---------------------------------------------------------------- to read, play and teach
@@ -37,7 +37,8 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 
 # ---------------------------------------------------------------- to check
 
-# Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it.
+# Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it. Some
+# tests wait for servers and pages: three processes share two cores, and four in the browser.
 PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
 CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser
 
@@ -69,8 +70,7 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 	@git diff --exit-code -- bohnanza_lab/static && test -z "$$(git ls-files --others --exclude-standard -- bohnanza_lab/static)" \
 		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
 
-# A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN). Much of
-# such a test is waiting, so three share two cores.
+# A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN).
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
 	$(PYTEST) -n $(BROWSERS) --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
