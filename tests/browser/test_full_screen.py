@@ -43,7 +43,7 @@ def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> N
     before = box(page, ".bl-board")
     button = page.get_by_role("button", name="Full screen")
     button.click()
-    page.wait_for_function("document.fullscreenElement?.matches('.bl[data-alone=screen]')")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-alone=screen]')")
     expect(button).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name="Another game")).to_be_hidden()
     x, y, width, height = box(page, ".bl-board")
@@ -53,7 +53,7 @@ def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> N
     assert height > before[3]
     assert axe(page) == []
     button.click()
-    page.wait_for_function("!document.fullscreenElement")
+    page.wait_for_function("() => !document.fullscreenElement")
     expect(button).to_have_attribute("aria-pressed", "false")
     expect(button).to_be_focused()
     assert box(page, ".bl-board") == before
@@ -63,14 +63,14 @@ def test_a_key_does_the_same_and_is_listed(page: Page) -> None:
     play(page, TableSession(Game("bohnaparte", 3, seed=4), "es", 0))
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
-    page.wait_for_function("document.fullscreenElement?.matches('.bl')")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.bl')")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("la mesa en pantalla completa")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
-    page.wait_for_function("!document.fullscreenElement && !document.querySelector('[data-alone]')")
+    page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-alone]')")
 
 
 @pytest.mark.parametrize("reason", NO_SCREEN)
@@ -170,7 +170,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     before = part.bounding_box()
     button = part.get_by_role("button", name="Pantalla completa")
     button.click()
-    page.wait_for_function("document.fullscreenElement?.matches('.bl[data-alone=screen]')")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-alone=screen]')")
     expect(button).to_have_attribute("aria-pressed", "true")
     for each in part.locator(together).all():
         expect(each).to_be_in_viewport(ratio=0.99)
@@ -190,7 +190,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     stop.press("f")
-    page.wait_for_function("!document.fullscreenElement && !document.querySelector('[data-alone]')")
+    page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-alone]')")
     now = part.bounding_box()
     assert before is not None
     assert now is not None
