@@ -1,7 +1,8 @@
 """Whole games of every player: ``python -m tests.players 1000``.
 
 Each player plays so many games of every edition, at every number of players and with every value of every option, on
-all cores: each must come to its end without an illegal move. The look-ahead player plays one seat and tries little.
+all cores: each must come to its end without an illegal move. In every second game simple bots sit beside it. The
+look-ahead player plays one seat and tries little.
 """
 
 from __future__ import annotations

@@ -54,9 +54,13 @@ class Judged:
 
 
 def play_whole(name: str, edition_id: str, table: Table, seed: int) -> int:
-    """Play a game of this player to its end; how many moves it took. Raises AssertionError where it does not end."""
+    """Play a game of this player to its end; how many moves it took. Raises AssertionError where it does not end.
+
+    In one game it sits in all seats, in the next only in every other one, beside simple bots: so it meets both kinds.
+    """
     game = Game(edition_id, table.players, seed=seed, **dict(table.options))
-    seats = [seed % table.players] if name in AMONG_FARMERS else range(table.players)
+    every = range(table.players)
+    seats = [seed % table.players] if name in AMONG_FARMERS else every[seed // 2 % 2 :: 2] if seed % 2 else every
     players = {
         seat: Judged(EVERY[name](seed + seat) if seat in seats else FarmerPlayer(), game)
         for seat in range(table.players)

@@ -1,4 +1,4 @@
-"""Traders play a hundred whole games of every edition without an illegal move."""
+"""Traders play a hundred whole games of every edition without an illegal move, among themselves and with others."""
 
 from __future__ import annotations
 
