@@ -8,7 +8,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --disable-pip-version-check
 NPM := cd widgets && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
-JOBS ?= 3
+JOBS ?= 2
 BROWSERS ?= 4
 GAMES ?= 1000
 
@@ -37,8 +37,8 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 
 # ---------------------------------------------------------------- to check
 
-# Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it. Some
-# tests wait for servers and pages: three processes share two cores, and four in the browser.
+# Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it. A
+# browser waits more than it works: four share two cores.
 PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
 CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser
 
