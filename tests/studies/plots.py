@@ -350,6 +350,9 @@ def ladder(axes: Axes, say: Say, lang: str) -> dict[str, str]:
         clear = played[played.verdict == "stronger"]
         facts |= {f"{player}_clear": str(len(clear)), f"{player}_tables": str(len(played))}
         facts |= {f"{player}_games": f"{played.games.min():.0f}" if len(played) else "0"}
+    steps = {(player, rival) for player, rival, *_ in STEPS}
+    leaps = found[[pair not in steps for pair in zip(found.player, found.rival, strict=True)]]
+    facts |= {"leaps_clear": str((leaps.verdict == "stronger").sum()), "leaps": str(len(leaps))}
     axes.set_yticks(-tables.index, [f"{names[row.edition]}, {row.players}" for row in tables.itertuples()], fontsize=9)
     axes.set_ylim(-len(tables) + 0.4, 0.7)
     ends = [(place * STEP + share, percent(share)) for place in range(len(STEPS)) for share in (0, 0.5, 1)]
