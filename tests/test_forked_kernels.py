@@ -149,9 +149,10 @@ def test_a_killed_kernel_is_told_by_its_exit(started: Callable[..., Kernel]):
     assert kernel.process.returncode == -signal.SIGKILL
 
 
-def test_the_warm_process_has_one_thread_and_no_socket_but_its_own():
+def test_the_warm_process_has_one_thread_and_no_socket_but_its_own(tmp_path: Path):
     server = ForkServer()
-    kernel = server.fork(["-f", os.devnull], "/", os.environ)  # it answers once it is warm
+    # It answers once it is warm. A kernel that ends by itself removes its connection file, whatever that is.
+    kernel = server.fork(["-f", str(tmp_path / "kernel.json")], "/", os.environ)
     warm = psutil.Process(psutil.Process(kernel.pid).ppid())
     assert warm.num_threads() == 1
     assert warm.net_connections("inet") == []
