@@ -37,8 +37,7 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 
 # ---------------------------------------------------------------- to check
 
-# Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it. A
-# browser waits more than it works: four share two cores.
+# Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it.
 PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
 CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser
 
@@ -71,6 +70,7 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
 
 # A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN).
+# Some of them wait for their page while others work: four processes keep two cores busy.
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
 	$(PYTEST) -n $(BROWSERS) --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
