@@ -129,15 +129,23 @@ def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
     page.close()
 
 
-@pytest.mark.parametrize("name", ["trading", "duel-gifts", "must-and-may"])
-def test_a_table_and_its_words_stand_side_by_side_in_the_low_panel_of_jupyterlab(browser: Browser, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "kind", "beside"),
+    [
+        *((name, Walkthrough, BESIDE) for name in ("trading", "duel-gifts", "must-and-may")),
+        *((name, Compare, BOTH) for name in ("compare", "contradictions")),
+    ],
+)
+def test_what_belongs_together_stands_side_by_side_in_the_low_panel_of_jupyterlab(
+    browser: Browser, name: str, kind: type[Walkthrough | Compare], beside: str
+) -> None:
     page = browser.new_page(viewport={"width": 872, "height": 679}, reduced_motion="reduce")
-    walks = [cell for cell in shown_cells(FOLDER / f"{name}.ipynb", "es").values() if isinstance(cell, Walkthrough)]
-    assert len(walks) > 1
-    for walk in walks:
-        show_component(page, walk)
+    lessons = [cell for cell in shown_cells(FOLDER / f"{name}.ipynb", "es").values() if isinstance(cell, kind)]
+    assert len(lessons) > 1
+    for lesson in lessons:
+        show_component(page, lesson)
         assert faults(page, 872, 679) == []
-        assert page.evaluate(BESIDE)
+        assert page.evaluate(beside)
     page.close()
 
 
@@ -151,18 +159,6 @@ def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> 
     page.locator(".bl-track input").fill(str(last))
     page.wait_for_selector(".bl-far .bl-tag-active")
     assert page.evaluate(CUT) == []
-    page.close()
-
-
-@pytest.mark.parametrize("name", ["compare", "contradictions"])
-def test_both_tables_of_a_comparison_stand_in_the_low_panel_of_jupyterlab(browser: Browser, name: str) -> None:
-    page = browser.new_page(viewport={"width": 872, "height": 679}, reduced_motion="reduce")
-    compared = [cell for cell in shown_cells(FOLDER / f"{name}.ipynb", "es").values() if isinstance(cell, Compare)]
-    assert len(compared) > 1
-    for each in compared:
-        show_component(page, each)
-        assert faults(page, 872, 679) == []
-        assert page.evaluate(BOTH)
     page.close()
 
 
