@@ -14,7 +14,8 @@ OURS, BARE = Measured(40, 11.0, 30.0, 8.0), Measured(40, 20.0, 45.0, 9.0)
 
 
 def test_learners_who_reload_while_loading_leave_no_kernel_behind():
-    with our_lesson() as site:
+    # A page that was whole before it was left has its kernel until then: nobody waits for a minute and a half here.
+    with our_lesson("--PageKernels.unclaimed_timeout=15") as site:
         kernels, _ = reload_while_loading(site, 4)
     assert kernels == 4
 
