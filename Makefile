@@ -39,11 +39,16 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 
 # Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it.
 PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
-CHECKS := check-style check-types check-engine check-pyodide check-notebooks check-widgets check-browser
+# One core each is enough for those; the others keep two busy.
+SIDE_BY_SIDE := check-widgets check-style check-types check-pyodide
+ALONE := check-engine check-notebooks check-browser
 
-.PHONY: test $(CHECKS)
-test: $(VENV)/test ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
-	@$(MAKE) --no-print-directory --keep-going $(CHECKS)
+.PHONY: test $(SIDE_BY_SIDE) $(ALONE)
+test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
+	@failed=0; \
+	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync $(SIDE_BY_SIDE) || failed=1; \
+	$(MAKE) --no-print-directory --keep-going $(ALONE) || failed=1; \
+	exit $$failed
 	@echo "Everything passed."
 
 check-style: $(VENV)/test ## format and lint of the Python code

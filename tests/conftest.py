@@ -18,8 +18,9 @@ LONGEST = (
     "browser/test_pages_in_spanish", "browser/test_pages", "browser/test_window", "browser/test_lab",
     "browser/test_editor", "browser/test_progress", "browser/test_handouts", "browser/test_lands",
     "browser/test_clicked_exercises", "browser/test_steps", "browser/test_duel", "browser/test_table",
-    "browser/test_full_screen", "browser/test_app", "browser/test_lost", "browser/test_memory", "browser/test_binder",
-    "browser/test_container",
+    "browser/test_full_screen", "browser/test_binder", "browser/test_container", "browser/test_memory",
+    "browser/test_app", "browser/test_end", "browser/test_frame", "browser/test_drill", "browser/test_advice",
+    "browser/test_lost", "browser/test_step_advice", "browser/test_meter",
 )  # fmt: skip
 
 
