@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from math import exp
 from typing import Any
@@ -65,9 +65,12 @@ class Outlook:
         """What an empty field will earn until the end, in coins."""
         return self.pace * self.rounds
 
-    def reach(self, kinds: Iterable[Bean], cards: int) -> tuple[float, float]:
-        """How likely so many more cards of these kinds will come before the end, and after how many rounds."""
-        rate = sum([self.rates.get(bean, 0.0) for bean in kinds])
+    def rate(self, *kinds: Bean) -> float:
+        """How many cards of these kinds the seat can plant in a round."""
+        return sum([self.rates.get(bean, 0.0) for bean in kinds])
+
+    def reach(self, rate: float, cards: int) -> tuple[float, float]:
+        """How likely so many more cards will come before the end, at this rate, and after how many rounds."""
         return _at_least(cards, round(rate * self.rounds, 1)), cards / rate if rate else 99.0
 
     def __repr__(self) -> str:

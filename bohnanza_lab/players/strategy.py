@@ -39,9 +39,10 @@ class Strategy:
         bean, count = field[-1], len(field)
         now = bean.coins(count)
         best = now + ahead.idle - _HASTE
+        rate = ahead.rate(bean)
         for cards, coins in bean.beanometer:
             if cards > count:
-                chance, rounds = ahead.reach((bean,), cards - count)
+                chance, rounds = ahead.reach(rate, cards - count)
                 later = max(0.0, ahead.rounds - rounds) * ahead.pace
                 best = max(best, chance * coins + (1 - chance) * now + later)
         return best

@@ -77,9 +77,10 @@ class DuelStrategy(Strategy):
         best = super().growth(field, ahead)
         for last in range(field[-1] + 2, min(field[-1] + 2 * _RISES, max(KINDS)) + 1, 2):
             kinds = [Bean(number) for number in range(field[-1], last + 1, 2)]
+            rate = ahead.rate(*kinds)
             for cards, coins in kinds[-1].beanometer:
                 if cards >= len(field) + len(kinds) - 1:
-                    chance, rounds = ahead.reach(kinds, cards - len(field))
+                    chance, rounds = ahead.reach(rate, cards - len(field))
                     later = max(0.0, ahead.rounds - rounds) * ahead.pace
                     best = max(best, chance * coins + (1 - chance) * now + later)
         return best
