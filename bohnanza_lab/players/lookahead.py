@@ -15,10 +15,8 @@ from .imagined import NO_OFFER, ImaginedTables
 from .search import differences, halve, standard_error
 from .trader import TraderPlayer
 
-_MOST_TRIED = 6
-"""So many moves are tried, those that look best at first sight: of more there would be too few trials of each ..."""
 _FAR = 1.0
-"""... and none that looks worse than the best by more than this."""
+"""No move is tried that looks worse than the best by more than this."""
 _CAUTION = 1.0
 """By so many standard errors a move must do better than the one that looked best, to be made instead."""
 _EVEN = 0.05
@@ -37,11 +35,12 @@ class LookAheadPlayer(DecidesByConsidering):
     at a table. All moves are tried on the same tables (common random numbers), and Sequential Halving (Karnin, Koren
     and Somekh 2013) spends the trials. A trial ends some turns later, where the position of each seat is valued.
 
-    ``simulations`` is about how many trials a decision takes, ``seconds`` bounds its time besides, and ``turns`` says
-    how far a trial is played on. A decision depends on these, on ``seed`` and on what the seat has seen, and on nothing
-    else, unless ``seconds`` cuts it short. A move that the trader would not make is made only where it is further ahead
-    by more than chance explains. An observation without a memory lets nothing be imagined: then it decides as the
-    trader does.
+    ``simulations`` is about how many trials a decision takes, ``seconds`` bounds its time besides, ``turns`` says how
+    far a trial is played on, and ``most_tried`` how many moves are tried, those that look best at first sight: of more
+    there would be too few trials of each. A decision depends on these, on ``seed`` and on what the seat has seen, and
+    on nothing else, unless ``seconds`` cuts it short. A move that the trader would not make is made only where it is
+    further ahead by more than chance explains. An observation without a memory lets nothing be imagined: then it
+    decides as the trader does.
 
     >>> from bohnanza_lab.engine import Game
     >>> from bohnanza_lab.players import seen_by
@@ -50,11 +49,20 @@ class LookAheadPlayer(DecidesByConsidering):
     Plant(field=1)
     """
 
-    def __init__(self, simulations: int = 48, seconds: float | None = None, seed: int = 0, *, turns: int = 1) -> None:
+    def __init__(
+        self,
+        simulations: int = 48,
+        seconds: float | None = None,
+        seed: int = 0,
+        *,
+        turns: int = 1,
+        most_tried: int = 6,
+    ) -> None:
         self.simulations = simulations
         self.seconds = seconds
         self.seed = seed
         self.turns = turns
+        self.most_tried = most_tried
         self._usual = TraderPlayer()
 
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
@@ -63,7 +71,7 @@ class LookAheadPlayer(DecidesByConsidering):
         if seen.memory is None or len(usual.choices) == 1:
             return usual
         least = usual.choices[0].value - _FAR
-        tried = [choice for choice in usual.choices[:_MOST_TRIED] if choice.value >= least]
+        tried = [choice for choice in usual.choices[: self.most_tried] if choice.value >= least]
         if offer is not None:
             tried = [choice for choice in tried if not isinstance(choice.move, Harvest)] or tried[:1]
         left = [choice for choice in usual.choices if choice not in tried]
@@ -81,7 +89,7 @@ class LookAheadPlayer(DecidesByConsidering):
         usual = self._usual.consider_offers(seen)
         if usual is None or seen.memory is None:
             return usual
-        first, *others = usual.choices[: _MOST_TRIED - 1]
+        first, *others = usual.choices[: self.most_tried - 1]
         found = self._tried(self.imagine(seen), [first, _SILENT, *others])
         better = (*takewhile(lambda choice: choice.move != NO_OFFER, found),)
         return Decision(better) if better else None

@@ -1,7 +1,7 @@
 """Every player plays whole games of every edition without an illegal move.
 
-``make players`` plays a thousand of each; here they are a hundred, and of the look-ahead player, which plays one seat
-and tries little, three. Traders have a file of their own, as their games are as long as all the others together.
+``make players`` plays a thousand of each; here they are a hundred. The look-ahead player plays one seat and tries
+little. Traders have a file of their own, as their games are as long as all the others together.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza_lab.engine.games import edition_ids
 from bohnanza_lab.sessions.bots import BOTS
-from tests.players.every_player import AMONG_FARMERS, EVERY, play_whole, some_tables
+from tests.players.every_player import EVERY, play_whole, some_tables
 
 
 def test_every_bot_is_among_them() -> None:
@@ -21,5 +21,4 @@ def test_every_bot_is_among_them() -> None:
 @pytest.mark.parametrize("edition", edition_ids())
 @pytest.mark.parametrize("name", [name for name in EVERY if name != "trader"])
 def test_it_finishes_every_game(name: str, edition: str) -> None:
-    games = 3 if name in AMONG_FARMERS else 100
-    assert all(play_whole(name, edition, table, seed) for seed, table in enumerate(some_tables(edition, games)))
+    assert all(play_whole(name, edition, table, seed) for seed, table in enumerate(some_tables(edition, 100)))
