@@ -71,6 +71,20 @@ BOTH = """() => {
 CUT = """() => [...document.querySelectorAll(".bl-seat-name")]
   .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 
+CARDS = """() => {
+  const pen = document.createElement("canvas").getContext("2d");
+  return [...document.querySelectorAll(".bl-seat[data-near] .bl-card[data-name]")].filter((card) => card.offsetWidth)
+    .map((card) => {
+      const { content, font, letterSpacing, writingMode } = getComputedStyle(card, "::after");
+      Object.assign(pen, { font, letterSpacing });
+      const name = Math.max(...card.dataset.name.split("\\n").map((line) => pen.measureText(line).width));
+      const along = content !== "none" && writingMode === "horizontal-tb";
+      return [card.dataset.name, card.offsetWidth, along ? name / card.offsetWidth : 0];
+    });
+}"""
+"""The reader's own cards: the name of each, its width, and how much of that its name takes, where it lies along it."""
+SHORT = "() => [...document.querySelectorAll('.bl-seat')].some((seat) => seat.scrollWidth > seat.clientWidth + 1)"
+
 
 class Step(NamedTuple):
     """What is seen at a step: how high the lesson is, and from where to where the tables and the words reach."""
@@ -100,6 +114,20 @@ def faults(page: Page, width: int, height: int) -> list[str]:
         heights = [step.height for step in seen]
         if max(heights) - min(heights) > 1:
             found.append(f"{width}x{height}, {number}: its height jumps between {min(heights)} and {max(heights)}")
+    return found
+
+
+def tight(page: Page) -> list[str]:
+    """What of the reader's own cards cannot be read at either table of a comparison, and whether a seat is cut off."""
+    found = []
+    for side in page.locator(".bl-pair-switch .bl-chip").all():
+        side.click()
+        page.wait_for_timeout(50)  # the hand finds its width
+        for name, width, share in page.evaluate(CARDS):
+            if width < 33 or share > 0.88:
+                found.append(f"{name} takes {share:.2f} of {width} px")
+        if page.evaluate(SHORT):
+            found.append("a seat has no room for its fields")
     return found
 
 
@@ -172,4 +200,6 @@ def test_every_step_of_a_lesson_fits_a_telephone(telephone: Page, lesson: str, l
             telephone.evaluate(PAGE_MARGIN)
             telephone.wait_for_selector(".bl-told, .bl-compared")
             found += [f"{cell}: {fault}" for fault in faults(telephone, 360, 740)]
+            if isinstance(shown, Compare):
+                found += [f"{cell}: {fault}" for fault in tight(telephone)]
     assert found == []

@@ -31,6 +31,8 @@ export interface BoardProps extends BoardStateProps {
   onLook?: ((seat: number) => void) | undefined;
   /** The seats that play a part; the others are small. Without it, every seat does. */
   actors?: ReadonlySet<number> | undefined;
+  /** Where the table is narrow: with more seats than this that play a part, they are small too. */
+  mostLarge?: number | undefined;
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;
   /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
@@ -45,6 +47,8 @@ export interface BoardProps extends BoardStateProps {
   children?: ComponentChildren;
 }
 
+/** A table at least this wide shows the cards of every seat that plays a part. */
+const ROOMY = 560;
 /** With more small seats than this, their open hands would push the table out of a telephone's window. */
 const MOST_HANDS = 3;
 
@@ -56,6 +60,7 @@ export function Board({
   seatsOpen,
   onLook,
   actors,
+  mostLarge,
   past,
   telling,
   thinking,
@@ -89,8 +94,14 @@ export function Board({
   const far = table.seats
     .map((_, offset) => (around + 1 + offset) % table.seats.length)
     .filter((seat) => seat !== near);
-  const large = far.filter((seat) => actors?.has(seat) ?? true);
+  const acting = far.filter((seat) => actors?.has(seat) ?? true);
+  const many = mostLarge !== undefined && acting.length > mostLarge;
+  const roomy = useWide(root, many ? ROOMY : null);
+  const large = many && !roomy ? [] : acting;
   const small = far.filter((seat) => !large.includes(seat));
+  const planted = small.filter((seat) =>
+    table.seats[seat]?.fields.some(({ cards }) => cards.length > 0),
+  ).length;
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const offered = !duel && table.offers.length > 0;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
@@ -121,7 +132,12 @@ export function Board({
             data-folds={onMove ? true : undefined}
             data-duel={duel ? true : undefined}
             data-lands={lands ? true : undefined}
-            style={{ "--large": large.length, "--small": small.length, "--fields": most }}
+            style={{
+              "--large": large.length,
+              "--small": small.length,
+              "--planted": planted,
+              "--fields": most,
+            }}
             onKeyDown={(event) =>
               keyQueue.enqueue(event) || foldKey(event) || boardKey(event, board, duel, lands)
             }

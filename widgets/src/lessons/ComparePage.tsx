@@ -17,6 +17,7 @@ import { actorsInPairs } from "./actors";
 import { ComparedCaption, ComparedSides, groupedByKind, isAlike } from "./ComparedCaption";
 import { DifferingRules } from "./DifferingRules";
 import { LeftHere } from "./LeftHere";
+import { mostHeld } from "./mostHeld";
 import { FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { kindOf, onStepKey, type StepKind, useStepper } from "./useStepper";
@@ -30,6 +31,11 @@ const KEYS = [
   ["M", "keys.again"],
   ["?", "keys.help"],
 ] as const;
+
+/** In the width of a telephone, the cards of more seats than this could not be told apart. */
+const MOST_LARGE = 3;
+/** A hand of more cards than this lies below the fields there, and not beside them. */
+const MOST_BESIDE = 5;
 
 /** What a step is, for its mark on the slider: a difference before anything else. */
 export function kindOfPair(frame: ComparedFrame): StepKind {
@@ -68,6 +74,10 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
     [frames, editions, say],
   );
   const kinds = useMemo(() => frames.map(kindOfPair), [frames]);
+  const held = useMemo(
+    () => editions.map((_, side) => mostHeld(frames.flatMap(({ sides }) => sides[side]?.table ?? []))),
+    [frames, editions],
+  );
   const part = usePart(model, frames.length > 1);
   const resumed = stepLeft(part, start, frames.length - 1);
   const steps = useStepper(read, resumed ?? start);
@@ -183,9 +193,22 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
             ))}
           </div>
           {frame.sides.map((side, index) => (
-            <Group key={index} class="bl-pair-side" data-side={index} label={editions[index] ?? ""}>
+            <Group
+              key={index}
+              class="bl-pair-side"
+              data-side={index}
+              data-long={(held[index]?.hand ?? 0) > MOST_BESIDE || undefined}
+              data-two={(held[index]?.fields ?? 0) <= 2 || undefined}
+              label={editions[index] ?? ""}
+              style={{
+                "--longest": held[index]?.hand,
+                "--places": held[index]?.fields,
+                "--plot": Number(held[index]?.plot),
+                "--asides": Number(held[index]?.aside),
+              }}
+            >
               <div class="bl-stage bl-scene">
-                <Board table={side.table} actors={actors} />
+                <Board table={side.table} actors={actors} mostLarge={MOST_LARGE} />
               </div>
             </Group>
           ))}
