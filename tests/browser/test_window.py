@@ -12,7 +12,9 @@ from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.settings.settings import SeatKind
 from tests.browser.looks import open_page, resize
-from tests.browser.scenes import scenes, show
+from tests.browser.scenes import scenes, show, show_component
+from tests.contents import FOLDER
+from tests.shown_cells import shown_cells
 
 EDITIONS = list(dict.fromkeys(name.partition(",")[0] for name in scenes()))
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
@@ -270,6 +272,11 @@ CUT_NAMES = """() => [...document.querySelectorAll(".bl-land-name")].filter((nam
   name.getBoundingClientRect().width > name.closest(".bl-land").getBoundingClientRect().width)
   .map((name) => name.dataset.print)"""
 
+CLIPPED = """() => [...document.querySelectorAll(".bl-land-name")].filter((name) => {
+  const [box, room] = [name, name.parentElement].map((each) => each.getBoundingClientRect());
+  return name.checkVisibility() && (box.left < room.left - 0.5 || box.right > room.right + 0.5);
+}).map((name) => name.dataset.print)"""
+
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
@@ -279,6 +286,15 @@ def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, scene: str, lang: 
     cut = desk.evaluate(CUT_NAMES)
     assert desk.locator(".bl-land-name").count() > 30
     assert cut == []
+
+
+def test_in_a_walkthrough_too_the_name_of_a_landscape_lies_on_its_card(desk: Page) -> None:
+    walk = shown_cells(FOLDER / "landscapes.ipynb", "es")["watch-defence"]
+    for width, height in ((1280, 800), (872, 679), (360, 740)):
+        desk.set_viewport_size({"width": width, "height": height})
+        show_component(desk, walk)
+        assert desk.locator(".bl-land-name:visible").count() > 10
+        assert desk.evaluate(CLIPPED) == []
 
 
 @pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, start"])

@@ -81,7 +81,10 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried,
         </span>
       )}
       <span class="bl-land-foot" data-owner={owner?.colour}>
-        <Print class={land.short.length < 10 ? "bl-land-name" : "bl-land-name bl-land-long"}>
+        <Print
+          class={land.short.length < 10 ? "bl-land-name" : "bl-land-name bl-land-long"}
+          style={{ "--letters": land.short.length }}
+        >
           {land.short}
         </Print>
         {kind && kind.points > 0 && <Print class="bl-land-points">{kind.points}</Print>}
