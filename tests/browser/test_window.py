@@ -276,6 +276,8 @@ CLIPPED = """() => [...document.querySelectorAll(".bl-land-name")].filter((name)
   const [box, room] = [name, name.parentElement].map((each) => each.getBoundingClientRect());
   return name.checkVisibility() && (box.left < room.left - 0.5 || box.right > room.right + 0.5);
 }).map((name) => name.dataset.print)"""
+CUT_PHASES = """() => [...document.querySelectorAll(".bl-phase-name")].filter((name) =>
+  name.clientWidth > 1 && name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -288,13 +290,15 @@ def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, scene: str, lang: 
     assert cut == []
 
 
-def test_in_a_walkthrough_too_the_name_of_a_landscape_lies_on_its_card(desk: Page) -> None:
-    walk = shown_cells(FOLDER / "landscapes.ipynb", "es")["watch-defence"]
+@pytest.mark.parametrize(("lesson", "cell"), [("landscapes", "watch-defence"), ("bohnaparte", "watch-camps")])
+def test_in_a_walkthrough_no_name_of_a_landscape_or_a_phase_is_cut(desk: Page, lesson: str, cell: str) -> None:
+    walk = shown_cells(FOLDER / f"{lesson}.ipynb", "es")[cell]
     for width, height in ((1280, 800), (872, 679), (360, 740)):
         desk.set_viewport_size({"width": width, "height": height})
         show_component(desk, walk)
-        assert desk.locator(".bl-land-name:visible").count() > 10
         assert desk.evaluate(CLIPPED) == []
+        assert desk.evaluate(CUT_PHASES) == []
+    assert desk.locator(".bl-land-name").count() > 10
 
 
 @pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, start"])

@@ -9,7 +9,7 @@ export function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
   return useMemo(() => {
     const numbered = phases.filter((phase) => !phase.interlude);
     return (
-      <ol class="bl-ribbon" aria-label={say("phases.label")}>
+      <ol class="bl-ribbon" data-phases={phases.length} aria-label={say("phases.label")}>
         {phases.map((phase) => (
           <li
             key={phase.key}
