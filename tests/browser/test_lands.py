@@ -286,4 +286,10 @@ def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(browser:
     assert last["x"] > board["x"] + board["width"]
     assert last["y"] + last["height"] < board["y"] + board["height"]
     assert asked.locator(".bl-board").evaluate("board => board.scrollHeight - board.clientHeight") == 0
+    # On a telephone the question stays in view while the map above it is looked at.
+    page.set_viewport_size({"width": 360, "height": 740})
+    asked.locator(".bl-map").evaluate("map => map.scrollIntoView({ block: 'start' })")
+    expect(asked.locator(".bl-map-scroll")).to_be_in_viewport(ratio=0.9)
+    for part in (".bl-asked-text", ".bl-choice-button >> nth=-1"):
+        expect(asked.locator(part)).to_be_in_viewport(ratio=1)
     page.close()

@@ -82,37 +82,39 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
           {player.board ?? <Board table={question.table} />}
         </div>
       )}
-      <p class="bl-asked-text" id={`${id}-text`}>
-        {question.text}
-      </p>
-      {question.beans.length > 0 && (
-        <CardRow
-          label={say("quiz.hand")}
-          cards={question.beans.map((bean, index) => ({
-            key: index,
-            label: nameOf(bean),
-            face: (label) => <Card bean={bean} label={label} />,
-          }))}
-        />
-      )}
-      <ul class="bl-choices">
-        {choices.map((choice, index) => (
-          <li
-            key={index}
-            class="bl-choice"
-            data-right={choice.right === true || undefined}
-            data-wrong={choice.right === false || undefined}
-          >
-            <Choice
-              choice={choice}
-              index={index}
-              off={answered || choice.chosen}
-              id={`${id}-${index}`}
-              onChoose={choose}
-            />
-          </li>
-        ))}
-      </ul>
+      <div class="bl-asked-answer">
+        <p class="bl-asked-text" id={`${id}-text`}>
+          {question.text}
+        </p>
+        {question.beans.length > 0 && (
+          <CardRow
+            label={say("quiz.hand")}
+            cards={question.beans.map((bean, index) => ({
+              key: index,
+              label: nameOf(bean),
+              face: (label) => <Card bean={bean} label={label} />,
+            }))}
+          />
+        )}
+        <ul class="bl-choices">
+          {choices.map((choice, index) => (
+            <li
+              key={index}
+              class="bl-choice"
+              data-right={choice.right === true || undefined}
+              data-wrong={choice.right === false || undefined}
+            >
+              <Choice
+                choice={choice}
+                index={index}
+                off={answered || choice.chosen}
+                id={`${id}-${index}`}
+                onChoose={choose}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {question.rule && <RuleCard rule={question.rule} open={false} />}
       {helped && (
         <Help
