@@ -279,6 +279,9 @@ CLIPPED = """() => [...document.querySelectorAll(".bl-land-name")].filter((name)
 CUT_PHASES = """() => [...document.querySelectorAll(".bl-phase-name")].filter((name) =>
   name.clientWidth > 1 && name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 
+TOPS = """() => [".bl-map", ".bl-seat[data-near]"].map((part) =>
+  document.querySelector(part).getBoundingClientRect().top)"""
+
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
@@ -292,12 +295,15 @@ def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, scene: str, lang: 
 
 @pytest.mark.parametrize(("lesson", "cell"), [("landscapes", "watch-defence"), ("bohnaparte", "watch-camps")])
 def test_in_a_walkthrough_no_name_of_a_landscape_or_a_phase_is_cut(desk: Page, lesson: str, cell: str) -> None:
+    """The widest is that of a large screen, as in JupyterLab: the map does not go below the seats there."""
     walk = shown_cells(FOLDER / f"{lesson}.ipynb", "es")[cell]
-    for width, height in ((1280, 800), (872, 679), (360, 740)):
+    for width, height in ((1920, 1080), (1280, 800), (872, 679), (360, 740)):
         desk.set_viewport_size({"width": width, "height": height})
         show_component(desk, walk)
         assert desk.evaluate(CLIPPED) == []
         assert desk.evaluate(CUT_PHASES) == []
+        map_top, seat_top = desk.evaluate(TOPS)
+        assert map_top < seat_top, width
     assert desk.locator(".bl-land-name").count() > 10
 
 

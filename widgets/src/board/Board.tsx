@@ -33,6 +33,8 @@ export interface BoardProps extends BoardStateProps {
   actors?: ReadonlySet<number> | undefined;
   /** Where the table is narrow: with more seats than this that play a part, they are small too. */
   mostLarge?: number | undefined;
+  /** The table of a step, in the room that a scene has: nothing stands beside it, however wide it is. */
+  scene?: boolean | undefined;
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;
   /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
@@ -61,6 +63,7 @@ export function Board({
   onLook,
   actors,
   mostLarge,
+  scene = false,
   past,
   telling,
   thinking,
@@ -105,7 +108,7 @@ export function Board({
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const offered = !duel && table.offers.length > 0;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
-  const wide = useWide(root, lands || duel ? 1040 : null);
+  const wide = useWide(root, !scene && (lands || duel) ? 1040 : null);
   const own = (
     <>
       <GiftRow />
@@ -113,7 +116,7 @@ export function Board({
       <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />
     </>
   );
-  const beside = wide || children || board.tray || offered;
+  const beside = !scene && (wide || children || board.tray || offered);
   return (
     <BoardStateProvider value={board}>
       <DuelProvider value={duel}>

@@ -208,7 +208,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
               }}
             >
               <div class="bl-stage bl-scene">
-                <Board table={side.table} actors={actors} mostLarge={MOST_LARGE} />
+                <Board table={side.table} actors={actors} mostLarge={MOST_LARGE} scene />
               </div>
             </Group>
           ))}

@@ -79,7 +79,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
       {question.table && (
         <div class={scene ? "bl-stage bl-scene" : "bl-stage"}>
-          {player.board ?? <Board table={question.table} />}
+          {player.board ?? <Board table={question.table} scene={scene} />}
         </div>
       )}
       <div class="bl-asked-answer">

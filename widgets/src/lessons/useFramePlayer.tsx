@@ -135,7 +135,7 @@ export function useFramePlayer(
     ),
     board: (
       <MapStoryProvider value={{ part, tried: triedIn(frame) }}>
-        <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} />
+        <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} scene />
       </MapStoryProvider>
     ),
     steps,
