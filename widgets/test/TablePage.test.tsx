@@ -342,6 +342,18 @@ describe("the past", () => {
     expect(ply(el)).toBe("5");
   });
 
+  test("is gone through as often as the key was pressed, also before the first answer", async () => {
+    const lines = [...LINES, line(5, "Ben plants Red."), line(6, "Ben draws.")];
+    const log = { revision: 1, kept: 0, lines };
+    const { el, heard, answer } = kernel(state({ table: table({ ply: 6 }), log }));
+    await userEvent.click(screen.getByRole("button", { name: "Ana begins." }));
+    await answer({ table: before });
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await answer({ table: table({ ply: 5 }) });
+    expect(heard.at(-1)).toMatchObject({ type: "past", ply: 5 });
+    expect(ply(el)).toBe("5");
+  });
+
   test("of which an answer comes too late is not shown", async () => {
     const { el, answer } = kernel(state());
     await userEvent.click(screen.getByRole("button", { name: "Ana begins." }));

@@ -24,7 +24,8 @@ export interface Past {
 export function usePast(kernel: Kernel, now: TableView, log: Log): Past {
   const { say, announce } = usePage();
   const [shown, setShown] = useState<{ of: TableView; ply: number; table: TableView } | null>(null);
-  const asked = useRef(0);
+  // The move that is on its way: two quick steps are two steps, though the first has not been answered.
+  const asked = useRef<{ ply: number } | null>(null);
   const past = shown?.of === now ? shown : null;
   const ply = past?.ply ?? null;
 
@@ -33,19 +34,20 @@ export function usePast(kernel: Kernel, now: TableView, log: Log): Past {
   const textOf = (ply: number) => movesIn(log).find((move) => move.ply === ply)?.text ?? "";
 
   const close = () => {
-    asked.current += 1;
+    asked.current = null;
     if (past) announce(say("past.now"));
     setShown(null);
   };
   const show = async (ply: number) => {
     const moves = movesIn(log);
     if (ply >= (moves.at(-1)?.ply ?? now.ply)) return close();
-    asked.current += 1;
-    const number = asked.current;
+    const request = { ply };
+    asked.current = request;
     // What follows the move without a word belongs to it: after it, nobody has been asked for anything.
     const next = moves.find((move) => move.ply > ply)?.ply ?? now.ply + 1;
     const answer = await kernel.ask({ type: "past", ply: next - 1 });
-    if (number !== asked.current) return;
+    if (request !== asked.current) return;
+    asked.current = null;
     if (!answer.table) return announce(answer.error?.text ?? "");
     setShown({ of: now, ply, table: answer.table });
     announce(`${titleOf(ply)} ${textOf(ply)}`);
@@ -58,7 +60,8 @@ export function usePast(kernel: Kernel, now: TableView, log: Log): Past {
     show,
     go(way) {
       const moves = movesIn(log);
-      const at = ply === null ? moves.length - 1 : moves.findIndex((move) => move.ply === ply);
+      const from = asked.current?.ply ?? ply;
+      const at = from === null ? moves.length - 1 : moves.findIndex((move) => move.ply === from);
       const to = moves[at + way];
       if (to) show(to.ply);
     },
