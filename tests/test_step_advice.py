@@ -1,4 +1,4 @@
-"""What an adviser says at a step of a walk, and at which steps it is asked."""
+"""What an adviser says at a step of a walk or of a comparison, and at which steps it is asked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Walkthrough
+from bohnanza_lab import Compare, Walkthrough
 from bohnanza_lab.engine.games import edition, edition_ids, registered
 from bohnanza_lab.players.games import STRATEGIES
 from bohnanza_lab.players.strategy import Strategy
@@ -92,6 +92,45 @@ def test_at_every_advised_step_of_a_lesson_there_is_advice(lesson: str) -> None:
                 assert ask(walk, step)["title"].startswith("Yo, en el lugar de ")
                 asked += 1
     assert asked > 3
+
+
+def ask_both(comparison: Compare, frame: int) -> list[Any]:
+    answers = [comparison.receive({"id": 1, "type": "side-advice", "frame": frame, "side": side}) for side in range(2)]
+    return [answer.get("advice") or answer["error"]["text"] for answer in answers]
+
+
+def test_a_comparison_advises_on_each_table_by_the_rules_of_its_edition() -> None:
+    single = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"], lang="en")
+    assert single.advised == [[0, 1], [0, 1]]
+    free, protected = ask_both(single, 0)
+    assert free["title"] == protected["title"] == "What I would do in Ana’s place"
+    assert [other["text"] for other in free["others"]] == ["Ana harvest 1"]
+    assert protected["others"] == [], "Billabong protects the single card"
+    free, protected = ask_both(single, 1)
+    assert (free["text"], protected["text"]) == ("Plant Chili in field 1", "Plant Chili in field 2")
+
+
+def test_a_comparison_does_not_advise_where_a_game_is_over_or_a_hand_is_hidden() -> None:
+    (ending,) = [
+        each
+        for each in shown_cells(FOLDER / "compare.ipynb", "es").values()
+        if isinstance(each, Compare) and each.advised[-1] == []
+    ]
+    assert ending.advised == [[0, 1], [0], [0], []]
+    going_on, over = ask_both(ending, 1)
+    assert going_on["title"].startswith("Yo, en el lugar de ")
+    assert over == words("es").say("errors.advice")
+    hidden = Compare("rio-grande", "spanish", seed=7, seat="Ben", open_hands=False, moves=["Ana plant 1"], lang="en")
+    assert hidden.advised == [[], []]
+    assert ask_both(hidden, 0) == [words("en").say("errors.advice")] * 2
+
+
+def test_a_side_that_is_none_and_garbage_are_answered() -> None:
+    comparison = Compare("rio-grande", "spanish", seed=7, moves=["Ana plant 1"], lang="en")
+    nonsense = words("en").say("errors.message")
+    for asked in ({"frame": 2, "side": 0}, {"frame": 0, "side": 2}, {"frame": 0}, {"frame": -1, "side": 0}):
+        assert comparison.receive({"id": 1, "type": "side-advice", **asked})["error"]["text"] == nonsense
+    assert comparison.receive({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
 
 
 def test_no_lesson_waits_for_the_players() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from ..engine.game import Game
 from ..lessons.story import Story
 from ..players import Advisor
 from ..views.contract import EventView, Found, Request, StepAdviceRequest, WalkRequest
@@ -35,16 +37,23 @@ class WalkSession(Session):
         step = request["step"]
         if step > len(self.story):
             raise RequestError("errors.message")
-        game = self.story.game_frames[step].game
-        if not knows(game):
-            raise RequestError("errors.advice.unknown")
-        advice = coach.hint(game, self.story.deciding(step), self.adviser, self.lang, title="advice.place")
-        if advice is None:
-            raise RequestError("errors.advice")
-        return {"advice": advice}
+        return advice_in_place(self.story.game_frames[step].game, self.story.deciding(step), self.lang, self.adviser)
 
     def _ping(self, _: Request) -> list[EventView]:
         return []
 
     handlers: ClassVar[Handlers] = {"ping": _ping}
     lookups: ClassVar[Lookups] = {"step-advice": _advice}
+
+
+def advice_in_place(game: Game, seats: Sequence[int], lang: str, adviser: Advisor = ADVISER) -> Found:
+    """What an adviser would do in the place of the first of these seats that has something to decide.
+
+    Raises :class:`~.requests.RequestError` where none has, or the bots do not know the game.
+    """
+    if not knows(game):
+        raise RequestError("errors.advice.unknown")
+    advice = coach.hint(game, seats, adviser, lang, title="advice.place")
+    if advice is None:
+        raise RequestError("errors.advice")
+    return {"advice": advice}

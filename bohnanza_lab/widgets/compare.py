@@ -19,7 +19,7 @@ from ..lessons.texts import Text
 from ..page_query import notebook_name
 from ..players import Player
 from ..sessions.comparison import ComparisonSession
-from ..views.contract import SeatView, TableView
+from ..views.contract import Answer, SeatView, TableView
 from ..views.table import bean_views
 from .component import Component, resolve_lang
 from .lesson_part import LessonPart
@@ -38,13 +38,14 @@ class Compare(LessonPart, Component):
     shown, about ``steps`` of them. See :func:`bohnanza_lab.lessons.comparison.compare`.
 
     ``seat`` says whose view it is; ``begin`` is the step shown first. All of it is sent at once: stepping needs no
-    kernel. The comparison itself is ``comparison``.
+    kernel, only the question what an adviser would do at a step. The comparison itself is ``comparison``.
     """
 
     title = traitlets.Unicode().tag(sync=True)
     editions = traitlets.List(traitlets.Unicode()).tag(sync=True)
     frames = traitlets.List(traitlets.Dict()).tag(sync=True)
     start = traitlets.Int().tag(sync=True)
+    advised = traitlets.List(traitlets.List(traitlets.Int())).tag(sync=True)
 
     def __init__(
         self,
@@ -81,6 +82,16 @@ class Compare(LessonPart, Component):
         )
         kinds = sorted({bean for game in self.comparison.games for bean in game.ruleset.deck})
         super().__init__("compare", lang, beans=bean_views(lang, kinds), **self.session.state())
+        self.on_msg(self._on_message)
+
+    def receive(self, content: object) -> Answer:
+        """Send the answer to what the page asks. Never raises, whatever was sent."""
+        answer = self.session.answer(content)
+        self.send(answer)
+        return answer
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        self.receive(content)
 
     def picture(self) -> str:
         """Both tables where play first differs (or could have), and every step in words. Only the seats that differ are

@@ -1,4 +1,6 @@
-"""Advice at a step of a walk: had by mouse and key, in view with all the rest, and never before an answer."""
+"""Advice at a step of a walk or a comparison: had by mouse and key, in view with all the rest, and never before an
+answer.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bohnanza_lab import Choice, Question, Walkthrough
+from bohnanza_lab import Choice, Compare, Question, Walkthrough
 from bohnanza_lab.text.words import words
 from tests.browser.live import walk
 from tests.browser.looks import PAINTED, axe, overflows
@@ -32,6 +34,20 @@ LOOK = """() => {
     places: boxes(".bl-board, .bl-told, .bl-steps").map(({ top, left, height }) => [top, left, height]),
   };
 }"""
+
+LAID = """() => {
+  const boxes = (parts) => [...document.querySelectorAll(parts)].filter((part) => part.offsetHeight)
+    .map((part) => part.getBoundingClientRect());
+  const boards = boxes(".bl-board");
+  const outside = boxes(".bl-laid-notice").filter((laid, side) =>
+    laid.left < boards[side].left || laid.right > boards[side].right || laid.top < 0 || laid.bottom > innerHeight);
+  const over = boxes(".bl-laid-notice").filter((laid) =>
+    boxes("[data-near] .bl-row-card").some((card) =>
+      Math.min(laid.right, card.right) - Math.max(laid.left, card.left) > 8 &&
+      Math.min(laid.bottom, card.bottom) - Math.max(laid.top, card.top) > 8));
+  return { outside, over_hand: over };
+}"""
+"""Notices of a comparison that are not over their own table, or that cover cards of the hand."""
 
 
 @cache
@@ -130,4 +146,41 @@ def test_advice_is_had_by_the_keyboard_alone_and_not_before_an_answer(
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text(say("page.keys.advice"))
     assert axe(page) == []
+    page.close()
+
+
+@pytest.mark.parametrize(("size", "lang"), [((360, 740), "es"), ((872, 679), "en"), ((1280, 800), "es")], ids=str)
+def test_a_comparison_is_advised_on_both_tables_by_the_keyboard_alone(
+    browser: Browser, size: tuple[int, int], lang: str
+) -> None:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    comparison = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"], lang=lang)
+    asked = walk(page, comparison)
+    page.locator('[aria-keyshortcuts="ArrowRight"]').focus()
+    page.keyboard.press("i")
+    advice, title = page.locator(".bl-advice"), words(lang).say("advice.place", seat="Ana")
+    expect(advice).to_have_count(2)
+    status = page.get_by_role("status")
+    for edition in comparison.editions:
+        expect(status).to_contain_text(f"{edition}: {title}:")
+    sides = ["0", "1"]
+    seen = advice.filter(visible=True)
+    for side in sides if size[0] == 360 else sides[:1]:
+        if size[0] == 360:
+            page.locator(".bl-pair-switch .bl-chip").nth(int(side)).press("Enter")
+        expect(seen).to_have_count(1 if size[0] == 360 else 2)
+        page.evaluate(PAINTED)
+        laid = page.evaluate(LAID)
+        assert laid == {"outside": [], "over_hand": []}, laid
+    assert axe(page) == []
+    seen.first.get_by_role("button").focus()
+    page.keyboard.press("Enter")
+    expect(advice).to_have_count(1)
+    expect(asks(page)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(advice).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("i")
+    expect(advice).to_have_count(2)
+    assert [(each["frame"], each["side"]) for each in asked] == [(0, 0), (0, 1), (1, 0), (1, 1)]
     page.close()

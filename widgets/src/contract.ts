@@ -143,7 +143,10 @@ export interface ChallengeTraits {
   predictions: PredictionsView | null;
 }
 
-/** A comparison; `editions` are the names of the two, `start` is the frame shown first. */
+/**
+ * A comparison; `editions` are the names of the two, `start` is the frame shown first. `advised`: for each
+ * frame, the sides on which an adviser can be asked what it would do.
+ */
 export interface CompareTraits {
   part: string;
   notebook: string;
@@ -151,6 +154,7 @@ export interface CompareTraits {
   editions: string[];
   frames: ComparedFrame[];
   start: number;
+  advised: number[][];
 }
 
 /** The traits of every component: its name, its language, the texts of the page, and the kinds of bean. */
@@ -737,6 +741,8 @@ export interface ClearRequest {
   zone: string;
 }
 
+export type CompareRequest = SideAdviceRequest | WalkCommand;
+
 /** `ping` only asks for a reply. */
 export interface DrillCommand {
   type: "ping";
@@ -885,6 +891,7 @@ export type Request =
   | TableCommand
   | ChallengeCommand
   | StepAdviceRequest
+  | SideAdviceRequest
   | WalkCommand
   | ChooseRequest
   | RecallRequest
@@ -920,6 +927,13 @@ export interface SetRequest {
   type: "set";
   name: string;
   value: string;
+}
+
+/** Ask what an adviser would do at a frame of a comparison, on the table of one `side`: 0 or 1. */
+export interface SideAdviceRequest {
+  type: "side-advice";
+  frame: number;
+  side: number;
 }
 
 /**

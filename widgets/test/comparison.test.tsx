@@ -81,6 +81,7 @@ function compare(start = 0, frames = FRAMES) {
     editions: ["One", "Other"],
     frames,
     start,
+    advised: [],
   };
   const model: Model = { get: (name) => traits[name], on: vi.fn(), off: vi.fn(), send };
   const { container } = render(
@@ -198,7 +199,13 @@ test("a step is marked by what it is, a difference before all else", () => {
 
 test("the button to the differences is off where there is none", () => {
   const alone = FRAMES.slice(0, 2);
-  const traits: Record<string, unknown> = { title: "", editions: ["One", "Other"], frames: alone, start: 0 };
+  const traits: Record<string, unknown> = {
+    title: "",
+    editions: ["One", "Other"],
+    frames: alone,
+    start: 0,
+    advised: [],
+  };
   const model: Model = { get: (name) => traits[name], on: vi.fn(), off: vi.fn(), send: vi.fn() };
   render(
     <PageProvider value={page}>

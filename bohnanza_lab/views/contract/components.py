@@ -142,12 +142,15 @@ class WalkthroughTraits(PartTraits):
 
 
 class CompareTraits(PartTraits):
-    """A comparison; ``editions`` are the names of the two, ``start`` is the frame shown first."""
+    """A comparison; ``editions`` are the names of the two, ``start`` is the frame shown first. ``advised``: for each
+    frame, the sides on which an adviser can be asked what it would do.
+    """
 
     title: str
     editions: list[str]
     frames: list[ComparedFrame]
     start: int
+    advised: list[list[int]]
 
 
 class QuizTraits(PartTraits):

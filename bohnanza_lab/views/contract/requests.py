@@ -112,6 +112,14 @@ class StepAdviceRequest(TypedDict):
     step: int
 
 
+class SideAdviceRequest(TypedDict):
+    """Ask what an adviser would do at a frame of a comparison, on the table of one ``side``: 0 or 1."""
+
+    type: Literal["side-advice"]
+    frame: int
+    side: int
+
+
 class WalkCommand(TypedDict):
     """``ping`` only asks for a reply."""
 
@@ -270,6 +278,7 @@ TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | Li
 TableRequest = MoveRequest | WhyRequest | LookRequest | TableQuestion | ReturnRequest | TableCommand
 ChallengeRequest = TableRequest | ChallengeCommand
 WalkRequest = StepAdviceRequest | WalkCommand
+CompareRequest = SideAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand
 PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
@@ -278,6 +287,7 @@ Request = (
     TableRequest
     | ChallengeCommand
     | StepAdviceRequest
+    | SideAdviceRequest
     | WalkCommand
     | ChooseRequest
     | RecallRequest

@@ -1,6 +1,8 @@
 // The same deal under two editions: one sequence of steps, two tables. Every frame came with the page, so that stepping
 // needs no kernel.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
+import { useSideAdvice } from "../advice/useSideAdvice";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { ComparedFrame, CompareTraits } from "../contract";
@@ -18,19 +20,20 @@ import { ComparedCaption, ComparedSides, groupedByKind, isAlike } from "./Compar
 import { DifferingRules } from "./DifferingRules";
 import { LeftHere } from "./LeftHere";
 import { mostHeld } from "./mostHeld";
-import { FullScreenStep, Step, StepBar } from "./StepBar";
+import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { kindOf, onStepKey, type StepKind, useStepper } from "./useStepper";
 
-const KEYS = [
+const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["←  →", "walk.keys.arrows"],
   ["Home  End", "walk.keys.ends"],
   ["D", "compare.keys.next"],
   ["Space", "walk.keys.play"],
+  ["I", "keys.advice"],
   ["F", "keys.full"],
   ["M", "keys.again"],
   ["?", "keys.help"],
-] as const;
+];
 
 /** In the width of a telephone, the cards of more seats than this could not be told apart. */
 const MOST_LARGE = 3;
@@ -84,6 +87,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   useKeptSteps(part, steps);
   const { at } = steps;
   const frame = frames[at];
+  const advice = useSideAdvice(model);
   const step = frame?.step ?? 0;
   const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: frames.at(-1)?.step ?? 0 });
   const valueText = kinds[at] === "parting" ? say("compare.step", { step: where }) : where;
@@ -99,6 +103,8 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
   const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
   const difference = next >= 0 ? next : kinds.indexOf("parting");
   const toDifference = () => difference >= 0 && steps.go(difference);
+  const dismiss = (side?: number) => advice && dismissAdvice(lesson.current, () => advice.dismiss(side));
+  const askAdvice = () => advice?.ask(at, seen);
   if (!frame) return null;
   return (
     <Group
@@ -107,7 +113,9 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
       label={title || say("compare.label")}
       data-part={part.id}
       onKeyDown={(event) => {
-        if (!onStepKey(event, steps)) {
+        const shown = frame.sides.some((_, side) => advice?.notice(at, side));
+        const advised = advice && onAdviceKey(event, { shown, ask: askAdvice, dismiss });
+        if (!advised && !onStepKey(event, steps)) {
           if (isWriting(event)) return;
           const key = event.key.toLowerCase();
           if (key === "?") setHelp(true);
@@ -138,6 +146,17 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
                 <LeftHere left={resumed} at={steps.at} />
                 <Toolbar
                   tools={[
+                    ...(advice
+                      ? [
+                          {
+                            icon: "hint",
+                            word: "advice.ask",
+                            onClick: askAdvice,
+                            why: advice.off(at),
+                            key: "I",
+                          },
+                        ]
+                      : []),
                     {
                       icon: "full-screen",
                       word: "tools.full",
@@ -185,6 +204,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
                 {edition}
               </button>
             ))}
+            {advice && <AdviceStep why={advice.off(at)} onClick={askAdvice} />}
             <FullScreenStep full={full} />
           </div>
           <div class="bl-captions">
@@ -208,7 +228,14 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
               }}
             >
               <div class="bl-stage bl-scene">
-                <Board table={side.table} actors={actors} mostLarge={MOST_LARGE} scene />
+                <Board
+                  table={side.table}
+                  actors={actors}
+                  notice={advice?.notice(at, index)}
+                  onDismiss={() => dismiss(index)}
+                  mostLarge={MOST_LARGE}
+                  scene
+                />
               </div>
             </Group>
           ))}
@@ -217,7 +244,11 @@ export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voi
       <div class="bl-lesson-rule">
         <DifferingRules differences={frame.differences} />
       </div>
-      <KeyHelp keys={KEYS} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp
+        keys={advice ? KEYS : KEYS.filter(([, word]) => word !== "keys.advice")}
+        open={help}
+        onClose={() => setHelp(false)}
+      />
     </Group>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from "preact";
-import type { StepAdvice } from "../advice/useStepAdvice";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import type { FullScreen } from "../shell/useFullScreen";
@@ -144,10 +143,9 @@ export function Step(props: StepProps) {
   );
 }
 
-/** Asks what an adviser would do at the step that is shown. */
-export function AdviceStep({ advice, at }: { advice: StepAdvice; at: number }) {
-  const why = advice.off(at);
-  return <Step narrow icon="hint" word="advice.ask" keys="I" why={why} onClick={() => advice.ask(at)} />;
+/** Asks what an adviser would do at the step that is shown; `why` says why nobody can be asked there. */
+export function AdviceStep({ why, onClick }: { why: string | null; onClick: () => void }) {
+  return <Step narrow icon="hint" word="advice.ask" keys="I" why={why} onClick={onClick} />;
 }
 
 /** Shows a lesson on the full screen, where its head and the tools in it have no room. */

@@ -1,6 +1,7 @@
 // Stepping through frames: the captions, the buttons and the table. It needs no kernel.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
 import type { StepAdvice } from "../advice/useStepAdvice";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
@@ -17,8 +18,6 @@ import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import type { Answers } from "./useAnswers";
 import { kindOf, onStepKey, type Stepper, stepKey, useStepper } from "./useStepper";
-
-const ASKS = '[aria-keyshortcuts="I"]';
 
 export interface FramePlayer {
   /** The buttons, and the caption of this step. */
@@ -98,26 +97,16 @@ export function useFramePlayer(
     lesson.current?.querySelector<HTMLElement>('[aria-keyshortcuts="ArrowRight"]')?.focus();
   };
   const notice = advice?.notice(at) ?? null;
-  const dismiss = () => {
-    const inside = lesson.current?.querySelector(".bl-laid-notice")?.contains(document.activeElement);
-    advice?.dismiss();
-    // The button that was pressed is gone with what it closes; of the two that ask again, one is seen.
-    if (inside)
-      for (const button of lesson.current?.querySelectorAll<HTMLElement>(ASKS) ?? []) button.focus();
-  };
-  const adviceKey = (event: KeyboardEvent) => {
-    if (!advice || isWriting(event)) return false;
-    const asks = event.key.toLowerCase() === "i";
-    const closes = event.key === "Escape" && notice !== null;
-    if (asks) advice.ask(at);
-    if (closes) dismiss();
-    return asks || closes;
-  };
+  const dismiss = () => advice && dismissAdvice(lesson.current, advice.dismiss);
+  const adviceKey = (event: KeyboardEvent) =>
+    advice !== null &&
+    advice !== undefined &&
+    onAdviceKey(event, { shown: notice !== null, ask: () => advice.ask(at), dismiss });
   return {
     controls: (
       <div class="bl-told">
         <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left}>
-          {advice && <AdviceStep advice={advice} at={at} />}
+          {advice && <AdviceStep why={advice.off(at)} onClick={() => advice.ask(at)} />}
           {button}
         </StepBar>
         <Captions frames={frames} at={at} answers={answers} onChoose={choose} onPass={pass} />
