@@ -292,4 +292,12 @@ def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(browser:
     expect(asked.locator(".bl-map-scroll")).to_be_in_viewport(ratio=0.9)
     for part in (".bl-asked-text", ".bl-choice-button >> nth=-1"):
         expect(asked.locator(part)).to_be_in_viewport(ratio=1)
+    # It never lies over what has the focus.
+    page.evaluate("scrollTo(0, 0)")
+    for reached in asked.locator("[data-stop]").all():
+        reached.focus()
+        stop, answer = reached.bounding_box(), asked.locator(".bl-asked-answer").bounding_box()
+        assert stop is not None
+        assert answer is not None
+        assert stop["y"] + stop["height"] <= answer["y"], reached.get_attribute("aria-label")
     page.close()
