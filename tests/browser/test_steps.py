@@ -177,6 +177,32 @@ def test_what_belongs_together_stands_side_by_side_in_the_low_panel_of_jupyterla
     page.close()
 
 
+@pytest.mark.parametrize(
+    ("name", "size", "least"),
+    [
+        ("compare", (1920, 1080), 60),
+        ("contradictions", (1920, 1080), 60),
+        ("trading", (1920, 1080), 110),
+        ("duel-gifts", (1920, 1080), 110),
+        ("compare", (2560, 1440), 100),
+    ],
+    ids=str,
+)
+def test_a_projector_has_larger_tables_and_hides_nothing(
+    browser: Browser, name: str, size: tuple[int, int], least: int
+) -> None:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    cells = shown_cells(FOLDER / f"{name}.ipynb", "es").values()
+    lessons = [cell for cell in cells if isinstance(cell, Walkthrough | Compare)]
+    assert len(lessons) > 1
+    for lesson in lessons:
+        show_component(page, lesson)
+        assert faults(page, *size) == []
+        first = page.locator("[data-near] .bl-row-hand .bl-card").first
+        assert first.evaluate("card => card.offsetWidth") >= least
+    page.close()
+
+
 @pytest.mark.parametrize("width", [360, 1232])
 def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> None:
     page = browser.new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
