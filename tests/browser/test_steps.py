@@ -184,6 +184,7 @@ def test_what_belongs_together_stands_side_by_side_in_the_low_panel_of_jupyterla
         ("contradictions", (1920, 1080), 60),
         ("trading", (1920, 1080), 110),
         ("duel-gifts", (1920, 1080), 110),
+        ("compare", (1560, 900), 40),
         ("compare", (2560, 1440), 100),
     ],
     ids=str,
