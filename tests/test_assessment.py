@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
-from bohnanza_lab.players import FarmerPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import Choice, FarmerPlayer, next_bot_move, seen_by
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.sessions.coach import worth
 from bohnanza_lab.sessions.table import TableSession
@@ -28,6 +29,12 @@ def finished(edition: str = "rio-grande") -> TableSession:
         game.play(turn)
     assert game.over
     return TableSession(game, "en", bots=range(1, len(game.names)), adviser=OpenBook())
+
+
+def choices(game: Game) -> Sequence[Choice]:
+    """What the adviser would choose from for the reader."""
+    decision = advise(game, 0, OpenBook())
+    return () if decision is None else decision.choices
 
 
 def ask(session: TableSession, **request: Any) -> Any:
@@ -59,6 +66,15 @@ def test_each_decision_lost_what_the_adviser_valued_less(edition: str) -> None:
         assert decision["worth"] == worth(best - made.value, Speech.at(game, "en"))
         assert decision["turn"] == before.turn
         assert seen_by(before, 0).hand == game.at(decision["ply"]).hand(0)
+
+
+def test_a_move_without_a_choice_is_no_decision() -> None:
+    session = finished()
+    valued = {decision["ply"] for decision in assessed(session)["decisions"]}
+    game = session.game
+    forced = {ply for ply, turn in enumerate(game.turns) if turn.seat == 0 and len(choices(game.at(ply))) == 1}
+    assert forced, "this game has moves without a choice"
+    assert not valued & forced
 
 
 def lost(decision: Any) -> float:

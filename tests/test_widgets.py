@@ -255,6 +255,22 @@ def test_undo_against_bots_goes_back_to_the_last_move_of_a_person() -> None:
     assert str(here.game) == last
 
 
+def test_a_game_taken_up_again_knows_which_moves_its_reader_made() -> None:
+    here = TableSession(Game("duel", ["Ana", "Ben"], seed=3), "en", bots={1: FarmerPlayer()})
+    while here.game.ply < 120 and not here.game.over:
+        moves = here.game.legal_moves("Ana", offers=False)
+        assert here.answer({"id": 1, "type": "move", "text": f"Ana {moves[0]}", "ply": here.game.ply})["ok"]
+        now = str(here.game)
+        assert here.answer({"id": 2, "type": "undo"})["ok"]
+        before = str(here.game)
+        assert here.answer({"id": 3, "type": "redo"})["ok"]
+        assert str(here.game) == now
+        for request in ("restart", "undo", "undo"):
+            assert here.answer({"id": 4, "type": request})["ok"]
+        assert str(here.game) == before
+        assert here.answer({"id": 5, "type": "redo"})["ok"]
+
+
 class Broken(ChancePlayer):
     """A bot with a mistake in it."""
 

@@ -269,8 +269,9 @@ def test_a_discard_says_where_its_card_lies() -> None:
 
 
 def test_an_end_says_what_brought_it_about() -> None:
-    game = billabong(phase="trade", step=0, exhausted=2, draw="Chili", rest="discard")
-    game.play("Ana turn-over")
+    game = billabong(exhausted=2, draw="Chili", rest="discard", hands={"Ana": "Soy"})
+    for move in ("Ana plant 2", "Ana turn-over"):
+        game.play(move)
     result = table_view(game, "en", 0)["result"]
     assert result is not None
     assert result["why"].startswith("The draw pile has run out for the last time, and the game ends at once")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.events import Traded, seen_by
 from bohnanza_lab.engine.games import edition, edition_ids
 from bohnanza_lab.engine.memory import Memory
@@ -78,6 +78,18 @@ def test_a_refused_offer_tells_what_its_maker_holds() -> None:
         [],
     ]
     assert game.memory("Ben").known_hands()[1] == Counter()
+
+
+@pytest.mark.rule("0-13", "0-30")
+def test_an_offer_of_a_turned_over_card_tells_nothing_about_the_hand() -> None:
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Red Blue", "Ben": "Chili Soy"})
+    game.play("Ana offer Ben Red for Chili")
+    assert game.memory("Cem").known_hands()[0] == Counter()
+    game.play("Ana withdraw 1")
+    game.play("Ana offer Ben Red Red for Chili")
+    assert game.memory("Cem").known_hands()[0] == Counter({Bean.RED: 1})
+    game.play("Ben decline 2")
+    assert game.memory("Cem").known_hands()[0] == Counter({Bean.RED: 1})
 
 
 @settings(deadline=None, max_examples=20)

@@ -107,6 +107,16 @@ def test_undo_and_redo_are_exact():
         attempt.redo()
 
 
+def test_beginning_again_leaves_nothing_to_play_again():
+    attempt = Attempt(paying())
+    attempt.play("Ana harvest 3")
+    attempt.undo()
+    attempt.retry()
+    assert not attempt.can_redo
+    with pytest.raises(BohnanzaError, match="taken back"):
+        attempt.redo()
+
+
 def test_a_foreseen_mistake_is_played_out_with_its_price():
     mistakes = {"Ana harvest 2": {"say": BOTH, "then": ["Ana plant 2", "Ana done"]}, "Ana harvest 1": "Too little."}
     attempt = Attempt(paying(mistakes=mistakes))
