@@ -23,6 +23,16 @@ def find(state: State, number: int) -> StandingOffer | None:
     return next((offer for offer in state.offers if offer.id == number), None)
 
 
+def partners(state: State, seat: int) -> tuple[int | None, ...]:
+    """To whom this seat may offer a trade; None is anyone. The active player trades with everybody, all others with
+    the active player alone (0-28).
+    """
+    if seat != state.active:
+        return (state.active,)
+    others = tuple(other for other in range(state.players) if other != seat)
+    return others if len(others) == 1 else (*others, None)
+
+
 def verify_holding(state: State, seat: int, give: Cards, places: Sequence[int] = ()) -> Rejection | None:
     """Why this seat cannot hand over these cards, or None. Hand cards may be traded from any position (0-29),
     by the active player turned-over cards too (0-30), but not received cards (0-31) or planted ones (0-32).

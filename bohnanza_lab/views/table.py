@@ -13,7 +13,7 @@ from ..engine.events import Event, GameEnded, seen_by
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.observation import Observation
-from ..engine.offers import offered
+from ..engine.offers import offered, partners
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
 from ..text.words import words
@@ -80,6 +80,7 @@ def table_view(
     awaited = rules.awaited(state)
     earned = turn.scores(state)
     robots = frozenset(bots)
+    trading = rules.is_trading(state)
     seats: list[SeatView] = [
         {
             "name": name,
@@ -94,6 +95,7 @@ def table_view(
             "starter": seat == seen.starter,
             "bot": seat in robots,
             "for_sale": _for_sale(game, seat),
+            "partners": [*partners(state, seat)] if trading else [],
         }
         for seat, name in enumerate(names)
     ]
@@ -119,7 +121,7 @@ def table_view(
         "left_by": None,
         "chained": [],
         "from_right": game.ruleset.from_right,
-        "trading": rules.is_trading(state),
+        "trading": trading,
         "offers": [_offer_view(offer, seen, speech) for offer in seen.offers],
         "result": _result_view(game, speech) if seen.over else None,
         "prompt": _prompt(game, seen, speech, awaited if open_hands and awaited not in robots else you),
@@ -147,6 +149,8 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
         view["field"] = move.field
     if isinstance(move, m.Plant | m.Discard) and move.bean:
         view["bean"] = move.bean.key
+    if isinstance(move, m.Plant):
+        view["zone"] = "hand" if move.bean is None else "turned" if move.bean in game.state.turned else "aside"
     if isinstance(move, m.Discard):
         view["zone"] = "turned" if move.bean in game.state.turned else "hand"
     if isinstance(move, m.Accept | m.Decline | m.Withdraw):
@@ -212,6 +216,7 @@ def _offer_view(offer: StandingOffer, seen: Observation, speech: Speech) -> Offe
         "id": offer.id,
         "seat": offer.seat,
         "to": offer.to,
+        "asks": [seat for seat in range(len(seen.hand_sizes)) if offer.asks(seat)],
         "give": [card.key for card in offer.give],
         "want": [card.key for card in offer.want],
         "text": speech.event(offered(offer, hand, turned)),

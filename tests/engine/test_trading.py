@@ -8,6 +8,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, Offer, beans
 from bohnanza_lab.engine.events import TurnedOver
+from bohnanza_lab.engine.offers import partners
 from tests.engine.table import aside, hand, phase, refused, texts, turned
 
 
@@ -19,6 +20,24 @@ def market(**more: Any) -> Game:
         "hands": {"Ana": "Chili Green Green", "Ben": "Red Stink Red", "Cem": "Blue"},
     }
     return Game.arrange(**position | more)
+
+
+# Partners
+
+
+@pytest.mark.rule("0-28")
+@pytest.mark.parametrize("players", [3, 5])
+def test_whom_a_seat_may_trade_with_is_what_its_offers_are_not_refused_for(players: int) -> None:
+    game = Game.arrange("rio-grande", players, phase="trade", turned="Soy Blue")
+    state = game.state
+    for seat in range(state.players):
+        allowed = [
+            to
+            for to in (*range(state.players), None)
+            if (rejection := game.why_not((seat, Offer(to, (), (Bean.SOY,))))) is None
+            or rejection.rule != "trading.active_only"
+        ]
+        assert sorted(allowed, key=str) == sorted(partners(state, seat), key=str)
 
 
 # Turning over

@@ -1317,12 +1317,12 @@ export type MoveKind =
 /**
  * A legal move, with what a page needs to show it in the right place. The page sends `text` back to make it.
  *
- * `zone` says where the card to discard is. `card` is the number of a bo(h)nus card, `owner` the seat with
- * whose field it is claimed. `place` is the copy that a gift gives: its position in the hand, from 1, or 0
- * for a turned-over card. For a battle card `source` says where it comes from and `place` its position there,
- * from 1; or `source` is the paddock whose Cavalry attacks. `land` is the landscape that is attacked,
- * fortified, or chosen as encampment. `quarry` gives the stones of a Fortress. `cannot_win` says why a battle
- * card cannot win, as far as its player may know; `label` then says it too.
+ * `zone` says where the card to plant or to discard lies. `card` is the number of a bo(h)nus card, `owner`
+ * the seat with whose field it is claimed. `place` is the copy that a gift gives: its position in the hand,
+ * from 1, or 0 for a turned-over card. For a battle card `source` says where it comes from and `place` its
+ * position there, from 1; or `source` is the paddock whose Cavalry attacks. `land` is the landscape that is
+ * attacked, fortified, or chosen as encampment. `quarry` gives the stones of a Fortress. `cannot_win` says
+ * why a battle card cannot win, as far as its player may know; `label` then says it too.
  */
 export interface MoveView {
   text: string;
@@ -1331,7 +1331,7 @@ export interface MoveView {
   seat: number;
   field?: number;
   bean?: string;
-  zone?: "hand" | "turned";
+  zone?: "hand" | "turned" | "aside";
   offer?: number;
   card?: number;
   owner?: number;
@@ -1343,11 +1343,14 @@ export interface MoveView {
   cannot_win?: string;
 }
 
-/** An offer on the table. `to` is null if everybody may accept it. */
+/**
+ * An offer on the table. `to` is null if it is made to anyone; `asks` are the seats that may still answer.
+ */
 export interface OfferView {
   id: number;
   seat: number;
   to: number | null;
+  asks: number[];
   give: string[];
   want: string[];
   text: string;
@@ -1389,7 +1392,8 @@ export interface ResultView {
  * A player, as the viewer may see them. `hand` is null if it is hidden; its front card comes first.
  *
  * `for_sale` is the price of one more field for this player; null if the player can buy none. `score` is the
- * player's coins, dollars and cents, or victory points, as a text ready to be shown.
+ * player's coins, dollars and cents, or victory points, as a text ready to be shown. `partners` are those to
+ * whom this player may offer a trade now, null standing for anyone.
  */
 export interface SeatView {
   name: string;
@@ -1404,6 +1408,7 @@ export interface SeatView {
   starter: boolean;
   bot: boolean;
   for_sale: number | null;
+  partners: (number | null)[];
 }
 
 /** One step of a beanometer: this many `cards` pay this many `coins`. */

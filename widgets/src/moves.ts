@@ -11,9 +11,6 @@ export interface Pick {
 
 export type Zone = "hand" | "turned" | "aside";
 
-/** `Ana plant 1` plants the front of the hand; `Ana plant Soy 1` a card that lies open. */
-const FRONT = /^\S+ plant \d+$/;
-
 /** Where on the table each kind of move is made: at a place that shows it, or by a button of its own. */
 export const PLACES: Readonly<
   Record<MoveView["kind"], "fields" | "piles" | "trade" | "bonus" | "lands" | "bar">
@@ -49,7 +46,7 @@ function plants(move: MoveView, pick: Pick): boolean {
     return move.seat === pick.seat && pick.zone === "aside" && move.bean === pick.bean;
   }
   if (move.kind !== "plant" || move.seat !== pick.seat) return false;
-  if (FRONT.test(move.text)) return pick.zone === "hand" && pick.index === 0;
+  if (move.zone === "hand") return pick.zone === "hand" && pick.index === 0;
   return pick.zone !== "hand" && (move.bean === undefined || move.bean === pick.bean);
 }
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
-import type { TableView } from "../src/contract";
+import type { SeatView, TableView } from "../src/contract";
 import { type Page, PageProvider } from "../src/page";
 import { BEANS, MOVES, move, seat, table } from "./table";
 
@@ -140,7 +140,11 @@ test("a refusal stands where it was tried, with its rule and what to do instead"
   expect(onMove).toHaveBeenCalledWith("Ana plant 2", "seat:0");
 });
 
-const trading = (also: Partial<TableView>) => table({ trading: true, ...also });
+const trading = (also: Partial<TableView>) => {
+  const [ana, ...others] = table().seats;
+  const active = { ...(ana as SeatView), partners: [1, 2, null] };
+  return table({ trading: true, seats: [active, ...others], ...also });
+};
 const TRADING = [move("Ana offer Ben Soy"), move("Ana done"), ...MOVES.slice(2)];
 
 test("a trade is laid out by tapping and offered", async () => {
@@ -163,7 +167,15 @@ test("a tray keeps its cards until its offer is accepted", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "Ben" }));
   await userEvent.click(hand()[1] as HTMLElement);
   await userEvent.click(send());
-  const offer = { id: 1, seat: 0, to: 1, give: ["chili"], want: [], text: "Ana offers Ben Chili." };
+  const offer = {
+    id: 1,
+    seat: 0,
+    to: 1,
+    asks: [1],
+    give: ["chili"],
+    want: [],
+    text: "Ana offers Ben Chili.",
+  };
   again({ table: { ...before, ply: 5, offers: [offer] }, moves: TRADING, onMove });
   expect(send().hasAttribute("data-idle")).toBe(true);
   expect(screen.getByText("tray.waiting")).toBeTruthy();
@@ -200,11 +212,19 @@ test("what lies in the tray is said", async () => {
 });
 
 test("a card that somebody asks for says so", () => {
-  const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["chili"], text: "Ben offers Blue." };
+  const offer = {
+    id: 7,
+    seat: 1,
+    to: 0,
+    asks: [0],
+    give: ["blue"],
+    want: ["chili"],
+    text: "Ben offers Blue.",
+  };
   const offers = [
     offer,
-    { ...offer, id: 8, seat: 2, to: null },
-    { ...offer, id: 9, seat: 0, to: 1, want: ["soy"] },
+    { ...offer, id: 8, seat: 2, to: null, asks: [0, 1] },
+    { ...offer, id: 9, seat: 0, to: 1, asks: [1], want: ["soy"] },
   ];
   show({ table: trading({ offers }), moves: TRADING });
   const labels = hand().map((card) => card.getAttribute("aria-label"));
@@ -219,7 +239,15 @@ test("tapping a player's name makes them the partner", async () => {
 });
 
 test("an offer is accepted, declined and countered", async () => {
-  const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["black-eyed"], text: "Ben offers Blue." };
+  const offer = {
+    id: 7,
+    seat: 1,
+    to: 0,
+    asks: [0],
+    give: ["blue"],
+    want: ["black-eyed"],
+    text: "Ben offers Blue.",
+  };
   const moves = [...TRADING, move("Ana accept 7", { offer: 7 }), move("Ana decline 7", { offer: 7 })];
   const { onMove, said } = show({ table: trading({ offers: [offer], turned: ["soy"] }), moves });
   await userEvent.click(screen.getByRole("button", { name: "offer.accept Ben" }));
@@ -235,7 +263,7 @@ test("an offer is accepted, declined and countered", async () => {
 });
 
 test("where copies lie in several places, one may choose which to hand over", async () => {
-  const offer = { id: 7, seat: 1, to: 0, give: ["blue"], want: ["soy"], text: "Ben offers Blue." };
+  const offer = { id: 7, seat: 1, to: 0, asks: [0], give: ["blue"], want: ["soy"], text: "Ben offers Blue." };
   const moves = [...TRADING, move("Ana accept 7", { offer: 7 })];
   const { onMove } = show({ table: trading({ offers: [offer] }), moves });
   await userEvent.click(screen.getByRole("button", { name: "offer.choose" }));

@@ -237,7 +237,9 @@ describe("what bots did", () => {
   test("is in the log only when it has been shown", () => {
     const { el, tell } = kernel(state());
     const lines = [line(5, "Ana is done."), line(6, "Ben offers Cem Soy."), line(7, "Cem declines.")];
-    const offers = [{ id: 1, seat: 1, to: 2, give: ["soy"], want: [], text: "Ben offers Cem Soy." }];
+    const offers = [
+      { id: 1, seat: 1, to: 2, asks: [2], give: ["soy"], want: [], text: "Ben offers Cem Soy." },
+    ];
     const seats = table().seats.map((seat, number) => ({ ...seat, bot: number > 0 }));
     const steps = [table({ ply: 5, seats }), table({ ply: 6, seats, offers })];
     tell(state({ table: table({ ply: 7, seats }), steps, log: { revision: 2, kept: 2, lines } }));

@@ -159,7 +159,7 @@ describe("a gift", () => {
   });
 
   const STANDING = duel(
-    { offers: [{ id: 2, seat: 1, to: 0, give: ["chili"], want: [], text: "Ben offers Chili." }] },
+    { offers: [{ id: 2, seat: 1, to: 0, asks: [0], give: ["chili"], want: [], text: "Ben offers Chili." }] },
     {
       gifts: [
         { bean: "soy", seat: 0, standing: false },

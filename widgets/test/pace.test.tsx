@@ -10,7 +10,7 @@ import { type Telling, useBotSteps } from "../src/time/useBotSteps";
 import { MOVES, table } from "./table";
 
 const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, seat: 0, kind: "planted", text });
-const OFFER = { id: 1, seat: 1, to: 2, give: ["soy"], want: [], text: "Ben offers Cem Soy." };
+const OFFER = { id: 1, seat: 1, to: 2, asks: [2], give: ["soy"], want: [], text: "Ben offers Cem Soy." };
 const LINES = [
   line(4, "Ana is done."),
   line(5, "Ben turns over Soy."),

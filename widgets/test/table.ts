@@ -25,6 +25,7 @@ export function seat(name: string, also: Partial<SeatView> = {}): SeatView {
     starter: false,
     bot: false,
     for_sale: null,
+    partners: [],
     ...also,
   };
 }
@@ -80,8 +81,8 @@ export function move(text: string, also: Partial<MoveView> = {}): MoveView {
 }
 
 export const MOVES: MoveView[] = [
-  move("Ana plant 2", { field: 2 }),
-  move("Ana plant 3", { field: 3 }),
+  move("Ana plant 2", { field: 2, zone: "hand" }),
+  move("Ana plant 3", { field: 3, zone: "hand" }),
   move("Ana harvest 1", { field: 1 }),
 ];
 

@@ -8,6 +8,7 @@ import {
   fulfils,
   hasChoice,
   isEmpty,
+  isFor,
   sentTray,
   standingOffer,
   toggle,
@@ -21,7 +22,15 @@ import { seat, table } from "./table";
 const trading = table({ turned: ["blue", "soy"], trading: true });
 const up = (index: number, bean: string) => ({ zone: "turned" as const, index, bean });
 const hand = (index: number, bean: string) => ({ zone: "hand" as const, index, bean });
-const offer = (id: number, give: string[], want: string[]) => ({ id, seat: 1, to: 0, give, want, text: "" });
+const offer = (id: number, give: string[], want: string[]) => ({
+  id,
+  seat: 1,
+  to: 0,
+  asks: [0],
+  give,
+  want,
+  text: "",
+});
 
 describe("a tray as a move", () => {
   test("cards keep the places they were taken from", () => {
@@ -72,9 +81,14 @@ test("a card goes in and comes out again", () => {
   expect(isEmpty(toggle(laid, hand(0, "soy")))).toBe(true);
 });
 
-test("a player who is not active trades with the active player", () => {
-  const bens = table({ you: 1, seats: [seat("Ana"), seat("Ben", { hand: ["soy"] }), seat("Cem")] });
-  expect(emptyTray(bens, 1).partner).toBe(0);
+test("an empty tray is for the last of those to whom its seat may offer a trade", () => {
+  const seats = [seat("Ana", { partners: [1, 2, null] }), seat("Ben", { partners: [0] }), seat("Cem")];
+  expect([0, 1, 2].map((each) => emptyTray(table({ seats }), each).partner)).toEqual([null, 0, null]);
+});
+
+test("an offer is for the seats that may still answer it, not for one that has declined", () => {
+  const declined = { ...offer(1, ["soy"], ["blue"]), seat: 0, to: null, asks: [2] };
+  expect([0, 1, 2, null].map((each) => isFor(declined, each))).toEqual([false, false, true, false]);
 });
 
 test("turned-over cards belong to the active player alone", () => {
@@ -127,11 +141,16 @@ describe("a tray at the next table", () => {
   test("turns to the new active player, empty, when the turn changes or trading is over", () => {
     const bens = { ...trading, you: 1 };
     const tray = ask(emptyTray(bens, 1), "soy");
-    expect(trayAt(tray, bens, { ...bens, turn: 2, active: 2 })).toEqual({
-      ...emptyTray(bens, 1),
-      partner: 2,
-    });
-    expect(isEmpty(trayAt(tray, bens, { ...bens, trading: false }))).toBe(true);
+    const next = {
+      ...bens,
+      turn: 2,
+      active: 2,
+      seats: bens.seats.map((each) => ({ ...each, partners: [2] })),
+    };
+    expect(trayAt(tray, bens, next)).toEqual({ ...emptyTray(bens, 1), partner: 2 });
+    const planting = { ...next, trading: false, seats: bens.seats };
+    expect(isEmpty(trayAt(tray, bens, planting))).toBe(true);
+    expect(trayAt(trayAt(tray, bens, planting), planting, next).partner).toBe(2);
   });
 
   test("is an offer of its own once the one that it answers is gone; an acceptance is nothing then", () => {

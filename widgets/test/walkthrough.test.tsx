@@ -124,11 +124,11 @@ test("those play a part who have something else at some step, are named, or are 
   const [ana, ben, cem] = table().seats as [SeatView, SeatView, SeatView];
   const told = (more: Partial<TableView>, also: Partial<Frame> = {}) =>
     frame("", { table: table(more), ...also });
-  const offer = { id: 1, seat: 0, to: 2, give: ["soy"], want: [], text: "" };
+  const offer = { id: 1, seat: 0, to: 2, asks: [2], give: ["soy"], want: [], text: "" };
   expect([...actorsIn([told({}), told({ ply: 5, active: 1 })])]).toEqual([0]);
   expect([...actorsIn([told({}), told({ seats: [ana, ben, { ...cem, coins: 2 }] })])]).toEqual([0, 2]);
   expect([...actorsIn([told({ offers: [offer] })])]).toEqual([0, 2]);
-  expect(actorsIn([told({ offers: [{ ...offer, to: null }] })]).size).toBe(3);
+  expect(actorsIn([told({ offers: [{ ...offer, to: null, asks: [1, 2] }] })]).size).toBe(3);
   expect([
     ...actorsIn([told({}, { events: [{ kind: "attacked", text: "", seat: 0, partner: 1 }] })]),
   ]).toEqual([0, 1]);

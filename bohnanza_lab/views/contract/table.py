@@ -66,7 +66,8 @@ class SeatView(TypedDict):
     """A player, as the viewer may see them. ``hand`` is None if it is hidden; its front card comes first.
 
     ``for_sale`` is the price of one more field for this player; None if the player can buy none. ``score`` is the
-    player's coins, dollars and cents, or victory points, as a text ready to be shown.
+    player's coins, dollars and cents, or victory points, as a text ready to be shown. ``partners`` are those to whom
+    this player may offer a trade now, None standing for anyone.
     """
 
     name: str
@@ -81,14 +82,16 @@ class SeatView(TypedDict):
     starter: bool
     bot: bool
     for_sale: int | None
+    partners: list[int | None]
 
 
 class OfferView(TypedDict):
-    """An offer on the table. ``to`` is None if everybody may accept it."""
+    """An offer on the table. ``to`` is None if it is made to anyone; ``asks`` are the seats that may still answer."""
 
     id: int
     seat: int
     to: int | None
+    asks: list[int]
     give: list[str]
     want: list[str]
     text: str
@@ -163,12 +166,12 @@ class TableView(TypedDict):
 class MoveView(TypedDict):
     """A legal move, with what a page needs to show it in the right place. The page sends ``text`` back to make it.
 
-    ``zone`` says where the card to discard is. ``card`` is the number of a bo(h)nus card, ``owner`` the seat with whose
-    field it is claimed. ``place`` is the copy that a gift gives: its position in the hand, from 1, or 0 for a
-    turned-over card. For a battle card ``source`` says where it comes from and ``place`` its position there, from 1;
-    or ``source`` is the paddock whose Cavalry attacks. ``land`` is the landscape that is attacked, fortified, or chosen
-    as encampment. ``quarry`` gives the stones of a Fortress. ``cannot_win`` says why a battle card cannot win, as far
-    as its player may know; ``label`` then says it too.
+    ``zone`` says where the card to plant or to discard lies. ``card`` is the number of a bo(h)nus card, ``owner`` the
+    seat with whose field it is claimed. ``place`` is the copy that a gift gives: its position in the hand, from 1, or 0
+    for a turned-over card. For a battle card ``source`` says where it comes from and ``place`` its position there, from
+    1; or ``source`` is the paddock whose Cavalry attacks. ``land`` is the landscape that is attacked, fortified, or
+    chosen as encampment. ``quarry`` gives the stones of a Fortress. ``cannot_win`` says why a battle card cannot win,
+    as far as its player may know; ``label`` then says it too.
     """
 
     text: str
@@ -177,7 +180,7 @@ class MoveView(TypedDict):
     seat: int
     field: NotRequired[int]
     bean: NotRequired[str]
-    zone: NotRequired[Literal["hand", "turned"]]
+    zone: NotRequired[Literal["hand", "turned", "aside"]]
     offer: NotRequired[int]
     card: NotRequired[int]
     owner: NotRequired[int]

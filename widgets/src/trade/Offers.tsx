@@ -51,9 +51,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
   const { you } = table;
   const answers = answersTo(moves, offer.id);
   const forMe = isFor(offer, table.you);
-  const elsewhere = seatsOpen.filter(
-    (seat) => seat !== you && seat !== offer.seat && (offer.to === null || offer.to === seat),
-  );
+  const elsewhere = seatsOpen.filter((seat) => seat !== you && isFor(offer, seat));
   const name = you === null ? "" : (table.seats[you]?.name ?? "");
   return (
     <li class="bl-offer" data-for-me={forMe || undefined}>

@@ -9,17 +9,7 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
-import {
-  ask,
-  isEmpty,
-  type Laid,
-  partnersOf,
-  standingOffer,
-  type Tray,
-  toggle,
-  unask,
-  withPartner,
-} from "./tray";
+import { ask, isEmpty, type Laid, standingOffer, type Tray, toggle, unask, withPartner } from "./tray";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
 export function TradeTray({ numbered }: { numbered: Numbered }) {
@@ -37,7 +27,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
   const accepting = tray.accepting !== null;
   const answering = answered !== null;
   const waiting = standingOffer(tray, table) !== undefined;
-  const choices = answering ? [] : partnersOf(tray, table);
+  const choices = answering ? [] : (table.seats[tray.seat]?.partners ?? []);
   const title = accepting ? "tray.title.accept" : answering ? "tray.title.counter" : "tray.with.seat";
   return (
     <Group

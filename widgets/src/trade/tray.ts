@@ -24,16 +24,9 @@ export interface Tray {
   sent: boolean;
 }
 
-/** Whom an offer can be for. The active player trades with anyone, everybody else with the active player alone. */
-export function partnersOf({ seat }: Pick<Tray, "seat">, table: TableView): (number | null)[] {
-  if (seat !== table.active) return [table.active];
-  const others = table.seats.map((_, other) => other).filter((other) => other !== seat);
-  return others.length === 1 ? others : [...others, null];
-}
-
 /** An empty tray for a seat. */
 export function emptyTray(table: TableView, seat: number): Tray {
-  const partner = partnersOf({ seat }, table).at(-1) ?? null;
+  const partner = table.seats[seat]?.partners.at(-1) ?? null;
   return { seat, partner, give: [], want: [], counter: null, accepting: null, sent: false };
 }
 
@@ -92,16 +85,14 @@ function copies(table: TableView, seat: number, beans: readonly string[]): Laid[
   });
 }
 
-/** Whether a seat is asked whether it accepts an offer. */
+/** Whether a seat may still answer an offer. */
 export function isFor(offer: OfferView, seat: number | null): boolean {
-  return seat !== null && offer.seat !== seat && (offer.to === seat || offer.to === null);
+  return seat !== null && offer.asks.includes(seat);
 }
 
 /** Who asks a seat for cards of this kind, in the offers that it can accept. */
 export function askers(table: TableView, seat: number, bean: string): string[] {
-  const here = table.offers.filter(
-    (offer) => offer.seat !== seat && (offer.to === seat || offer.to === null) && offer.want.includes(bean),
-  );
+  const here = table.offers.filter((offer) => isFor(offer, seat) && offer.want.includes(bean));
   return [...new Set(here.map((offer) => table.seats[offer.seat]?.name ?? ""))];
 }
 
@@ -183,7 +174,7 @@ export function standingOffer(tray: Tray, { offers }: TableView): OfferView | un
  */
 export function trayAt(tray: Tray, before: TableView, after: TableView): Tray {
   if (before === after) return tray;
-  if (!after.trading || after.turn !== before.turn) return emptyTray(after, tray.seat);
+  if (!before.trading || !after.trading || after.turn !== before.turn) return emptyTray(after, tray.seat);
   const standing = (id: number | null) => after.offers.some((offer) => offer.id === id);
   if (tray.accepting !== null && !standing(tray.accepting)) return emptyTray(after, tray.seat);
   if (tray.sent && cardCount(before, tray.seat) !== cardCount(after, tray.seat)) {
