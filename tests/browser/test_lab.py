@@ -152,6 +152,34 @@ def test_a_restarted_kernel_is_noticed_and_the_reader_told_to_run_the_cells(brow
     page.close()
 
 
+def restart_and_run_all(page: Page) -> None:
+    """Kernel > Restart Kernel and Run All Cells, until all cells have run."""
+    page.get_by_role("menuitem", name="Kernel", exact=True).click()
+    page.get_by_role("menuitem", name=re.compile("^Restart Kernel and Run All Cells…")).click()
+    page.get_by_role("button", name="Confirm Kernel Restart").click()
+    # The outputs are cleared first: what is drawn after that belongs to the new kernel.
+    expect(page.locator(".bl-board")).to_have_count(0)
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+
+
+def test_every_component_is_alive_after_restart_and_run_all(browser: Browser, lab: tuple[str, str]):
+    """RESTARTS says how often it is done in a row; once is not enough to see every race of two reconnections."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    open_notebook(page, lab, "notebooks/components.ipynb")
+    run_all(page)
+    for _ in range(int(os.environ.get("RESTARTS", "1"))):
+        expect(page.locator(".bl-quiz")).to_have_count(1, timeout=60_000)
+        restart_and_run_all(page)
+    expect(page.locator(".bl-quiz")).to_have_count(1, timeout=60_000)
+    for kind, key in {".bl-challenge": "Shift+1", ".bl-walkthrough": "End", ".bl-table": "1"}.items():
+        board = page.locator(f"{kind} .bl-board").first
+        ply = board.get_attribute("data-ply") or ""
+        board.press(key)
+        expect(board).not_to_have_attribute("data-ply", ply)
+    expect(page.locator(".bl-banner:visible")).to_have_count(0)
+    page.close()
+
+
 def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")

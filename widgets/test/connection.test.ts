@@ -125,6 +125,34 @@ test("a socket that stays closed is opened again", async () => {
   stop();
 });
 
+test("a socket that has just been closed is left to the one that opens it again", async () => {
+  const { connection, stop } = line();
+  for (const status of ["disconnected", "connecting", "disconnected", "connecting"]) {
+    connection.connectionStatus = status;
+    connection.connectionStatusChanged.emit(status);
+    await pass(500);
+  }
+  expect(connection.reconnect).not.toHaveBeenCalled();
+  stop();
+});
+
+test("while a kernel restarts, whoever restarts it opens the socket again, however long that takes", async () => {
+  const { connection, stop } = line();
+  connection.statusChanged.emit("restarting");
+  connection.connectionStatus = "connecting";
+  connection.connectionStatusChanged.emit("connecting");
+  await pass(30_000);
+  expect(connection.reconnect).not.toHaveBeenCalled();
+  connection.connectionStatus = "connected";
+  connection.connectionStatusChanged.emit("connected");
+  await pass(0);
+  connection.connectionStatus = "disconnected";
+  connection.connectionStatusChanged.emit("disconnected");
+  await pass(5000);
+  expect(connection.reconnect).toHaveBeenCalled();
+  stop();
+});
+
 test.each(["restarting", "autorestarting", "dead"])("a kernel that is %s has ended", (status) => {
   const { connection, news, stop } = line();
   connection.statusChanged.emit("busy");

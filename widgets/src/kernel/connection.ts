@@ -32,7 +32,8 @@ export type News = "reachable" | "unreachable" | "ended";
 const INTERVAL = 3000;
 const PATIENCE = 6500;
 /** The statuses of a kernel that has been started anew or is not going to be. */
-const ENDED: readonly string[] = ["restarting", "autorestarting", "dead"];
+const RESTARTING: readonly string[] = ["restarting", "autorestarting"];
+const ENDED: readonly string[] = [...RESTARTING, "dead"];
 /** It has no such kernel. */
 const GONE: readonly number[] = [404, 410, 424];
 /** It does not know who is asking: no longer, or it never lets this page ask. */
@@ -62,8 +63,10 @@ class Watch {
   #reachable = true;
   /** The server has known this kernel. One that never has is no witness: it may not be asked, or be none at all. */
   #known = false;
-  /** How often in a row the socket was found closed while the server answered. */
-  #closed = 0;
+  /** When the socket was first found closed; null while it is open. */
+  #closedSince: number | null = null;
+  /** Whoever restarts the kernel opens the socket again. A second attempt beside that one would cut it off. */
+  #restarting = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the questions: a late answer to an earlier one is not listened to. */
   #question = 0;
@@ -127,17 +130,18 @@ class Watch {
   async #ask(): Promise<News> {
     const { serverSettings: settings, id } = this.#connection;
     const status = settings ? await asked(settings, `api/kernels/${id}?no_track_activity=1`) : 200;
-    const { connectionStatus } = this.#connection;
+    const open = this.#connection.connectionStatus === "connected";
+    this.#closedSince = open ? null : (this.#closedSince ?? Date.now());
+    if (open) this.#restarting = false;
     if (status === null || status >= 500) return "unreachable";
-    const open = connectionStatus === "connected";
     if (GONE.includes(status)) return this.#known || !open ? "ended" : "reachable";
     if (FORBIDDEN.includes(status)) return this.#known ? "ended" : open ? "reachable" : "unreachable";
     this.#known = true;
-    this.#closed = open ? 0 : this.#closed + 1;
-    if (open) return "reachable";
+    if (this.#closedSince === null) return "reachable";
+    const long = Date.now() - this.#closedSince >= INTERVAL;
     // The server is there again: the socket need not wait until its own next try, which may be two minutes away.
-    if (settings) this.#reconnect();
-    return this.#closed > 1 || !this.#reachable ? "unreachable" : "reachable";
+    if (settings && long && !this.#restarting) this.#reconnect();
+    return long || !this.#reachable ? "unreachable" : "reachable";
   }
 
   async #reconnect(): Promise<void> {
@@ -155,6 +159,7 @@ class Watch {
   readonly #onEnd = () => this.#tell("ended");
 
   readonly #onStatus = (_: unknown, status: string) => {
+    if (RESTARTING.includes(status)) this.#restarting = true;
     if (ENDED.includes(status)) this.#onEnd();
   };
 }
