@@ -40,6 +40,20 @@ def packaged() -> Path:
     raise FileNotFoundError(_PACKAGE / PACKED)
 
 
+def folder_with(*files: Path) -> Path:
+    """The folder in which one of these files is: the current one, or else the folder of the packaged course that has
+    it, so that a lesson runs wherever its notebook is. The current one where none has it.
+
+    >>> folder_with(Path("texts/en/trading.md")).name, folder_with(Path("texts/en/nothing.md")) == Path()
+    ('notebooks', True)
+    """
+    try:
+        folders = [Path(), *(packaged() / each for each in FOLDERS)]
+    except FileNotFoundError:
+        return Path()
+    return next((each for each in folders if any((each / file).is_file() for file in files)), Path())
+
+
 def served_from(folder: Path) -> Path:
     """The folder whose lessons are served to who starts a server in `folder`: their own, or else the packaged ones.
 

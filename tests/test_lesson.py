@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab import Lesson
+from bohnanza_lab.lessons.picture import Picture
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
 
@@ -51,6 +52,20 @@ def test_a_lesson_speaks_the_language_of_the_page(beside: Path, monkeypatch: pyt
     monkeypatch.setenv("QUERY_STRING", "lang=es")
     assert "Aprendes" in Lesson("beans").text("objective")
     assert repr(Lesson("beans")) == "Lesson('beans': 3 texts in es)"
+
+
+@pytest.mark.parametrize(("name", "key"), [("trading", "objective"), ("duel", "welcome")])
+def test_a_lesson_that_is_alone_in_a_folder_takes_the_texts_of_the_package(
+    name: str, key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    beside = Lesson(name, Path("exercises/texts" if name == "duel" else "notebooks/texts").resolve())
+    monkeypatch.chdir(tmp_path)
+    alone = Lesson(name)
+    assert alone.text(key) == beside.text(key)
+    assert ("worth" in alone.solutions) == (name == "duel")
+    assert Picture("studies/beans").svg
+    with pytest.raises(LessonError, match="there is no texts/en/nothing"):
+        Lesson("nothing")
 
 
 def test_words_in_another_language_than_the_page_say_so(beside: Path, monkeypatch: pytest.MonkeyPatch):

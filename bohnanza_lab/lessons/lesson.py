@@ -1,4 +1,5 @@
-"""The texts of a lesson, kept beside its notebook: a file for each language, divided into named texts.
+"""The texts of a lesson, kept beside its notebook: a file for each language, divided into named texts. A notebook of
+ours that was moved or copied without them takes those of the installed package.
 
 ``texts/en/planting.md`` and ``texts/es/planting.md`` belong to ``planting.ipynb``. A text begins with its name in
 brackets on a separate line and ends where the next one begins. It is Markdown; a list can be read as several texts, and
@@ -35,6 +36,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Self
 
+from ..course import folder_with
 from ..text import language
 from .asking import Choice
 from .quiz import Question
@@ -74,18 +76,19 @@ class Lesson:
     def __init__(self, name: str, folder: str | Path = "texts") -> None:
         self.name = name
         wanted = language.current()
-        files = {lang: Path(folder) / lang / f"{name}.md" for lang in dict.fromkeys((wanted, *language.LANGUAGES))}
-        found = [lang for lang, file in files.items() if file.is_file()]
+        files = {lang: Path(folder, lang, f"{name}.md") for lang in dict.fromkeys((wanted, *language.LANGUAGES))}
+        home = folder_with(*files.values())
+        found = [lang for lang, file in files.items() if (home / file).is_file()]
         if not found:
             raise LessonError(
                 f"the lesson {name!r} has no texts: there is no {' and no '.join(map(str, files.values()))}"
             )
         self.lang = found[0]
-        self.file = files[self.lang]
+        self.file = home / files[self.lang]
         if self.lang != wanted:
             warn_untranslated(f"the lesson {name!r}", wanted, self.lang)
         self.texts = read_texts(self.file.read_text(encoding="utf-8"), str(self.file))
-        self.solutions = Solutions(name, Path(folder).parent)
+        self.solutions = Solutions(name, home / Path(folder).parent)
 
     def text(self, key: str) -> str:
         """The text of that name, for a caption, a goal or a title."""

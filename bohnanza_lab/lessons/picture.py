@@ -6,6 +6,7 @@ import re
 from html import escape, unescape
 from pathlib import Path
 
+from ..course import folder_with
 from ..drawing.image import mime_bundle
 from ..page_query import on_page
 from ..text import language
@@ -27,6 +28,7 @@ _FRAME = """\
 
 class Picture:
     """A drawing from its files: ``Picture("studies/seats")`` shows ``studies/seats.en.svg`` to who reads English.
+    Pictures of our own lessons are found in the package where none is beside the notebook.
 
     Raises :class:`~.texts.LessonError` where there is no such file in any language, or where it has no ``<title>``: who
     does not see a drawing is told it.
@@ -36,6 +38,8 @@ class Picture:
         self.name = name
         langs = dict.fromkeys((language.current(), *language.LANGUAGES))
         files = [(lang, Path(f"{name}.{lang}.svg")) for lang in langs]
+        home = folder_with(*(file for _, file in files))
+        files = [(lang, home / file) for lang, file in files]
         found = next(((lang, file) for lang, file in files if file.is_file()), None)
         if found is None:
             raise LessonError(f"there is no picture {name!r}: no {' and no '.join(str(file) for _, file in files)}")
