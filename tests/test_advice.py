@@ -12,7 +12,9 @@ from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.memory import resample_hidden
+from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.players import Advisor, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move
+from bohnanza_lab.players.advice import advise
 from bohnanza_lab.sessions import coach
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
@@ -235,3 +237,20 @@ def test_a_bot_that_thinks_ahead_says_so_of_no_move_that_it_would_not_make() -> 
     why = coach.reason(game, 1, bot, "en", reader=0, everything=False)
     assert why is not None
     assert why["reason"] == words("en").say("advice.hidden")
+
+
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_only_who_plants_from_the_hand_says_what_stays_at_its_front(edition: str) -> None:
+    game = Game(edition, seed=1)
+    bots = {seat: TraderPlayer() for seat in range(len(game.names))}
+    ended = 0
+    while (turn := next_bot_move(game, bots)) and game.ply < 250:
+        if isinstance(turn[1], Done) and (decision := advise(game, turn[0], TraderPlayer())):
+            codes = {choice.reason.code for choice in decision.choices if isinstance(choice.move, Done)}
+            phase = rules.phase_of(game.state).key
+            assert "done.keeps" not in codes or phase in ("plant", "plant-discard")
+            assert "done.claims" not in codes or phase == "claim-window"
+            assert "done.bonus" not in codes or phase == "draw-bonus"
+            ended += 1
+        game.play(turn)
+    assert ended

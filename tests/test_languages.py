@@ -16,13 +16,14 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Lesson
+from bohnanza_lab import Game, Lesson
 from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguage
 from bohnanza_lab.text.rulebook import text
 from bohnanza_lab.text.words import UnknownWords, facts, words
+from bohnanza_lab.views.table import move_views
 from bohnanza_lab.widgets.component import resolve_lang
 from tests.serving import ROOT
 
@@ -323,3 +324,34 @@ def test_a_choice_that_cannot_be_kept_holds_for_its_notebook(jupyterlab: Path) -
     languages.choice.value = "es"
     assert language.current() == "es"
     assert "no se pudo guardar para los demás" in languages.note.value
+
+
+FIXED_GENDER = re.compile(
+    r"(?<!cruz)(?:ar|er|ir)lo\b|[áéí]\w*lo\b|\blo (?:plant(?!ado)|descart|pon|nombr)\w+|\buno más\b"
+    r"|\b(?:ese|un) \{(?:bean|land)\}|\{(?:bean|land)\} (?:ya )?es (?:tuya|suya|mía)\b"
+)
+NOTHING = re.compile(r"(?i)(?<!no )(?<!sin )\b(?:recibir|dar|das|recibes|pagas?|recibe|ofrece) (?:nada\b|\{nothing\})")
+
+
+def test_no_spanish_sentence_gives_a_bean_or_a_landscape_a_gender() -> None:
+    """A template does not know whether its bean is "la Soya" or "el Rojo", nor its land "el Bosque" or "la Aldea"."""
+    about = {key: text for key, text in words("es").entries.items() if re.search(r"\{(?:bean|land)\}", text)}
+    assert {key: text for key, text in about.items() if FIXED_GENDER.search(text)} == {}
+
+
+def test_spanish_has_no_nothing_without_a_no() -> None:
+    assert {key: text for key, text in words("es").entries.items() if NOTHING.search(text)} == {}
+
+
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [
+        ("Ana offer Ben Soy", "Aceptar la oferta de Ana: recibir Soya, sin dar nada"),
+        ("Ana offer Ben - for Red", "Aceptar la oferta de Ana: dar Rojo, sin recibir nada"),
+        ("Ana offer Ben Soy for Red", "Aceptar la oferta de Ana: recibir Soya, dar Rojo"),
+    ],
+)
+def test_an_offer_of_one_side_is_accepted_in_words_of_its_own(offer: str, said: str) -> None:
+    game = Game.arrange(phase="trade", turned="Soy", hands={"Ana": "Blue", "Ben": "Red"})
+    game.play(offer)
+    assert said in [move["label"] for move in move_views(game, "es", 1)]

@@ -16,6 +16,8 @@ from .valuation import Fields, due, field_value, worth
 
 _THIRD = 0.6
 """What a bought field earns, as a share of what the others do: the same cards are spread over more fields."""
+_FROM_HAND = ("plant", "plant-discard")
+"""The phases in which the front card of the hand is planted, or stays there."""
 _RELUCTANCE = 0.01
 """What it costs to harvest before it is needed: a card that fits might still come."""
 
@@ -117,6 +119,6 @@ class _Position:
         return Choice(move, earns - price, Reason("buy-field", facts))
 
     def keeping(self, move: Done) -> Choice:
-        if self.due or not self.hand:
+        if self.due or not self.hand or self.seen.pending_seats or self.seen.phase not in _FROM_HAND:
             return Choice(move, 0.0, Reason("done"))
         return Choice(move, 0.0, Reason("done.keeps", {"bean": self.hand[0], "cards": len(self.hand)}))

@@ -34,6 +34,10 @@ class Presenter:
         """How many coins, or whole dollars, a seat has. The result of a game may count something else."""
         return len(state.coins[seat])
 
+    def scored(self, speech: Speech, score: int) -> str:
+        """The score of a seat beside its name: short, and as the language writes it."""
+        return str(score)
+
     def event(self, speech: Speech, event: Event) -> str | None:
         """The sentence for an event; None for the shared sentence or that of the key ``events.<kind>``."""
         return None

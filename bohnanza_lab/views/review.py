@@ -26,8 +26,8 @@ def review_view(game: Game, lang: str, rules: Iterable[str] = ()) -> ReviewView:
     return {
         "title": speech.say(f"review.title.{speech.presenter.score}"),
         "turns": [point.turn for point in points],
-        "lines": [[_tick(point.scores[seat]) for point in points] for seat in range(len(earned))],
-        "ticks": [_tick(amount(value)) for value in scale(min(values), max(values))],
+        "lines": [[_tick(point.scores[seat], speech) for point in points] for seat in range(len(earned))],
+        "ticks": [_tick(value, speech) for value in scale(min(values), max(values))],
         "moments": [_moment(swing, first, amount, speech) for swing in swings(game)],
         "rules": [rule_view(rule, lang) for rule in rules],
     }
@@ -51,8 +51,8 @@ def _round_numbers() -> Iterable[int]:
         power *= 10
 
 
-def _tick(value: int) -> TickView:
-    return {"value": int(value), "text": str(value)}
+def _tick(value: int, speech: Speech) -> TickView:
+    return {"value": int(value), "text": speech.presenter.scored(speech, value)}
 
 
 def _moment(swing: Swing, first: int, amount: type[int], speech: Speech) -> MomentView:

@@ -224,7 +224,8 @@ class Speech:
                 standing = next((offer for offer in state.offers if offer.id == number), None)
                 if standing is None:
                     return self.say(key, offer=number)
-                return self.say(f"{key}.terms", partner=standing.seat, give=standing.give, want=standing.want)
+                terms = _terms(standing.give, standing.want)
+                return self.say(f"{key}.terms{terms}", partner=standing.seat, give=standing.give, want=standing.want)
             case m.Decline(offer=number):
                 maker = next((offer.seat for offer in state.offers if offer.id == number), None)
                 return self.say(key, offer=number) if maker is None else self.say(f"{key}.of", partner=maker)

@@ -89,7 +89,7 @@ def table_view(
             "fields": [field_view(field, speech) for field in seen.fields[seat]],
             "aside": [card.key for card in seen.aside[seat]],
             "coins": seen.coin_counts[seat],
-            "score": str(earned[seat]),
+            "score": speech.presenter.scored(speech, earned[seat]),
             "active": seat == seen.active,
             "awaited": seat == awaited,
             "starter": seat == seen.starter,

@@ -280,7 +280,7 @@ def test_a_bonus_card_stands_alone_in_one_line(lang: str, ours: str, tmp_path: P
     assert ours in data["image/svg+xml"].replace("</text>", "").replace("\n", "")
     assert ours in card.note
     root = ElementTree.fromstring(data["image/svg+xml"])
-    assert "$1.40" in (root[0].text or "")
+    assert ("1,40 dólares" if lang == "es" else "$1.40") in (root[0].text or "")
     own = BonusCard(2, bonus_cards=deck_text(), lang=lang)
     assert own.card["symbols"] == [{"bean": "blue", "count": 2}]
     assert ours not in own.note

@@ -32,7 +32,7 @@ class IsFulfilled(Kind):
                             continue
                         move = Claim(number, owner, field)
                         refused = rules.verify(state, seat, move)
-                        why = refused or Message("drill.claim.why", beans=card.beans, worth=str(card.worth))
+                        why = refused or Message("drill.claim.why", beans=card.beans, worth=card.worth)
                         rule = refused.rule if refused else "bonus.order"
                         choices, right = yes_or_no(refused is None, (why,), rule)
                         shown = Row(Message("drill.claim.card", card=number), cards=card.beans)

@@ -101,13 +101,13 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
     fields, new = own_fields(seen), GAME.due(seen)
     before = position_worth(fields, new, seen.hand, ahead) + GAME.beside(seen, fields)
     fresh = _FRESH * min(1.0, ahead.rounds / 3)
+    claims = any(isinstance(move, Claim) for move in moves)
+    discards = any(isinstance(move, DiscardBonus) for move in moves)
     for move in moves:
         if isinstance(move, Claim):
             card = duel.deck[move.card]
             gain = card.worth / 100 - bonus_value(seen, move.card) + fresh
-            yield Choice(
-                move, gain, Reason("bonus.claim", {"card": move.card, "coins": card.worth / 100, "gain": gain})
-            )
+            yield Choice(move, gain, Reason("bonus.claim", {"card": move.card, "worth": card.worth, "gain": gain}))
         elif isinstance(move, DiscardBonus):
             mine = bonus_value(seen, move.card)
             facts = {"card": move.card, "mine": mine, "fresh": fresh, "gain": fresh - mine}
@@ -123,6 +123,8 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
             after = (*fields[: move.field - 1], (*fields[move.field - 1], bean), *fields[move.field :])
             gain = position_worth(after, without(new, bean), seen.hand, ahead) + GAME.beside(seen, after) - before
             yield Choice(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
+        elif isinstance(move, Done) and (claims or discards):
+            yield Choice(move, 0.0, Reason("done.claims" if claims else "done.bonus"))
 
 
 def _followed(choice: Choice, then: float) -> Choice:

@@ -8,6 +8,7 @@ from ....engine import rules
 from ....engine.events import Event
 from ....engine.game import Game
 from ....engine.games.duel.claim_window import ClaimWindow
+from ....engine.games.duel.dollars import Dollars
 from ....engine.games.duel.events import Bluffed, BonusDrew, Claimed
 from ....engine.games.duel.gift import GiftPhase
 from ....engine.games.duel.moves import Claim, Gift, PlantGift
@@ -15,11 +16,12 @@ from ....engine.games.duel.plant_gifts import PlantGiftsPhase
 from ....engine.games.duel.table import dollars, duel_table
 from ....engine.moves import Discard, Move, Plant
 from ....engine.observation import Observation
+from ....engine.rejection import Fact
 from ....engine.state import State
 from ...contract import MoveView, TableView
 from ...presenter import Presenter
 from ...speech import Speech, kind
-from .table import asked_view, duel_view, place_move
+from .table import asked_view, duel_view, money, place_move
 
 
 class DuelPresenter(Presenter):
@@ -30,6 +32,12 @@ class DuelPresenter(Presenter):
 
     def wealth(self, state: State, seat: int) -> int:
         return dollars(state, seat) // 100
+
+    def scored(self, speech: Speech, score: int) -> str:
+        return money(Dollars(score), speech, short=True)
+
+    def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
+        return money(fact, speech) if isinstance(fact, Dollars) else None
 
     def event(self, speech: Speech, event: Event) -> str | None:
         key = f"events.{kind(event)}"

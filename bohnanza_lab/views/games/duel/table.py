@@ -6,6 +6,7 @@ from typing import cast
 
 from ....engine.game import Game
 from ....engine.games.duel.bonus import BonusDeck
+from ....engine.games.duel.dollars import Dollars
 from ....engine.games.duel.moves import Claim, DiscardBonus, Gift, PlantGift
 from ....engine.games.duel.table import DuelObservation, Numbers, duel_table
 from ....engine.moves import Move
@@ -35,13 +36,19 @@ def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool
     }
 
 
+def money(amount: Dollars, speech: Speech, *, short: bool = False) -> str:
+    """An amount as the language writes it; short where only a few signs have room."""
+    key = "events.money.short" if short else "events.money"
+    return speech.say(key, whole=amount // 100, cents=f"{amount % 100:02}")
+
+
 def bonus_card_view(deck: BonusDeck, number: int, speech: Speech) -> BonusCardView:
     """A bo(h)nus card of a set, face up."""
     card = deck[number]
     return {
         "number": number,
         "symbols": [{"bean": bean.key, "count": count} for bean, count in card.kinds],
-        "worth": str(card.worth),
+        "worth": money(card.worth, speech, short=True),
         "text": card_text(card, speech),
     }
 
