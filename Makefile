@@ -59,7 +59,7 @@ check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
-	$(PYTEST) -n $(JOBS) --no-loadscope-reorder --ignore=tests/browser
+	$(PYTEST) -n $(JOBS) --no-loadscope-reorder --ignore=tests/browser --ignore=tests/clients
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide
@@ -79,6 +79,12 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
 	$(PYTEST) -n $(BROWSERS) --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
+
+.PHONY: check-clients
+check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people use, each in an environment of its own (minutes; needs a package index)
+	$(RUN) -m tests.chromium
+	RESTARTS=10 $(PYTEST) tests/browser/test_lab.py -k restart_and_run_all
+	$(PYTEST) -n $(JOBS) tests/clients
 
 .PHONY: games players ladder bench load coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)

@@ -8,7 +8,7 @@ interface Drawing {
 }
 
 interface Kit {
-  default: { initialize(): { render(drawing: Drawing): () => void } };
+  default: { initialize(kit: { model: Model }): { render(drawing: Drawing): () => void } };
 }
 
 /** What the kit hands to every component; the kernel is not heard before this has returned. */
@@ -16,7 +16,7 @@ function initialize({ model }: { model: Model }) {
   const found = linked(model.get("version")).then((kit) => kit ?? sent(model));
   return {
     async render(drawing: Drawing): Promise<() => void> {
-      return (await found).default.initialize().render(drawing);
+      return (await found).default.initialize({ model }).render(drawing);
     },
   };
 }

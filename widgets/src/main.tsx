@@ -14,6 +14,7 @@ import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
 import { TablePage } from "./pages/TablePage";
 import { mountArt } from "./parts/Art";
+import { adoptStyles, treeOf } from "./parts/shadowRoot";
 import { GameCardsPage } from "./play/GameCardsPage";
 import { PlayPage } from "./play/PlayPage";
 import type { Announcer } from "./shell/announcer";
@@ -38,6 +39,11 @@ const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: A
   quiz: QuizPage,
 };
 
+interface Drawing {
+  model: Model;
+  el: HTMLElement;
+}
+
 function Widget({ model }: { model: Model<ComponentTraits> }) {
   const component = useTrait(model, "component");
   const Component = COMPONENTS[component];
@@ -50,11 +56,18 @@ function Widget({ model }: { model: Model<ComponentTraits> }) {
 }
 
 /** Renders a widget into its output cell; returns how to remove it. */
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  mountArt(document);
+function render({ model, el }: Drawing, styles: unknown): () => void {
+  const root = treeOf(el);
+  mountArt(root);
+  if (typeof styles === "string") adoptStyles(root, styles);
   draw(<Widget model={model} />, el);
   return () => draw(null, el);
 }
 
-/** What every component gets from the kit (see component.ts). */
-export default { initialize: () => ({ render }) };
+/** What every component gets from the kit (see component.ts), whose own model holds the styles. */
+function initialize({ model }: { model: Model }) {
+  const styles = model.get("_css");
+  return { render: (drawing: Drawing) => render(drawing, styles) };
+}
+
+export default { initialize };

@@ -1,5 +1,6 @@
 // Advice in a lesson by the keyboard: I asks for it, Escape takes it away, and the focus is never lost with it.
 import { isWriting } from "../board/keys";
+import { treeOf } from "../parts/shadowRoot";
 
 const ASKS = '[aria-keyshortcuts="I"]';
 
@@ -22,7 +23,7 @@ export function onAdviceKey(event: KeyboardEvent, { shown, ask, dismiss }: Advic
 
 /** Takes advice away. If its button had the focus, one that asks again gets it: of the two of a lesson, one is seen. */
 export function dismissAdvice(lesson: HTMLElement | null, dismiss: () => void): void {
-  const inside = document.activeElement?.closest(".bl-laid-notice");
+  const inside = lesson && treeOf(lesson).activeElement?.closest(".bl-laid-notice");
   const focused = inside != null && lesson?.contains(inside);
   dismiss();
   if (focused) for (const button of lesson?.querySelectorAll<HTMLElement>(ASKS) ?? []) button.focus();

@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { treeOf } from "../parts/shadowRoot";
 
 /**
  * From a turning point the focus goes to the way back to now, and from there to the turning point again. Returns where
@@ -15,9 +16,9 @@ export function useMomentFocus(
     const ply = opened.current;
     if (!inPast) opened.current = null;
     // Who has gone to the log meanwhile stays there.
-    if (document.activeElement?.closest(".bl-log")) return;
+    if (!page.current || treeOf(page.current).activeElement?.closest(".bl-log")) return;
     const place = inPast ? ".bl-past .bl-primary" : `[data-moment="${ply}"], [data-decisions]`;
-    page.current?.querySelector<HTMLElement>(place)?.focus();
+    page.current.querySelector<HTMLElement>(place)?.focus();
   }, [inPast]);
   return opened;
 }

@@ -12,7 +12,8 @@ let pressed: Element | null = null;
 /** Remembers what a click has pressed while its handlers run. Returns how to stop. */
 export function watchPresses(document: Document): () => void {
   const press = (event: Event) => {
-    pressed = (event.target as Element).closest(PRESSED);
+    // Outside a shadow root, an event of something inside it is one of the element that has the root.
+    pressed = (event.composedPath()[0] as Element).closest(PRESSED);
     setTimeout(() => {
       pressed = null;
     });

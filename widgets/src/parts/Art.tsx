@@ -3,15 +3,15 @@ import sprite from "art:sprite";
 
 const HOME = "bl-art";
 
-/** Puts the drawings into the document, unless another component of the page has done so. */
-export function mountArt(document: Document): void {
-  if (document.getElementById(HOME)) return;
+/** Puts the drawings into a document or a shadow root, unless another component in it has done so. */
+export function mountArt(root: Document | ShadowRoot): void {
+  if (root.getElementById(HOME)) return;
   const home = document.createElement("div");
   home.id = HOME;
   home.setAttribute("aria-hidden", "true");
   home.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
   home.innerHTML = `<svg xmlns="http://www.w3.org/2000/svg">${sprite}</svg>`;
-  document.body.append(home);
+  ("body" in root ? root.body : root).append(home);
 }
 
 /** A drawing by its name: `bean-soy`, `coin`, `card-back`. Seen, not read out. */

@@ -1,4 +1,6 @@
 // Dragging is an extra: two taps do the same. It works with a mouse or a pen; a finger scrolls.
+import { treeOf } from "./shadowRoot";
+
 const FAR_ENOUGH = 6;
 
 /** Drags a copy of a card from a pointer's press until it is let go; then says what lies under it. */
@@ -27,7 +29,7 @@ export function dragCard(start: PointerEvent, onDrop: (at: Element | null) => vo
     const swallow = (click: Event) => click.stopPropagation();
     from.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => from.removeEventListener("click", swallow, { capture: true }));
-    if (event.type === "pointerup") onDrop(document.elementFromPoint(event.clientX, event.clientY));
+    if (event.type === "pointerup") onDrop(treeOf(from).elementFromPoint(event.clientX, event.clientY));
   };
   document.addEventListener("pointermove", move);
   document.addEventListener("pointerup", end);

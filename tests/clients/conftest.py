@@ -1,0 +1,76 @@
+"""Environments with a client and the wheel, and a browser to look at them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.chromium import chromium
+from tests.installed import build_wheel
+
+expect.set_options(timeout=20_000)
+
+
+@dataclass(frozen=True)
+class Environment:
+    """An environment in which a client is installed beside the wheel."""
+
+    folder: Path
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """The variables for a program of it: nobody's settings but its own."""
+        home = {"HOME": str(self.folder), "PATH": f"{self.folder / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+        return {f"JUPYTER_{name}_DIR": str(self.folder / name) for name in ("CONFIG", "DATA", "RUNTIME")} | home
+
+    def program(self, name: str) -> str:
+        return str(self.folder / "bin" / name)
+
+    def run(self, *command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+        """Run a program of it in a folder, to its end."""
+        return subprocess.run(
+            [self.program(command[0]), *command[1:]],
+            cwd=folder,
+            env=os.environ | self.variables,
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build_wheel(tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="session")
+def install(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Environment]:
+    """Makes an environment with the wheel, with one of its extras if named, and with the newest of these packages."""
+    made: dict[tuple[str, ...], Environment] = {}
+
+    def make(*packages: str, extra: str = "") -> Environment:
+        key = (*packages, extra)
+        if key not in made:
+            folder = tmp_path_factory.mktemp("environment")
+            venv.create(folder, with_pip=False)
+            python = str(folder / "bin/python")
+            pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--python", python, "install"]
+            subprocess.run([*pip, f"{wheel}{f'[{extra}]' if extra else ''}", *packages], check=True, timeout=600)
+            made[key] = Environment(folder)
+        return made[key]
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
