@@ -132,7 +132,7 @@ def the_one_whose_planting_is_in_turn(question: Question) -> Sentence:
     for seat, aside in enumerate(state.aside):
         cards = aside + (state.turned if seat == state.active else ())
         answers = [rules.verify(state, seat, Plant(1, bean)) for bean in cards]
-        if any(answer is None or answer.rule != "aside.any_order" for answer in answers):
+        if any(answer is None or answer.rule != "gifts.active_first" for answer in answers):
             allowed.append(seat)
     (seat,) = allowed
     return Message("drill.player", seat=seat)

@@ -27,7 +27,14 @@ from bohnanza_lab.text.rulebook.records import lost, read
 from bohnanza_lab.text.words import words
 
 LINES = [f"{document}-{n:02}" for document, last in enumerate((82, 47, 56, 60, 79)) for n in range(1, last + 1)]
-RULINGS = [f"C{chapter}-{n}" for chapter, last in enumerate((33, 3, 8, 22, 31)) for n in range(1, last + 1)]
+SPOKEN = ["C3-12"]
+"""Numbers that are no longer in use: the document itself answers what they asked."""
+RULINGS = [
+    number
+    for chapter, last in enumerate((33, 3, 8, 22, 31))
+    for n in range(1, last + 1)
+    if (number := f"C{chapter}-{n}") not in SPOKEN
+]
 CONFLICTS = [f"B{n}" for n in range(1, 26)]
 LOST = ["D1", "D2", "D3"]
 EXAMPLES = (

@@ -11,7 +11,6 @@ from .games import KINDS
 from .moves import MayEnd, MayOffer, WhichIsLegal
 from .positions import Positions
 from .question import Kind, Question
-from .waiting import WhoPlantsNext
 from .winner import WhoWins
 
 SHARED: tuple[Kind, ...] = (
@@ -20,7 +19,6 @@ SHARED: tuple[Kind, ...] = (
     MayHarvest(),
     MayOffer(),
     MayEnd(),
-    WhoPlantsNext(),
     WhichIsLegal(),
     WhoWins(),
 )
@@ -40,7 +38,7 @@ class Drill:
 
     >>> drill = Drill("rio-grande", seed=7)
     >>> drill.keys
-    ('plant', 'pays', 'harvest', 'trade', 'done', 'who', 'legal', 'winner')
+    ('plant', 'pays', 'harvest', 'trade', 'done', 'legal', 'winner')
     >>> question = drill.ask("harvest")
     >>> question.text, len(question.choices)
     (Message('drill.harvest.ask', field=...), 2)

@@ -61,15 +61,16 @@ def planting(state: State, seen: Observation, speech: Speech) -> str:
 
 
 def planting_aside(state: State, seen: Observation, speech: Speech) -> str:
-    """The cards that the reader has to plant, or which cards somebody else plants. They lie open to all."""
+    """The cards that the reader has to plant, or for whose planting the others wait. They lie open to all."""
     awaited, phase = rules.awaited(state), rules.phase_of(state)
     assert awaited is not None
     assert isinstance(phase, PlantAsidePhase)
-    beans = phase.to_plant(state, awaited)
-    if awaited != seen.seat:
-        return speech.say("prompt.plant-aside.waiting", seat=awaited, beans=beans)
+    me = seen.seat
+    if me is None or not phase.may_plant(state, me):
+        return speech.say("prompt.plant-aside.waiting", seat=awaited, beans=phase.to_plant(state, awaited))
+    beans = phase.to_plant(state, me)
     case = "" if len({*beans}) > 1 else ".last"
-    return speech.say(f"prompt.plant-aside{case if _can_plant(state, awaited) else '.no_field'}", beans=beans)
+    return speech.say(f"prompt.plant-aside{case if _can_plant(state, me) else '.no_field'}", beans=beans)
 
 
 def _can_plant(state: State, seat: int | None) -> bool:

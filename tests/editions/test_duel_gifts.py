@@ -300,7 +300,7 @@ def test_a_gift_is_named_apart_only_where_a_turned_over_card_is_of_its_kind() ->
     assert "plant-gift" not in " ".join(texts(game, "Uwe"))
     assert game.play("Uwe plant-gift 1") == (Planted(0, Bean.GREEN, 1, "aside"),)
     other = received("Susanne", "Green")
-    refused(other, "Susanne plant-gift 1", "aside.any_order.wait", partner=0)
+    refused(other, "Susanne plant-gift 1", "gifts.active_first.wait", partner=0)
     refused(other, "Uwe plant-gift 1", "aside.must_plant.no_gift")
     view = next(each for each in move_views(received("Uwe", "Blue"), "en", 0) if each["kind"] == "plant-gift")
     assert (view["bean"], view["field"], view["label"]) == ("blue", 1, "Plant the Blue you were given in field 1")
@@ -343,10 +343,11 @@ def test_discarding_the_last_turned_over_card_ends_the_active_players_part() -> 
     assert (phase(alone), alone.awaited) == ("draw-bonus", "Uwe")
 
 
-@pytest.mark.rule("3-35", "C3-12")
+@pytest.mark.rule("3-33", "3-35")
 def test_the_opponent_plants_the_gift_afterwards_and_must() -> None:
     game = received("Susanne", "Green", turned="Soy")
-    refused(game, "Susanne plant Green 1", "aside.any_order.wait", partner=0)
+    assert not any(text.startswith("plant") for text in texts(game, "Susanne"))
+    refused(game, "Susanne plant Green 1", "gifts.active_first.wait", partner=0)
     game.play("Uwe plant Soy 1")
     assert (phase(game), game.awaited) == ("plant-gifts", "Susanne")
     refused(game, "Uwe draw", "turn.phases", move="draw", phase="plant-gifts", belongs="draw-bonus")
@@ -354,7 +355,7 @@ def test_the_opponent_plants_the_gift_afterwards_and_must() -> None:
     assert (phase(game), game.awaited) == ("draw-bonus", "Uwe")
 
 
-@pytest.mark.rule("3-36", "3-35", "C3-12")
+@pytest.mark.rule("3-36", "3-35")
 def test_without_a_place_a_field_is_harvested_first() -> None:
     game = received("Susanne", "Green", turned="Soy", fields={"Susanne": "2*Red / 2*Blue / Stink"})
     game.play("Susanne harvest 1")

@@ -8,6 +8,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.events import PhaseBegan, Planted
+from bohnanza_lab.views.table import table_view
 from tests.engine.table import aside, fields, hand, phase, refused, texts, turned
 
 
@@ -71,19 +72,41 @@ def test_of_several_cards_the_one_meant_must_be_named() -> None:
 
 
 @pytest.mark.rule("C0-30")
-def test_the_active_player_plants_first_then_the_others_clockwise() -> None:
-    game = Game.arrange(
-        players=4, active="Cem", phase="plant-aside", aside={"Ana": "Red", "Ben": "Soy", "Cem": "Blue", "Dia": "Chili"}
-    )
+@pytest.mark.parametrize("edition", ["rio-grande", "three-new-beans", "spanish", "billabong", "bohnaparte", "cavalry"])
+@pytest.mark.parametrize("order", ["Cem Dia Ana Ben", "Ben Ana Dia Cem", "Ana Cem Ben Dia"])
+def test_the_players_plant_in_any_order(edition: str, order: str) -> None:
+    game = everybody(edition)
+    for name in order.split():
+        assert phase(game) == "plant-aside"
+        assert f"plant {aside(game, name)} 1" in texts(game, name)
+        game.play(f"{name} plant 1")
+    assert phase(game) != "plant-aside"
+
+
+@pytest.mark.rule("C0-30")
+def test_who_does_not_care_goes_clockwise_from_the_active_player() -> None:
+    game = everybody("rio-grande")
     order = []
     while phase(game) == "plant-aside":
-        awaited = game.awaited
-        order.append(awaited)
-        for name in set(game.names) - {awaited}:
-            if aside(game, name) != "-":
-                refused(game, f"{name} plant 1", "aside.any_order.wait", partner=game.seat(str(awaited)))
-        game.play(f"{awaited} plant 1")
+        order.append(game.awaited)
+        game.play(f"{game.awaited} plant 1")
     assert order == ["Cem", "Dia", "Ana", "Ben"]
+
+
+@pytest.mark.rule("C0-30")
+@pytest.mark.parametrize("edition", ["rio-grande", "bohnaparte"])
+def test_the_page_tells_everybody_what_they_can_plant_now(edition: str) -> None:
+    game = everybody(edition)
+    assert table_view(game, "en", you=0)["prompt"].startswith("Plant Red.")
+    assert table_view(game, "es", you=0)["prompt"].startswith("Planta Rojo.")
+    game.play("Ana plant 1")
+    assert table_view(game, "en", you=0)["prompt"] == "Waiting for Cem to plant Blue."
+
+
+def everybody(edition: str) -> Game:
+    """Cem is active, and each of four players has one new card."""
+    cards = {"Ana": "Red", "Ben": "Soy", "Cem": "Blue", "Dia": "Chili"}
+    return Game.arrange(edition, 4, active="Cem", phase="plant-aside", aside=cards)
 
 
 @pytest.mark.rule("0-40", "1-30")

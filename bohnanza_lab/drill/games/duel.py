@@ -1,4 +1,4 @@
-"""The Duel: is a bo(h)nus card fulfilled, and what does an accepted gift give?"""
+"""The Duel: is a bo(h)nus card fulfilled, what does an accepted gift give, and who plants first?"""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from ...engine import rules
 from ...engine.events import Traded
 from ...engine.games.duel.events import Bluffed
 from ...engine.games.duel.moves import Claim
+from ...engine.games.duel.plant_gifts import PlantGiftsPhase
 from ...engine.games.duel.table import duel_table
 from ...engine.moves import Accept
+from ...engine.rules import phase_of
 from ...engine.state import State
 from ..question import Choice, Kind, Message, Question, Row, card_row, own_fields, yes_or_no
 
@@ -88,4 +90,30 @@ class WhatAGiftGives(Kind):
             yield Question(self.key, state, offer.seat, text, tuple(rows), choices, right, Accept(offer.id))
 
 
-GAME = (IsFulfilled(), WhatAGiftGives())
+class WhoPlantsNow(Kind):
+    """Somebody was given a card: who plants now?"""
+
+    key = "who"
+
+    def outcome(self, question: Question) -> object:
+        return question.right == question.state.active
+
+    def questions(self, state: State) -> Iterator[Question]:
+        here, phase = rules.awaited(state), phase_of(state)
+        if here is None or state.pending_seats or not isinstance(phase, PlantGiftsPhase):
+            return
+        left = [len(phase.to_plant(state, seat)) for seat in range(state.players)]
+        if here == state.active and not all(left):
+            return
+        tags = tuple(Message("drill.who.left", seat=seat, cards=cards) for seat, cards in enumerate(left))
+        rows = (Row(Message("drill.who.cards"), tags=tags),)
+        said = "active" if here == state.active else "next"
+        why = Message(f"drill.who.{said}", winner=here, active=state.active)
+        choices = tuple(
+            Choice(Message("drill.player", seat=seat), (why,) if seat == here else (), "gifts.active_first")
+            for seat in range(state.players)
+        )
+        yield Question(self.key, state, state.active, Message("drill.who.ask"), rows, choices, here)
+
+
+GAME = (IsFulfilled(), WhatAGiftGives(), WhoPlantsNow())

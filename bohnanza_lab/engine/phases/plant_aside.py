@@ -1,5 +1,5 @@
 """Phase 3: all players plant the cards beside their fields, and the active player also plants the turned-over ones
-(0-40 to 0-43, 1-30 to 1-33). The active player goes first, then the others clockwise (C0-30).
+(0-40 to 0-43, 1-30 to 1-33). No document orders the players: each plants when they like (C0-30).
 """
 
 from __future__ import annotations
@@ -33,12 +33,13 @@ class PlantAsidePhase(Phase):
         return too_many_turned(state) or ended_at_once(state)
 
     def awaited(self, state: State) -> int:
+        """The seat that bots, the page and a move without a name mean: the active one, then the others clockwise."""
         if state.turned:
             return state.active
         return next(seat for seat in state.clockwise(state.active) if state.aside[seat])
 
     def situation(self, state: State, seat: int) -> object:
-        return (self.to_plant(state, seat), seat == self.awaited(state))
+        return self.to_plant(state, seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [
@@ -77,9 +78,6 @@ class PlantAsidePhase(Phase):
         owed = self.to_plant(state, seat)
         if not owed:
             return Rejection("aside.must_plant", "nothing")
-        first = self.awaited(state)
-        if seat != first:
-            return Rejection("aside.any_order", "wait", partner=first)
         if bean is None:
             if len(set(owed)) > 1:
                 return Rejection("aside.any_order", "which", beans=tuple(dict.fromkeys(owed)))
@@ -115,6 +113,10 @@ class PlantAsidePhase(Phase):
             turn.end(state, "end.phase_two", log)
         else:
             turn.next_phase(state, log)
+
+    def may_plant(self, state: State, seat: int) -> bool:
+        """Whether a seat has new cards and need not wait for another one."""
+        return bool(self.to_plant(state, seat))
 
     def to_plant(self, state: State, seat: int) -> Cards:
         """The new cards that a seat must plant."""

@@ -1,5 +1,5 @@
 """The Duel, phase 3: the active player plants the turned-over cards and a received gift, and may discard one of the
-turned-over cards; then the opponent plants a received gift (3-33 to 3-36, C3-11, C3-12).
+turned-over cards; then the opponent plants a received gift (3-33 to 3-36, C3-11).
 """
 
 from __future__ import annotations
@@ -68,6 +68,14 @@ class PlantGiftsPhase(PlantAsidePhase):
         if seat == state.active and state.turned and not state.step:
             return Rejection("gifts.discard", "must", beans=beans)
         return super().must_plant(state, seat, beans)
+
+    def may_plant(self, state: State, seat: int) -> bool:
+        return super().may_plant(state, seat) and seat == self.awaited(state)
+
+    def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
+        if self.to_plant(state, seat) and not self.may_plant(state, seat):
+            return Rejection("gifts.active_first", "wait", partner=self.awaited(state))
+        return super().verify_to_plant(state, seat, bean)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, PlantGift):

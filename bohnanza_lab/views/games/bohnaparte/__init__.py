@@ -18,6 +18,7 @@ from ....engine.games.bohnaparte.plant_store import PlantAsideOrStorePhase, Plan
 from ....engine.games.bohnaparte.table import bohnaparte_table
 from ....engine.moves import Draw, Move
 from ....engine.observation import Observation
+from ....engine.phases import PlantAsidePhase
 from ....engine.rejection import Fact
 from ....engine.rules import phase_of
 from ....engine.state import State
@@ -79,7 +80,10 @@ class BohnapartePresenter(Presenter):
         me = seen.seat
         if isinstance(phase, AttackPhase) and state.step:
             return ask(state, me, speech)
-        if me is None or me != rules.awaited(state):
+        if me is None:
+            return None
+        beside = isinstance(phase, PlantAsidePhase) and phase.may_plant(state, me)
+        if not beside and me != rules.awaited(state):
             return None
         moves = rules.legal(state, me)
         match phase:
