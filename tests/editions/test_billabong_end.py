@@ -8,6 +8,8 @@ import pytest
 
 from bohnanza_lab.engine import Game, NotationError, beans
 from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseBegan, Reshuffled, TurnedOver
+from bohnanza_lab.engine.moves import Harvest
+from bohnanza_lab.views.speech import Speech
 from tests.editions.billabong_table import billabong
 from tests.engine.table import discards, fields, happened, refused, texts, turned
 
@@ -63,6 +65,23 @@ def test_only_harvests_and_purchases_break_into_the_window() -> None:
     game.play("Dia buy-field")
     assert len(fields(game, "Dia")) == 3
     assert game.awaited == "Ana"
+
+
+@pytest.mark.rule("2-42", "C0-10")
+def test_nobody_has_to_wait_for_the_question_to_harvest() -> None:
+    game = billabong(phase="draw", draw="Soy", rest="discard", fields={"Ana": ["3*Red"], "Ben": ["4*Blue", "4*Chili"]})
+    game.play("Ana draw")
+    early = refused(game, "Ben done", "window.harvest.wait", partner=0)
+    said = {lang: Speech.at(game, lang).rejection(early) for lang in ("en", "es")}
+    assert "You may harvest" in said["en"]
+    assert "puedes cosechar" in said["es"]
+    assert Harvest(1) in early.alternatives
+    game.play("Ben harvest 1")
+    game.play("Ana done")
+    game.play("Ana harvest 1")
+    game.play("Ben done")
+    game.play("Ben harvest 2")
+    assert all(field == "-" for name in ("Ana", "Ben") for field in fields(game, name))
 
 
 @pytest.mark.rule("C0-7", "C0-1")

@@ -183,6 +183,7 @@ def test_b12_who_wins_of_those_with_as_much(edition: str, players: int, options:
     ("edition", "players", "left"),
     [
         ("rio-grande", 4, ["-", "-"]),
+        ("billabong-expansion", 4, ["Soy", "-"]),
         ("spanish", 4, ["-", "-"]),
         ("billabong", 4, ["Soy", "-"]),
         ("duel", 2, ["-", "-", "-"]),

@@ -15,7 +15,8 @@ _DONE = Done()
 
 class HarvestWindow(Phase):
     """The interlude lasts while ``state.pending_seats`` names seats: the active player is asked first, then the others
-    clockwise, each until they say that they are done.
+    clockwise, each until they say that they are done. A harvest needs no asking: anybody may harvest as long as it
+    lasts (C0-10).
     """
 
     key = "harvest-window"
