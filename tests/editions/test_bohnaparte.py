@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
-from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseSkipped, Reshuffled, TurnedOver, seen_by
+from bohnanza_lab.engine.events import (
+    Drew,
+    Exhausted,
+    Forfeited,
+    GameEnded,
+    PhaseSkipped,
+    Reshuffled,
+    TurnedOver,
+    seen_by,
+)
 from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.games.bohnaparte.events import (
     BattleCard,
@@ -102,6 +111,28 @@ def test_each_cloister_draws_before_planting(draws: str) -> None:
     assert game.state.coins[0] == tuple(card for card in cards if card <= Bean.SOY)
     assert discards(game) == (" ".join(str(card) for card in cards[::-1] if card > Bean.SOY) or "-")
     assert phase(game) == "plant"
+
+
+@pytest.mark.rule("4-53", "C0-1", "C4-23")
+@pytest.mark.parametrize("draws", ["Chili", "Green Chili"])
+def test_a_last_card_that_is_too_high_is_not_shuffled_in(draws: str) -> None:
+    game = bohnaparte(
+        lands={"Ana": "Orange Cloister-1 Cloister-2"}, draw=draws, rest="discard", hands={"Ana": "Soy"}, exhausted=1
+    )
+    before, drawn = len(game.state.discard), len(draws.split())
+    events = game.play("Ana draw")
+    (shuffled,) = [event for event in events if isinstance(event, Reshuffled)]
+    assert shuffled.number == before + drawn - 1
+    last = [event.bean for event in events if isinstance(event, CloisterDrew)][drawn - 1]
+    assert game.state.discard[0] is last is Bean.CHILI
+
+
+@pytest.mark.rule("4-53", "C0-6")
+def test_where_both_piles_are_empty_a_cloister_draws_nothing() -> None:
+    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 20*Blue"
+    position = {"draw": "Soy", "hands": {"Ana": "-", "Ben": everything, "Cem": "-"}}
+    game = bohnaparte(lands={"Ana": "Orange Cloister-1 Cloister-2"}, **position)
+    assert game.play("Ana draw")[:3] == (Exhausted(1), CloisterDrew(0, Bean.SOY, True), Forfeited(0, 1))
 
 
 @pytest.mark.rule("4-53")

@@ -155,8 +155,8 @@ def test_after_the_last_exhaustion_a_purchase_leaves_phases_two_and_three(when: 
 
 
 @pytest.mark.rule("C4-10")
-@pytest.mark.parametrize("when", ["plant", "trade", "plant-aside", "attack", "draw"])
-def test_a_purchase_that_takes_the_last_card_ends_the_game_in_any_phase(when: str) -> None:
+@pytest.mark.parametrize("when", ["plant", "plant-aside", "attack", "draw"])
+def test_a_purchase_that_takes_the_last_card_ends_the_game_outside_phase_two(when: str) -> None:
     game = cavalry(
         phase=when,
         hands={"Ana": "Red"},
@@ -171,3 +171,30 @@ def test_a_purchase_that_takes_the_last_card_ends_the_game_in_any_phase(when: st
     assert happened(events) == ["TraderBought", "Exhausted", "TraderDrew", "GameEnded"]
     assert isinstance(events[-1], GameEnded)
     assert events[-1].why == "lands.ending"
+
+
+@pytest.mark.rule("C4-10", "0-54", "4-54")
+@pytest.mark.parametrize("buyer", ["Ana", "Ben"])
+@pytest.mark.parametrize("step", [0, 1])
+def test_a_purchase_that_takes_the_last_card_in_phase_two_leaves_phases_two_and_three(step: int, buyer: str) -> None:
+    """Document 000 says so of the whole phase, and 004 leaves it in force."""
+    game = cavalry(
+        phase="trade",
+        step=step,
+        hands={"Ana": "Red", "Ben": "Green"},
+        turned="Blue" if step else "",
+        lands={buyer: f"{'Orange' if buyer == 'Ana' else 'White'} Forest-1"},
+        coins={buyer: 3},
+        draw="Soy",
+        rest="discard",
+        exhausted=3,
+    )
+    assert happened(game.play(f"{buyer} buy-trader")) == ["TraderBought", "Exhausted", "TraderDrew"]
+    assert (game.over, phase(game), table(game).traders[game.seat(buyer)]) == (False, "trade", beans("Soy"))
+    assert Game.from_position(str(game)) == game
+    refused(game, "Ana turn-over", "turning.two_cards.already", cards=2)
+    for said in ("Ben offer Ana Green", "Ana accept 1", "Ana done", "Ana plant Green 1"):
+        game.play(said)
+    event = game.play("Ana plant Blue 2")[-1] if step else game.turns[-1].events[-1]
+    assert isinstance(event, GameEnded)
+    assert event.why == "end.phase_two"

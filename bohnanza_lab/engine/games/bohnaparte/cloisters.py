@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from ... import pile, turn
 from ...beans import Bean
-from ...events import Event, PhaseSkipped
+from ...events import Event, Forfeited, PhaseSkipped
 from ...fault import Fault
 from ...moves import Done, Draw, Move
-from ...phases.phase import DrawingPhase, left_over
+from ...phases.phase import Phase, left_over
 from ...rejection import Rejection
-from ...state import Cards, State
+from ...state import State
 from .board import bits
 from .events import CavalryRose, CloisterDrew
 from .table import bohnaparte_table
@@ -21,7 +21,7 @@ from .table import bohnaparte_table
 _DRAW = Draw()
 
 
-class CloistersPhase(DrawingPhase):
+class CloistersPhase(Phase):
     """The phase has one move, which draws a card for each Cloister; a player without Cloisters skips the phase. In the
     first turn of a game, encampments are chosen first (4-10). The document counts five phases, and these cards are
     drawn before the first.
@@ -65,19 +65,23 @@ class CloistersPhase(DrawingPhase):
         return super().reject(state, seat, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        pile.deal(state, bohnaparte_table(state).count(seat, "cloister"), self, log)
-
-    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        """Keep each card up to Soy (12) as a thaler, and discard each with a higher number (4-53)."""
-        for card in cards:
-            kept = card <= Bean.SOY
+        """Draw the cards one after the other. Each up to Soy (12) becomes a thaler, and each with a higher number is
+        discarded (4-53). The pile is shuffled as soon as its last card is taken, so that card is not among them (C0-1).
+        """
+        for left in range(bohnaparte_table(state).count(seat, "cloister"), 0, -1):
+            if pile.is_final(state):
+                break
+            drawn = pile.top_card(state, log)
+            if not drawn:
+                log.append(Forfeited(seat, left))
+                break
+            kept = drawn[0] <= Bean.SOY
             if kept:
-                state.coins[state.active] += (card,)
+                state.coins[seat] += drawn
             else:
-                state.discard += (card,)
-            log.append(CloisterDrew(state.active, card, kept))
-
-    def dealt(self, state: State, log: list[Event]) -> None:
+                state.discard += drawn
+            state.moved = True
+            log.append(CloisterDrew(seat, drawn[0], kept))
         if pile.is_final(state):
             turn.end(state, state.ruleset.ending_rule, log)
         else:

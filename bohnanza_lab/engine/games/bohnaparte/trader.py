@@ -8,6 +8,7 @@ from ... import pile, turn
 from ...events import Event
 from ...free_action import FreeAction
 from ...moves import Move
+from ...phases import TradePhase
 from ...rejection import Rejection
 from ...state import Cards, State
 from .events import TraderBought, TraderDrew
@@ -49,9 +50,9 @@ class BuyTraderAction(FreeAction):
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         """Buy the Trader and draw its two cards.
 
-        If the draw pile runs out for the last time in this draw, the game ends at once, even in phases 2 and 3
-        (C4-10); during a battle it ends after the battle (4-58). If the pile had run out for the last time before, in
-        phase 2 or in a battle, the Trader gets no cards, and the game ends after phase 3 (0-54) or after the battle.
+        If the draw pile runs out for the last time in this draw, the game ends at once (C4-10), but in phase 2 after
+        phase 3 (0-54) and during a battle after the battle (4-58). If it had run out for the last time before, there or
+        in phase 3, the Trader gets no cards.
         """
         had_run_out = pile.is_final(state)
         log.append(TraderBought(seat, pay(state, seat, PRICE)))
@@ -63,5 +64,9 @@ class BuyTraderAction(FreeAction):
             cards += card
         state.extension = bohnaparte_table(state).with_trader(seat, cards)
         log.append(TraderDrew(seat, cards))
-        if pile.is_final(state) and not had_run_out and bohnaparte_table(state).battle is None:
+        if had_run_out or not pile.is_final(state):
+            return
+        if isinstance(state.ruleset.phases[state.phase], TradePhase):
+            state.step = 1  # whatever was not turned over yet is not turned over any more
+        elif bohnaparte_table(state).battle is None:
             turn.end(state, state.ruleset.ending_rule, log)
