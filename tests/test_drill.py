@@ -20,9 +20,10 @@ from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.errors import IllegalMove
 from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.games.bohnaparte.moves import Attack, Defend
 from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.engine.harvest import harvest
-from bohnanza_lab.engine.moves import Accept, Harvest, Move, Plant
+from bohnanza_lab.engine.moves import Accept, Draw, Harvest, Move, Plant, TurnOver
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.sessions.drill import DrillSession
 from bohnanza_lab.text.language import LANGUAGES
@@ -109,6 +110,8 @@ def whose_land_it_is(question: Question) -> Sentence:
     battle = bohnaparte_table(question.state).battle
     assert state is not None
     assert battle is not None
+    if bohnaparte_table(state).battle is not None:
+        return Message("drill.battle.nobody")
     won = bohnaparte_table(state).owner(battle.target) == battle.seat
     return (
         Message("drill.battle.attacker", seat=battle.seat)
@@ -164,6 +167,149 @@ CHECKS: dict[str, Callable[[Question], Sentence]] = {
 }
 
 
+# What the documents say: the rule that decides
+
+
+def own(question: Question, rule: str, **instead: str) -> str:
+    """The rule, or the one that this edition has in its place; the underscores of a name are the hyphens of the id."""
+    return instead.get(question.state.ruleset.edition.replace("-", "_"), rule)
+
+
+def refusal(question: Question) -> str:
+    """The rule of the engine's refusal; empty where the move is legal."""
+    assert question.move is not None
+    refused = rules.verify(question.state, question.seat, question.move)
+    return refused.rule if refused else ""
+
+
+def rule_of_the_harvest(question: Question) -> str:
+    assert isinstance(question.move, Harvest)
+    cards = question.state.fields[question.seat][question.move.field - 1]
+    off_turn = question.seat != question.state.active
+    if off_turn and question.state.ruleset.edition == "bean-duel":
+        return "duel.own_turn"
+    if off_turn and len(cards) > 1:
+        return "harvest.any_time"
+    return own(question, "harvest.protection", billabong="harvest.one_card", billabong_expansion="harvest.one_card")
+
+
+def rule_of_the_pay(question: Question) -> str:
+    assert isinstance(question.move, Harvest)
+    cards = question.state.fields[question.seat][question.move.field - 1]
+    return "mixed.last_card" if len({*cards}) > 1 else "harvest.beanometer"
+
+
+def rule_of_the_place(question: Question) -> str:
+    if question.move is not None:
+        return own(question, "planting.one_kind", duel="mixed.next_number")
+    bean = question.rows[-1].cards[0]
+    key = rules.phase_of(question.state).key
+    assert not any(rules.verify(question.state, question.seat, Plant(n, bean)) is None for n in (1, 2, 3))
+    return {
+        "plant": "planting.make_room",
+        "plant-discard": "planting.make_room",
+        "plant-offered": "duel.offer",
+        "open-draw": "duel.make_room",
+    }.get(key, "aside.make_room")
+
+
+def rule_of_the_end_of_a_phase(question: Question) -> str:
+    key = rules.phase_of(question.state).key
+    allowed = {
+        "plant": "planting.second_card",
+        "plant-discard": "duel.discard",
+        "plant-offered": "duel.offer",
+        "open-draw": "duel.offer",
+        "trade": "trading.end",
+        "attack": "attack.again",
+        "draw-bonus": "bonus.exchange",
+    }
+    return refusal(question) or allowed[key]
+
+
+def rule_of_the_offer(question: Question) -> str:
+    mine = question.seat == question.state.active
+    return refusal(question) or ("trading.active_only" if mine else "trading.any_position")
+
+
+def rule_of_the_winner(question: Question) -> str:
+    state = question.state
+    earned = sorted(state.ruleset.score(state, seat) for seat in range(state.players))
+    if earned[-1] == earned[-2]:
+        return own(question, "end.tie", duel="end.starter_loses", bohnaparte="lands.tie", cavalry="lands.tie")
+    return own(question, "end.most_coins", duel="end.dollars", bohnaparte="lands.goal", cavalry="lands.goal")
+
+
+def rule_of_the_battle(question: Question) -> str:
+    assert isinstance(question.move, Defend)
+    table = bohnaparte_table(question.state)
+    battle = table.battle
+    assert battle is not None
+    nobody = isinstance(question.answer, Message) and question.answer.key == "drill.battle.nobody"
+    if battle.source == "cavalry":
+        return "cavalry.second_round" if nobody else "cavalry.first_round"
+    state, land = question.state, table.board.places[battle.target].kind
+    bare = state.hands[question.seat][question.move.place - 1] if question.move.place else state.draw[-1]
+    least = {"village": 16, "city": 18, "forest": 17}.get(land, 0)
+    fortress = bool(table.fortresses >> battle.target & 1)
+    defence, (attack,) = max(bare + 2 * fortress, least), battle.card
+    if attack == defence and table.count(battle.seat, "mine") and (fortress or land in ("village", "city")):
+        return "cannon.ties"
+    if attack > defence or bare >= attack:
+        return "attack.result"
+    if defence == bare + 2 * fortress:
+        return "fortress.worth"
+    return {"village": "village.both", "city": "city.defence", "forest": "forest.defence"}[land]
+
+
+def rule_of_the_attack(question: Question) -> str:
+    assert isinstance(question.move, Attack)
+    table = bohnaparte_table(question.state)
+    beside = table.board.touching[table.board.index[question.move.land]]
+    mine = table.held[question.seat]
+    return refusal(question) or ("attack.adjacent" if beside & mine else "river.crossing")
+
+
+def rule_of_the_gift(question: Question) -> str:
+    (offer,) = question.state.offers
+    turned = question.state.turned if offer.seat == question.state.active else ()
+    return "gifts.accepted" if offer.give[0] in question.state.hands[offer.seat] + turned else "bluff.price"
+
+
+def rule_of_the_move(question: Question) -> str:
+    """Only of the moves that the lists of the others leave open: what is drawn and turned over."""
+    state, key = question.state, rules.phase_of(question.state).key
+    if isinstance(question.move, Draw) and state.ruleset.edition.startswith(("rio", "spanish", "billabong")):
+        return "drawing.three"
+    if isinstance(question.move, Plant) and key == "plant":
+        return "planting.second_card" if state.step else "planting.first_card"
+    return question.choices[question.right].rule
+
+
+ENDINGS = {
+    "pile.reshuffle",
+    "window.harvest",
+    *(rule for made in editions() for rule in (made.ruleset(made.players[0]).ending_rule, "end.phase_two")),
+}
+CITED: dict[str, Callable[[Question], str]] = {
+    "harvest": rule_of_the_harvest,
+    "pays": rule_of_the_pay,
+    "plant": rule_of_the_place,
+    "legal": rule_of_the_move,
+    "done": rule_of_the_end_of_a_phase,
+    "trade": rule_of_the_offer,
+    "winner": rule_of_the_winner,
+    "buy-field": lambda question: refusal(question) or "field.third_price",
+    "claim": lambda question: refusal(question) or "bonus.order",
+    "gift": rule_of_the_gift,
+    "battle": rule_of_the_battle,
+    "cards": lambda question: "farm.more" if isinstance(question.move, TurnOver) else "village.both",
+    "who": lambda _: "gifts.active_first",
+    "attack": rule_of_the_attack,
+    "open-row": lambda _: "duel.open_draw",
+}
+
+
 def questions(edition: str, seed: int) -> Iterator[Question]:
     """Questions of every kind from position to position, but never more than two of a kind from one position: the kinds
     that come up everywhere are to leave room for the others.
@@ -183,6 +329,10 @@ def test_every_answer_agrees_with_the_engine(edition: str) -> None:
         said = CHECKS[question.kind](question)
         assert said == question.answer, (question, str(question.state))
         assert len({choice.text for choice in question.choices}) == len(question.choices)
+        cited_rule = question.choices[question.right].rule
+        # A move that ends the game or shuffles shows the rule of that.
+        if cited_rule not in ENDINGS:
+            assert cited_rule == CITED[question.kind](question), (question, str(question.state))
         kinds[question.kind] += 1
         if kinds.total() >= QUESTIONS:
             break

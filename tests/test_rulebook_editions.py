@@ -128,7 +128,9 @@ def test_rivals_tell_of_each_other() -> None:
     assert how("harvest.one_card", "duel").rules == ("harvest.protection",)
     drawing = [how("drawing.three", name).rules for name in ("three-new-beans", "bean-duel", "duel", "bohnaparte")]
     assert drawing == [("variant.draw_one",), ("duel.draw_two",), ("drawing.two",), ("village.both",)]
-    assert how("drawing.three", "billabong-expansion").lines == ("2-55",)
+    # The expansion draws three with up to five players, and four with more.
+    assert how("drawing.three", "billabong-expansion").lines == ("2-37", "2-49")
+    assert how("expansion.draw_four", "billabong-expansion").lines == ("2-55",)
 
 
 def test_unknown_names_are_refused() -> None:

@@ -300,3 +300,11 @@ def test_every_legal_move_has_a_label_and_in_the_base_game_one_of_its_own(lang):
         for room in (*ruleset.phases, *ruleset.free_actions)
         for move in room.moves
     }
+
+
+@pytest.mark.rule("0-58", "4-57")
+@pytest.mark.parametrize(("lang", "clockwise"), [("en", "clockwise"), ("es", "en el sentido de las agujas del reloj")])
+@pytest.mark.parametrize("key", ["events.game-ended.tied", "events.game-ended.points.tied", "drill.winner.tied"])
+def test_a_tie_is_told_clockwise(key: str, lang: str, clockwise: str) -> None:
+    """Of five players, the one who wins a tie may sit right beside the one who began."""
+    assert clockwise in words(lang).entries[key]

@@ -39,7 +39,9 @@ class WhichIsLegal(Kind):
             return
         fields = range(1, len(state.fields[seat]) + 1)
         planted = [Harvest(number) for number in fields if state.fields[seat][number - 1]]
-        tried: list[Move] = [*map(Plant, fields), *planted, TurnOver(), Draw(), Done(), BuyField()]
+        tried: list[Move] = [*map(Plant, fields), *planted, TurnOver(), Draw(), Done()]
+        if len(fields) == 2:
+            tried.append(BuyField())
         verbs = state.ruleset.verbs.values()
         refused = [(move, rules.verify(state, seat, move)) for move in tried if type(move) in verbs]
         wrong = _various((move, why) for move, why in refused if why)

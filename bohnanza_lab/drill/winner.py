@@ -25,7 +25,9 @@ class WhoWins(Kind):
         tied = earned[first] == earned[second]
         rules = RULES.of(state.ruleset.game)
         rule = rules.tie if tied else rules.of_number("score", state.ruleset) or ""
-        why = Message("drill.winner.tied" if tied else "drill.winner.most", winner=first, partner=state.starter)
+        # The option is there where the document does not settle ties.
+        said = "tied.ours" if "tie_break" in state.ruleset.options else "tied"
+        why = Message(f"drill.winner.{said if tied else 'most'}", winner=first, partner=state.starter)
         tags = tuple(Message("drill.winner.has", seat=seat, score=str(amount)) for seat, amount in enumerate(earned))
         rows = (Row(Message("drill.winner.starts", seat=state.starter), tags=tags),)
         choices = tuple(

@@ -112,3 +112,15 @@ def test_the_rest_is_as_in_the_original_game() -> None:
     assert [type(each) for each in here.phases] == [type(each) for each in there.phases]
     assert [type(each) for each in here.free_actions] == [type(each) for each in there.free_actions]
     assert (here.protects, here.fits, here.harvest_window) == (there.protects, there.fits, there.harvest_window)
+
+
+@pytest.mark.rule("2-37", "2-49", "2-55")
+@pytest.mark.parametrize(
+    ("players", "rule"),
+    [(3, "drawing.three"), (5, "drawing.three"), (6, "expansion.draw_four"), (7, "expansion.draw_four")],
+)
+def test_the_rule_for_six_and_seven_is_cited_only_where_four_are_drawn(players: int, rule: str) -> None:
+    game = Game.arrange("billabong-expansion", players, phase="draw")
+    rejection = game.why_not((0, "done"))
+    assert rejection is not None
+    assert (rejection.code, rejection.rule) == ("drawing.three.must", rule)

@@ -40,6 +40,7 @@ def declined(game: Game, count: int) -> Game:
 def test_three_cards_are_turned_over_first_and_once() -> None:
     game = duel(phase="gift", hands={"Uwe": "Red", "Susanne": "Red"}, draw="Soy Chili Blue Soy")
     refused(game, "Uwe gift Soy", "gifts.turn_over.first", cards=3, active=0)
+    refused(game, "Uwe done", "gifts.turn_over.first", cards=3, active=0)
     refused(game, "Susanne turn-over", "turn.clockwise", active=0, move="turn-over")
     game.play("Uwe turn-over")
     assert (turned(game), phase(game), game.awaited) == ("Soy Chili Blue", "gift", "Uwe")

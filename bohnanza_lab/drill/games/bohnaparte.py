@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from ...engine import rules
 from ...engine.games.bohnaparte.attack import AttackPhase
-from ...engine.games.bohnaparte.battle import CAVALRY, cannon_helps, least
+from ...engine.games.bohnaparte.battle import CAVALRY, least
 from ...engine.games.bohnaparte.board import bits
-from ...engine.games.bohnaparte.events import Conquered, Revealed
+from ...engine.games.bohnaparte.events import CavalryFell, Conquered, Revealed
 from ...engine.games.bohnaparte.moves import Attack, Defend
 from ...engine.games.bohnaparte.table import BohnaparteTable, bohnaparte_table
 from ...engine.moves import Draw, TurnOver
@@ -21,8 +21,12 @@ _MORE = 3
 """How many cards more than without landscapes can be chosen, at least."""
 
 
+_RAISED = {"village": "village.both", "city": "city.defence", "forest": "forest.defence"}
+"""The rule behind the minimum defence of a kind of landscape."""
+
+
 class WhoWinsTheBattle(Kind):
-    """Both cards are turned over: who wins the battle?"""
+    """Both cards are turned over: who wins the battle? Nobody yet where Cavalry has lost its round (4-69)."""
 
     key = "battle"
 
@@ -50,6 +54,7 @@ class WhoWinsTheBattle(Kind):
         assert battle is not None
         events = rules.do(state.copy(), defender, move)
         won = any(isinstance(event, Conquered) for event in events)
+        fell = any(isinstance(event, CavalryFell) for event in events)
         revealed = next(event for event in events if isinstance(event, Revealed))
         place = table.board.places[battle.target]
         tags = [Message("drill.battle.land", land=place.name)]
@@ -73,15 +78,28 @@ class WhoWinsTheBattle(Kind):
             Row(Message("drill.battle.defence", seat=defender), cards=card),
         )
         values = Message("drill.battle.values", attack=revealed.attack, defence=revealed.defence)
-        tie = revealed.attack == revealed.defence
-        decided = "cannon" if tie and won else "tie" if tie else "attack" if won else "defence"
-        rule = "cannon.ties" if tie and cannon_helps(table, battle.seat, battle.target) else "attack.result"
+        equal = {"defence": "tie"}.get(revealed.tie, revealed.tie)
+        decided = "fell" if fell else equal or ("attack" if won else "defence")
         why = (values, Message(f"drill.battle.why.{decided}"))
-        choices = (
-            Choice(Message("drill.battle.attacker", seat=battle.seat), why, rule),
-            Choice(Message("drill.battle.defender", seat=defender), why, rule),
-        )
-        return Question(self.key, state, defender, Message("drill.battle.ask"), rows, choices, 0 if won else 1, move)
+        if fell:
+            rule = "cavalry.second_round"
+        elif revealed.tie in ("cannon", "highest"):
+            rule = "cannon.ties"
+        elif battle.source == "cavalry":
+            rule = "cavalry.first_round"
+        elif not won and sum(card) < revealed.attack:
+            rule = _RAISED.get(place.kind, "lands.board") if revealed.raised == "least" else "fortress.worth"
+        else:
+            rule = "attack.result"
+        answers = [
+            Message("drill.battle.attacker", seat=battle.seat),
+            Message("drill.battle.defender", seat=defender),
+        ]
+        if battle.source == "cavalry":
+            answers.append(Message("drill.battle.nobody"))
+        choices = tuple(Choice(answer, why, rule) for answer in answers)
+        right = 2 if fell else 0 if won else 1
+        return Question(self.key, state, defender, Message("drill.battle.ask"), rows, choices, right, move)
 
 
 class HowManyCards(Kind):

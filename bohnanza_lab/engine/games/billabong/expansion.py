@@ -35,7 +35,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         cites={
             "setup.fields": "expansion.three_fields" if players == 3 else "billabong.fields",
             "setup.deck": "expansion.kinds",
-            "drawing.three": "expansion.draw_four",
+            **({"drawing.three": "expansion.draw_four"} if many else {}),
         },
         ending_rule="expansion.second_time" if players == 3 else "end.at_once",
         fits=one_kind,

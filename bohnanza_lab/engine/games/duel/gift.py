@@ -94,8 +94,10 @@ class GiftPhase(DrawingPhase):
         return _verify_answer(state, seat, move)
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
-        if not state.step and seat == state.active and isinstance(move, Plant | Done):
+        if not state.step and seat == state.active and isinstance(move, Plant):
             return Rejection("planting.no_third", cards=state.ruleset.turn_over_count)
+        if not state.step and seat == state.active and isinstance(move, Done):
+            return Rejection("gifts.turn_over", "first", cards=state.ruleset.turn_over_count, active=seat)
         if state.step and isinstance(move, Plant | Discard | Draw | Done):
             return Rejection("gifts.until", partner=self.awaited(state))
         return super().reject(state, seat, move)
