@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
     from .game import Game
     from .lessons.asking import Choice
+    from .lessons.claims import Claims
     from .lessons.goals import (
         coins,
         ended,
@@ -78,6 +79,7 @@ _MODULES = {
     "Walkthrough": "widgets",
     "Lesson": "lessons.lesson",
     "Choice": "lessons.asking",
+    "Claims": "lessons.claims",
     "Question": "lessons.quiz",
     "options": "settings",
     "coins": "lessons.goals",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..game import Game
 from ..views.contract import StepQuestionView
 from .texts import LessonError, Text, check_text, translated
 
@@ -50,6 +51,9 @@ class Asked:
     def bare(self) -> bool:
         """Whether it is no more than its words: it has no table, no cards and no hints."""
         return True
+
+    def judge(self, game: Game) -> None:
+        """Let the engine judge what it claims, if it claims anything, at the table where it is asked."""
 
     def step_view(self, lang: str) -> StepQuestionView:
         """The question as a walkthrough asks it, with its answers."""

@@ -126,6 +126,7 @@ class Lesson:
             right, why = self.solutions.right(task, len(found)), self.solutions.why(task, self.lang)
             found = [(n in right, text, why if n in right else said) for n, (_, text, said) in enumerate(found, 1)]
             shown.setdefault("moves", self.solutions.played(task))
+            shown.setdefault("claims", self.solutions.claims(task) or ())
         choices = [Choice(text, right=marked, why=why) for marked, text, why in found]
         return Question(_one_line(asked), choices=choices, rule=rule, **shown)
 

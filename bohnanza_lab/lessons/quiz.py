@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..engine.beans import beans as read_beans
+from ..engine.errors import BohnanzaError
 from ..engine.moves import Seat
 from ..engine.setup import Row
 from ..game import Game
@@ -15,6 +16,7 @@ from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
 from .asking import Asked, Choice
+from .claims import Claims
 from .part_id import part_id
 from .position import make_position
 from .solutions import Kept, kept_text
@@ -30,7 +32,9 @@ class Question(Asked):
     :class:`~bohnanza_lab.Game`, a position as text, or the keywords of a position as a dictionary; ``seat`` says whose
     view of it. ``cards`` shows a row of cards. ``hints`` are given one by one, on request. ``moves``, written as in
     a walkthrough, play the answer out from that position, on request; of :class:`~.solutions.Kept` moves the reader is
-    told that the teacher keeps them, and no key to a hand-out has the answer.
+    told that the teacher keeps them, and no key to a hand-out has the answer. ``claims``, a list or
+    :class:`~.claims.Claims`, let the engine judge the choices: a mark that is wrong at the table raises
+    :class:`~.texts.LessonError`.
     """
 
     rule: str | None
@@ -40,6 +44,7 @@ class Question(Asked):
     hints: tuple[Text, ...]
     story: Story | None
     kept: bool
+    claims: Claims | None
 
     def __init__(
         self,
@@ -51,6 +56,7 @@ class Question(Asked):
         cards: Row = (),
         hints: Sequence[Text] | Text = (),
         moves: Sequence[StepLike] | Kept = (),
+        claims: Claims | Sequence[object] = (),
     ) -> None:
         here = f"the question {text!r:.60}"
         choices = tuple(choices) if isinstance(choices, Iterable) else ()
@@ -74,6 +80,7 @@ class Question(Asked):
         steps: Sequence[StepLike] = [{"say": kept_text()}] if isinstance(moves, Kept) else moves
         if steps and game is None and not kept:
             raise LessonError(f"{here}: moves are played from its position, and it has none")
+        judged = claims if isinstance(claims, Claims) else Claims(claims) if claims else None
         parts = {
             "text": check_text(text, "a question"),
             "choices": choices,
@@ -84,9 +91,22 @@ class Question(Asked):
             "hints": check_texts(hints, f"{here}: hint"),
             "story": Story(game, steps, you) if steps and game is not None else None,
             "kept": kept,
+            "claims": judged,
         }
         for name, value in parts.items():
             object.__setattr__(self, name, value)
+        if judged is not None and (game is not None or judged.on is not None):
+            self.judge(game)
+
+    def judge(self, game: Game | None = None) -> None:
+        """Raise :class:`~.texts.LessonError` if a choice is marked right or wrong and its claim at this table says
+        otherwise.
+        """
+        if self.claims is not None:
+            try:
+                self.claims.judge(self.choices, game)
+            except BohnanzaError as error:
+                raise LessonError(f"the question {self.text!r:.60}: {error}") from None
 
     @property
     def content(self) -> tuple[object, ...]:
@@ -117,6 +137,9 @@ class QuizAttempt:
         self.questions = tuple(asked) if isinstance(asked, Iterable) else ()
         if not self.questions or not all(isinstance(question, Question) for question in self.questions):
             raise LessonError('a quiz is a list of questions: Quiz([Question("…", choices=[…])])')
+        for question in self.questions:
+            if question.game is None and question.claims is not None and question.claims.on is None:
+                question.judge()
         self.clear()
 
     @property

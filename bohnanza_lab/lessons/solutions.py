@@ -1,9 +1,11 @@
 """The solutions of exercises, apart from the exercises: a teacher can leave them out, and answers are still judged.
 
 Beside the notebook ``duel.ipynb`` stand two folders. ``solutions/duel.toml`` has a table for each task: which choice is
-``right`` (a number, counted from 1) and ``why`` in each language, the ``moves`` that play it out or reach the goal, or
-the ``program``, a function of ``solutions/duel.py``, with its ``mistakes``. ``expected/duel.toml`` has what judges an
-answer without those: digests, which tell whether an answer is right but not which one would be.
+``right`` (a number, counted from 1) and ``why`` in each language; the ``claims`` by which the engine judges the
+choices, with ``on``, ``after`` and ``fact`` as in :class:`~.claims.Claims`, where ``after = "moves"`` is the task's own
+line and ``fact`` may name a function of ``solutions/duel.py``; the ``moves`` that play it out or reach the goal, or the
+``program``, a function of that file, with its ``mistakes``. ``expected/duel.toml`` has what judges an answer without
+those: digests, which tell whether an answer is right but not which one would be.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from typing import Any
 
 from ..text import language
 from ..text.words import words
+from .claims import Claims
 from .texts import LessonError
 
 SOLUTIONS = "solutions"
@@ -92,6 +95,18 @@ class Solutions:
             return Kept()
         moves: Sequence[str] = found.get("moves", ())
         return moves
+
+    def claims(self, task: str) -> Claims | None:
+        """What its choices claim; None if that is not said, or kept."""
+        found = self._task(task)
+        if "claims" not in found:
+            return None
+        after, fact = found.get("after", ""), found.get("fact")
+        if after == "moves":
+            after = found["moves"]
+        if self._programs.is_file() and isinstance(fact, str):
+            fact = getattr(_module(self._programs), fact, fact)
+        return Claims(found["claims"], found.get("on"), after, fact)
 
     def moves(self, task: str) -> Sequence[str] | Kept:
         """The moves that reach a goal."""

@@ -191,7 +191,7 @@ def _lay(step: Step, lay: Lay | None) -> GameFrame:
 def _take(game: Game, step: Step) -> GameFrame:
     if step.move is None:
         frame = GameFrame.of_table(game, step.caption, step.rule)
-        return frame.with_question(step.question, step.rule) if step.question else frame
+        return _ask(frame, step) if step.question else frame
     try:
         seat, move = game.read(step.move)
         refusal = game.why_not((seat, move))
@@ -205,6 +205,10 @@ def _take(game: Game, step: Step) -> GameFrame:
     if step.refused:
         raise LessonError(f"{step.name}: this move is legal; remove the !, or let the position forbid it")
     frame = GameFrame.of_turn(game, game.ply)
-    if step.question:
-        return frame.with_question(step.question, step.rule)
-    return frame.with_caption(step.caption, step.rule)
+    return _ask(frame, step) if step.question else frame.with_caption(step.caption, step.rule)
+
+
+def _ask(frame: GameFrame, step: Step) -> GameFrame:
+    assert step.question is not None
+    step.question.judge(frame.game)
+    return frame.with_question(step.question, step.rule)
