@@ -140,7 +140,6 @@ NOT_JUDGED: dict[str, set[str]] = {
     "notebooks/table": {"check.deck", "check.sort"},
     "notebooks/teach": {"exercise.ask"},
     "notebooks/three-new-beans": {"check.box", "check.cocoa", "check.draw", "check.end", "check.hands"},
-    "notebooks/trading": {"check.agree"},
 }
 """By notebook the questions that state no claim: they ask about the box, about words or about no certain table."""
 
