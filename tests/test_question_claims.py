@@ -13,24 +13,9 @@ from tests.serving import ROOT
 from tests.shown_cells import code_cells, shown_cells
 
 NOT_JUDGED: dict[str, set[str]] = {
-    "exercises/base-2": {"mistake.ask", "most.ask", "offers.ask", "only.ask"},
     "exercises/bohnaparte": {"crown.ask", "near.ask", "opening.ask", "pile.ask", "siege.ask", "ties.ask"},
     "exercises/cavalry": {"charge.ask", "chess.ask", "feet.ask", "first.ask", "mixed.ask", "river.ask", "short.ask"},
     "exercises/duel": {"bluff.ask", "claim.ask", "follow.ask", "mistake.ask", "winner.ask", "worth.ask"},
-    "exercises/editions": {
-        "discards.ask",
-        "duel-mistake.ask",
-        "hand.ask",
-        "locked.ask",
-        "older-mistake.ask",
-        "pile.ask",
-        "price.ask",
-        "round.ask",
-        "row.ask",
-        "shuffle.ask",
-        "spanish-mistake.ask",
-    },
-    "exercises/exercises": {"free.ask", "pile.ask", "tie.ask", "worth.ask"},
     "notebooks/bohnaparte": {
         "check.begin",
         "check.equal",

@@ -7,6 +7,11 @@ from itertools import product
 from bohnanza_lab.engine.moves import Done, Harvest, Offer, Plant
 
 
+def fields_that_may_go(game):
+    fields = [(name, number) for name in game.names for number in range(1, len(game.fields(name)) + 1)]
+    return sum(game.why_not(f"{name} harvest {number}") is None for name, number in fields)
+
+
 def hand_after(hand, planted, traded, drawn):
     left = hand[planted:]
     for bean in traded:

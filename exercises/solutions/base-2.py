@@ -1,0 +1,28 @@
+"""What the questions of base-2.ipynb ask of their tables."""
+
+from __future__ import annotations
+
+OFFERS = (
+    "Ana offer Ben Soy@up for Blue Green",
+    "Ben offer Cem Blue for Chili",
+    "Cem offer Ana Chili Chili",
+    "Ana offer Cem Red for Blue",
+    "Ana offer Dia Stink@up",
+    "Ana offer Ben Blue@2 for Green",
+)
+
+
+def offers_allowed(game):
+    return sum(game.why_not(offer) is None for offer in OFFERS)
+
+
+def most_coins(game):
+    """What Ana can have at most once all her new cards are planted and as many fields harvested as she likes."""
+    if game.phase != "plant-aside":
+        return game.coins("Ana")
+    reached = [game.coins("Ana")]
+    for move in game.legal_moves("Ana"):
+        after = game.fork()
+        after.play(("Ana", move))
+        reached.append(most_coins(after))
+    return max(reached)
