@@ -81,7 +81,6 @@ NOT_JUDGED: dict[str, set[str]] = {
     },
     "notebooks/edge-battles": {"camp.ask", "cannon.ask", "empty.ask", "mine.ask", "mixed.ask", "morass.ask"},
     "notebooks/edge-duel": {"broke.ask", "copy.ask", "covered.ask", "dollars.ask", "next.ask", "refill.ask"},
-    "notebooks/edge-ending": {"discard.ask"},
     "notebooks/edge-hands": {"front.ask"},
     "notebooks/edge-lands": {"blind.ask", "cavalry.ask", "fields.ask", "near.ask", "six.ask", "village.ask"},
     "notebooks/first-rules-end": {"check.promise"},
