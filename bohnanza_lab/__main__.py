@@ -13,14 +13,13 @@ from .engine.errors import BohnanzaError
 from .engine.games import added, editions
 from .gallery.handouts import PAPERS, CannotPrint, make_handouts
 from .option_files import read_option_files
-from .players import ChancePlayer, FarmerPlayer
+from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
 from .text.language import DEFAULT, LANGUAGES
 from .text.words import words
 from .views.rule import edition_name
 
-_BOTS = {"farmer": FarmerPlayer, "chance": ChancePlayer}
 _PORT = 8866
 
 
@@ -146,8 +145,7 @@ def _play(asked: argparse.Namespace) -> int:
         print(error.say(asked.lang) if isinstance(error, SettingsError) else error, file=sys.stderr)
         return 2
     you = None if asked.watch else chosen.you
-    others = {seat: _BOTS[kind]() for seat, kind in chosen.bots.items()}
-    others |= {seat: FarmerPlayer() for seat in range(len(game.names)) if seat != you and seat not in others}
+    others = {seat: make_player(chosen.bots.get(seat, "farmer")) for seat in range(len(game.names)) if seat != you}
     Terminal(game, others, you=you, lang=asked.lang).play()
     return 0
 

@@ -26,11 +26,12 @@ from bohnanza_lab.engine.games.bohnaparte.land import COLOURS
 from bohnanza_lab.engine.games.bohnaparte.land import KINDS as LANDSCAPES
 from bohnanza_lab.engine.games.duel import bonus
 from bohnanza_lab.engine.layout import Layout
+from bohnanza_lab.players.registry import BOTS
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
 from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.settings.moves import MAX_LENGTH, read_moves, write_moves
-from bohnanza_lab.settings.settings import BOT_KINDS, GAME_KEYS, PAGE_KEYS
+from bohnanza_lab.settings.settings import GAME_KEYS, PAGE_KEYS
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import find
@@ -48,8 +49,8 @@ def chosen(draw: st.DrawFn) -> Settings:
     made = draw(st.sampled_from(editions()))
     count = draw(st.integers(*made.players))
     names = draw(st.one_of(st.none(), st.lists(NAMES, min_size=count, max_size=count, unique_by=str.lower)))
-    seats = [draw(st.sampled_from(["person", *BOT_KINDS])) for _ in range(count)]
-    if draw(st.booleans()) or not set(seats) - set(BOT_KINDS):
+    seats = [draw(st.sampled_from(["person", *BOTS])) for _ in range(count)]
+    if draw(st.booleans()) or not set(seats) - set(BOTS):
         seats[draw(st.integers(0, count - 1))] = "you"
     picked = {option.name: draw(st.sampled_from(option.choices_for(count))) for option in made.options}
     return Settings(
@@ -484,4 +485,4 @@ def test_a_game_already_begun_keeps_its_options() -> None:
 
 def test_every_kind_of_seat_is_in_the_words_of_the_app() -> None:
     assert dict(parse_qsl(Settings.default("cavalry", 6).text()))["seats"].split(",") == ["you"] + ["farmer"] * 5
-    assert set(SEAT_KINDS) == {"you", "person", *BOT_KINDS}
+    assert set(SEAT_KINDS) == {"you", "person", *BOTS}

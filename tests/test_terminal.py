@@ -12,6 +12,7 @@ from bohnanza_lab.__main__ import main
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.players.registry import BOTS, LEVELS
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.words import words
 from tests.editions.test_boards import OWN
@@ -148,6 +149,31 @@ def test_a_link_of_the_app_is_played_on(capsys: pytest.CaptureFixture[str]):
     shown = capsys.readouterr().out
     assert shown.startswith("El Duelo. Juegas como Ben.")
     assert "1 Apestoso" in shown
+
+
+LINKS = [
+    *(f"edition={each.id}&level={level}" for each in editions() for level in LEVELS),
+    "edition=duel&level=hard",
+    "seats=you,trader,trader",
+    "seats=person,you,lookahead&open=yes&lang=es&starter=Cem&names=Ana,Ben,Cem",
+    "http://localhost:8866/voila/render/notebooks/play.ipynb?seats=lookahead,person,chance&level=strong&theme=dark",
+]
+
+
+@pytest.mark.usefixtures("silent")
+@pytest.mark.parametrize("link", LINKS)
+def test_every_link_is_played(link: str, capsys: pytest.CaptureFixture[str]):
+    assert main(["play", link]) == 0
+    assert "\nmoves\n" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("silent")
+@pytest.mark.parametrize("name", BOTS)
+def test_the_bots_of_a_link_play(name: str, monkeypatch: pytest.MonkeyPatch):
+    sat: list[object] = []
+    monkeypatch.setattr(Terminal, "play", lambda self: sat.extend(map(type, self.players.values())))
+    assert main(["play", f"seats=you,{name},{name}"]) == 0
+    assert sat == [BOTS[name]] * 2
 
 
 @pytest.mark.parametrize(

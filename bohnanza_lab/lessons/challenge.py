@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..engine.errors import BohnanzaError
 from ..engine.moves import Seat
 from ..game import Game
-from ..players import Player
+from ..players.registry import BotLike, make_player
 from ..text.rulebook import cited
 from ..views.contract import KeyLine
 from .attempt import Attempt
@@ -61,7 +61,7 @@ class Problem:
         failure: Goal | None = None,
         hints: Sequence[Text] | Text = (),
         mistakes: Mapping[str, Text | Mapping[str, object]] | None = None,
-        opponents: Mapping[Seat, Player] | None = None,
+        opponents: Mapping[Seat, BotLike] | None = None,
         title: Text = "",
         say: Text = "",
         rule: str | None = None,
@@ -75,7 +75,7 @@ class Problem:
         for what, given in (("opponents", opponents), ("mistakes", mistakes)):
             if not isinstance(given, Mapping | None):
                 raise LessonError(f"{what} is a mapping, as in {{'{_EXAMPLES[what]}': …}}, not {given!r:.40}")
-        self.opponents = {game.seat(name): player for name, player in (opponents or {}).items()}
+        self.opponents = {game.seat(name): make_player(player) for name, player in (opponents or {}).items()}
         if self.you in self.opponents:
             raise LessonError(f"{game.names[self.you]} is played by the learner, and cannot be an opponent too")
         self.title = check_text(title, "title") if title else ""

@@ -12,7 +12,8 @@ from ..engine.moves import Move, Seat
 from ..engine.rejection import Rejection
 from ..engine.state import State
 from ..game import Game
-from ..players import FarmerPlayer, Player, next_bot_move
+from ..players import Player, next_bot_move
+from ..players.registry import BotLike, make_player
 from .differences import Difference, Kind, is_distinct_rule, of_choices, of_deal, of_outcome, of_refusal, same_table
 from .frames import GameFrame
 from .part_id import part_id
@@ -63,7 +64,7 @@ class Comparison:
         self,
         games: tuple[Game, Game],
         moves: Sequence[StepLike] | None = None,
-        player: Player | None = None,
+        player: BotLike | None = None,
     ) -> None:
         self.games = (games[0].fork(), games[1].fork())
         self.names = games[0].names
@@ -73,7 +74,7 @@ class Comparison:
         self._played_rules: set[tuple[int, str]] = set()
         self.steps = [ComparedStep(0, (StepSide(0), StepSide(0)), differences=self._initial_differences())]
         if moves is None:
-            self._play_bots(player or FarmerPlayer())
+            self._play_bots(make_player(player or "farmer"))
         else:
             self._play_steps(moves)
 
@@ -247,7 +248,7 @@ def compare(
     players: int | Sequence[str] | None = None,
     *,
     moves: Sequence[StepLike] | None = None,
-    player: Player | None = None,
+    player: BotLike | None = None,
     options: tuple[Options, Options] = (None, None),
     seed: int = 0,
     starter: Seat | None = None,

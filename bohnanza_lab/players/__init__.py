@@ -2,6 +2,7 @@
 by what every card is worth, and one that tries its moves out on tables that it imagines.
 """
 
+from .bot import Bot
 from .chance import ChancePlayer
 from .decision import Advisor, Choice, Decision, Reason
 from .farmer import FarmerPlayer
@@ -12,6 +13,7 @@ from .trader import TraderPlayer
 
 __all__ = [
     "Advisor",
+    "Bot",
     "ChancePlayer",
     "Choice",
     "Decision",

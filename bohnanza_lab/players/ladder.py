@@ -11,7 +11,7 @@ import argparse
 import csv
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, fields, replace
 from itertools import combinations
 from math import ceil, sqrt
@@ -20,24 +20,13 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from ..engine.errors import BohnanzaError
 from ..engine.game import Game
 from ..engine.games import editions
 from ..engine.turn import ranking, scores
-from .chance import ChancePlayer
-from .farmer import FarmerPlayer
-from .lookahead import LookAheadPlayer
-from .player import Player, next_bot_move
-from .trader import TraderPlayer
+from .player import next_bot_move
+from .registry import BOTS, BotLike, find_player, is_slow, make_player, player_name
 
-PLAYERS: Mapping[str, Callable[[int], Player]] = {
-    "chance": ChancePlayer,
-    "farmer": lambda _seed: FarmerPlayer(),
-    "trader": lambda _seed: TraderPlayer(),
-    "lookahead": lambda seed: LookAheadPlayer(seed=seed),
-}
-"""The players, the weakest first, each made with a seed."""
-SLOW = ("lookahead",)
-"""Players that think so long that fewer games are played with them."""
 TABLE = Path("notebooks/data/ladder.csv")
 """Where the table is kept, from the root of the repository."""
 Z = 1.96
@@ -134,7 +123,7 @@ def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
     for seat in range(pairing.players):
         game = Game(pairing.edition, pairing.players, seed=deal)
         bots = {
-            each: PLAYERS[pairing.player if each == seat else pairing.rival](deal * pairing.players + each)
+            each: make_player(pairing.player if each == seat else pairing.rival, deal * pairing.players + each)
             for each in range(pairing.players)
         }
         while (move := next_bot_move(game, bots)) is not None:
@@ -145,19 +134,30 @@ def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
     return wins, ahead / pairing.players
 
 
-def pairings(chosen: Sequence[str] = ()) -> Iterator[Pairing]:
-    """Every player among every weaker one, in every edition and number of players; those of slow players last."""
+def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
+    """Every player among every weaker one, in every edition and number of players; those of slow players last. A player
+    of your own, ``"my_players:Hoarder"`` or its class, plays among each of ours.
+    """
+    for each in chosen:
+        make_player(each)
+    names = [player_name(each) for each in chosen]
+    pairs = [(weak, strong) for weak, strong in combinations(BOTS, 2) if not names or strong in names]
+    pairs += [(rival, name) for name in names if name not in BOTS for rival in BOTS]
     every = [
         Pairing(edition.id, players, strong, weak)
-        for weak, strong in combinations(PLAYERS, 2)
+        for weak, strong in pairs
         for edition in editions()
         for players in range(edition.players[0], edition.players[1] + 1)
-        if not chosen or strong in chosen
     ]
     # Of the slow ones, first those against the next weaker player, and the smallest tables.
     yield from sorted(
-        every, key=lambda pairing: (pairing.player in SLOW, pairing.player in SLOW and pairing.rival != "trader")
+        every, key=lambda pairing: (_slow(pairing.player), _slow(pairing.player) and pairing.rival != "trader")
     )
+
+
+def _slow(name: str) -> bool:
+    """Whether a player thinks so long that fewer games are played with it."""
+    return is_slow(BOTS.get(name) or find_player(name))
 
 
 def read(path: Path) -> dict[Pairing, Row]:
@@ -187,12 +187,14 @@ def write(path: Path, rows: Mapping[Pairing, Row]) -> None:
     draft.replace(path)
 
 
-def _place(pairing: Pairing) -> tuple[int, ...]:
-    names, order = [*PLAYERS], [edition.id for edition in editions()]
+def _place(pairing: Pairing) -> tuple[int | str, ...]:
+    names, order = [*BOTS], [edition.id for edition in editions()]
+    own = pairing.player not in names
     return (
         order.index(pairing.edition),
         pairing.players,
-        names.index(pairing.player),
+        own,
+        pairing.player if own else names.index(pairing.player),
         names.index(pairing.rival),
     )
 
@@ -205,7 +207,7 @@ def climb(
     with Pool(jobs) as pool:
         for pairing in every:
             row = rows.get(pairing, Row(*pairing))
-            deals = ceil((slow_games if pairing.player in SLOW else games) / pairing.players)
+            deals = ceil((slow_games if _slow(pairing.player) else games) / pairing.players)
             missing = range(row.deals, deals)
             at_once = jobs or os.cpu_count() or 1
             for first in range(missing.start, missing.stop, at_once):
@@ -236,19 +238,23 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bohnanza_lab.players.ladder", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="at least so many of each pairing (200)")
     parser.add_argument("--slow-games", type=int, default=60, help="the same of a look-ahead player's (60)")
-    parser.add_argument("--player", action="append", default=[], choices=PLAYERS, help="only this one's pairings")
+    parser.add_argument("--player", action="append", default=[], help="only this one's pairings")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; call again to go on")
     parser.add_argument("--jobs", type=int, help="how many processes (one for each core)")
     parser.add_argument("--table", type=Path, default=TABLE, help=f"where the table is ({TABLE})")
     parser.add_argument("--show", action="store_true", help="play nothing, print the table")
     asked = parser.parse_args(arguments)
+    try:
+        every = [*pairings(asked.player)]
+    except BohnanzaError as error:
+        parser.error(str(error))
     if asked.show:
         for row in read(asked.table).values():
             print(_line(row))
         return 0
     done = climb(
         asked.table,
-        pairings(asked.player),
+        every,
         asked.games,
         asked.slow_games,
         seconds=asked.seconds,

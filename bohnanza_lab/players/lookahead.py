@@ -49,6 +49,8 @@ class LookAheadPlayer(DecidesByConsidering):
     Plant(field=1)
     """
 
+    slow = True
+
     def __init__(
         self,
         simulations: int = 48,

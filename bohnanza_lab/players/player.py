@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from ..engine.errors import BohnanzaError
 from ..engine.events import Offered, TurnBegan, Withdrawn
 from ..engine.game import Game
 from ..engine.moves import Decline, Done, Move, Offer, check_move
@@ -43,14 +44,15 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
             moves = legal(state, seat) if offer.asks(seat) else ()
             # While somebody is asked for a decision first, as about a claim, no offer can be answered.
             if Decline(offer.id) in moves:
-                return seat, _legal_or_pass(state, seat, player.answer(seen_by(game, seat), offer, moves), moves)
+                answer = _move(player, "answer", player.answer(seen_by(game, seat), offer, moves))
+                return seat, _legal_or_pass(state, seat, answer, moves)
     trading = is_trading(state)
     if trading:
         offered = _seats_that_offered(game) if state.offered else ()
         for seat, player in players.items():
             if seat != state.active and seat not in offered:
                 wish = player.propose(seen_by(game, seat))
-                if wish is not None and verify(state, seat, check_move(wish)) is None:
+                if wish is not None and verify(state, seat, check_move(_move(player, "propose", wish))) is None:
                     return seat, wish
     if here not in players:
         return None
@@ -64,7 +66,7 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     refused = seen.refused
     listed = legal(state, here)
     moves = tuple(move for move in listed if not repeats(move, refused)) if refused else listed
-    move = players[here].decide(seen, moves)
+    move = _move(players[here], "decide", players[here].decide(seen, moves))
     if refused and repeats(move, refused):
         move = Done()
     move = _legal_or_pass(state, here, move, listed)
@@ -113,6 +115,13 @@ def repeats(move: Move, refused: tuple[Offer, ...]) -> bool:
 
 def _terms(offer: Offer) -> object:
     return offer.to, sorted(offer.give), sorted(offer.want)
+
+
+def _move(player: Player, method: str, move: Move) -> Move:
+    """The move that a player returned; an error where it is none, as a method of one's own may return anything."""
+    if not isinstance(move, Move):
+        raise BohnanzaError(f"{method} of {type(player).__name__} returned {move!r:.40}, which is no move")
+    return move
 
 
 def _legal_or_pass(state: State, seat: int, move: Move, moves: Sequence[Move]) -> Move:

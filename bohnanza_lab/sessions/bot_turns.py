@@ -8,7 +8,7 @@ from ..engine.events import Event, TurnBegan
 from ..engine.moves import Done, Move
 from ..engine.rules import awaited, is_trading, legal, phase_of
 from ..players import next_bot_move
-from .bots import is_slow
+from ..players.registry import is_slow
 from .session import Session
 
 if TYPE_CHECKING:

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ..engine.errors import BohnanzaError, suggest
+from ..engine.errors import BohnanzaError
 from ..engine.game import Game
 from ..engine.games import games
 from ..engine.moves import Seat
-from ..players import Advisor, ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer
+from ..players import Advisor, Player, TraderPlayer
 from ..players.games import STRATEGIES
-
-BOTS: Mapping[str, type[Player]] = {
-    "farmer": FarmerPlayer,
-    "chance": ChancePlayer,
-    "trader": TraderPlayer,
-    "lookahead": LookAheadPlayer,
-}
-"""The bots that a caller can choose by name."""
+from ..players.registry import BotLike, make_player
 
 ADVISER: Advisor = TraderPlayer()
 """Who says at a table what it would do in the reader's place."""
 
-Bots = Mapping[Seat, str | Player] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool
-"""The seats that bots play: a list of seats, a bot or its name for each seat, or True for all but the reader."""
-
-
-def is_slow(bot: Player) -> bool:
-    """Whether a bot thinks so long about each move that somebody who waits has to be told."""
-    return isinstance(bot, LookAheadPlayer)
+Bots = Mapping[Seat, BotLike] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool
+"""The seats that bots play: a list of seats, a bot for each seat, however it is said, or True for all but the
+reader.
+"""
 
 
 def knows(game: Game) -> bool:
@@ -57,12 +47,4 @@ def bots_by_seat(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:
     if not isinstance(bots, Mapping | Iterable):
         raise BohnanzaError(f"bots are named by seat, as in ['Ben'], or True for all but you, not {bots!r:.40}")
     named = bots.items() if isinstance(bots, Mapping) else ((who, "farmer") for who in bots)
-    return {game.seat(who): _bot(bot) for who, bot in named}
-
-
-def _bot(bot: str | Player) -> Player:
-    if isinstance(bot, str) and bot in BOTS:
-        return BOTS[bot]()
-    if not isinstance(bot, str) and hasattr(bot, "decide"):
-        return bot
-    raise BohnanzaError(f"there is no bot {bot!r:.40}; {suggest(str(bot), BOTS, 'there are')}")
+    return {game.seat(who): make_player(bot) for who, bot in named}

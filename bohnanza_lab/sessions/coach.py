@@ -8,9 +8,10 @@ from ..engine.game import Game
 from ..players import Advisor, Choice, Decision
 from ..players.advice import advise, explain, explanations, may_only_offer
 from ..players.explanation import decimal, say_reason
+from ..players.registry import is_slow
 from ..views.contract import AdviceView, AdvisedMoveView
 from ..views.speech import Speech
-from .bots import ADVISER, is_slow
+from .bots import ADVISER
 
 _OTHERS = 2
 """So many other moves are told."""

@@ -9,12 +9,13 @@ from random import randint
 from ..engine.games import added, editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
+from ..players.registry import LEVELS
 from ..text.rulebook import UnknownRule, find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.rule import DOCUMENTS, edition_name, rule_view
 from .choices import format_value, meaning_of, name_of, say_choice, template
-from .settings import LEVELS, SEAT_KINDS, Settings
+from .settings import SEAT_KINDS, Settings
 
 DEALS = 9999
 """How many deals the form draws from: the number of one is short enough to call across a classroom."""

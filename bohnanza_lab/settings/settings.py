@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Literal, Self, get_args
+from typing import Any, Self
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from ..engine.errors import BohnanzaError, IllegalMove, LineError, SetupError, UnknownWord
@@ -14,6 +14,7 @@ from ..engine.games import edition, edition_ids
 from ..engine.layout import Layout
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
+from ..players.registry import BOTS, LEVELS
 from ..text.words import words
 from ..views.contract.requests import MAX_SETTINGS
 from ..views.speech import Speech
@@ -22,12 +23,8 @@ from .error import LocalText, SettingsError, edition_name, nearest, option_name,
 from .moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
 
-SeatKind = Literal["you", "person", "chance", "farmer", "trader", "lookahead"]
+SEAT_KINDS = ("you", "person", *BOTS)
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
-SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
-LEVELS: Mapping[str, SeatKind] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
-"""How strong the bots are, the weakest first, and the bot that plays so."""
-BOT_KINDS: tuple[SeatKind, ...] = tuple(LEVELS.values())
 GAME_KEYS = ("edition", "players", "names", "seats", "level", "seed", "starter", "open", "position", "moves")
 """The keys of a link that every edition has; the others are the edition's options."""
 PAGE_KEYS = ("lang", "theme", "token")
@@ -46,7 +43,7 @@ class Settings:
 
     edition: str
     names: tuple[str, ...]
-    seats: tuple[SeatKind, ...]
+    seats: tuple[str, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
     starter: int = 0
@@ -68,12 +65,12 @@ class Settings:
         """The seat whose view the page shows: yours, or else the first that a person plays."""
         if "you" in self.seats:
             return self.seats.index("you")
-        return next(seat for seat, kind in enumerate(self.seats) if kind not in BOT_KINDS)
+        return next(seat for seat, kind in enumerate(self.seats) if kind not in BOTS)
 
     @property
     def bots(self) -> dict[int, str]:
         """The bots by seat."""
-        return {seat: kind for seat, kind in enumerate(self.seats) if kind in BOT_KINDS}
+        return {seat: kind for seat, kind in enumerate(self.seats) if kind in BOTS}
 
     @property
     def changed_options(self) -> dict[str, Value]:
@@ -233,7 +230,7 @@ def _edition(name: str) -> Edition:
     return edition(name)
 
 
-def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tuple[SeatKind, ...]]:
+def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The names and the kinds of the seats. The text may give the number of players, their names, their kinds, or any
     of these, and a level for all the bots.
     """
@@ -250,7 +247,7 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
     seats = _seats(kinds, int(count))
     if "level" in fields:
         bot = _bot(fields.pop("level"))
-        seats = tuple(bot if kind in BOT_KINDS else kind for kind in seats)
+        seats = tuple(bot if kind in BOTS else kind for kind in seats)
     return _checked_names(names, int(count)), seats
 
 
@@ -265,25 +262,24 @@ def _checked_names(names: Sequence[str], count: int) -> tuple[str, ...]:
     return check_names(names or count)
 
 
-def _seats(kinds: Sequence[str], count: int) -> tuple[SeatKind, ...]:
+def _seats(kinds: Sequence[str], count: int) -> tuple[str, ...]:
     if not kinds:
         return default_seats(count)
     found = tuple(_seat(kind) for kind in kinds)
     if found.count("you") > 1:
         raise SettingsError("seats.you")
-    if not set(found) - set(BOT_KINDS):
+    if not set(found) - BOTS.keys():
         raise SettingsError("seats.nobody")
     return found
 
 
-def _seat(text: str) -> SeatKind:
-    for kind in SEAT_KINDS:
-        if kind == text:
-            return kind
-    raise SettingsError("seat", text=text[:40], choices=or_list(SEAT_KINDS))
+def _seat(text: str) -> str:
+    if text not in SEAT_KINDS:
+        raise SettingsError("seat", text=text[:40], choices=or_list(SEAT_KINDS))
+    return text
 
 
-def _bot(level: str) -> SeatKind:
+def _bot(level: str) -> str:
     """The bot of a level."""
     if level not in LEVELS:
         raise SettingsError("level", text=level[:40], choices=or_list([*LEVELS]))
@@ -366,10 +362,9 @@ def _split(text: str) -> list[str]:
     return [each.strip() for each in text.split(",")] if text else []
 
 
-def default_seats(count: int) -> tuple[SeatKind, ...]:
+def default_seats(count: int) -> tuple[str, ...]:
     """You in the first seat, and bots in the others."""
-    farmers: list[SeatKind] = ["farmer"] * (count - 1)
-    return ("you", *farmers)
+    return ("you", *["farmer"] * (count - 1))
 
 
 def _title(name: str, known: Mapping[str, Option]) -> LocalText:

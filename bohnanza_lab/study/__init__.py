@@ -11,12 +11,10 @@ if TYPE_CHECKING:
     from .many import play_many
     from .plan import Plan, play_out
     from .records import read_records, write_records
-    from .seating import SEATED
     from .study import Study, events, open_study
 
 _MODULES = {
     "Plan": "plan",
-    "SEATED": "seating",
     "Study": "study",
     "events": "study",
     "open_study": "study",
@@ -29,7 +27,6 @@ _MODULES = {
 __getattr__, __dir__ = lazy_names(__name__, _MODULES)
 
 __all__ = [
-    "SEATED",
     "Plan",
     "Study",
     "events",

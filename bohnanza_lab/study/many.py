@@ -10,6 +10,7 @@ from tqdm.auto import tqdm
 
 from ..engine.errors import BohnanzaError
 from ..engine.ruleset import Value
+from ..players.registry import BotLike
 from .arrow import Tables, frames_of, tables
 from .plan import Plan
 from .rows import rows_of
@@ -27,7 +28,7 @@ def play_many(
     games: int = 1000,
     seed: int = 0,
     *,
-    seats: str | Sequence[str] = "farmer",
+    seats: BotLike | Sequence[BotLike] = "farmer",
     rotate: bool = False,
     folder: str | os.PathLike[str] | None = None,
     executor: Executor | None = None,
@@ -51,7 +52,8 @@ def play_many(
         players: how many, by default three or the nearest number that the edition takes.
         games: how many.
         seed: another one gives other games.
-        seats: the name of the player on every seat, or a list with one for each (see :mod:`.seating`).
+        seats: the player on every seat, or a list with one for each: a name, a class or a bot of your own (see
+            :mod:`bohnanza_lab.players.registry`).
         rotate: whether the players change seats from game to game. ``players`` games in a row then have one deal.
         folder: where to keep the games as Parquet. Called again with it, the same study goes on where it was stopped,
             or to more games.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Self
 
@@ -13,7 +13,8 @@ from ..engine.game import Game
 from ..engine.games import edition as edition_of
 from ..engine.ruleset import Value
 from ..players import FarmerPlayer, Player, next_bot_move
-from .seating import make_player, seated
+from ..players.registry import BotLike, player_name
+from .seating import kept_objects, seat_player, seated
 
 Seats = Callable[[int, int], Player]
 """Returns the bot for a game's seed and a seat."""
@@ -68,6 +69,8 @@ class Plan:
     """
     seed: int = 0
     options: tuple[tuple[str, Value], ...] = ()
+    own: tuple[object, ...] = field(default=(), compare=False, repr=False)
+    """For each seat the player of your own that the name alone does not give, or None."""
 
     @classmethod
     def of(
@@ -75,7 +78,7 @@ class Plan:
         edition: str,
         players: int | None = None,
         *,
-        seats: str | Sequence[str] = "farmer",
+        seats: BotLike | Sequence[BotLike] = "farmer",
         rotate: bool = False,
         seed: int = 0,
         options: Mapping[str, Value] | None = None,
@@ -86,23 +89,27 @@ class Plan:
         made.ruleset(number, options)
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise BohnanzaError(f"a seed is a whole number, not {seed!r:.40}")
-        return cls(made.id, number, seated(seats, number), rotate, seed, tuple(sorted((options or {}).items())))
+        found = seated(seats, number)
+        names = tuple(player_name(each) for each in found)
+        chosen = tuple(sorted((options or {}).items()))
+        return cls(made.id, number, names, rotate, seed, chosen, kept_objects(found))
 
     def words(self) -> dict[str, Any]:
         """The plan as JSON can hold it."""
-        words = asdict(self)
+        words = {name: getattr(self, name) for name in _SAID}
         return {**words, "seats": [*self.seats], "options": dict(self.options)}
 
     @classmethod
     def from_words(cls, words: Mapping[str, Any]) -> Self:
-        """The plan of these :meth:`words`; what else there is among them is left alone.
+        """The plan of these :meth:`words`; what else there is among them is left alone. Its players need not be there
+        until a game is played.
 
         >>> plan = Plan.of("billabong", rotate=True)
         >>> Plan.from_words(plan.words()) == plan
         True
         """
-        given = {part.name: words[part.name] for part in fields(cls)}
-        return cls.of(**given)
+        given = {name: words[name] for name in _SAID}
+        return cls(**{**given, "seats": (*words["seats"],), "options": (*sorted(words["options"].items()),)})
 
     @cached_property
     def _base(self) -> int:
@@ -115,14 +122,24 @@ class Plan:
 
     def names(self, number: int) -> tuple[str, ...]:
         """The name of each seat's player in a game."""
-        shift = number % self.players if self.rotate else 0
+        shift = self._shift(number)
         return self.seats[shift:] + self.seats[:shift]
+
+    def _shift(self, number: int) -> int:
+        """By how many seats the players have moved up in a game."""
+        return number % self.players if self.rotate else 0
 
     def play(self, number: int) -> Game:
         """Play one game."""
-        names = self.names(number)
+        own = self.own or (None,) * self.players
+        said: list[Any] = [each or name for each, name in zip(own, self.seats, strict=True)]
+        shift = self._shift(number)
 
         def player(seed: int, seat: int) -> Player:
-            return make_player(names[seat], draw_number(seed + seat + 1)[0] % _SEEDS)
+            return seat_player(said[(seat + shift) % self.players], draw_number(seed + seat + 1)[0] % _SEEDS)
 
         return play_out(self.edition, self.players, self.game_seed(number), player, dict(self.options))
+
+
+_SAID = tuple(part.name for part in fields(Plan) if part.compare)
+"""What of a plan is said in words."""

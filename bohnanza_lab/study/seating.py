@@ -4,70 +4,59 @@ same ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from importlib import import_module
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from ..engine.errors import BohnanzaError, suggest
+from ..engine.errors import BohnanzaError
 from ..engine.moves import Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
-from ..players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer
-
-MakePlayer = Callable[[int], Player]
-"""Makes a player from a seed: the same seed makes one that decides the same."""
-
-
-SEATED: dict[str, MakePlayer] = {
-    "farmer": lambda _: FarmerPlayer(),
-    "chance": ChancePlayer,
-    "trader": lambda _: TraderPlayer(),
-    "lookahead": lambda seed: LookAheadPlayer(seed=seed),
-}
-"""The players that a study can name. One of your own goes by where it stands, as in ``"my_players:Hoarder"``: a class,
-or a function, that is called with a seed. Every process of the study must be able to import it.
-"""
+from ..players import Player
+from ..players.registry import BotLike, find_player, make_player, new_player
 
 _WITHOUT = " without "
 
 
-def make_player(name: str, seed: int) -> Player:
-    """The player of that name. After ``without`` come the first words of the moves that it never makes.
+def seat_player(said: BotLike, seed: int) -> Player:
+    """The player of a seat, for one game. After ``without`` come the first words of the moves that it never makes.
 
-    >>> make_player("farmer", 1)
+    >>> seat_player("farmer", 1)
     FarmerPlayer()
-    >>> make_player("farmer without offer accept", 1)
+    >>> seat_player("farmer without offer accept", 1)
     Without(FarmerPlayer(), ('offer', 'accept'))
-    >>> make_player("framer", 1)
+    >>> seat_player("framer", 1)
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.BohnanzaError: there is no player 'framer'; did you mean farmer? There are farmer, ...
+    bohnanza_lab.engine.errors.BohnanzaError: there is no bot 'framer'; did you mean farmer? There are chance, ...
     """
-    bare, _, verbs = name.partition(_WITHOUT)
-    made = _maker(bare)(seed)
+    if not isinstance(said, str):
+        return new_player(said, seed)
+    bare, _, verbs = said.partition(_WITHOUT)
+    made = make_player(bare, seed)
     return Without(made, tuple(verbs.split())) if verbs else made
 
 
-def _maker(name: str) -> MakePlayer:
-    if name in SEATED:
-        return SEATED[name]
-    module, _, attribute = name.partition(":")
-    if not attribute:
-        raise BohnanzaError(f"there is no player {name!r:.40}; {suggest(name, SEATED, 'there are')}")
-    made: MakePlayer = getattr(import_module(module), attribute)
-    return made
-
-
-def seated(seats: str | Sequence[str], players: int) -> tuple[str, ...]:
-    """A name for each seat, from one for all of them or a list.
+def seated(seats: BotLike | Sequence[BotLike], players: int) -> tuple[BotLike, ...]:
+    """A player for each seat, from one for all of them or a list.
 
     >>> seated("farmer", 3), seated(["farmer", "chance"], 2)
     (('farmer', 'farmer', 'farmer'), ('farmer', 'chance'))
     """
-    names = (seats,) * players if isinstance(seats, str) else tuple(seats)
-    if len(names) != players:
-        raise BohnanzaError(f"{len(names)} players are named for {players} seats")
-    for name in names:
-        make_player(name, 0)
-    return names
+    listed = isinstance(seats, Sequence) and not isinstance(seats, str)
+    found: tuple[Any, ...] = (*seats,) if listed else (seats,) * players  # type: ignore[misc]
+    if len(found) != players:
+        raise BohnanzaError(f"{len(found)} players are named for {players} seats")
+    for each in found:
+        seat_player(each, 0)
+    return found
+
+
+def kept_objects(seats: Sequence[BotLike]) -> tuple[object, ...]:
+    """For each seat what must be sent along to the processes that play: None where the name says it all. What was
+    defined in the program or the notebook that began the study is in no module that another process could import.
+    """
+    return tuple(
+        None if isinstance(each, str) and not each.startswith("__main__:") else find_player(each) for each in seats
+    )
 
 
 class Without:

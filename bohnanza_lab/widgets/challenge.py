@@ -15,7 +15,7 @@ from ..lessons.challenge import Line, Problem
 from ..lessons.goals import Goal
 from ..lessons.position import make_position
 from ..lessons.texts import Text
-from ..players import Player
+from ..players.registry import BotLike
 from ..sessions.challenge import ChallengeSession
 from .component import resolve_lang
 from .game_widget import GameWidget
@@ -50,7 +50,7 @@ class Challenge(LessonPart, GameWidget):
         failure: Goal | None = None,
         hints: Sequence[Text] | Text = (),
         mistakes: Mapping[str, Text | Mapping[str, object]] | None = None,
-        opponents: Mapping[Seat, Player] | None = None,
+        opponents: Mapping[Seat, BotLike] | None = None,
         title: Text = "",
         say: Text = "",
         rule: str | None = None,

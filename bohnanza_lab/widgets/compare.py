@@ -17,7 +17,7 @@ from ..lessons.same_deal import Options
 from ..lessons.story import StepLike
 from ..lessons.texts import Text
 from ..page_query import notebook_name
-from ..players import Player
+from ..players.registry import BotLike
 from ..sessions.comparison import ComparisonSession
 from ..views.contract import Answer, SeatView, TableView
 from ..views.table import bean_views
@@ -54,7 +54,7 @@ class Compare(LessonPart, Component):
         players: int | Sequence[str] | None = None,
         *,
         moves: Sequence[StepLike] | None = None,
-        player: Player | None = None,
+        player: BotLike | None = None,
         title: Text = "",
         seat: Seat | None = None,
         open_hands: bool = True,

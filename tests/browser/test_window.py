@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
-from bohnanza_lab.settings.settings import SeatKind
 from tests.browser.looks import open_page, resize
 from tests.browser.scenes import scenes, show, show_component
 from tests.contents import FOLDER
@@ -230,7 +229,7 @@ def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site
     """The bar above the table and the head of the page take room, most of it in Spanish."""
     game = scenes()[scene]
     chosen = Settings.default(game.ruleset.edition, len(game.names))
-    seats: tuple[SeatKind, ...] = ("you", *["person" for _ in game.names[1:]])
+    seats: tuple[str, ...] = ("you", *["person" for _ in game.names[1:]])
     link = replace(chosen, seats=seats).with_layout(Layout.of(game)).text()
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     open_page(page, f"{site}/voila/render/notebooks/play.ipynb?{link}&lang=es")

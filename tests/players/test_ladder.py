@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.players.ladder import PLAYERS, TABLE, Pairing, Row, climb, pairings, play_deal, read, wilson
-from bohnanza_lab.sessions.bots import BOTS
+from bohnanza_lab.players.ladder import TABLE, Pairing, Row, climb, pairings, play_deal, read, wilson
+from bohnanza_lab.players.registry import BOTS
 
 ROOT = Path(__file__).parents[2]
 KEPT = read(ROOT / TABLE)
@@ -25,8 +25,7 @@ AGAIN = [
 
 
 def test_every_bot_is_on_it() -> None:
-    assert PLAYERS.keys() == BOTS.keys()
-    assert all(isinstance(PLAYERS[name](0), kind) for name, kind in BOTS.items())
+    assert {pairing.player for pairing in KEPT} | {pairing.rival for pairing in KEPT} == {*BOTS}
 
 
 def test_the_table_has_pairings_of_these_players_alone() -> None:

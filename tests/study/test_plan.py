@@ -8,9 +8,9 @@ import pytest
 
 from bohnanza_lab.engine import Accept, BohnanzaError, Offer
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
-from bohnanza_lab.sessions.bots import BOTS
-from bohnanza_lab.study import SEATED, Plan, play_many
-from bohnanza_lab.study.seating import make_player
+from bohnanza_lab.players.registry import BOTS
+from bohnanza_lab.study import Plan, play_many
+from bohnanza_lab.study.seating import seat_player
 
 
 def test_a_plan_that_has_been_sent_plays_the_same() -> None:
@@ -41,14 +41,13 @@ def test_a_player_without_a_move_never_makes_it() -> None:
 
 
 def test_a_study_can_name_every_bot_that_a_table_can() -> None:
-    assert {*SEATED} == {*BOTS}
     for name, kind in BOTS.items():
-        assert type(make_player(name, 3)) is kind
+        assert type(seat_player(name, 3)) is kind
 
 
 def test_a_player_of_ones_own_is_named_by_where_it_stands() -> None:
-    assert isinstance(make_player("bohnanza_lab.players:ChancePlayer", 3), ChancePlayer)
-    assert isinstance(make_player("farmer", 3), FarmerPlayer)
+    assert isinstance(seat_player("bohnanza_lab.players:ChancePlayer", 3), ChancePlayer)
+    assert isinstance(seat_player("farmer", 3), FarmerPlayer)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,112 @@
+"""The bots of this kit, and how one is said: by its name, or one of your own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+from importlib import import_module
+from inspect import Parameter, signature
+from typing import Any
+
+from ..engine.errors import BohnanzaError, suggest
+from .bot import check_player
+from .chance import ChancePlayer
+from .farmer import FarmerPlayer
+from .lookahead import LookAheadPlayer
+from .player import Player
+from .trader import TraderPlayer
+
+BOTS: Mapping[str, type[Player]] = {
+    "chance": ChancePlayer,
+    "farmer": FarmerPlayer,
+    "trader": TraderPlayer,
+    "lookahead": LookAheadPlayer,
+}
+"""The bots that can be chosen by name, the weakest first. Whatever lists bots reads them here."""
+
+LEVELS: Mapping[str, str] = dict(zip(("easy", "fair", "strong", "hard"), BOTS, strict=True))
+"""How strong they are, and the bot that plays so."""
+
+BotLike = str | Player | Callable[..., Player]
+"""A bot by its name or by where it stands (``"my_players:Hoarder"``), a bot, or the class or function that makes it."""
+
+MakePlayer = Callable[[int], Player]
+"""Makes a player from a seed: the same seed makes one that decides the same."""
+
+
+def is_slow(player: object) -> bool:
+    """Whether a bot thinks so long about each move that somebody who waits has to be told."""
+    return bool(getattr(player, "slow", False))
+
+
+def make_player(said: BotLike, seed: int = 0) -> Player:
+    """The player that is said so.
+
+    >>> make_player("farmer"), make_player(FarmerPlayer), make_player("bohnanza_lab.players:FarmerPlayer")
+    (FarmerPlayer(), FarmerPlayer(), FarmerPlayer())
+    >>> make_player("framer")
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.BohnanzaError: there is no bot 'framer'; did you mean farmer? There are chance, ...
+    """
+    found = BOTS[said] if isinstance(said, str) and said in BOTS else find_player(said)
+    if isinstance(found, type) or (callable(found) and not hasattr(found, "decide")):
+        found = _made(found, seed)
+    return check_player(found)
+
+
+def new_player(said: BotLike, seed: int) -> Player:
+    """As :func:`make_player`, for a game of its own: of a player that already is one, a copy."""
+    found = make_player(said, seed)
+    return deepcopy(found) if found is said else found
+
+
+def find_player(said: BotLike) -> Any:
+    """What stands where a text such as ``"my_players:Hoarder"`` says; anything else is what it is."""
+    if not isinstance(said, str):
+        return said
+    module, _, name = said.partition(":")
+    if not name:
+        raise BohnanzaError(f"there is no bot {said!r:.40}; {suggest(said, BOTS, 'there are')}")
+    try:
+        home = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise
+        raise BohnanzaError(f"{said!r:.80}: there is no module {error.name!r} where Python looks") from None
+    if not hasattr(home, name):
+        known = [each for each, found in vars(home).items() if isinstance(found, type) and hasattr(found, "decide")]
+        raise BohnanzaError(f"{said!r:.80}: {module} has no {name!r}; {suggest(name, known, 'its bots are')}")
+    return getattr(home, name)
+
+
+def player_name(said: BotLike) -> str:
+    """What a bot is called in a table of many games: its name, or where its class stands.
+
+    >>> from bohnanza_lab.players import ScriptPlayer
+    >>> player_name(FarmerPlayer), player_name(FarmerPlayer()), player_name(ScriptPlayer)
+    ('farmer', 'FarmerPlayer()', 'bohnanza_lab.players.script:ScriptPlayer')
+    """
+    if isinstance(said, str):
+        return said
+    for name, kind in BOTS.items():
+        if kind is said:
+            return name
+    if not isinstance(said, type) and not hasattr(said, "__qualname__"):
+        written = repr(said)
+        if not written.startswith("<"):  # an object that does not say how it differs from others of its class
+            return written
+        said = type(said)
+    return f"{said.__module__}:{getattr(said, '__qualname__', '')}"
+
+
+def _made(make: Callable[..., Player], seed: int) -> Player:
+    """What a class or a function makes: called with a seed where it takes one."""
+    takes = signature(make).parameters
+    if "seed" in takes:
+        return make(seed=seed)
+    needs = [each for each in takes.values() if each.default is Parameter.empty and _positional(each)]
+    return make(seed) if needs else make()
+
+
+def _positional(parameter: Parameter) -> bool:
+    return parameter.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
