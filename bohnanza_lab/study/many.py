@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import Executor
+from dataclasses import replace
 
 from tqdm.auto import tqdm
 
 from ..engine.errors import BohnanzaError
-from ..engine.ruleset import Value
-from ..players.registry import BotLike
+from ..engine.games import added, edition_ids, register
+from ..engine.ruleset import Edition, Value
+from ..players.registry import BOTS, BotLike
 from .arrow import Tables, frames_of, tables
 from .plan import Plan
 from .rows import rows_of
@@ -45,7 +47,7 @@ def play_many(
 
     The same arguments give the same frames, whatever plays them: this machine's cores, ``workers`` of them, or an
     ``executor`` of :mod:`concurrent.futures`, such as Dask's ``client.get_executor()``, whose workers must have this
-    package too. In a script, call it below ``if __name__ == "__main__":``, as everything that begins processes.
+    package too. It works wherever Python runs: in a notebook, in a script, at the prompt.
 
     Args:
         edition: its id.
@@ -78,7 +80,8 @@ def play_many(
     ranges = {number: range(first, min(first + part, games)) for number, first in enumerate(range(0, games, part))}
     _refuse_fewer(store, ranges, games)
     missing = {number: each for number, each in ranges.items() if store.games(number) < len(each)}
-    jobs: dict[int, Job[Tables]] = {number: (play_part, (plan, each)) for number, each in missing.items()}
+    own = tuple(replace(each) for each in added() if each.id == plan.edition)
+    jobs: dict[int, Job[Tables]] = {number: (play_part, (plan, each, own)) for number, each in missing.items()}
     left = sum(map(len, missing.values()))
     with tqdm(total=games, initial=games - left, unit=" games", disable=not progress) as bar:
 
@@ -86,12 +89,16 @@ def play_many(
             store.keep(number, found)
             bar.update(len(missing[number]))
 
-        do_all(jobs, keep, executor=executor, workers=workers)
+        fresh = bool(own) or not BOTS.keys() >= {*plan.seats}
+        do_all(jobs, keep, executor=executor, workers=workers, fresh=fresh)
     return Study(store, frames, plan)
 
 
-def play_part(plan: Plan, numbers: range) -> Tables:
-    """Play the games with these numbers."""
+def play_part(plan: Plan, numbers: range, own: Sequence[Edition] = ()) -> Tables:
+    """Play the games with these numbers. Editions of the reader's ``own`` may be unknown to the process that does."""
+    for each in own:
+        if each.id not in edition_ids():
+            register(each)
     rows = ((number, rows_of(plan.play(number), plan.game_seed(number), plan.names(number))) for number in numbers)
     return tables(rows, frames_of([plan.edition]).values())
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any, Generic, TypeVar
 
+from loky import cpu_count, get_reusable_executor
+from loky.process_executor import TerminatedWorkerError
+
 from ..engine.errors import BohnanzaError
 
 Result = TypeVar("Result")
 Job = tuple[Callable[..., Result], tuple[Any, ...]]
-"""What to call with which arguments. Both must be picklable."""
+"""What to call with which arguments. Both must be picklable, by cloudpickle for processes of this machine."""
 
 _AHEAD = 64
 """How many jobs are handed to an executor of somebody else before one comes back: it does not say how many workers it
@@ -25,6 +26,8 @@ has.
 """
 _MOST_DEATHS = 3
 """So often a job is tried whose worker has died: the next one might die of it too."""
+_IDLE = 60
+"""After so many seconds without work a process ends."""
 
 
 class Here(Executor):
@@ -39,29 +42,27 @@ class Here(Executor):
         return future
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def do_all(
     jobs: Mapping[int, Job[Result]],
     keep: Callable[[int, Result], None],
     *,
     executor: Executor | None = None,
     workers: int | None = None,
+    fresh: bool = False,
 ) -> None:
     """Do all jobs, and ``keep`` each result with its number as soon as it is there, in any order.
 
-    Without an ``executor`` they are done by ``workers`` new processes, by default one a core; by this process where one
-    is enough. A process that dies is replaced, and its job done again.
+    Without an ``executor`` they are done by ``workers`` processes, by default one a core; by this process where one is
+    enough. The processes are those of the work before, unless they shall be ``fresh``, as what they have imported may
+    have changed. They do not run the program again that asks for the work, so it needs no guard around its own lines.
+    A process that dies is replaced, and its job done again.
 
     SIGINT (Ctrl-C, or *interrupt* in a notebook) and SIGTERM stop the work: no further job begins, those under way are
     kept, then :class:`KeyboardInterrupt` or :class:`SystemExit` is raised. A second signal does not wait for them.
     """
     if not jobs:
         return
-    number = min(workers or cores(), len(jobs))
+    number = min(workers or cpu_count(), len(jobs))
     with _stopping() as stop:
         work = _Work(jobs, keep, stop)
         if executor is not None:
@@ -69,9 +70,14 @@ def do_all(
         elif number == 1:
             work.on(Here(), 1)
         else:
+            reuse: bool | str = False if fresh else "auto"
             while work.left:
-                with ProcessPoolExecutor(number, multiprocessing.get_context("spawn"), _deaf) as pool:
+                pool = get_reusable_executor(number, timeout=_IDLE, initializer=_deaf, reuse=reuse)
+                try:
                     work.on(pool, number + 1, replaced=True)
+                except BaseException:
+                    pool.shutdown(kill_workers=True)
+                    raise
         stop.leave()
 
 
@@ -156,14 +162,22 @@ class _Work(Generic[Result]):
                 number = waiting.pop(future)
                 try:
                     self._keep(number, future.result())
-                except BrokenProcessPool:
+                except BrokenProcessPool as error:
                     if not replaced:
                         raise
-                    self._dead(number)
+                    self._dead(number, error)
                 else:
                     del self.left[number]
 
-    def _dead(self, number: int) -> None:
+    def _dead(self, number: int, error: BrokenProcessPool) -> None:
+        if not isinstance(error, TerminatedWorkerError):
+            raise BohnanzaError(f"a process cannot read its job, or nobody its result: {_last_line(error)}") from error
         self._deaths[number] = self._deaths.get(number, 0) + 1
         if self._deaths[number] >= _MOST_DEATHS:
             raise BohnanzaError(f"a process died {self._deaths[number]} times while it did job {number}")
+
+
+def _last_line(error: BaseException) -> str:
+    """What went wrong in the other process."""
+    lines = str(error.__cause__ or error).strip(' "\n').splitlines()
+    return lines[-1] if lines else repr(error)

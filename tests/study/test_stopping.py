@@ -19,8 +19,7 @@ GAMES = 120
 SCRIPT = """
 import sys
 from bohnanza_lab.study import play_many
-if __name__ == "__main__":
-    play_many("rio-grande", 3, {games}, part=2, folder=sys.argv[1], workers=int(sys.argv[2]), progress=False)
+play_many("rio-grande", 3, {games}, part=2, folder=sys.argv[1], workers=int(sys.argv[2]), progress=False)
 """
 
 
