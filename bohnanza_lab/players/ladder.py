@@ -136,11 +136,13 @@ def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
 
 def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
     """Every player among every weaker one, in every edition and number of players; those of slow players last. A player
-    of your own, ``"my_players:Hoarder"`` or its class, plays among each of ours.
+    of your own, ``"my_players:Hoarder"`` (a class, or a bot that was made) or its class, plays among each of ours.
     """
     for each in chosen:
         make_player(each)
     names = [player_name(each) for each in chosen]
+    for name in names:
+        _named(name)
     pairs = [(weak, strong) for weak, strong in combinations(BOTS, 2) if not names or strong in names]
     pairs += [(rival, name) for name in names if name not in BOTS for rival in BOTS]
     every = [
@@ -155,9 +157,17 @@ def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
     )
 
 
+def _named(name: str) -> object:
+    """What the table calls so: it must be found again when the table is played on."""
+    try:
+        return BOTS.get(name) or find_player(name)
+    except BohnanzaError as error:
+        raise BohnanzaError(f"the table keeps players by name, as in 'my_players:Hoarder'; {error}") from None
+
+
 def _slow(name: str) -> bool:
     """Whether a player thinks so long that fewer games are played with it."""
-    return is_slow(BOTS.get(name) or find_player(name))
+    return is_slow(_named(name))
 
 
 def read(path: Path) -> dict[Pairing, Row]:

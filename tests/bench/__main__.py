@@ -8,8 +8,9 @@ from __future__ import annotations
 import sys
 from math import inf
 
+from loky import cpu_count
+
 from bohnanza_lab.engine.games import editions
-from bohnanza_lab.study.work import cores
 from tests.bench import deciding, pages, selfplay, studies, texts
 from tests.chromium import chromium
 
@@ -38,7 +39,7 @@ def bench_selfplay() -> bool:
 
 def bench_studies() -> bool:
     """A study on two cores."""
-    if cores() < 2:
+    if cpu_count() < 2:
         print("A study on two cores: this machine has one")
         return True
     print(f"A study of {studies.GAMES:,} games on two cores, beside one ({studies.ROUNDS} rounds in turns)")
