@@ -41,7 +41,7 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
 # One core each is enough for those; the others keep two busy.
 SIDE_BY_SIDE := check-widgets check-style check-types check-pyodide
-ALONE := check-engine check-notebooks check-browser
+ALONE := check-engine check-server check-notebooks check-browser
 
 .PHONY: test $(SIDE_BY_SIDE) $(ALONE)
 test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
@@ -59,7 +59,10 @@ check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
-	$(PYTEST) -n $(JOBS) --no-loadscope-reorder --ignore=tests/browser --ignore=tests/clients
+	$(PYTEST) -n $(JOBS) --no-loadscope-reorder --ignore=tests/browser --ignore=tests/clients --ignore=tests/server
+
+check-server: $(VENV)/test ## one reader attacks the server of a class, and the others notice nothing
+	$(PYTEST) -n $(JOBS) --durations=10 tests/server
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide

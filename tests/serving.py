@@ -16,7 +16,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STARTS_WITHIN = 90.0
-SOON_OVER = ("--MappingKernelManager.cull_idle_timeout=60", "--MappingKernelManager.cull_interval=10")
+SOON_OVER = (
+    "--MappingKernelManager.cull_idle_timeout=60",
+    "--MappingKernelManager.cull_interval=10",
+    "--PageKernels.share=100",
+)
 """A test closes its page as nobody would, all at once, and its kernel never hears of it: a hundred of them stay."""
 
 
@@ -30,13 +34,18 @@ def free_port() -> int:
 
 @contextmanager
 def served(
-    command: Sequence[str], address: str, *, folder: Path = ROOT, environment: Mapping[str, str] | None = None
+    command: Sequence[str],
+    address: str,
+    *,
+    folder: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+    log: Path | None = None,
 ) -> Iterator[str]:
     """Run a server until the block ends; yields the address once it answers there.
 
-    What the server writes is kept and shown when it does not start.
+    What the server writes is kept, in `log` if that is said, and shown when it does not start.
     """
-    log = Path(os.environ.get("TMPDIR", "/tmp")) / f"bohnanza-server-{os.getpid()}-{time.monotonic_ns()}.log"
+    log = log or Path(os.environ.get("TMPDIR", "/tmp")) / f"bohnanza-server-{os.getpid()}-{time.monotonic_ns()}.log"
     with log.open("wb") as output:
         server = subprocess.Popen(
             [*command],

@@ -13,8 +13,11 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from email.message import Message
+from functools import cache
 from html.parser import HTMLParser
+from http.cookiejar import CookieJar
 from pathlib import Path
 
 import psutil
@@ -22,6 +25,7 @@ import pytest
 
 from bohnanza_lab.gallery import read_contents
 from tests.browser.notebook import write
+from tests.server.reader import Reader
 from tests.serving import ROOT, free_port, gallery, served
 
 AT_ONCE = 0.1
@@ -66,8 +70,22 @@ class _Staying(urllib.request.HTTPRedirectHandler):
         """Show a redirection instead of following it."""
 
 
+@cache
+def known_at(host: str) -> CookieJar:
+    """The cookies of the reader of these tests, as the front door of a site has given them."""
+    cookies = CookieJar()
+    with suppress(urllib.error.HTTPError):  # the redirection
+        opener = urllib.request.build_opener(_Staying, urllib.request.HTTPCookieProcessor(cookies))
+        opener.open(f"http://{host}/", timeout=60).close()
+    return cookies
+
+
+def known(address: str) -> urllib.request.HTTPCookieProcessor:
+    return urllib.request.HTTPCookieProcessor(known_at(urllib.parse.urlsplit(address).netloc))
+
+
 def ask(address: str) -> tuple[int, Message, str]:
-    opener = urllib.request.build_opener(_Staying)
+    opener = urllib.request.build_opener(_Staying, known(address))
     try:
         with opener.open(address, timeout=60) as answer:
             return answer.status, answer.headers, answer.read().decode("utf-8", "replace")
@@ -241,8 +259,9 @@ def test_a_page_says_what_it_may_load_and_who_may_frame_it(site: str):
 def test_a_cookie_goes_to_no_other_site_and_behind_https_over_nothing_else(
     site: str, proxy: dict[str, str], secure: bool
 ):
-    with urllib.request.urlopen(urllib.request.Request(f"{site}{GALLERY}", headers=proxy), timeout=60) as answer:
-        cookies = answer.headers.get_all("Set-Cookie")
+    known = Reader(site).ask("/", headers=proxy, follow=False).headers.get_all("Set-Cookie")
+    asked = {"Cookie": known[0].partition(";")[0], **proxy}
+    cookies = [*known, *Reader(site).ask(GALLERY, headers=asked, follow=False).headers.get_all("Set-Cookie")]
     said = {each.partition("=")[0].partition("-")[0]: each.lower().split("; ") for each in cookies}
     assert said.keys() == {"_xsrf", "username"}
     assert all("samesite=lax" in each and ("secure" in each) is secure for each in said.values())
@@ -252,7 +271,7 @@ def fetch(address: str, **headers: str) -> tuple[int, Message, bytes]:
     """An answer as it comes over the wire."""
     asked = urllib.request.Request(address, headers={name.replace("_", "-"): value for name, value in headers.items()})
     try:
-        with urllib.request.urlopen(asked, timeout=60) as answer:
+        with urllib.request.build_opener(known(address)).open(asked, timeout=60) as answer:
             return answer.status, answer.headers, answer.read()
     except urllib.error.HTTPError as error:
         with error:

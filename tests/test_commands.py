@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from bohnanza_lab.course import front_page, served_from
 from bohnanza_lab.gallery.__main__ import GalleryServer
 from bohnanza_lab.gallery.board import Board, qr_code
 from tests.browser.notebook import write
+from tests.server.reader import Reader
 from tests.serving import ROOT, free_port, served
 
 COURSE = ("notebooks", "exercises")
@@ -75,12 +75,10 @@ def test_the_gallery_answers_in_a_folder_without_lessons(tmp_path: Path):
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
-    with (
-        served(command, f"{address}/voila/static/", folder=tmp_path),
-        urllib.request.urlopen(address, timeout=60) as answer,
-    ):
-        assert answer.url.endswith("/voila/render/notebooks/index.ipynb")
-        assert b"<title>" in answer.read()
+    with served(command, f"{address}/voila/static/", folder=tmp_path):
+        answer = Reader(address).ask("/")
+    assert answer.url.endswith("/voila/render/notebooks/index.ipynb")
+    assert "<title>" in answer.text
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,10 @@ import http.client
 import re
 import sys
 import time
-import urllib.error
-import urllib.parse
-import urllib.request
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
-from http.cookiejar import CookieJar
 from pathlib import Path
 
 import psutil
@@ -22,11 +18,10 @@ import pytest
 from bohnanza_lab.kernels.memory import MEBIBYTE, available_bytes
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
+from tests.server.reader import PATIENCE, Answer, Reader, answer_to, soon
 from tests.serving import ROOT, free_port, served
-from tests.test_sockets import TOKEN, Page, answer_to
+from tests.test_sockets import TOKEN
 
-PATIENCE = 90.0
-"""Seconds to wait for what should come at once, on a machine that is busy with other things."""
 QUICK = """
 import os
 from pathlib import Path
@@ -73,58 +68,32 @@ def as_here() -> dict[str, str]:
     return {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config"), "JUPYTER_PATH": str(ROOT / "share/jupyter")}
 
 
-class Reader:
-    """A browser as far as it matters here: it keeps its cookies."""
+class Guest(Reader):
+    """A reader of the notebooks at an address, on either server."""
 
-    def __init__(self) -> None:
-        self.cookies = CookieJar()
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.cookies))
+    def __init__(self, notebooks: str) -> None:
+        site, _, path = notebooks.partition("/voila/")
+        super().__init__(site, TOKEN)
+        self.folder = f"/voila/{path}"
 
-    def ask(self, address: str, data: bytes | None = None) -> tuple[int, http.client.HTTPMessage, str]:
-        address += f"{'&' if '?' in address else '?'}token={TOKEN}"
-        try:
-            with self.opener.open(address, data, timeout=PATIENCE) as answer:
-                return answer.status, answer.headers, answer.read().decode()
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, error.headers, error.read().decode()
+    def page(self, name: str) -> Answer:
+        return self.ask(f"{self.folder}/{name}")
 
-    def kernel_of(self, address: str) -> str:
-        """Open a page, and return the id of its kernel."""
-        status, _, html = self.ask(address)
-        found = re.search(r'"kernelId": "([0-9a-f-]+)"', html)
-        assert status == 200
-        assert found
-        return found[1]
-
-    def leave(self, address: str, kernel: str) -> int:
-        """Say what a page says when it goes."""
-        said = next(each.value for each in self.cookies if each.name == "_xsrf")
-        form = urllib.parse.urlencode({"_xsrf": said}).encode()
-        return self.ask(f"{address.partition('/voila/')[0]}/voila/api/shutdown/{kernel}", form)[0]
+    def kernel_of(self, name: str) -> str:
+        return self.open(f"{self.folder}/{name}")
 
 
-def alive(address: str, kernel: str) -> bool:
-    return Reader().ask(f"{address.partition('/voila/')[0]}/api/kernels/{kernel}")[0] == 200
-
-
-def soon(holds: Callable[[], bool]) -> bool:
-    until = time.monotonic() + PATIENCE
-    while not holds() and time.monotonic() < until:
-        time.sleep(0.1)
-    return holds()
-
-
-def socket_of(address: str, kernel: str) -> Page:
-    host = address.partition("/voila/")[0].removeprefix("http")
-    return Page(f"ws{host}/api/kernels/{kernel}/channels", f"?token={TOKEN}")
+def alive(notebooks: str, kernel: str) -> bool:
+    """Whether there is such a kernel, which a stranger may not look at."""
+    return Guest(notebooks).ask(f"/api/kernels/{kernel}").status != 404
 
 
 @SERVERS
 def test_a_kernel_that_no_page_came_for_ends_and_one_that_a_page_came_for_stays(folder: Path, server):
     with server(folder, "--PageKernels.unclaimed_timeout=3") as site:
-        left, read = (Reader().kernel_of(f"{site}/quick.ipynb") for _ in range(2))
-        with socket_of(site, read).socket() as one:
+        reader = Guest(site)
+        left, read = (reader.kernel_of("quick.ipynb") for _ in range(2))
+        with reader.socket(read) as one:
             answer_to(one, "kernel_info_request", {}, "kernel_info_reply")
         assert soon(lambda: not alive(site, left))
         time.sleep(6)  # the network of this page was lost: it may still come back
@@ -134,21 +103,23 @@ def test_a_kernel_that_no_page_came_for_ends_and_one_that_a_page_came_for_stays(
 def test_a_page_that_is_left_before_it_is_whole_ends_its_kernel_at_once(folder: Path):
     with apps(folder) as site:
         host, _, path = site.removeprefix("http://").partition("/")
+        known = Guest(site)
+        known.ask("/")
         for seconds in (0.0, 0.03, 0.1, 0.3, 0.6, 1.0):
-            begin(host, f"/{path}/slow.ipynb", partial(time.sleep, seconds))
-        Reader().kernel_of(f"{site}/quick.ipynb")  # what began before this one has been dealt with
+            begin(host, f"/{path}/slow.ipynb", known.cookie, partial(time.sleep, seconds))
+        Guest(site).kernel_of("quick.ipynb")  # what began before this one has been dealt with
         assert soon(lambda: len(kernels_of(folder)) == 1)
         running = folder / "notebooks/began"
         running.unlink()
-        begin(host, f"/{path}/slow.ipynb", lambda: soon(running.exists))
+        begin(host, f"/{path}/slow.ipynb", known.cookie, lambda: soon(running.exists))
         assert running.exists()
         assert soon(lambda: len(kernels_of(folder)) == 1)
 
 
-def begin(host: str, path: str, then: Callable[[], object]) -> None:
+def begin(host: str, path: str, cookie: str, then: Callable[[], object]) -> None:
     """Ask for a page, and leave it after a while without having read it."""
     connection = http.client.HTTPConnection(host, timeout=PATIENCE)
-    connection.request("GET", path)
+    connection.request("GET", path, headers={"Cookie": cookie})
     then()
     connection.close()
 
@@ -166,26 +137,27 @@ def kernels_of(folder: Path) -> list[int]:
 @SERVERS
 def test_who_finds_no_room_is_told_and_asks_again(folder: Path, server):
     with server(folder, "--PageKernels.most=1") as site:
-        first, second = Reader(), Reader()
-        kernel = first.kernel_of(f"{site}/quick.ipynb")
+        first, second = Guest(site), Guest(site)
+        kernel = first.kernel_of("quick.ipynb")
         for lang in ("en", "es"):
             began = time.perf_counter()
-            status, headers, html = second.ask(f"{site}/quick.ipynb?lang={lang}")
+            answer = second.page(f"quick.ipynb?lang={lang}")
+            html = answer.text
             assert time.perf_counter() - began < 5
-            assert status == 503
+            assert answer.status == 503
             assert f'<html lang="{lang}">' in html
             assert all(words(lang).say(f"frame.{key}") in html for key in ("full", "waits", "room", "again"))
             wait = re.search(r'<meta http-equiv="refresh" content="(\d+)">', html)
             assert wait
             assert 5 <= int(wait[1]) <= 20
-            assert server is extension or headers["Retry-After"] == wait[1]
-        assert first.leave(site, kernel) == 204
-        assert second.ask(f"{site}/quick.ipynb")[0] == 200
+            assert server is extension or answer.headers["Retry-After"] == wait[1]
+        assert first.leave(kernel) == 204
+        assert second.page("quick.ipynb").status == 200
 
 
 def test_a_class_that_comes_at_once_gets_no_more_kernels_than_there_may_be(folder: Path):
     with apps(folder, "--PageKernels.most=2") as site, ThreadPoolExecutor(6) as learners:
-        answers = list(learners.map(lambda _: Reader().ask(f"{site}/quick.ipynb")[0], range(6)))
+        answers = list(learners.map(lambda _: Guest(site).page("quick.ipynb").status, range(6)))
     assert sorted(answers) == [200, 200, 503, 503, 503, 503]
 
 

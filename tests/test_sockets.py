@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 import time
-import urllib.request
-import uuid
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 import websocket
-from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 
 from bohnanza_lab.gallery.sockets import BINARY_PARTS, HEADER_BYTES, MESSAGE_BYTES, PROTOCOL, what_is_wrong
 from tests.browser.notebook import write
+from tests.server.reader import Reader, answer_to, closed_with, frame, message
 from tests.serving import ROOT, SOON_OVER, free_port, gallery, served
 
 TOKEN = "a-token-of-the-hub"
@@ -36,30 +33,21 @@ IN_TIME = 5.0
 @dataclass(frozen=True)
 class Server:
     address: str
-    query: str
+    token: str
 
     def page(self) -> Page:
         """A page of a learner, with its kernel."""
-        address = f"{self.address}/voila/render/notebooks/page.ipynb{self.query}"
-        with urllib.request.urlopen(address, timeout=120) as answer:
-            found = re.search(r'"kernelId": "([0-9a-f-]+)"', answer.read().decode())
-        assert found
-        return Page(f"ws{self.address.removeprefix('http')}/api/kernels/{found[1]}/channels", self.query)
+        reader = Reader(self.address, self.token)
+        return Page(reader, reader.open("/voila/render/notebooks/page.ipynb"))
 
 
 @dataclass(frozen=True)
 class Page:
-    address: str
-    query: str
+    reader: Reader
+    kernel: str
 
-    @contextmanager
-    def socket(self, subprotocols: Sequence[str] = (PROTOCOL,)) -> Iterator[websocket.WebSocket]:
-        address = f"{self.address}{self.query or '?'}&session_id={uuid.uuid4().hex}"
-        opened = websocket.create_connection(address, subprotocols=list(subprotocols) or None, timeout=60)
-        try:
-            yield opened
-        finally:
-            opened.shutdown()
+    def socket(self, subprotocols: Sequence[str] = (PROTOCOL,)) -> AbstractContextManager[websocket.WebSocket]:
+        return self.reader.socket(self.kernel, subprotocols)
 
 
 @pytest.fixture(scope="module")
@@ -84,34 +72,7 @@ def server(request: pytest.FixtureRequest, folder: Path) -> Iterator[Server]:
     ]  # fmt: skip
     address = f"http://127.0.0.1:{port}"
     with served(command, f"{address}/api", folder=folder, environment=environment):
-        yield Server(address, f"?token={TOKEN}")
-
-
-def message(kind: str, content: Mapping[str, Any], channel: str = "shell", header: Mapping[str, Any] = {}) -> bytes:
-    """A message as a page sends it."""
-    full = {"msg_id": uuid.uuid4().hex, "username": "", "session": "", "version": "5.3", "msg_type": kind} | header
-    return serialize_msg_to_ws_v1([json.dumps(part).encode() for part in (full, {}, {}, content)], channel)
-
-
-def frame(*parts: bytes, channel: bytes = b"shell", count: int | None = None) -> bytes:
-    """The frame of the v1 protocol with these parts, right or wrong."""
-    whole = (channel, *parts)
-    cuts = [8 * (len(whole) + 2)]
-    for part in whole:
-        cuts.append(cuts[-1] + len(part))
-    numbers = (len(cuts) if count is None else count, *cuts)
-    return b"".join(number.to_bytes(8, "little") for number in numbers) + b"".join(whole)
-
-
-def answer_to(socket: websocket.WebSocket, kind: str, content: Mapping[str, Any], reply: str) -> Any:
-    """The content of the first message of the kind `reply` after this one was sent."""
-    socket.send_binary(message(kind, content))
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        _, (header, _, _, said, *_) = deserialize_msg_from_ws_v1(socket.recv())
-        if json.loads(header)["msg_type"] == reply:
-            return json.loads(said)
-    raise TimeoutError(f"no {reply}")
+        yield Server(address, TOKEN)
 
 
 def click(socket: websocket.WebSocket) -> str:
@@ -174,14 +135,6 @@ def hostile(server: Server) -> Page:
     return server.page()
 
 
-def closed_with(socket: websocket.WebSocket) -> int:
-    """The code with which the server closes the socket."""
-    while True:
-        kind, data = socket.recv_data()
-        if kind == websocket.ABNF.OPCODE_CLOSE:
-            return int.from_bytes(data[:2], "big")
-
-
 def send_and_read_on(socket: websocket.WebSocket, sent: bytes) -> None:
     socket.send_binary(sent)
     while True:
@@ -191,7 +144,7 @@ def send_and_read_on(socket: websocket.WebSocket, sent: bytes) -> None:
 @pytest.mark.timeout(120)
 def test_hostile_frames_stop_nobody_else(server: Server, learner: Page, hostile: Page):
     # In Jupyter Server itself, nobody looks into the header: it goes to the kernel, which says that it is none.
-    frames = HOSTILE | (UNREADABLE if not server.query else {})
+    frames = HOSTILE | (UNREADABLE if not server.token else {})
     with learner.socket() as one:
         said = int(click(one))
         for name, sent in frames.items():

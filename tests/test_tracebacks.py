@@ -18,8 +18,9 @@ from jupyter_server.services.kernels.connection.base import deserialize_msg_from
 from bohnanza_lab.gallery.sockets import LOGGED, LOGGED_CHARACTERS, what_went_wrong
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
-from tests.test_page_kernels import Reader, apps, extension, socket_of
-from tests.test_sockets import TOKEN, answer_to, message
+from tests.server.reader import answer_to, message
+from tests.test_page_kernels import Guest, apps, extension
+from tests.test_sockets import TOKEN
 
 SECRET = "what-went-wrong"
 """What stands in every error here, and in what the server's log says of it."""
@@ -92,8 +93,8 @@ def told(socket: websocket.WebSocket) -> Iterator[tuple[str, Any]]:
 
 
 def test_no_callback_that_fails_reaches_the_reader(server: Server):
-    kernel = Reader().kernel_of(f"{server.site}/callbacks.ipynb")
-    with socket_of(server.site, kernel).socket() as one:
+    reader = Guest(server.site)
+    with reader.socket(reader.kernel_of("callbacks.ipynb")) as one:
         comms = answer_to(one, "comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]
         for each in comms:
             for data in SENT:
@@ -109,9 +110,9 @@ def test_no_callback_that_fails_reaches_the_reader(server: Server):
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_cell_that_fails_is_told_in_the_readers_language(server: Server, lang: str):
-    status, _, failed = Reader().ask(f"{server.site}/cell.ipynb?lang={lang}")
-    _, _, warned = Reader().ask(f"{server.site}/warns.ipynb?lang={lang}")
-    assert status == 200
+    cell = Guest(server.site).page(f"cell.ipynb?lang={lang}")
+    failed, warned = cell.text, Guest(server.site).page(f"warns.ipynb?lang={lang}").text
+    assert cell.status == 200
     assert f'lang="{lang}" role="alert">' in failed
     assert words(lang).say("frame.broken") in unescape(failed)
     assert not re.search(rf"{SECRET}|Traceback|There was an error", failed)
@@ -122,8 +123,8 @@ def test_a_cell_that_fails_is_told_in_the_readers_language(server: Server, lang:
 
 def test_a_page_that_errs_for_ever_is_not_logged_for_ever(server: Server):
     before = server.log()
-    kernel = Reader().kernel_of(f"{server.site}/callbacks.ipynb")
-    with socket_of(server.site, kernel).socket() as one:
+    reader = Guest(server.site)
+    with reader.socket(reader.kernel_of("callbacks.ipynb")) as one:
         comms = answer_to(one, "comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]
         for _ in range(3 * LOGGED):
             one.send_binary(message("comm_msg", {"comm_id": next(iter(comms)), "data": {}}))
@@ -137,8 +138,8 @@ def test_a_page_that_errs_for_ever_is_not_logged_for_ever(server: Server):
 def test_a_page_without_components_is_no_error(server: Server):
     """Its front end asks the kernel for components all the same, and the kernel warns that it knows none."""
     before = server.log()
-    kernel = Reader().kernel_of(f"{server.site}/warns.ipynb")
-    with socket_of(server.site, kernel).socket() as one:
+    reader = Guest(server.site)
+    with reader.socket(reader.kernel_of("warns.ipynb")) as one:
         one.send_binary(message("comm_open", {"comm_id": "1", "target_name": "jupyter.widget.control", "data": {}}))
         list(told(one))
     assert "In the kernel of a page:" not in server.log()[len(before) :]
@@ -150,7 +151,7 @@ def test_jupyterlab_still_shows_who_writes_code_what_is_wrong_with_it(server: Se
     asked = urllib.request.Request(f"{host}/api/kernels?token={TOKEN}", b'{"name": "python3"}')
     with urllib.request.urlopen(asked, timeout=60) as answer:
         kernel = json.load(answer)["id"]
-    with socket_of(server.site, kernel).socket() as one:
+    with Guest(server.site).socket(kernel) as one:
         one.send_binary(message("execute_request", {"code": CELL, "silent": False}))
         errors = [content for kind, content in told(one) if kind == "error"]
     assert [each["evalue"] for each in errors] == [SECRET]

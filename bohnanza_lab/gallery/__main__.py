@@ -14,10 +14,11 @@ from urllib.parse import quote
 
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
-from tornado.web import HTTPError, RedirectHandler, RequestHandler
+from tornado.web import HTTPError, RequestHandler, authenticated
 from traitlets import default
 from voila.app import Voila
 from voila.handler import BaseVoilaHandler
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
@@ -31,10 +32,9 @@ from .compressed import CompressedFiles
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
+from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 
-LINK_BYTES = 64 * 1024
-"""The longest link of a lesson: it goes into the environment of its kernel. A whole game takes a tenth of it."""
 HEADER_BYTES = 4 * 1024 * 1024
 """How much of a request is read before it is answered: more than any browser's longest link, so that one is told."""
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -58,11 +58,13 @@ CONTENT_SECURITY_POLICY = "; ".join(
 class Lesson(FollowedPage):
     """A lesson: a notebook as a page, with a kernel of its own."""
 
-    async def prepare(self) -> None:
-        """Refuse a link that is too long for a kernel, before one is started."""
-        await super().prepare()
-        if len(self.request.uri) > LINK_BYTES:
-            raise HTTPError(414)
+    @authenticated
+    def head(self, path: str) -> None:
+        """Say that the page is there, and start nothing for it."""
+        if not self.contents_manager.file_exists(path):
+            raise HTTPError(404)
+        self.set_header("Content-Type", "text/html")
+        self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
 
     def set_cookie(self, name: str, value: str | bytes, *args: Any, **options: Any) -> None:
         """Over HTTPS, also behind a proxy, a cookie is sent back over nothing else."""
@@ -131,6 +133,10 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def _default_log_level(self) -> int:
         return logging.ERROR
 
+    @default("authorizer_class")
+    def _default_authorizer_class(self) -> type[OwnKernels]:
+        return OwnKernels
+
     @default("kernel_websocket_connection_class")
     def _default_kernel_websocket_connection_class(self) -> type[GuardedSocket]:
         return GuardedSocket
@@ -150,13 +156,15 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def init_handlers(self) -> list[Any]:
         """Add the redirects to the gallery before Voilà's own handlers, and the missing page after them."""
         front = front_page(Path(self.root_dir)) or "notebooks/index.ipynb"
-        gallery = {"url": url_path_join(self.base_url, "voila/render", quote(front)), "permanent": False}
+        pages = {"voila_configuration": self.voila_configuration}
+        gallery = {"gallery": url_path_join(self.base_url, "voila/render", quote(front)), **pages}
         roots = (f"{self.server_url.rstrip('/')}/?", url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
         self.app.settings["gallery_template"] = self.voila_configuration.template
         ours = {
             AllowListFileHandler: Files,
             TemplateStaticFileHandler: TemplateFiles,
             TornadoVoilaHandler: Lesson,
+            VoilaShutdownKernelHandler: EndOfPage,
             LogoutHandler: Logout,
         }
         own = [
@@ -170,10 +178,10 @@ class GalleryServer(Voila):  # type: ignore[misc]
             if handler is not VoilaContentsHandler  # it lists every folder, for file lists, which we do not have
         ]
         return [
-            *((root, RedirectHandler, gallery) for root in roots),
+            *((root, FrontDoor, gallery) for root in roots),
             *front_end_handlers(self.app.settings, self.server_url, self.voila_configuration.template),
             *own,
-            (r".*", MissingPage, {"voila_configuration": self.voila_configuration}),
+            (r".*", MissingPage, pages),
         ]
 
     def listen(self) -> None:

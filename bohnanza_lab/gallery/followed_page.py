@@ -11,10 +11,11 @@ from tornado.web import authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
 from ..kernels.page_kernels import REQUEST, NoRoom, PageRequest
+from .readers import ReaderHandler
 
 
-class FollowedPage(TornadoVoilaHandler):  # type: ignore[misc]
-    """Voilà's page. A reader who leaves early leaves a kernel that no page knows, so the server ends it.
+class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
+    """Voilà's page, for a reader who is known. Who leaves early leaves a kernel that no page knows, so it is ended.
 
     Its kernels are :class:`~bohnanza_lab.kernels.page_kernels.PageKernels`.
     """
@@ -26,6 +27,7 @@ class FollowedPage(TornadoVoilaHandler):  # type: ignore[misc]
     @authenticated
     async def get(self, path: str | None = None) -> None:
         """Send the page part by part, as long as somebody waits for it."""
+        self.page.reader = self.reader
         REQUEST.set(self.page)
         async with aclosing(self.get_generator(path=path)) as parts:
             async for part in parts:

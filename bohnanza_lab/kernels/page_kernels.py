@@ -23,8 +23,10 @@ KERNEL_BYTES = 100 * MEBIBYTE
 """What a kernel is reckoned at: more than any lesson takes, and as much as one with pandas."""
 SPARED = 0.2
 """The share of the free memory that kernels leave alone."""
-LOOK_EVERY = 5.0
+LOOK_EVERY = 1.0
 """Seconds between two looks for kernels that nobody came for."""
+UNTOLD = 5
+"""How many times as long a kernel waits where the server does not tell when its page is whole."""
 TRY_AGAIN = (8, 15)
 """The seconds after which a page that found no room asks again: not all of a class at the same moment."""
 
@@ -32,9 +34,10 @@ TRY_AGAIN = (8, 15)
 class PageRequest:
     """The request of a page while it is answered, and the kernel that it started."""
 
-    def __init__(self, is_open: Callable[[], bool]) -> None:
+    def __init__(self, is_open: Callable[[], bool], reader: str = "") -> None:
         self.kernel_id: str | None = None
         self.is_open = is_open
+        self.reader = reader
         self.is_whole = False
 
 
@@ -43,26 +46,32 @@ REQUEST: ContextVar[PageRequest | None] = ContextVar("REQUEST", default=None)
 
 
 class NoRoom(HTTPError):
-    """There are as many kernels as there may be. The page `503.html` says so, in the reader's language."""
+    """There are as many kernels as there may be, or as many of this reader.
 
-    def __init__(self, lang: str) -> None:
+    The page `503.html` says so, in the reader's language.
+    """
+
+    def __init__(self, lang: str, *, shared: bool = False) -> None:
         super().__init__(503)
         self.lang = lang
+        self.shared = shared
         self.words = words(lang).table("frame")
         self.seconds = random.randint(*TRY_AGAIN)
 
 
 class PageKernels(AsyncMappingKernelManager):
-    """Jupyter Server's kernels, with two rules more for those that Voilà starts for a page.
+    """Jupyter Server's kernels, with some rules more for those that Voilà starts for a page.
 
-    - There are at most `most` kernels. Who comes beyond that gets :class:`NoRoom`.
+    - There are at most `most` kernels, and `share` of one reader. Who comes beyond that gets :class:`NoRoom`.
     - A kernel ends if no page has connected to it within `unclaimed_timeout` seconds of its page being whole.
+    - It is reached by the reader alone whose page started it, where the server knows its readers.
 
     Kernels of JupyterLab count, but are neither refused nor ended.
     """
 
     most = Integer(config=True, help="The most kernels at a time; without it, as many as there is memory for.")
-    unclaimed_timeout = Float(100.0, config=True, help="Seconds after which a kernel ends that no page connected to.")
+    share = Integer(12, config=True, help="The most kernels of one reader at a time.")
+    unclaimed_timeout = Float(20.0, config=True, help="Seconds after which a kernel ends that no page connected to.")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)  # type: ignore[no-untyped-call]
@@ -71,6 +80,7 @@ class PageKernels(AsyncMappingKernelManager):
         self._requests: dict[str, PageRequest | None] = {}
         self._unclaimed: dict[str, float] = {}
         self._of_pages: set[str] = set()
+        self._readers: dict[str, str] = {}
         self._looking: PeriodicCallback | None = None
 
     @default("most")
@@ -84,10 +94,14 @@ class PageKernels(AsyncMappingKernelManager):
             return str(await super().start_kernel(kernel_id=kernel_id, **kwargs))
         if self.count() >= self.most:
             raise NoRoom(language(env))
+        request = REQUEST.get()
+        if request and self._held_by(request.reader) >= self.share:
+            raise NoRoom(language(env), shared=True)
         kernel_id = kernel_id or str(uuid.uuid4())
-        request = self._requests[kernel_id] = REQUEST.get()
+        self._requests[kernel_id] = request
         if request:
             request.kernel_id = kernel_id
+            self._readers[kernel_id] = request.reader
         self._starting.add(kernel_id)
         self._of_pages.add(kernel_id)
         self._unclaimed[kernel_id] = time.monotonic()
@@ -96,6 +110,7 @@ class PageKernels(AsyncMappingKernelManager):
         except BaseException:
             self._forget(kernel_id)
             self._of_pages.discard(kernel_id)
+            self._readers.pop(kernel_id, None)
             raise
         finally:
             self._starting.discard(kernel_id)
@@ -119,15 +134,26 @@ class PageKernels(AsyncMappingKernelManager):
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel that has ended."""
         self._of_pages.discard(kernel_id)
+        self._readers.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
     def is_of_a_page(self, kernel_id: str) -> bool:
         """Whether this kernel was started for a page, and not by JupyterLab."""
         return kernel_id in self._of_pages
 
+    def may_reach(self, kernel_id: str, reader: str) -> bool:
+        """Whether this reader's page started the kernel. Nobody's kernel is nobody's secret: it will not be found."""
+        return self._readers.get(kernel_id, reader) == reader
+
     def count(self) -> int:
         """Return how many kernels there are and will be, without those that are ending."""
-        return len(({*self._kernels} | self._starting) - self._ending)
+        return len(self._places())
+
+    def _places(self) -> set[str]:
+        return ({*self._kernels} | self._starting) - self._ending
+
+    def _held_by(self, reader: str) -> int:
+        return sum(self._readers.get(each) == reader for each in self._places())
 
     def notify_connect(self, kernel_id: str) -> None:
         """A page has connected to its kernel: from here on it is culled as any other."""
@@ -155,11 +181,12 @@ class PageKernels(AsyncMappingKernelManager):
 
     async def end_unclaimed(self) -> None:
         """End each kernel that no page has connected to in time, but those whose page is still being sent."""
-        late = time.monotonic() - self.unclaimed_timeout
+        now = time.monotonic()
         for kernel_id, since in [*self._unclaimed.items()]:
             request = self._requests.get(kernel_id)
             still_sent = request and not request.is_whole and request.is_open()
-            if since > late or kernel_id in self._starting or still_sent:
+            patience = self.unclaimed_timeout * (1 if request else UNTOLD)
+            if since > now - patience or kernel_id in self._starting or still_sent:
                 continue
             if kernel_id in self:
                 self.log.info("No page came for the kernel %s: it is ended.", kernel_id)

@@ -54,7 +54,10 @@ class Learner:
             if urllib.parse.urlsplit(named).netloc == parts.netloc:  # Voilà as it comes names another host too
                 self._get(named)
         channels = f"ws://{parts.netloc}/api/kernels/{self._kernel}/channels?session_id={uuid.uuid4().hex}"
-        self._socket = websocket.create_connection(channels, subprotocols=[PROTOCOL], timeout=PATIENCE)
+        cookie = "; ".join(f"{each.name}={each.value}" for each in self._cookies)
+        self._socket = websocket.create_connection(
+            channels, subprotocols=[PROTOCOL], cookie=cookie or None, timeout=PATIENCE
+        )
         self._ask("kernel_info_request", {}, "kernel_info_reply")
         self.widgets = [*self._ask("comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]]
         for each in self.widgets:
@@ -65,7 +68,8 @@ class Learner:
         """Ask for the page, and go again while it is loading."""
         parts = urllib.parse.urlsplit(self.address)
         connection = HTTPConnection(parts.netloc, timeout=PATIENCE)
-        connection.request("GET", parts.path)
+        cookie = "; ".join(f"{each.name}={each.value}" for each in self._cookies)
+        connection.request("GET", parts.path, headers={"Cookie": cookie})
         time.sleep(after)
         connection.close()
 

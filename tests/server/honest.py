@@ -1,0 +1,59 @@
+"""An honest reader, in a process of their own: clicks on a page again and again, and tells the longest wait."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tests.server.reader import Reader, answer_to, comms
+from tests.serving import ROOT
+
+EVERY = 0.05
+"""Seconds between two clicks."""
+FEWEST = 5
+WITHIN = 1.0
+"""How long an answer may take while somebody attacks the server."""
+
+
+@contextmanager
+def honest_page(site: str, path: str, *, from_address: str = "127.0.0.1") -> Iterator[None]:
+    """A page beside what happens in the block, whose kernel answers within a second all the while."""
+    command = [sys.executable, "-m", "tests.server.honest", site, path, from_address]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT) as reader:
+        assert reader.stdout
+        assert reader.stdout.readline() == "ready\n"
+        try:
+            yield
+        finally:
+            told, _ = reader.communicate("end\n", timeout=60)
+    said = json.loads(told)
+    assert said["answers"] >= FEWEST, said
+    assert said["longest"] < WITHIN, said
+
+
+def main(site: str, path: str, from_address: str) -> None:
+    """Click until something comes on standard input."""
+    reader = Reader(site, from_address=from_address)
+    kernel = reader.open(path)
+    with reader.socket(kernel) as socket:
+        widget = comms(socket)[0]
+        over = threading.Event()
+        threading.Thread(target=lambda: (sys.stdin.readline(), over.set()), daemon=True).start()
+        waits: list[float] = []
+        print("ready", flush=True)
+        while not over.wait(EVERY) or len(waits) < FEWEST:
+            began = time.perf_counter()
+            asked = {"comm_id": widget, "data": {"method": "request_state"}}
+            answer_to(socket, "comm_msg", asked, "comm_msg")
+            waits.append(time.perf_counter() - began)
+    reader.leave(kernel)
+    print(json.dumps({"answers": len(waits), "longest": max(waits, default=99.0)}))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
