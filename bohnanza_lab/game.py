@@ -8,7 +8,7 @@ from typing import Any, Self
 from .drawing.image import mime_bundle
 from .drawing.table import table as draw_table
 from .engine import game as engine
-from .engine.errors import IllegalMove
+from .engine.errors import IllegalMove, NotationError
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
 from .engine.moves import Move, Seat
@@ -143,6 +143,18 @@ class Game(engine.Game):
         """Why a move is not legal, in words, with what is legal instead; None when it is legal."""
         rejection = super().why_not(move)
         return Refusal.of(rejection, self, self.read(move)[0]) if rejection else None
+
+    def read(self, move: MoveLike) -> tuple[int, Move]:
+        """Seat and move from text or from a pair. Raises :class:`~.engine.errors.NotationError` in the language of the
+        notebook.
+        """
+        try:
+            return super().read(move)
+        except NotationError as error:
+            lang = language.current()
+            if error.fault is None or lang == language.DEFAULT:
+                raise
+            raise NotationError(Speech.at(self, lang).fault(error.fault)) from None
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         lang = language.current()

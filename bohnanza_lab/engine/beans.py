@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
 
 from .errors import NotationError, UnknownWord
+from .fault import Fault
 
 
 class Bean(IntEnum):
@@ -124,12 +125,21 @@ def bean(word: str) -> Bean:
     bohnanza_lab.engine.errors.UnknownWord: 'Coca' is no bean; did you mean Cocoa? The beans are Cocoa, Garden, Red, ...
     """
     if not isinstance(word, str):
-        raise NotationError(f"{word!r:.40} is no bean; write its name, such as 'Soy'")
+        raise NotationError(
+            Fault("move.bean", f"{word!r:.40} is no bean; write its name, such as 'Soy'", word=f"{word!r:.40}")
+        )
     found = _named(word)
     if len(found) == 1:
         return next(iter(found))
     if found:
-        raise NotationError(f"{word[:40]!r} may be {' or '.join(map(str, found))}; write one of these")
+        raise NotationError(
+            Fault(
+                "move.bean.which",
+                f"{word[:40]!r} may be {' or '.join(map(str, found))}; write one of these",
+                word=word[:40],
+                names=", ".join(map(str, found)),
+            )
+        )
     raise UnknownWord("bean", word, map(str, Bean), "the beans are")
 
 
@@ -156,20 +166,34 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     elif isinstance(words, Iterable):
         parts = list(words)
     else:
-        raise NotationError(f"{words!r:.60} is no row of beans; write their names, such as 'Soy 2*Blue'")
+        raise NotationError(
+            Fault(
+                "move.beans",
+                f"{words!r:.60} is no row of beans; write their names, such as 'Soy 2*Blue'",
+                word=f"{words!r:.60}",
+            )
+        )
     row: list[Bean] = []
     for part in parts:
         if isinstance(part, Bean):
             row.append(part)
             continue
         if not isinstance(part, str):
-            raise NotationError(f"{part!r:.40} is no bean; write its name, such as 'Soy'")
+            raise NotationError(
+                Fault("move.bean", f"{part!r:.40} is no bean; write its name, such as 'Soy'", word=f"{part!r:.40}")
+            )
         if part == "-":
             continue
         count, star, name = part.partition("*")
         if star:
             if not (count.isascii() and count.isdecimal() and len(count) <= 2 and 1 <= int(count) <= 24):
-                raise NotationError(f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'")
+                raise NotationError(
+                    Fault(
+                        "move.count",
+                        f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'",
+                        word=part[:40],
+                    )
+                )
             row.extend([bean(name)] * int(count))
         else:
             row.append(bean(part))

@@ -48,7 +48,11 @@ class UnknownWord(NotationError):
 
     def __init__(self, what: str, word: str, known: Iterable[str], those: str) -> None:
         self.what, self.word, self.those = what, word, those
-        super().__init__(f"{word[:40]!r} is no {what}; {suggest(word, known, those)}")
+        known = tuple(known)
+        sentence = f"{word[:40]!r} is no {what}; {suggest(word, known, those)}"
+        near = _nearest(word, known)
+        key = f"move.unknown.{what}{'.near' if near else ''}"
+        super().__init__(Fault(key, sentence, word=word[:40], names=", ".join(known), near=near or ""))
 
     def among(self, known: Iterable[str]) -> Self:
         """A copy that lists only these words."""
@@ -98,7 +102,13 @@ def suggest(word: str, known: Iterable[str], those: str) -> str:
     words = list(known)
     if not words:
         return "there are none"
-    lower = {each.lower(): each for each in words}
-    close = get_close_matches(word.lower(), lower, 1)
+    near = _nearest(word, words)
     sentence = f"{those} {', '.join(words)}"
-    return f"did you mean {lower[close[0]]}? {sentence[:1].upper()}{sentence[1:]}" if close else sentence
+    return f"did you mean {near}? {sentence[:1].upper()}{sentence[1:]}" if near else sentence
+
+
+def _nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that is most like this one, if one is like it."""
+    lower = {each.lower(): each for each in known}
+    close = get_close_matches(word.lower(), lower, 1)
+    return lower[close[0]] if close else None

@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 
 from .beans import Bean, bean, beans, format_beans, split_names
 from .errors import NotationError, SetupError, UnknownWord
+from .fault import Fault
 
 Names = Sequence[str]
 Seat = str | int
@@ -63,7 +64,14 @@ class Move:
     def read(cls, words: str, names: Names) -> Self:
         """The move that the words after the verb describe, or :class:`NotationError`."""
         if words:
-            raise NotationError(f"'{cls.verb}' stands alone; remove {words[:40]!r} after it")
+            raise NotationError(
+                Fault(
+                    "move.alone",
+                    f"'{cls.verb}' stands alone; remove {words[:40]!r} after it",
+                    verb=cls.verb,
+                    word=words[:40],
+                )
+            )
         return cls()
 
 
@@ -82,7 +90,9 @@ class Plant(Move):
     def read(cls, words: str, names: Names) -> Self:
         parts = words.split()
         if not parts:
-            raise NotationError("plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'")
+            raise NotationError(
+                Fault("move.plant", "plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'")
+            )
         return cls(parse_field(parts[-1]), bean(" ".join(parts[:-1])) if len(parts) > 1 else None)
 
 
@@ -147,7 +157,11 @@ class Discard(Move):
     def read(cls, words: str, names: Names) -> Self:
         cards, places = parse_cards(words)
         if len(cards) != 1 or 0 in places:
-            raise NotationError("discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)")
+            raise NotationError(
+                Fault(
+                    "move.discard", "discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)"
+                )
+            )
         return cls(cards[0], *places)
 
 
@@ -181,7 +195,9 @@ class Offer(Move):
         goods, _, asked = f"{words} ".partition(" for ")
         to, _, given = goods.strip().partition(" ")
         if not to or not (given.strip() or asked.strip()):
-            raise NotationError("offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
+            raise NotationError(
+                Fault("move.offer", "offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
+            )
         give, cards = parse_cards(given)
         return cls(
             None if to.lower() == _ANYONE else parse_seat(to, names),
@@ -299,7 +315,9 @@ def parse_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int
 def _bounded(text: object) -> str:
     if isinstance(text, str) and len(text) <= _LONGEST:
         return text
-    raise NotationError(f"a move is a text of at most {_LONGEST} characters, such as 'plant 1'")
+    raise NotationError(
+        Fault("move.long", f"a move is a text of at most {_LONGEST} characters, such as 'plant 1'", most=_LONGEST)
+    )
 
 
 def check_move(move: Move) -> Move:
@@ -354,9 +372,24 @@ def parse_seat(who: Seat, names: Names) -> int:
             for seat, known in enumerate(row):
                 if known.lower() == who.lower():
                     return seat
-        raise NotationError(f"nobody here is called {who[:40]!r}; at the table are {', '.join(names)}")
+        raise NotationError(
+            Fault(
+                "move.seat",
+                f"nobody here is called {who[:40]!r}; at the table are {', '.join(names)}",
+                word=who[:40],
+                names=", ".join(names),
+            )
+        )
     if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(names):
-        raise NotationError(f"{who!r:.40} is no seat; seats are 0 to {len(names) - 1}: {', '.join(names)}")
+        raise NotationError(
+            Fault(
+                "move.seat.number",
+                f"{who!r:.40} is no seat; seats are 0 to {len(names) - 1}: {', '.join(names)}",
+                word=f"{who!r:.40}",
+                most=len(names) - 1,
+                names=", ".join(names),
+            )
+        )
     return who
 
 
@@ -378,7 +411,9 @@ def by_seat(what: str, rows: object, names: Names, example: str) -> dict[int, An
 def parse_field(word: str) -> int:
     """A field's number, from 1."""
     if not (word.isascii() and word.isdecimal() and len(word) <= 2 and int(word)):
-        raise NotationError(f"{word[:40]!r} is no field; fields are counted 1, 2, 3")
+        raise NotationError(
+            Fault("move.field", f"{word[:40]!r} is no field; fields are counted 1, 2, 3", word=word[:40])
+        )
     return int(word)
 
 
@@ -386,14 +421,26 @@ def parse_offer_number(word: str) -> int:
     """The number of an offer, from 1."""
     word = word.strip()
     if not (word.isascii() and word.isdecimal() and len(word) <= 6):
-        raise NotationError(f"{word[:40]!r} is no offer; an offer has a number, as in 'accept 1'")
+        raise NotationError(
+            Fault(
+                "move.offer_number",
+                f"{word[:40]!r} is no offer; an offer has a number, as in 'accept 1'",
+                word=word[:40],
+            )
+        )
     return int(word)
 
 
 def _parse_place(word: str) -> int:
     match = re.fullmatch(r"@(up|[1-9][0-9]?)", word)
     if match is None:
-        raise NotationError(f"{word[:40]!r} is no card; write @3 for your third hand card or @up for a turned-over one")
+        raise NotationError(
+            Fault(
+                "move.place",
+                f"{word[:40]!r} is no card; write @3 for your third hand card or @up for a turned-over one",
+                word=word[:40],
+            )
+        )
     return 0 if match[1] == "up" else int(match[1])
 
 
@@ -404,13 +451,19 @@ def parse_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
     for word in split_names(words):
         match = _CARD.match(word)
         if match is None:
-            raise NotationError(f"{word[:40]!r} is no card; write Soy, Soy@3 (third hand card) or Soy@up (turned over)")
+            raise NotationError(
+                Fault(
+                    "move.card",
+                    f"{word[:40]!r} is no card; write Soy, Soy@3 (third hand card) or Soy@up (turned over)",
+                    word=word[:40],
+                )
+            )
         row = beans(match["bean"])
         give.extend(row)
         if match["place"]:
             places.extend([_parse_place(f"@{match['place']}")] * len(row))
     if places and len(places) != len(give):
-        raise NotationError("say which card you mean for every card, or for none")
+        raise NotationError(Fault("move.places", "say which card you mean for every card, or for none"))
     return tuple(give), tuple(places)
 
 

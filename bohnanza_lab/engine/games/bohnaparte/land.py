@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from ...errors import NotationError
+from ...fault import Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,13 @@ def parse_land(word: str) -> str:
     """
     name = word.strip().lower()
     if not _NAME.fullmatch(name) or len(name) > 16:
-        raise NotationError(f"{word[:40]!r} is no landscape; write its kind and number, as in 'Farm-2', or 'Orange'")
+        raise NotationError(
+            Fault(
+                "move.land",
+                f"{word[:40]!r} is no landscape; write its kind and number, as in 'Farm-2', or 'Orange'",
+                word=word[:40],
+            )
+        )
     return name
 
 
