@@ -18,11 +18,16 @@ def offers_allowed(game):
 
 def most_coins(game):
     """What Ana can have at most once all her new cards are planted and as many fields harvested as she likes."""
-    if game.phase != "plant-aside":
-        return game.coins("Ana")
-    reached = [game.coins("Ana")]
-    for move in game.legal_moves("Ana"):
-        after = game.fork()
-        after.play(("Ana", move))
-        reached.append(most_coins(after))
-    return max(reached)
+    tables, known, most = [game], set(), 0
+    for table in tables:
+        if table.phase != "plant-aside":
+            most = max(most, table.coins("Ana"))
+            continue
+        for move in table.legal_moves("Ana"):
+            after = table.fork()
+            after.play(("Ana", move))
+            here = (after.fields("Ana"), after.aside("Ana"), after.turned, after.coins("Ana"))
+            if here not in known:
+                known.add(here)
+                tables.append(after)
+    return most
