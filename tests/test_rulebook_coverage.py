@@ -156,6 +156,15 @@ def test_a_ruling_is_shown_by_its_number_unless_no_table_can_tell_two_readings_a
     assert "walk" not in row_of(line, project).holes
 
 
+def test_a_reference_in_a_text_shows_a_ruling(project):
+    _, notebooks = project
+    lesson(notebooks, "one")
+    for name, said in (("one", "Nobody waits. {ruling:C0-30}"), ("of-no-notebook", "{ruling:C0-28}")):
+        (notebooks / "texts" / "en").mkdir(parents=True, exist_ok=True)
+        (notebooks / "texts" / "en" / f"{name}.md").write_text(f"[watch]\n{said}", encoding="utf-8")
+    assert coverage.taught(notebooks) == {"C0-30": ("one",)}
+
+
 def test_exercises_practise_a_line_and_do_not_teach_it(project, tmp_path):
     tests, notebooks = project
     exercises = tmp_path / "exercises"

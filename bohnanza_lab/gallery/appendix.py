@@ -10,6 +10,7 @@ from pathlib import Path
 from textwrap import dedent
 
 from ..lessons.lesson import Lesson
+from ..lessons.ruling_sign import in_plain_words
 from ..lessons.solutions import KeptProgram
 from ..text import language
 from ..text.words import words
@@ -54,7 +55,7 @@ def _hints(lesson: Lesson) -> Iterator[tuple[str, str]]:
     for key in lesson.texts:
         task, _, what = key.rpartition(".")
         if what == "hints":
-            items = "".join(f"<li>{_inline(hint)}</li>" for hint in lesson.list(key))
+            items = "".join(f"<li>{_inline(in_plain_words(hint, lesson.lang))}</li>" for hint in lesson.list(key))
             yield _title(lesson, task), f"<ol>{items}</ol>"
 
 

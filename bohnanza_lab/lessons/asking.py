@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ..game import Game
 from ..views.contract import StepQuestionView
+from .ruling_sign import referred
 from .texts import LessonError, Text, check_text, translated
 
 
@@ -26,6 +27,8 @@ class Choice:
 
     def __init__(self, text: Text, right: bool = False, why: Text = "") -> None:
         object.__setattr__(self, "text", check_text(text, "a choice"))
+        if referred(str(text)):
+            raise LessonError(f"the choice {text!r}: a ruling is opened from its reason, since the choice is pressed")
         object.__setattr__(self, "right", bool(right))
         if not why and not right:
             raise LessonError(f'the choice {text!r}: why is it wrong? A wrong answer needs its reason: why="…"')

@@ -23,6 +23,7 @@ from ..text import language
 from ..text.words import words
 from .attempt import Attempt
 from .challenge import Problem, lines
+from .ruling_sign import in_html, in_plain_words
 from .same_value import digest_of, plain
 from .solutions import KeptProgram, digest
 from .texts import LessonError, Text, check_text, check_texts, translated
@@ -39,17 +40,17 @@ class Outcome:
         self.message = message
 
     def __repr__(self) -> str:
-        return f"{_MARKS[self.state]} {self.message}"
+        return in_plain_words(f"{_MARKS[self.state]} {self.message}", language.current())
 
     def _repr_html_(self) -> str:
-        return _html("p", repr(self))
+        return _html("p", f"{_MARKS[self.state]} {self.message}")
 
 
 class PlainText(str):
     """Text that a notebook shows without quotation marks."""
 
     def __repr__(self) -> str:
-        return str(self)
+        return in_plain_words(self, language.current())
 
     def _repr_html_(self) -> str:
         return _html("p", self)
@@ -65,8 +66,11 @@ class Code(PlainText):
 def _html(tag: str, text: str) -> str:
     """An HTML element that keeps line breaks, wraps long lines, and names its language if the page has another."""
     lang = language.current()
+    said = in_html(text, lang, lambda text: escape(text, quote=False))
+    if tag == "p" and "<details" in said:  # which no paragraph holds
+        tag = "div"
     lang_attribute = "" if lang == language.of_page() else f' lang="{lang}"'
-    return f'<{tag}{lang_attribute} style="white-space: pre-wrap">{escape(text, quote=False)}</{tag}>'
+    return f'<{tag}{lang_attribute} style="white-space: pre-wrap">{said}</{tag}>'
 
 
 class Exercise:
@@ -123,7 +127,8 @@ class Exercise:
                 raise LessonError(f"{self!r}: {answer!r:.60} should be {state}, but is {found.state}: {found.message}")
 
     def __repr__(self) -> str:
-        return translated(self.task, language.current())
+        lang = language.current()
+        return in_plain_words(translated(self.task, lang), lang)
 
 
 class _Nonsense:

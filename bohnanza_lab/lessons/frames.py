@@ -19,6 +19,7 @@ from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
 from .asking import Asked
 from .citations import citation
+from .ruling_sign import in_plain_words
 from .telling import telling
 from .texts import Text, translated
 
@@ -92,7 +93,7 @@ class GameFrame:
 
     def told(self, lang: str, you: int | None = None) -> str:
         """The caption as it is read without a page: a question with its choices, another reading marked as such."""
-        caption = self.caption_text(lang, you)
+        caption = in_plain_words(self.caption_text(lang, you), lang)
         if self.question:
             choices = [choice["text"] for choice in self.question.step_view(lang)["choices"]]
             return " ".join([caption, *(f"({'abcdefghijkl'[place]}) {text}" for place, text in enumerate(choices))])

@@ -25,6 +25,8 @@ a task list as the answers to a question::
     - [ ] Red
       Red stands behind Soy, and the order of a hand never changes.
 
+A sentence that rests on a ruling is followed by its reference, ``{ruling:C0-18}``, which the reader sees as a sign.
+
 In an exercise no answer is marked: which one is right, and why, stands in its :mod:`~.solutions`.
 """
 
@@ -40,8 +42,9 @@ from ..course import folder_with
 from ..text import language
 from .asking import Choice
 from .quiz import Question
+from .ruling_sign import in_html, in_plain_words, with_rulings
 from .solutions import Kept, KeptProgram, Solutions
-from .texts import LessonError, warn_untranslated
+from .texts import LessonError, check_references, warn_untranslated
 
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
 _ITEM = re.compile(r"^- ", re.MULTILINE)
@@ -60,10 +63,11 @@ class Prose(str):
 
     def _repr_markdown_(self) -> str:
         # The page names its language; a text in another language has to name its own.
-        return str(self) if self.lang == language.of_page() else f'<div lang="{self.lang}">\n\n{self}\n\n</div>'
+        said = in_html(with_rulings(self, self.lang), self.lang)
+        return said if self.lang == language.of_page() else f'<div lang="{self.lang}">\n\n{said}\n\n</div>'
 
     def __repr__(self) -> str:
-        return str(self)
+        return in_plain_words(self, self.lang)
 
 
 class Lesson:
@@ -164,6 +168,7 @@ def read_texts(source: str, where: str = "the lesson") -> Mapping[str, str]:
                 raise LessonError(f"{where}, line {number}: there is a text [{name[1]}] already")
             lines = texts[name[1]] = []
         elif lines is not None:
+            check_references(line, f"{where}, line {number}")
             lines.append(line)
         elif line.strip():
             raise LessonError(f"{where}, line {number}: a text begins with its name in brackets, as in [watch]")

@@ -19,6 +19,7 @@ from .asking import Asked, Choice
 from .claims import Claims
 from .part_id import part_id
 from .position import make_position
+from .ruling_sign import in_plain_words
 from .solutions import Kept, kept_text
 from .story import StepLike, Story
 from .texts import LessonError, Text, check_text, check_texts, translated
@@ -264,4 +265,4 @@ class QuizAttempt:
             lines = [f"{number}. {translated(question.text, lang)}"]
             lines += [f"   ({'abcdefghijkl'[i]}) {translated(c.text, lang)}" for i, c in enumerate(question.choices)]
             blocks.append("\n".join(lines))
-        return "\n".join(blocks)
+        return in_plain_words("\n".join(blocks), lang)

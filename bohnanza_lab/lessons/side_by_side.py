@@ -15,6 +15,7 @@ from .comparison import ComparedStep, Comparison
 from .differences import Allowed, DealFact, Difference
 from .frames import GameFrame
 from .games import RULES
+from .ruling_sign import in_plain_words
 from .telling import sentence
 from .texts import LessonError, translated
 
@@ -73,7 +74,7 @@ class ComparisonPresenter:
     def lines(self, step: ComparedStep) -> list[str]:
         """A step in words: what happens on each table, and the differences."""
         captions = [self._caption(frame) for frame in self.comparison.game_frames(step)]
-        lines = [] if step.say is None else [translated(step.say, self.lang)]
+        lines = [] if step.say is None else [in_plain_words(translated(step.say, self.lang), self.lang)]
         if step.move is not None or not lines:
             alike = captions[0] == captions[1]
             lines += (

@@ -8,9 +8,12 @@ from collections.abc import Mapping, Sequence
 from ..engine.errors import BohnanzaError
 from ..page_query import on_page
 from ..text import language
+from .ruling_sign import with_rulings, wrong_reference
 
 Text = str | Mapping[str, str]
-"""A sentence: plain in a lesson of one language, or ``{"en": "…", "es": "…"}``."""
+"""A sentence: plain in a lesson of one language, or ``{"en": "…", "es": "…"}``. After what rests on a ruling stands the
+reference to it, ``{ruling:C0-18}``.
+"""
 
 
 class LessonError(BohnanzaError):
@@ -32,6 +35,7 @@ def check_text(text: object, where: str) -> Text:
     bohnanza_lab.lessons.texts.LessonError: step 2: the text in es is empty
     """
     if isinstance(text, str) and text.strip():
+        check_references(text, where)
         return text
     if isinstance(text, Mapping) and text:
         for lang, sentence in text.items():
@@ -41,8 +45,16 @@ def check_text(text: object, where: str) -> Text:
                 raise LessonError(f"{where}: {error}") from None
             if not isinstance(sentence, str) or not sentence.strip():
                 raise LessonError(f"{where}: the text in {lang} is empty")
+            check_references(sentence, where)
         return dict(text)
     raise LessonError(f'{where}: {text!r:.60} is not a text; write a sentence, or {{"en": "…", "es": "…"}}')
+
+
+def check_references(text: str, where: str) -> None:
+    """Raise :class:`LessonError` if a text refers to a ruling that there is not."""
+    wrong = wrong_reference(text)
+    if wrong:
+        raise LessonError(f"{where}: {wrong}")
 
 
 def check_texts(texts: object, where: str) -> tuple[Text, ...]:
@@ -59,18 +71,19 @@ def check_texts(texts: object, where: str) -> tuple[Text, ...]:
 
 
 def translated(text: Text, lang: str) -> str:
-    """The text in a language. If it is not translated, warn the author and return it in another language.
+    """The text in a language, with its rulings. If it is not translated, warn the author and return it in another
+    language.
 
     >>> translated({"en": "Look.", "es": "Mira."}, "es"), translated("Look.", "es")
     ('Mira.', 'Look.')
     """
     if isinstance(text, str):
-        return text
+        return with_rulings(text, lang)
     if lang in text:
-        return text[lang]
+        return with_rulings(text[lang], lang)
     shown = next(each for each in language.LANGUAGES if each in text)
     warn_untranslated(f"the text {text[shown]!r:.60}", lang, shown)
-    return text[shown]
+    return with_rulings(text[shown], shown)
 
 
 def warn_untranslated(what: str, lang: str, shown: str) -> None:

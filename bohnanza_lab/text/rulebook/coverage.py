@@ -4,7 +4,8 @@
 test names what it shows with a marker, ``@pytest.mark.rule("0-51", "C0-11")``. A lesson names rule ids as strings in
 its code cells, such as ``RuleCard("harvest.protection")``, or in its metadata or a cell's under ``bohnanza.rules`` and,
 for worked examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines; conflicts and lost
-pictures are named by their numbers. Exercises name rules in the same way: they practise a line, but do not teach it.
+pictures are named by their numbers; a ruling also by a reference in the lesson's texts, ``{ruling:C0-18}``. Exercises
+name rules in the same way: they practise a line, but do not teach it.
 
 A ruling chooses between readings, so it takes more than a lesson on its rule: some notebook shows it by its number,
 unless no table can show it (``unseen``) or no second reading leads to another table (``settled``).
@@ -38,6 +39,7 @@ from .records import (
 )
 
 _ROOT = Path(__file__).parents[3]
+_REFERENCE = re.compile(r"\{ruling:(C\d+-\d+)\}")
 _STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+|B\d+)\1""")
 
 Citations = Mapping[str, tuple[str, ...]]
@@ -188,7 +190,7 @@ def without_notebook(*folders: Path) -> list[str]:
 
 
 def _named(notebooks: Path) -> list[tuple[str, str]]:
-    """Each id that a notebook in a folder names, with the notebook's name."""
+    """Each id that a notebook in a folder or its texts name, with the notebook's name."""
     known = {record.id for record in rules()} | {*lines(), *rulings(), *conflicts()}
     found: list[tuple[str, str]] = []
     for file in sorted(notebooks.rglob("*.ipynb")):
@@ -203,6 +205,8 @@ def _named(notebooks: Path) -> list[tuple[str, str]]:
             if cell["cell_type"] == "code":
                 strings = (match[2] for match in _STRING.finditer("".join(cell["source"])))
                 found += [(id_, where) for id_ in strings if id_ in known]
+        for texts in sorted(file.parent.glob(f"texts/*/{file.stem}.md")):
+            found += [(number, where) for number in _REFERENCE.findall(texts.read_text(encoding="utf-8"))]
     return found
 
 

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Frame } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Said } from "../parts/Said";
 import { StepQuestion } from "./StepQuestion";
 import type { Answers } from "./useAnswers";
 
@@ -55,7 +56,11 @@ export function Caption({ frame, shown, children }: CaptionProps) {
     >
       {frame.move && <Move frame={frame} />}
       {frame.other && <p class="bl-tag bl-caption-other">{say("walk.other")}</p>}
-      {children || <p class="bl-caption-text">{caption}</p>}
+      {children || (
+        <p class="bl-caption-text">
+          <Said text={caption} />
+        </p>
+      )}
       {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}
       {rejection && rejection.alternatives.length > 0 && (
         <div class="bl-instead">

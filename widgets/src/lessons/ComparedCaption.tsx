@@ -2,6 +2,7 @@
 import type { ComparedFrame, DifferenceView, Frame } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Said } from "../parts/Said";
 import { Move } from "./Captions";
 
 /** Whether a step reads the same on both tables, so that one caption is enough. */
@@ -29,7 +30,11 @@ export function ComparedCaption({ frame, shown }: CaptionProps) {
   return (
     <div class="bl-caption" data-shown={shown || undefined} aria-hidden={!shown}>
       {caption && alike?.move && <Move frame={alike} />}
-      {(caption || alike) && <p class="bl-caption-text">{caption || alike?.caption}</p>}
+      {(caption || alike) && (
+        <p class="bl-caption-text">
+          <Said text={caption || (alike?.caption ?? "")} />
+        </p>
+      )}
       {groupedByKind(differences).map(([first]) => (
         <p key={first?.kind} class="bl-parting" data-kind={first?.kind}>
           <Icon name="parting" />

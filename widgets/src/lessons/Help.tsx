@@ -1,5 +1,6 @@
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Said } from "../parts/Said";
 
 interface HelpProps {
   /** Whether the task has been done. */
@@ -31,7 +32,9 @@ export function Help(props: HelpProps) {
           {hints.map((hint, index) => (
             <li key={index}>
               <Icon name="hint" />
-              <span>{hint}</span>
+              <span>
+                <Said text={hint} />
+              </span>
             </li>
           ))}
         </ol>

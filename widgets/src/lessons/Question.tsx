@@ -8,6 +8,7 @@ import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
+import { Said } from "../parts/Said";
 import { Help } from "./Help";
 import { useFramePlayer } from "./useFramePlayer";
 
@@ -84,7 +85,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
       )}
       <div class="bl-asked-answer">
         <p class="bl-asked-text" id={`${id}-text`}>
-          {question.text}
+          <Said text={question.text} />
         </p>
         {question.beans.length > 0 && (
           <CardRow
@@ -190,7 +191,7 @@ function Choice({ choice, index, off, id, onChoose }: ChoiceProps) {
       />
       {chosen && (
         <p class="bl-choice-why" id={id}>
-          <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> {why}
+          <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <Said text={why} />
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { useId } from "preact/hooks";
 import type { StepQuestionView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Said } from "../parts/Said";
 import { ChoiceButton, letter } from "./Question";
 
 interface StepQuestionProps {
@@ -36,7 +37,7 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div class="bl-step-question" role="group" aria-labelledby={`${id}-text`}>
       <p class="bl-asked-text" id={`${id}-text`}>
-        {question.text}
+        <Said text={question.text} />
       </p>
       <ul class="bl-choices">
         {question.choices.map(({ text, right }, index) => (
@@ -76,7 +77,7 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
             data-shown={chosen === index || undefined}
             data-right={right || undefined}
           >
-            <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> {why}
+            <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <Said text={why} />
           </p>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { ChallengeView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
+import { Said } from "../parts/Said";
 
 interface TaskProps {
   challenge: ChallengeView;
@@ -21,7 +22,11 @@ export function Task({ challenge, solved, children }: TaskProps) {
         <p class="bl-lesson-title">{title}</p>
         {children}
       </header>
-      {words && <p class="bl-caption-text">{words}</p>}
+      {words && (
+        <p class="bl-caption-text">
+          <Said text={words} />
+        </p>
+      )}
       <div class="bl-goal">
         <Icon name="trophy" />
         <div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ChallengeView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Said } from "../parts/Said";
 
 const ICONS = { right: "check", wrong: "cross", broken: "warning" } as const;
 
@@ -27,7 +28,9 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
       <Icon name={ICONS[outcome]} />
       <div class="bl-verdict-body">
         <b class="bl-verdict-word">{say(`challenge.${outcome}`)}</b>
-        <p>{verdict}</p>
+        <p>
+          <Said text={verdict} />
+        </p>
       </div>
       <div class="bl-verdict-ways">
         {outcome === "right" && onNext && (

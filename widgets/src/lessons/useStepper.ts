@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { isWriting } from "../board/keys";
 import type { Frame } from "../contract";
+import { spoken } from "../parts/Said";
 
 export interface Stepper {
   at: number;
@@ -18,7 +19,7 @@ const PER_LETTER = 48;
 
 /** How long a caption takes to be read, in milliseconds. */
 export function readingTime(caption: string): number {
-  return Math.max(SHORTEST, 900 + caption.length * PER_LETTER);
+  return Math.max(SHORTEST, 900 + spoken(caption, String).length * PER_LETTER);
 }
 
 /**

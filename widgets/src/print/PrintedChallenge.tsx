@@ -2,6 +2,7 @@
 import type { ChallengeView, TableView } from "../contract";
 import { actorsNow } from "../lessons/actors";
 import { usePage } from "../page";
+import { Said } from "../parts/Said";
 import { Lines } from "./Lines";
 import { PrintedRules } from "./PrintedRules";
 import { PrintedTable } from "./PrintedTable";
@@ -15,7 +16,11 @@ export function PrintedChallenge({ challenge, table }: { challenge: ChallengeVie
   return (
     <div class="bl-printed-task">
       <p class="bl-printed-title">{title}</p>
-      {words && <p>{words}</p>}
+      {words && (
+        <p>
+          <Said text={words} />
+        </p>
+      )}
       <p>
         <b>{say("challenge.goal")}:</b> {goal} ({say("challenge.moves", { moves: par })})
       </p>

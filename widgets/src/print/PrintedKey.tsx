@@ -4,6 +4,7 @@ import type { ChallengeState, QuizTraits } from "../contract";
 import type { Model } from "../kernel/model";
 import { letter } from "../lessons/Question";
 import { usePage } from "../page";
+import { Said } from "../parts/Said";
 import type { Printable } from "./handouts";
 import { Lines } from "./Lines";
 
@@ -35,8 +36,13 @@ export function EndOfHandout({ printables }: { printables: readonly Printable[] 
             <ol>
               {printable.key.map(({ text, choices, why }, number) => (
                 <li key={number}>
-                  {choices.length > 0 && <b>{choices.map(letter).join(", ")}</b>} {text}
-                  {why && <span class="bl-printed-why"> {why}</span>}
+                  {choices.length > 0 && <b>{choices.map(letter).join(", ")}</b>} <Said text={text} />
+                  {why && (
+                    <span class="bl-printed-why">
+                      {" "}
+                      <Said text={why} />
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>

@@ -5,6 +5,7 @@ import type { ComponentTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
+import { spoken } from "../parts/Said";
 import { joinHandout } from "../print/handouts";
 import { speaker } from "../words";
 import { type Announcer, announcer } from "./announcer";
@@ -37,10 +38,10 @@ export function Shell({ model, component, children }: ShellProps) {
   useEffect(() => watchTheme(document, setTheme), []);
   useEffect(() => (root.current ? followPanel(root.current) : undefined), []);
   useEffect(() => (root.current ? keepKeys(root.current) : undefined), []);
-  const page = useMemo<Page>(
-    () => ({ lang, say: speaker(words), beans, announce: voice.say }),
-    [lang, words, beans, voice],
-  );
+  const page = useMemo<Page>(() => {
+    const say = speaker(words);
+    return { lang, say, beans, announce: (text) => voice.say(spoken(text, say)) };
+  }, [lang, words, beans, voice]);
   useEffect(() => joinHandout(root.current, model, page), [model, page]);
   return (
     <PageProvider value={page}>
