@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Self
 
 from .drawing.image import mime_bundle
 from .drawing.table import table as draw_table
 from .engine import game as engine
+from .engine import rules
 from .engine.errors import IllegalMove, NotationError
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
 from .engine.moves import Move, Seat
 from .engine.rejection import Rejection
+from .engine.state import Cards
 from .option_files import OptionInput, read_option_files
 from .text import language
 from .text.rulebook import text
 from .views.speech import Speech
 from .views.table import bean_views, table_view
+
+GUESSES = {
+    "board": "table",
+    "cards": "hand('Ana')",
+    "deck": "draw_count",
+    "discard": "discard_top",
+    "history": "turns",
+    "map": "table",
+    "moves": "legal_moves()",
+    "players": "names",
+    "points": "scores()",
+    "score": "scores()",
+    "trade": "play('Ana offer Ben Soy')",
+}
+"""What a beginner may ask a game for, and what it is called here."""
 
 
 class MoveResult(tuple[Event, ...]):
@@ -124,12 +142,60 @@ class Game(engine.Game):
     ) -> Self:
         return super().arrange(edition_id, players, options=read_option_files(edition_id, options), **position)
 
-    def play(self, move: MoveLike) -> MoveResult:
-        """Make a move, as text or as (seat, move); prints what happened as sentences."""
+    @property
+    def hands(self) -> dict[str, Cards]:
+        """Every hand by name, the front card first.
+
+        >>> Game(players=["Ana", "Ben", "Cem"], seed=7).hands["Ben"][0]
+        Bean.BLUE
+        """
+        return dict(zip(self.names, self.state.hands, strict=True))
+
+    def read(self, move: MoveLike | Move) -> tuple[int, Move]:
+        """Seat and move from text or from a pair. A move without a seat is that of the player who must decide, or the
+        answer of the only player who may give it.
+
+        >>> Game(players=["Ana", "Ben", "Cem"]).read("plant 1")
+        (0, Plant(field=1))
+        """
         try:
-            return MoveResult.of(super().play(move), self)
+            if isinstance(move, Move) or (isinstance(move, str) and self._is_seatless(move)):
+                _, what = super().read((self.state.active, move))
+                return self._seat_of(what), what
+            return super().read(move)
+        except NotationError as error:
+            lang = language.current()
+            if error.fault is None or lang == language.DEFAULT:
+                raise
+            raise NotationError(Speech.at(self, lang).fault(error.fault)) from None
+
+    def _is_seatless(self, text: str) -> bool:
+        """Whether a text begins with the word of a move, or nearly so, in the place of a name."""
+        first = text.strip().partition(" ")[0].lower()
+        named = first in (name.lower() for name in self.names)
+        return not named and bool(get_close_matches(first, self.ruleset.verbs, 1))
+
+    def _seat_of(self, move: Move) -> int:
+        """Who makes a move that names nobody."""
+        here = rules.awaited(self.state)
+        here = self.state.active if here is None else here
+        if getattr(move, "offer", None) is not None:
+            may = [seat for seat in range(len(self.names)) if rules.verify(self.state, seat, move) is None]
+            return may[0] if len(may) == 1 else here
+        return here
+
+    def play(self, move: MoveLike | Move) -> MoveResult:
+        """Make a move, as text or as (seat, move), or one of :meth:`legal_moves` as it is listed; prints what happened
+        as sentences.
+
+        >>> game = Game(players=["Ana", "Ben", "Cem"], seed=7)
+        >>> game.play(game.legal_moves()[0])
+        Ana plants Stink in field 1.
+        """
+        seat, what = self.read(move)
+        try:
+            return MoveResult.of(super().play((seat, what)), self)
         except IllegalMove as error:
-            seat, _ = self.read(move)
             refusal = Refusal.of(error.rejection, self, seat)
             raise IllegalMove(refusal, repr(refusal)) from None
 
@@ -139,22 +205,20 @@ class Game(engine.Game):
         """
         return LegalMoves.of(super().legal_moves(who, offers), self.names)
 
-    def why_not(self, move: MoveLike) -> Refusal | None:
+    def why_not(self, move: MoveLike | Move) -> Refusal | None:
         """Why a move is not legal, in words, with what is legal instead; None when it is legal."""
-        rejection = super().why_not(move)
-        return Refusal.of(rejection, self, self.read(move)[0]) if rejection else None
+        seat, what = self.read(move)
+        rejection = super().why_not((seat, what))
+        return Refusal.of(rejection, self, seat) if rejection else None
 
-    def read(self, move: MoveLike) -> tuple[int, Move]:
-        """Seat and move from text or from a pair. Raises :class:`~.engine.errors.NotationError` in the language of the
-        notebook.
-        """
-        try:
-            return super().read(move)
-        except NotationError as error:
-            lang = language.current()
-            if error.fault is None or lang == language.DEFAULT:
-                raise
-            raise NotationError(Speech.at(self, lang).fault(error.fault)) from None
+    if not TYPE_CHECKING:  # with it, a type checker would take any name for one of a game's
+
+        def __getattr__(self, name: str) -> Any:
+            """Say what a game has in the place of what it has not."""
+            known = () if name.startswith("_") else [each for each in dir(type(self)) if not each.startswith("_")]
+            near = [GUESSES[name]] if name in GUESSES else get_close_matches(name, known, 1)
+            instead = f"; say game.{near[0]}" if near else ""
+            raise AttributeError(f"a game has no {name!r:.40}{instead}", name=name, obj=self)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         lang = language.current()

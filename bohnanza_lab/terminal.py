@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
 
-from .engine.errors import BohnanzaError, IllegalMove
+from .engine.errors import BohnanzaError, IllegalMove, UnknownWord
 from .engine.game import Game
 from .players import Player, next_bot_move
 from .text.words import words
@@ -99,11 +100,14 @@ class Terminal:
             if instead:
                 self._write(self._say("terminal.instead", moves=instead))
             return False
-        except BohnanzaError:
+        except BohnanzaError as error:
             legal = self.game.legal_moves(self.you)
             example = legal[0].text(self.game.names) if legal else "help"
             said = text.removeprefix(f"{self.game.names[self.you]} ")
             self._write(self._say("errors.move", text=said[:80], example=example))
+            if isinstance(error, UnknownWord) and error.what == "move":
+                for verb in get_close_matches(error.word.lower(), self.game.ruleset.verbs, 1):
+                    self._write(self._say("settings.close", text=verb))
             self._write(self._say("terminal.slip"))
             return False
         self._let_others_speak()

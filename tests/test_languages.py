@@ -363,8 +363,8 @@ def test_an_offer_of_one_side_is_accepted_in_words_of_its_own(offer: str, said: 
     [
         ("bohnaparte", "Ana attack orange stack", "attack necesita una tierra y una carta"),
         ("bohnaparte", "Ana attack 77 from stack", "no es una tierra"),
-        ("rio-grande", "Ana plnt 1", "¿Querías decir plant?"),
-        ("rio-grande", "Zoe plant 1", "Aquí nadie se llama «Zoe»"),
+        ("rio-grande", "Ana plnt 1", "¿Quisiste decir «plant»?"),
+        ("rio-grande", "Zoe plant 1", "En esta mesa nadie se llama «Zoe»"),
         ("rio-grande", "Ana plant x", "«x» no es un campo"),
         ("rio-grande", "Ana offer Ben 99*Soy", "va un número del 1 al 24"),
         ("duel", "Ana claim", "claim necesita una carta bo(h)nus"),

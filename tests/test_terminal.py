@@ -75,6 +75,13 @@ def test_what_cannot_be_read_is_told_in_the_players_language_with_a_move_that_ca
     assert game.ply == 0
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "Did you mean “plant”?"), ("es", "¿Quisiste decir «plant»?")])
+def test_a_misspelt_move_is_told_the_right_one(lang: str, said: str):
+    _, shown = sitting("plnt 1", lang=lang)
+    assert said in shown.splitlines()
+    assert said not in sitting("fly", lang=lang)[1]
+
+
 @pytest.mark.parametrize("slip", ["99", "fly", "plant 2", "undo", "help", ""])
 def test_the_table_is_not_shown_again_after_a_slip(slip: str):
     game, shown = sitting(slip, "quit")

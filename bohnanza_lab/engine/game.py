@@ -11,6 +11,7 @@ from .beans import Bean
 from .errors import BohnanzaError, IllegalMove, NotationError, ReplayError, UnknownWord
 from .events import Event, shuffled_order
 from .extension import ExtensionView
+from .fault import Fault
 from .games import edition
 from .memory import Memory
 from .moves import Move, Seat, check_move, parse_move, parse_seat, parse_turn
@@ -24,11 +25,17 @@ MoveLike = str | tuple[Seat, Move | str]
 """A move with its seat: as text, or as a pair."""
 
 
+def _unreadable(word: str) -> Fault:
+    return Fault("move.pair", f"{word!r} is no move; say 'Ana plant 1', or a pair of seat and move", word=word)
+
+
 def _seated(
     edition_id: str, players: int | Sequence[str] | None, options: Mapping[str, Value] | None
 ) -> tuple[Ruleset, tuple[str, ...]]:
     """The ruleset for these players, and their names."""
     made = edition(edition_id)
+    if isinstance(players, int) and not isinstance(players, bool):
+        made.ruleset(players)  # the sizes of this edition are what to name
     names = setup.check_names(made.default_players if players is None else players)
     return made.ruleset(len(names), options), names
 
@@ -295,7 +302,7 @@ class Game:
             if isinstance(move, str):
                 return parse_turn(move, self.names, self.ruleset.verbs)
             if not isinstance(move, tuple | list) or len(move) != 2:
-                raise NotationError(f"{str(move)[:40]!r} is no move; say 'Ana plant 1', or a pair of seat and move")
+                raise NotationError(_unreadable(str(move)[:40]))
             seat, what = self.seat(move[0]), move[1]
             if isinstance(what, Move):
                 return seat, check_move(what)

@@ -330,7 +330,9 @@ def check_move(move: Move) -> Move:
     for name, kind in _parts(type(move)):
         value = getattr(move, name)
         if not _is_a(kind, value):
-            raise NotationError(f"{move!r:.80}: {name} cannot be {value!r:.40}")
+            said = f"{move!r:.80}", f"{value!r:.40}"
+            wrong = f"{said[0]}: {name} cannot be {said[1]}"
+            raise NotationError(Fault("move.part", wrong, move=said[0], part=name, word=said[1]))
     return move
 
 

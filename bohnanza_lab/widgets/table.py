@@ -20,11 +20,12 @@ class Table(GameWidget):
     >>> Table(players=["Ana", "Ben", "Cem"], seed=7)
     Table(<Game rio-grande: Ana, Ben, Cem; turn 1, Ana, plant; 0 moves>)
 
-    ``game`` is a game already begun; without one, ``edition``, ``players`` and ``seed`` begin a new one: by default for
-    three players, or the number the edition is for. ``you`` is the seat to look from (a name, a number, or None to
-    watch). ``bots`` play seats: ``bots=["Ben"]``, ``bots={"Ben": "chance"}``, or ``bots=True`` for everybody but you.
-    Seats that no bot plays share the screen. ``open_hands`` shows every hand. Further keywords are the edition's
-    options, see :func:`bohnanza_lab.options`; your own file is given as its path or its text.
+    ``game`` is a game already begun, or the edition of a new one, as in ``Table("billabong", 4)``. Without one,
+    ``edition``, ``players`` and ``seed`` begin a new one: by default for three players, or the number it is for.
+    ``you`` is the seat to look from (a name, a number, or None to watch). ``bots`` play seats: ``bots=["Ben"]``,
+    ``bots={"Ben": "chance"}``, or ``bots=True`` for everybody but you. Seats that no bot plays share the screen.
+    ``open_hands`` shows every hand. Further keywords are the edition's options, see :func:`bohnanza_lab.options`; your
+    own file is given as its path or its text.
 
     >>> Table(edition="duel", bots=True)
     Table(<Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>)
@@ -36,10 +37,10 @@ class Table(GameWidget):
 
     def __init__(
         self,
-        game: Game | None = None,
-        *,
-        edition: str = "rio-grande",
+        game: Game | str | None = None,
         players: int | Sequence[str] | None = None,
+        *,
+        edition: str | None = None,
         seed: int = 0,
         you: Seat | None = 0,
         bots: Bots = (),
@@ -53,10 +54,10 @@ class Table(GameWidget):
 
     def deal(
         self,
-        game: Game | None = None,
-        *,
-        edition: str = "rio-grande",
+        game: Game | str | None = None,
         players: int | Sequence[str] | None = None,
+        *,
+        edition: str | None = None,
         seed: int = 0,
         you: Seat | None = 0,
         bots: Bots = (),
@@ -72,12 +73,19 @@ class Table(GameWidget):
 
 
 def _begun(
-    game: Game | None, edition: str, players: int | Sequence[str] | None, seed: int, options: Mapping[str, OptionInput]
+    game: Game | str | None,
+    edition: str | None,
+    players: int | Sequence[str] | None,
+    seed: int,
+    options: Mapping[str, OptionInput],
 ) -> Game:
-    if game is None:
-        return Game(edition, players, seed=seed, **read_option_files(edition, options))
+    if game is None or (isinstance(game, str) and edition is None):
+        begins = game or edition or "rio-grande"
+        return Game(begins, players, seed=seed, **read_option_files(begins, options))
     if not isinstance(game, Game):
-        raise SetupError(f"game is a Game, as in Table(Game('duel')); or say Table(edition='duel'), not {game!r:.40}")
+        raise SetupError(f"the game comes first, as in Table('duel') or Table(Game('duel')), not {game!r:.40}")
+    if edition is not None or players is not None:
+        raise SetupError("a game already begun has its edition and its players; say Table(game) alone")
     if options:
         raise SetupError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
     return game

@@ -1,0 +1,134 @@
+"""What a beginner types first: what is listed can be played as it is listed, and a wrong guess names the right word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bohnanza_lab import Game, Table
+from bohnanza_lab.engine import BohnanzaError, IllegalMove
+from bohnanza_lab.engine.errors import NotationError
+from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.game import GUESSES
+from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.text import language
+
+
+@pytest.fixture(params=["en", "es"])
+def lang(request: pytest.FixtureRequest) -> Iterator[str]:
+    language.use(request.param)
+    yield request.param
+    language.use("en")
+
+
+def test_the_first_loop_of_a_course() -> None:
+    game = Game("rio-grande", 3, seed=7)
+    game.play(game.legal_moves()[0])
+    for move in game.legal_moves():
+        table = game.fork()
+        table.play(move)
+        assert table.ply == 2
+    game.play("plant 2")
+    assert [turn.seat for turn in game.turns] == [0, 0]
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_every_listed_move_can_be_played_as_it_is_listed(edition: str) -> None:
+    game = Game(edition, seed=3)
+    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
+    for _ in range(60):
+        here = game.awaited
+        for move, text in zip(game.legal_moves(), game.legal_moves().texts, strict=True):
+            said = (here, move)
+            assert game.read(move) == game.read(text) == game.read(str(move)) == game.read(said)  # type: ignore[arg-type]
+        move_made = next_bot_move(game, bots)
+        assert move_made is not None
+        game.do(*move_made)
+
+
+def test_an_answer_without_a_name_is_that_of_the_one_who_was_asked() -> None:
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue"})
+    game.play("offer Ben Red")
+    assert game.read("decline 1")[0] == 1
+    assert game.read("withdraw 1")[0] == 0
+    game.play("decline 1")
+    game.play("Ana offer anyone Red")
+    assert game.read("decline 2")[0] == 0, "two may: it is for the awaited player, who is refused"
+    with pytest.raises(IllegalMove):
+        game.play("decline 2")
+
+
+def test_a_move_without_a_name_is_never_another_players_harvest() -> None:
+    game = Game.arrange(fields={"Ben": ["Red Red"]})
+    refusal = game.why_not("harvest 1")
+    assert refusal is not None
+    assert refusal.rule == "harvest.nothing"
+
+
+def test_a_player_may_be_called_like_a_move() -> None:
+    game = Game(players=["Plant", "Harvest", "Cem"], seed=7)
+    assert game.read("Harvest plant 1")[0] == 1
+
+
+@pytest.mark.parametrize("text", ["plnt 1", "Ana plnt 1"])
+def test_a_misspelt_move_is_told_the_right_one(text: str, lang: str) -> None:
+    said = {"en": "did you mean plant?", "es": "¿Quisiste decir «plant»?"}
+    with pytest.raises(NotationError) as error:
+        Game().play(text)
+    assert said[lang] in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("move", "es"),
+    [
+        ("Zoe plant 1", "En esta mesa nadie se llama «Zoe»."),
+        ("fly", "En esta mesa nadie se llama «fly»."),
+        ("Ana plant x", "«x» no es un campo. Los campos se cuentan 1, 2, 3."),
+        (("Ana", "fly"), "«fly» no es una jugada."),
+        (7, "«7» no es una jugada. Escribe «Ana plant 1»"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_the_language_of_the_notebook(move: Any, es: str, lang: str) -> None:
+    with pytest.raises(NotationError) as error:
+        Game().play(move)
+    assert (es in str(error.value)) == (lang == "es"), str(error.value)
+
+
+def test_hands_are_there() -> None:
+    game = Game("rio-grande", 3, seed=7)
+    assert game.hands == {name: game.hand(name) for name in game.names}
+
+
+@pytest.mark.parametrize("name", [*GUESSES, "scor", "hand_", "legal_move"])
+def test_a_wrong_guess_is_told_the_right_word(name: str) -> None:
+    game = Game("bohnaparte", 3)
+    with pytest.raises(AttributeError, match=r"a game has no .*; say game\.\w+") as error:
+        getattr(game, name)
+    right = str(error.value).rpartition("game.")[2]
+    assert hasattr(game, right.partition("(")[0])
+    if right.startswith("hand("):
+        assert eval(f"game.{right}", {"game": game})
+
+
+def test_what_is_like_nothing_is_just_not_there() -> None:
+    assert not hasattr(Game(), "xyzzy")
+    assert not hasattr(Game(), "_ipython_display_")
+
+
+@pytest.mark.parametrize("made", [Game, Table])
+def test_a_size_that_an_edition_has_not_names_its_own(made: Any) -> None:
+    with pytest.raises(BohnanzaError, match="rio-grande is for 3 to 5 players, not 9"):
+        made("rio-grande", 9)
+
+
+def test_a_table_begins_like_a_game() -> None:
+    assert repr(Table("billabong", 4)) == repr(Table(edition="billabong", players=4))
+    with pytest.raises(BohnanzaError, match="did you mean rio-grande"):
+        Table("rio-grand")
+    with pytest.raises(BohnanzaError, match="a game already begun has its edition and its players"):
+        Table(Game(), players=4)
+    table = Table()
+    table.deal("duel", seed=3)
+    assert table.game == Game("duel", seed=3)
