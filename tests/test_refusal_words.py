@@ -196,6 +196,7 @@ def anything(state: State, chance: random.Random) -> m.Move:
 
 NEVER_MET = {
     "limit.offers",  # nobody makes so many offers by chance
+    "planting.empty_hand.nothing",  # a hand is seldom empty, and then seldom planted from
     # Fields that fulfil a bo(h)nus card, and gifts discarded, come up too seldom by chance.
     "bonus.show.spent",
     "bonus.window.open",

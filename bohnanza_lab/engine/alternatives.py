@@ -13,17 +13,21 @@ from .state import Cards, State
 
 _MOST = 4
 _MOST_OFFERS = 2
+_TARGETS = ("land", "bean", "card")
 
 
 def nearest(state: State, seat: int, move: Move, rejection: Rejection) -> tuple[Move, ...]:
-    """A few legal moves of this seat: moves of the same kind first, and a harvest that pays nothing only after
-    ``done``.
+    """A few legal moves of this seat: moves of the same kind first, of these the ones with the same landscape or card,
+    and a harvest that pays nothing only after ``done``.
 
     After an illegal offer, legal offers that are similar to it come first.
     """
     near = _near_offers(state, seat, move) if isinstance(move, Offer) else ()
     makes_room = isinstance(move, Plant) and "holds" in rejection.facts
-    legal = sorted(rules.legal(state, seat), key=lambda other: _distance(state, seat, move, other, makes_room))
+    legal = sorted(
+        rules.legal(state, seat),
+        key=lambda other: (_distance(state, seat, move, other, makes_room), not _same_target(move, other)),
+    )
     return (*near, *legal)[:_MOST]
 
 
@@ -38,6 +42,12 @@ def _distance(state: State, seat: int, move: Move, other: Move, makes_room: bool
     if isinstance(other, Harvest):
         return 2 if makes_room else 6
     return 3 if isinstance(other, Done) else 5
+
+
+def _same_target(move: Move, other: Move) -> bool:
+    """Whether both moves are about the same landscape or card."""
+    targets = ((getattr(move, name, None), getattr(other, name, None)) for name in _TARGETS)
+    return any(one is not None and one == another for one, another in targets)
 
 
 def _pays(field: Cards) -> bool:

@@ -164,7 +164,7 @@ def test_discarding_comes_after_planting_and_only_once() -> None:
     refused(game, "Ana discard Blue@2", "duel.discard.other_card", bean=Bean.BLUE, place=2)
     refused(game, "Ana discard Blue@3", "duel.discard.other_card", bean=Bean.BLUE, place=3)
     game.play("Ana discard Blue@1")
-    refused(game, "Ana discard Red", "turn.phases", move="discard", phase="open-draw", belongs="plant-offered")
+    refused(game, "Ana discard Red", "duel.discard.over")
 
 
 @pytest.mark.rule("0-76")

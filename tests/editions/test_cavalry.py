@@ -70,7 +70,7 @@ def test_two_rivers_in_a_row_are_not_crossed_and_any_own_landscape_may_lie_at_th
     game = laid("cavalry", lands={"Ana": "Orange Forest-1"}, **position)
     assert {"River-1", "Farm-1"} <= {*touching(game, "River-2")}
     assert targets(game, "Ana") == {"Village-1"}
-    refused(game, "Ana attack Farm-1 from stack", "attack.adjacent", land="farm-1")
+    refused(game, "Ana attack Farm-1 from stack", "attack.adjacent.forest", land="farm-1")
     game = laid("cavalry", lands={"Ana": "Orange Forest-1 Village-1"}, **position)
     assert targets(game, "Ana") == {"City-1", "Farm-1"}
 

@@ -9,12 +9,15 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.games import edition, editions, registered
+from bohnanza_lab.engine.games.bohnaparte.moves import Attack
+from bohnanza_lab.engine.games.duel.moves import Gift
+from bohnanza_lab.engine.moves import BuyField
 from bohnanza_lab.engine.phases import DrawPhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
 from bohnanza_lab.text.rulebook import in_editions, rule
 from bohnanza_lab.views.speech import Speech
 from tests.editions.billabong_table import all_but, billabong
-from tests.editions.lands import bohnaparte, laid
+from tests.editions.lands import bohnaparte, cavalry, laid, table, touching
 from tests.engine.table import refused
 
 RULESETS = [
@@ -90,7 +93,7 @@ def test_a_claim_with_a_missing_field_counts_the_fields_of_its_owner() -> None:
 
 @pytest.mark.rule("4-47")
 def test_farms_add_to_the_cards_that_are_turned_over_and_their_rule_is_cited() -> None:
-    game = bohnaparte(phase="trade", lands={"Ana": "Orange Farm-1 Farm-2"})
+    game = bohnaparte(phase="trade", lands={"Ana": "Orange Farm-1 Farm-2"}, hands={"Ana": "Soy"})
     assert refused(game, "Ana done", "turning.two_cards.first", active=0, cards=4).rule == "farm.more"
     assert refused(game, "Ana plant 1", "planting.no_third", cards=4).rule == "planting.no_third"
     game.play("Ana turn-over")
@@ -151,7 +154,7 @@ def test_with_room_on_a_depot_the_card_need_not_be_planted() -> None:
         ("three-new-beans", 4, "variant.draw_one"),
         ("bean-duel", 2, "duel.draw_two"),
         ("billabong", 3, "drawing.three"),
-        ("billabong-expansion", 4, "expansion.draw_four"),
+        ("billabong-expansion", 4, "drawing.three"),
         ("billabong-expansion", 6, "expansion.draw_four"),
         ("bohnaparte", 3, "village.both"),
         ("cavalry", 3, "village.both"),
@@ -317,3 +320,87 @@ def test_a_game_that_ended_in_phase_two_says_so() -> None:
     game.play("Ana done")
     game.play("Ana plant 1")
     assert refused(game, "Ana draw", "end.third_time.over").rule == "end.phase_two"
+
+
+# What a refusal says is true of this game and this moment
+
+
+@pytest.mark.rule("0-76", "0-80", "0-81")
+def test_in_the_bean_duel_discarding_comes_too_late_and_open_cards_are_left() -> None:
+    game = Game.arrange("bean-duel", phase="open-draw", turned="Green Red Blue", hands={"Ana": "Soy"})
+    refused(game, "Ana discard Soy", "duel.discard.over")
+    refused(game, "Ana discard Green", "duel.make_room.leave", bean=Bean.GREEN)
+    game.play("Ana done")
+    refused(game, "Ana discard Soy", "duel.discard.over")
+    refused(game, "Ana discard Green", "duel.make_room.leave", bean=Bean.GREEN)
+
+
+@pytest.mark.rule("0-25", "C0-31", "C3-4")
+@pytest.mark.parametrize(("edition", "players", "cards"), [("rio-grande", 3, 2), ("duel", 2, 3)])
+def test_who_has_no_card_in_hand_is_not_told_of_a_third(edition: str, players: int, cards: int) -> None:
+    game = Game.arrange(edition, players, phase="trade" if players > 2 else "gift", hands={"Ana": "-"})
+    refused(game, "Ana plant 1", "planting.empty_hand.nothing", cards=cards)
+
+
+@pytest.mark.rule("3-34", "3-38", "2-23")
+@pytest.mark.parametrize(("edition", "players"), [("duel", 2), ("billabong", 3)])
+def test_nobody_is_told_that_a_game_knows_no_discarding_which_knows_some(edition: str, players: int) -> None:
+    game = Game.arrange(edition, players, hands={"Ana": "Soy"})
+    early = refused(game, "Ana discard Soy", "planting.first_card.no_discard", bean=Bean.SOY)
+    assert "In this game" not in Speech.at(game, "en").rejection(early)
+    assert "En este juego" not in Speech.at(game, "es").rejection(early)
+
+
+@pytest.mark.rule("2-36", "2-39")
+def test_where_a_field_can_be_bought_a_refusal_does_not_ask_for_a_harvest() -> None:
+    game = Game.arrange("billabong", 3, hands={"Ana": "Soy"}, fields={"Ana": ["2*Red", "Blue"]}, coins={"Ana": 3})
+    full = refused(game, "Ana plant 1", "planting.make_room", bean=Bean.SOY, field=1, holds=Bean.RED)
+    assert BuyField() in full.alternatives
+    assert "arvest" not in Speech.at(game, "en").rejection(full)
+    assert "osecha" not in Speech.at(game, "es").rejection(full)
+
+
+@pytest.mark.rule("4-65")
+def test_the_owner_of_a_forest_is_told_of_rivers() -> None:
+    game = cavalry(phase="attack", coins={"Ana": 1}, lands={"Ana": "Orange Forest-1"})
+    board = table(game).board
+    mine = table(game).held[0]
+    far = next(
+        place.name
+        for number, place in enumerate(board.places)
+        if not (board.reach(mine, crossing=True) | mine | board.rivers) >> number & 1
+    )
+    refused(game, f"Ana attack {far} from stack", "attack.adjacent.forest", land=far.lower())
+
+
+@pytest.mark.rule("4-21", "C4-28")
+@pytest.mark.parametrize("land", ["Morass-1", "Farm-1"])
+def test_where_there_are_no_depots_nobody_is_told_to_have_none(land: str) -> None:
+    game = cavalry(phase="attack", coins={"Ana": 1}, lands={"Ana": f"Orange {touching(cavalry(), land)[0]}"})
+    refused(game, f"Ana attack {land} from depot@1", "attack.sources.no_depots")
+    mixed = cavalry(phase="attack", coins={"Ana": 1}, options={"lands": "mixed"})
+    near = table(mixed).board.names(table(mixed).reach(0))
+    dry = next(name for name in near if "Morass" not in name and "morass" not in name)
+    refused(mixed, f"Ana attack {dry} from depot@1", "attack.sources.no_depot")
+
+
+# What it proposes
+
+
+@pytest.mark.rule("4-24", "4-21")
+def test_the_same_landscape_comes_first() -> None:
+    game = cavalry(phase="attack", coins={"Ana": 1}, hands={"Ana": "Red Blue"})
+    for land in table(game).board.names(table(game).reach(0)):
+        for wrong in ("from hand@9", "with Paddock-2"):
+            rejection = game.why_not(f"Ana attack {land} {wrong}")
+            assert rejection is not None
+            first, *_ = rejection.alternatives
+            assert isinstance(first, Attack)
+            assert first.land.lower() == land.lower()
+
+
+@pytest.mark.rule("3-24", "C3-8")
+def test_the_same_gift_comes_first() -> None:
+    game = Game.arrange("duel", phase="gift", turned="Blue Soy Red", hands={"Ana": "Green", "Ben": "Stink"})
+    wrong = refused(game, "Ana gift Blue@1", "gifts.which_card.other_card", bean=Bean.BLUE, place=1)
+    assert wrong.alternatives[0] == Gift(Bean.BLUE)

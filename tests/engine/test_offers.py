@@ -113,8 +113,8 @@ def test_an_offer_can_be_refused(game: Game) -> None:
 def test_an_offer_to_anyone_stands_until_everyone_has_refused(game: Game) -> None:
     game.play("Ana offer anyone Soy for Red")
     assert game.play("Ben decline 1") == (Declined(1, 1),)
-    refused(game, "Ben accept 1", "trading.both_agree.refused", offer=1)
-    refused(game, "Ben decline 1", "trading.both_agree.refused", offer=1)
+    refused(game, "Ben accept 1", "limit.refused_offer", offer=1)
+    refused(game, "Ben decline 1", "limit.refused_offer", offer=1)
     game.play("Cem decline 1")
     assert game.play("Dia decline 1") == (Declined(1, 3), Withdrawn(1, 0, "refused"))
 
@@ -152,7 +152,7 @@ def test_the_maker_alone_can_take_an_offer_back(game: Game) -> None:
 @pytest.mark.rule("0-34")
 def test_the_same_offer_is_not_made_twice(game: Game) -> None:
     game.play("Ana offer Ben Soy for Red")
-    refused(game, "Ana offer Ben Soy for Red", "trading.both_agree.same", offer=1)
+    refused(game, "Ana offer Ben Soy for Red", "limit.same_offer", offer=1)
     plays(game, "Ana offer Dia Soy for Red", "Ana offer Ben Soy for Stink")
     assert [offer.id for offer in game.observation().offers] == [1, 2, 3]
 
@@ -212,7 +212,7 @@ def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: Ga
 @pytest.mark.rule("C0-22")
 def test_a_counter_offer_goes_to_who_made_the_offer(game: Game) -> None:
     plays(game, "Ben offer Ana Red for Soy")
-    refused(game, "Ana offer Dia Soy against 1", "trading.both_agree.other_partner", offer=1)
+    refused(game, "Ana offer Dia Soy against 1", "limit.other_partner", offer=1)
     refused(game, "Dia offer Ana Red against 1", "trading.both_agree.not_asked", offer=1)
     refused(game, "Ana offer Ben Soy against 9", "trading.both_agree.no_such_offer", offer=9)
     game.play("Ana offer Ben Soy for 2*Red against 1")
@@ -223,7 +223,7 @@ def test_a_counter_to_an_offer_to_anyone_leaves_it_to_the_others(game: Game) -> 
     game.play("Ana offer anyone Soy for Red")
     events = game.play("Cem offer Ana Blue for Soy against 1")
     assert events == (Declined(1, 2), Offered(2, 2, 0, (Bean.BLUE,), (Bean.SOY,)))
-    refused(game, "Cem accept 1", "trading.both_agree.refused", offer=1)
+    refused(game, "Cem accept 1", "limit.refused_offer", offer=1)
     game.play("Dia accept 1")
     assert aside(game, "Dia") == "Soy"
 

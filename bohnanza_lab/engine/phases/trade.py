@@ -101,6 +101,8 @@ class TradePhase(DrawingPhase):
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Plant) and seat == state.active:
             if state.step == _HIDDEN:
+                if not state.hands[seat]:
+                    return Rejection("planting.empty_hand", "nothing", cards=_turns(state))
                 return Rejection("planting.no_third", cards=_turns(state))
             return Rejection("aside.must_plant", "later")
         if isinstance(move, Plant) and state.aside[seat]:
@@ -163,10 +165,10 @@ class TradePhase(DrawingPhase):
                 return refusal
             answered = offers.find(state, move.counter)
             if answered is None or answered.seat != to:
-                return Rejection("trading.both_agree", "other_partner", offer=move.counter)
+                return Rejection("", "limit.other_partner", offer=move.counter)
         for offer in state.offers:
             if (offer.seat, offer.to, offer.give, offer.want) == (seat, to, move.give, move.want):
-                return Rejection("trading.both_agree", "same", offer=offer.id)
+                return Rejection("", "limit.same_offer", offer=offer.id)
         if len(state.offers) >= _MOST_OFFERS:
             return Rejection("", "limit.offers", cards=_MOST_OFFERS)
         return offers.verify_holding(state, seat, move.give, move.cards)
@@ -192,6 +194,6 @@ def _verify_answer(state: State, seat: int, number: int) -> Rejection | None:
         return Rejection("trading.both_agree", "own_offer", offer=number)
     if not standing.asks(seat):
         if seat in standing.declined:
-            return Rejection("trading.both_agree", "refused", offer=number)
+            return Rejection("", "limit.refused_offer", offer=number)
         return Rejection("trading.both_agree", "not_asked", offer=number)
     return None

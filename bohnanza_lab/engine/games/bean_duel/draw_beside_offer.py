@@ -4,9 +4,12 @@ opponent (0-79, 0-81).
 
 from __future__ import annotations
 
+from ...moves import Discard, Move
 from ...phases import DrawPhase
 from ...phases.phase import left_over
+from ...rejection import Rejection
 from ...state import State
+from .open_draw import refuse_discard
 
 
 class DrawBesideOfferPhase(DrawPhase):
@@ -14,3 +17,8 @@ class DrawBesideOfferPhase(DrawPhase):
 
     def validation_error(self, state: State) -> str | None:
         return left_over(state, open_row=True)
+
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Discard) and seat == state.active:
+            return refuse_discard(state, move)
+        return super().reject(state, seat, move)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from ... import pile, turn
 from ...events import Event, TurnedOver
 from ...fault import Fault
-from ...moves import Done, Move, Plant, TurnOver
+from ...moves import Discard, Done, Move, Plant, TurnOver
 from ...phases.phase import DrawingPhase, left_over
 from ...phases.plant import verify_fit
 from ...rejection import Rejection
@@ -58,6 +58,11 @@ class OpenDrawPhase(DrawingPhase):
             state, seat, move.bean or state.turned[0], move.field, "duel.make_room"
         )
 
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Discard) and seat == state.active:
+            return refuse_discard(state, move)
+        return super().reject(state, seat, move)
+
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, TurnOver):
             state.step = _OPEN
@@ -94,3 +99,12 @@ class OpenDrawPhase(DrawingPhase):
             turn.end(state, state.ruleset.ending_rule, log)
         else:
             turn.next_phase(state, log)
+
+
+def refuse_discard(state: State, move: Discard) -> Rejection:
+    """Why nothing is discarded after step 2: open cards are left as an offer (0-80), and for hand cards it is too late
+    (0-76).
+    """
+    if move.bean in state.turned and move.place is None:
+        return Rejection("duel.make_room", "leave", bean=move.bean)
+    return Rejection("duel.discard", "over")

@@ -15,7 +15,7 @@ from ...state import Cards, State
 from .battle import attack_value, attacker_wins, defence_value, raised, tie
 from .board import bits
 from .events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
-from .moves import Attack, Defend, FightOn
+from .moves import Attack, BuyDepot, Defend, FightOn
 from .table import MOST_LANDS, Battle, BohnaparteTable, bohnaparte_table, pay
 
 _DONE = Done()
@@ -216,6 +216,8 @@ def _verify_attack(state: State, seat: int, move: Attack) -> Rejection | None:
             if not board.mask("forest"):
                 return Rejection("river.barrier", "between", land=move.land)
             return Rejection("river.crossing", land=move.land)
+        if table.held[seat] & board.mask("forest"):
+            return Rejection("attack.adjacent", "forest", land=move.land)
         return Rejection("attack.adjacent", land=move.land)
     if move.source in ("hand", "depot", "stack") or not board.mask("paddock"):
         return _verify_source(state, seat, target, move.source, move.place)
@@ -234,6 +236,8 @@ def _verify_source(state: State, seat: int, target: int, source: str, place: int
     if source == "hand":
         cards = state.hands[seat]
     elif source == "depot":
+        if not any(BuyDepot in action.moves for action in state.ruleset.free_actions):
+            return Rejection("attack.sources", "no_depots")
         if table.board.places[target].kind == _MORASS:
             return Rejection("morass.no_depot", land=table.board.places[target].name)
         stored = table.depots[seat]

@@ -95,6 +95,8 @@ class GiftPhase(DrawingPhase):
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if not state.step and seat == state.active and isinstance(move, Plant):
+            if not state.hands[seat]:
+                return Rejection("planting.empty_hand", "nothing", cards=state.ruleset.turn_over_count)
             return Rejection("planting.no_third", cards=state.ruleset.turn_over_count)
         if not state.step and seat == state.active and isinstance(move, Done):
             return Rejection("gifts.turn_over", "first", cards=state.ruleset.turn_over_count, active=seat)
