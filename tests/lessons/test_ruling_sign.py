@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bohnanza_lab import Choice, Walkthrough
 from bohnanza_lab.lessons.exercise import PlainText
 from bohnanza_lab.lessons.lesson import Prose, read_texts
+from bohnanza_lab.lessons.ruling_sign import referred
 from bohnanza_lab.lessons.texts import LessonError, translated
 from bohnanza_lab.text.rulebook import ruling
+from tests.serving import ROOT
 
+TEXTS = sorted([*ROOT.glob("notebooks/texts/en/*.md"), *ROOT.glob("exercises/texts/en/*.md")])
 SAID = "Nobody waits. {ruling:C0-30} Cem plants."
 
 
@@ -43,3 +49,12 @@ def test_a_wrong_reference_is_named_with_its_line():
         Walkthrough(hands={"Ana": "Soy"}, moves=[{"say": "Nobody waits. {ruling:C9-1}"}])
     with pytest.raises(LessonError, match="a ruling is opened from its reason"):
         Choice("Nobody. {ruling:C0-30}", right=True)
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda file: file.stem)
+def test_no_lesson_shows_the_number_of_a_ruling_and_both_languages_refer_to_the_same(file: Path):
+    written = [each.read_text(encoding="utf-8") for each in (file, file.parents[1] / "es" / file.name)]
+    for text in written:
+        assert not re.findall(r"\bC\d+-\d+\b", re.sub(r"\{ruling:[^}]*\}", "", text))
+    by_name = [{name: referred(said) for name, said in read_texts(text).items()} for text in written]
+    assert by_name[0] == by_name[1]
