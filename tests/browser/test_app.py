@@ -91,6 +91,16 @@ def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, s
     assert asked.elsewhere == []
 
 
+def test_the_number_of_the_deal_is_never_cut_off(context: BrowserContext, site: str):
+    page = context.new_page()
+    page.set_viewport_size({"width": 768, "height": 1024})
+    app(page, f"{site}/{APP}?edition=duel&seed=1925&lang=es")
+    deal = page.locator(".bl-play-what .bl-tag").last
+    expect(deal).to_contain_text("#1925")
+    assert deal.evaluate("tag => tag.scrollWidth <= tag.clientWidth")
+    page.close()
+
+
 def test_loading_again_and_the_other_language_keep_the_game(context: BrowserContext, site: str):
     page = context.new_page()
     here = app(page, f"{site}/{APP}?edition=spanish&seats=you,person,person&seed=5")

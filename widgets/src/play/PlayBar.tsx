@@ -32,7 +32,13 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
             {say("play.told", { title: option.title, text: choiceText(option, draft, say("play.own.told")) })}
           </span>
         ))}
-        <span class="bl-tag">{chosen.laid ? say("play.laid") : `${say("play.deal")} ${chosen.seed}`}</span>
+        {chosen.laid ? (
+          <span class="bl-tag">{say("play.laid")}</span>
+        ) : (
+          <span class="bl-tag bl-tag-deal" title={`${say("play.deal")} ${chosen.seed}`}>
+            <span class="bl-unseen">{say("play.deal")} </span>#{chosen.seed}
+          </span>
+        )}
         {!bar.saved && <span class="bl-tag bl-tag-awaited">{say("saved.not")}</span>}
       </p>
       <div class="bl-play-ways">
