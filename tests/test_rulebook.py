@@ -27,7 +27,7 @@ from bohnanza_lab.text.rulebook.records import lost, read
 from bohnanza_lab.text.words import words
 
 LINES = [f"{document}-{n:02}" for document, last in enumerate((82, 47, 56, 60, 79)) for n in range(1, last + 1)]
-SPOKEN = ["C3-12"]
+SPOKEN = ["C1-3", "C2-3", "C3-12", "C3-21", "C4-24"]
 """Numbers that are no longer in use: the document itself answers what they asked."""
 RULINGS = [
     number

@@ -67,7 +67,7 @@ def test_an_attack_is_hopeless_where_every_defence_beats_it(target: str, mine: s
         assert move["label"].endswith(move.get("cannot_win", "your hand"))
 
 
-@pytest.mark.rule("4-66", "4-67", "4-68", "C4-24")
+@pytest.mark.rule("4-66", "4-67", "4-68")
 @pytest.mark.parametrize(
     ("target", "hopeless"), [("Farm-2", False), ("Village-2", False), ("City-2", True), ("Forest-2", True)]
 )

@@ -141,7 +141,7 @@ def test_one_or_two_hand_cards_are_planted_as_ever() -> None:
     assert (phase(game), hand(game, "Ana"), discards(game)) == ("open-draw", "Red Wax", "-")
 
 
-@pytest.mark.rule("0-76", "C2-3")
+@pytest.mark.rule("0-76")
 @pytest.mark.parametrize(
     ("plants", "said", "left"), [(1, "Wax", "Blue Red"), (2, "Red", "Wax"), (1, "Blue", "Red Wax")]
 )
@@ -154,7 +154,7 @@ def test_after_planting_one_card_from_anywhere_in_the_hand_may_be_discarded(plan
     assert (hand(game, "Ana"), discards(game)) == (left, said)
 
 
-@pytest.mark.rule("0-76", "C2-3")
+@pytest.mark.rule("0-76")
 def test_discarding_comes_after_planting_and_only_once() -> None:
     game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red", "Ben": "Wax"})
     refused(game, "Ana discard Red", "duel.discard.plant_first", bean=Bean.SOY)
@@ -181,7 +181,7 @@ def test_which_of_several_copies_goes_is_the_owners_choice() -> None:
     assert (hand(front, "Ana"), hand(back, "Ana")) == ("Blue Red Blue", "2*Blue Red")
 
 
-@pytest.mark.rule("C2-3", "0-25", "C0-31")
+@pytest.mark.rule("0-25", "C0-31")
 def test_without_hand_cards_there_is_neither_planting_nor_discarding() -> None:
     game = duel(phase="plant-offered", turned="Soy")
     assert game.play("Ana plant 1")[1:] == (

@@ -117,7 +117,7 @@ def test_who_owns_a_paddock_may_send_its_cavalry_and_need_not() -> None:
     refused(game, (0, Attack("farm-1", "paddock-1", 1)), "cavalry.first_round")
 
 
-@pytest.mark.rule("4-67", "4-68", "4-71", "4-72", "C4-24")
+@pytest.mark.rule("4-67", "4-68", "4-71", "4-72")
 @pytest.mark.parametrize(("land", "card"), [("Farm-1", "Stink"), ("Village-2", "Green"), ("Morass-1", "Garden")])
 def test_cavalry_that_wins_stays_on_its_feet_and_may_ride_again(land: str, card: str) -> None:
     game = charge(land, card)
@@ -128,7 +128,7 @@ def test_cavalry_that_wins_stays_on_its_feet_and_may_ride_again(land: str, card:
     assert any("with Paddock-1" in text for text in texts(game, "Ana"))
 
 
-@pytest.mark.rule("4-69", "4-72", "4-73", "C4-24", "C4-25")
+@pytest.mark.rule("4-69", "4-72", "4-73", "C4-25")
 @pytest.mark.parametrize(
     ("land", "card", "defence"),
     [("Farm-1", "Chili", 18), ("Farm-1", "Blue", 20), ("Forest-1", "Garden", 17), ("City-2", "Red", 18)],

@@ -142,7 +142,7 @@ def test_b4_with_three_fields(rows: list[str], elsewhere: list[int], billabong: 
         assert harvests == [f"harvest {field}" for field in legal], edition
 
 
-@pytest.mark.rule("B5", "0-10", "0-65", "2-14", "2-54", "3-08", "C1-3", "C4-2")
+@pytest.mark.rule("B5", "0-10", "0-65", "2-14", "2-54", "3-08", "C4-2")
 @pytest.mark.parametrize(
     ("edition", "players", "hands"),
     [

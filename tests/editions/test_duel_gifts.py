@@ -55,7 +55,7 @@ def test_before_they_are_turned_over_nothing_more_is_planted() -> None:
     assert texts(game, "Uwe") == ["turn-over"]
 
 
-@pytest.mark.rule("3-20", "3-21", "3-22", "C3-21")
+@pytest.mark.rule("3-20", "3-21", "3-22")
 def test_the_active_player_must_offer_any_one_kind_turned_over_held_or_not() -> None:
     game = open_table()
     assert game.awaited == "Uwe"

@@ -38,7 +38,7 @@ def test_three_players_have_three_fields_more_have_two(players: int, fields: int
     assert {len(mine) for mine in game.state.fields} == {fields}
 
 
-@pytest.mark.rule("0-65", "C1-3", "B5")
+@pytest.mark.rule("0-65", "B5")
 @pytest.mark.parametrize("players", range(3, 8))
 def test_everybody_starts_with_five_cards_whatever_the_number_of_players(players: int) -> None:
     game = Game("three-new-beans", players)

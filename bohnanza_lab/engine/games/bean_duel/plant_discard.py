@@ -1,5 +1,5 @@
 """Bean Duel, step 2: plant one or two hand cards as in the base game; then the player may discard one card from
-anywhere in the hand (0-75, 0-76, C2-3).
+anywhere in the hand (0-75, 0-76).
 """
 
 from __future__ import annotations
