@@ -20,8 +20,8 @@ from jupyter_client.provisioning import KernelProvisionerFactory
 
 from bohnanza_lab.kernels.fork_provisioner import NAME, ForkedKernel, ForkServer, forkable
 from tests.browser.notebook import write
-from tests.test_page_kernels import Reader, apps, extension, socket_of, soon
-from tests.test_sockets import answer_to
+from tests.server.reader import answer_to, soon
+from tests.test_page_kernels import Guest, apps, extension
 
 PATIENCE = 60
 
@@ -171,7 +171,7 @@ def running(process: psutil.Process) -> bool:
 def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, killed: str):
     write(tmp_path / "notebooks/page.ipynb", "A page", "import os\nopen('pid', 'w').write(str(os.getpid()))")
     with apps(tmp_path, "--MappingKernelManager.cull_idle_timeout=0") as site:
-        Reader().kernel_of(f"{site}/page.ipynb")
+        Guest(site).kernel_of("page.ipynb")
         kernel = psutil.Process(int((tmp_path / "notebooks/pid").read_text()))
         warm = kernel.parent()
         assert warm
@@ -182,7 +182,7 @@ def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, k
         assert soon(lambda: not running(kernel))
         assert soon(lambda: not running(warm))
         if killed == "the warm process":
-            Reader().kernel_of(f"{site}/page.ipynb")
+            Guest(site).kernel_of("page.ipynb")
             assert int((tmp_path / "notebooks/pid").read_text()) != kernel.pid
 
 
@@ -192,15 +192,15 @@ def test_where_voila_is_an_extension_kernels_are_forked_when_the_server_is_told_
     config = tmp_path / "jupyter_server_config.py"
     config.write_text(f'c.KernelProvisionerFactory.default_provisioner_name = "{NAME}"\n')
     with extension(tmp_path, f"--config={config}") as site:
-        reader = Reader()
-        kernel = reader.kernel_of(f"{site}/page.ipynb")
+        reader = Guest(site)
+        kernel = reader.kernel_of("page.ipynb")
         process = psutil.Process(int((tmp_path / "notebooks/pid").read_text()))
         warm = process.parent()
         assert warm
         assert "bohnanza_lab.kernels.fork_server" in warm.cmdline()
-        with socket_of(site, kernel).socket() as one:
+        with reader.socket(kernel) as one:
             assert answer_to(one, "comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]
-        assert reader.leave(site, kernel) == 204
+        assert reader.leave(kernel) == 204
         assert soon(lambda: not running(process))
 
 

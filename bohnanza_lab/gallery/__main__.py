@@ -22,6 +22,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.utils import create_include_assets_functions
 
 from ..course import front_page, served_from
@@ -32,11 +33,14 @@ from .compressed import CompressedFiles
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
+from .page_socket import PageSocket
 from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 
 HEADER_BYTES = 4 * 1024 * 1024
 """How much of a request is read before it is answered: more than any browser's longest link, so that one is told."""
+QUEUED = 16
+"""How many messages of a kernel are fetched before they are sent on. The others stay with the kernel meanwhile."""
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -144,6 +148,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def init_settings(self) -> dict[str, Any]:
         """Limit the messages of a socket, and say what a page may load. `Voila.tornado_settings` goes before these."""
         settings: dict[str, Any] = super().init_settings()
+        self.kernel_manager.context.rcvhwm = QUEUED
         limit_messages(settings)
         mute_left_pages(self.log)
         keep_templates()
@@ -165,6 +170,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
             TemplateStaticFileHandler: TemplateFiles,
             TornadoVoilaHandler: Lesson,
             VoilaShutdownKernelHandler: EndOfPage,
+            VoilaKernelWebsocketHandler: PageSocket,
             LogoutHandler: Logout,
         }
         own = [

@@ -16,12 +16,15 @@ import json
 import logging
 import re
 import struct
+from collections import Counter
 from collections.abc import MutableMapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.web import HTTPError
+from traitlets import Float, Integer
 
 from ..kernels.page_kernels import PageKernels
 
@@ -35,9 +38,11 @@ BINARY_PARTS = 1024
 HEADER_BYTES = 64 * 1024
 """The longest header: Jupyter Server parses this part itself, the kernel the rest."""
 CHANNELS = (b"shell", b"control", b"stdin")
+READ_BYTES = 64 * 1024
+"""The longest part of a page's message that is read before the kernel gets it, which a lesson's messages stay below."""
 
 LOGGED = 20
-"""How many errors of a page's kernel are logged while its socket is open: one that errs for ever fills no disk."""
+"""How many errors of a page's kernel are logged: one that errs for ever fills no disk."""
 LOGGED_CHARACTERS = 8000
 """How much of each, from its end: a traceback has its reason there."""
 
@@ -68,6 +73,25 @@ def what_is_wrong(frame: bytes) -> str | None:
     return None
 
 
+def what_is_unreadable(frame: bytes) -> str | None:
+    """Return which JSON part of a message of the right measures is no object, or None.
+
+    A kernel that gets such a part writes an error of its own for each.
+    """
+    count = int.from_bytes(frame[:8], "little")
+    cuts = struct.unpack_from(f"<{count}Q", frame, 8)
+    for name, start, end in zip(("header", "parent", "metadata", "content"), cuts[1:], cuts[2:], strict=False):
+        if end - start > READ_BYTES:
+            continue
+        try:
+            part = json.loads(frame[start:end].decode())
+        except (ValueError, RecursionError):
+            part = None
+        if not isinstance(part, dict) or (name == "header" and not isinstance(part.get("msg_type"), str)):
+            return f"an unreadable {name}"
+    return None
+
+
 def what_went_wrong(parts: Sequence[Any]) -> str | None:
     r"""Return the traceback, or what stands on stderr, if that is what a kernel tells everybody; else None.
 
@@ -94,48 +118,69 @@ def what_went_wrong(parts: Sequence[Any]) -> str | None:
 class GuardedSocket(ZMQChannelsWebsocketConnection):
     """A page's socket to its kernel that takes messages of the v1 protocol and ends at anything else.
 
-    What goes wrong in the kernel of a page is not for its reader: it is told in the server's log instead.
+    What goes wrong in the kernel of a page is not for its reader: it is told in the server's log instead. The kernel of
+    somebody's own notebook is not a page's: its socket is as Jupyter Server has it.
     """
 
-    _logged = 0
+    waiting_bytes = Integer(8 * 1024 * 1024, config=True, help="How much may wait for a page before it is closed.")
+    messages_a_second = Float(200.0, config=True, help="How many messages of a page are read in a second.")
+    bytes_a_second = Float(1024.0 * 1024, config=True, help="How many bytes of its messages are read in a second.")
+    burst = Float(3.0, config=True, help="How many times as much a page may send at once.")
+
+    _logged: ClassVar[WeakKeyDictionary[Any, Counter[str]]] = WeakKeyDictionary()
+    _refused = False
 
     async def prepare(self) -> None:
-        """Refuse a socket that does not ask for the v1 subprotocol, before the kernel hears of it."""
+        """Refuse a page's socket that does not ask for the v1 subprotocol, before the kernel hears of it."""
         asked = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
-        if PROTOCOL not in (each.strip() for each in asked.split(",")):
+        if self.is_of_a_page() and PROTOCOL not in (each.strip() for each in asked.split(",")):
             raise HTTPError(400, f"This socket needs the subprotocol {PROTOCOL}.")
         await super().prepare()  # type: ignore[no-untyped-call]
 
+    def is_of_a_page(self) -> bool:
+        """Whether the kernel was started for a page: by a manager of kernels that knows, and not by JupyterLab."""
+        kernels = self.multi_kernel_manager
+        return isinstance(kernels, PageKernels) and kernels.is_of_a_page(self.kernel_id)
+
     def handle_incoming_message(self, incoming_msg: str | bytes) -> None:
         """Pass the message on to the kernel, or close the socket."""
-        if self.subprotocol != PROTOCOL or isinstance(incoming_msg, str):
+        if self._refused or self.kernel_id not in self.multi_kernel_manager:
+            return  # what comes after a wrong message, or to a kernel that has ended
+        if not self.is_of_a_page():
+            super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]  # annotated as text only
+        elif self.subprotocol != PROTOCOL or isinstance(incoming_msg, str):
             self._refuse(_WRONG_KIND, "text")
-        elif wrong := what_is_wrong(incoming_msg):
+        elif wrong := what_is_wrong(incoming_msg) or what_is_unreadable(incoming_msg):
             self._refuse(_WRONG_FRAME, wrong)
         else:
-            try:
-                super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]  # annotated as text only
-            except (ValueError, TypeError, LookupError, RecursionError):
-                # Its header is not the JSON that Jupyter Server looks a message's type up in.
-                self._refuse(_WRONG_FRAME, "an unreadable header")
+            super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]  # annotated as text only
 
     def handle_outgoing_message(self, stream: Any, outgoing_msg: list[Any]) -> None:
         """Pass the message on to the page, but for a traceback."""
-        kernels = self.multi_kernel_manager
-        if getattr(stream, "channel", stream) == "iopub" and isinstance(kernels, PageKernels):
+        if getattr(stream, "channel", stream) == "iopub" and self.is_of_a_page():
             parts: list[Any] = self.session.feed_identities(outgoing_msg)[1][1:]
-            if kernels.is_of_a_page(self.kernel_id) and (said := what_went_wrong(parts)) is not None:
+            if (said := what_went_wrong(parts)) is not None:
                 failed = b'"error"' in parts[0] or "Traceback" in said
                 self._log(said, logging.ERROR if failed else logging.INFO)
                 return
         super().handle_outgoing_message(stream, outgoing_msg)
 
+    def tell(self, what: str) -> None:
+        """Say in the log that this page does something wrong, once for a page however often it connects."""
+        if self._count("wrong") == 1:
+            self.log.error("A page %s: its socket is closed.", what)
+
+    def _count(self, kind: str) -> int:
+        counts = self._logged.setdefault(self.kernel_manager, Counter())
+        counts[kind] += 1
+        return counts[kind]
+
     def _log(self, said: str, level: int) -> None:
-        if said and self._logged < LOGGED:
-            self._logged += 1
-            last = " No more of them are logged for this page." if self._logged == LOGGED else ""
+        if said and (count := self._count("said")) <= LOGGED:
+            last = " No more of them are logged for this page." if count == LOGGED else ""
             self.log.log(level, "In the kernel of a page:%s\n%s", last, said)
 
     def _refuse(self, code: int, what: str) -> None:
-        self.log.warning("The socket of a page sent %s, and is closed.", what)
+        self._refused = True
+        self.tell(f"sent {what}")
         self.websocket_handler.close(code, what)

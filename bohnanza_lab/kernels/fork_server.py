@@ -12,7 +12,7 @@ from __future__ import annotations
 import gc
 import json
 import os
-import select
+import selectors
 import signal
 import socket
 import sys
@@ -31,6 +31,8 @@ IMPORTED = (
 """What every kernel imports, first to last cell."""
 OURS = ("drawing", "editing", "engine", "lessons", "players", "sessions", "settings", "text", "views", "widgets")
 """The packages of ours that lessons are made of, with all games: most are shown by one lesson or another."""
+SAID_BYTES = 16 * 1024
+"""How much of what a kernel itself writes to its output is passed on: one that complains for ever fills no disk."""
 SAID_WITHIN = 10.0
 """Seconds for a request to come over whole: the server sends it at once."""
 
@@ -82,11 +84,21 @@ def serve(control: socket.socket) -> Request | None:
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.set_wakeup_fd(wake)
     kernels: dict[int, socket.socket] = {}
+    outputs: dict[int, int] = {}
+    waiting = selectors.DefaultSelector()
+    for end in (control.fileno(), awake):
+        waiting.register(end, selectors.EVENT_READ)
     while True:
-        ready, _, _ = select.select([control.fileno(), awake], [], [])
+        ready = {key.fd for key, _ in waiting.select()}
         if awake in ready:
             os.read(awake, 4096)
             tell_of_the_dead(kernels)
+        for output in ready & outputs.keys():
+            outputs[output] = pass_on(output, outputs[output])
+            if outputs[output] < 0:
+                del outputs[output]
+                waiting.unregister(output)
+                os.close(output)
         if control.fileno() not in ready:
             continue
         said, passed, _, _ = socket.recv_fds(control, 1, 1)
@@ -98,17 +110,36 @@ def serve(control: socket.socket) -> Request | None:
         except (OSError, ValueError):
             connection.close()
             continue
+        output, written = os.pipe()
         pid = os.fork()
         if pid == 0:
+            waiting.close()
+            for stream in (1, 2):
+                os.dup2(written, stream)
             signal.set_wakeup_fd(-1)
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             for each in (control, connection, *kernels.values()):
                 each.close()
-            os.close(awake)
-            os.close(wake)
+            for end in (awake, wake, written, output, *outputs):
+                os.close(end)
             return request
+        os.close(written)
+        outputs[output] = SAID_BYTES
+        waiting.register(output, selectors.EVENT_READ)
         kernels[pid] = connection
         tell(connection, pid=pid)
+
+
+def pass_on(output: int, left: int) -> int:
+    """Read what a kernel has written, pass on what it may still say, and return what is left then: -1 at its end."""
+    said = os.read(output, 65536)
+    if not said:
+        return -1
+    with suppress(OSError):  # the log is on a disk that is full
+        os.write(2, said[:left])
+        if left and len(said) >= left:
+            os.write(2, b"\nNo more is passed on of what this kernel writes.\n")
+    return max(0, left - len(said))
 
 
 def read(connection: socket.socket) -> Request:

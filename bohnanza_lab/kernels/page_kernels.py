@@ -7,6 +7,7 @@ import time
 import uuid
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -72,6 +73,8 @@ class PageKernels(AsyncMappingKernelManager):
     most = Integer(config=True, help="The most kernels at a time; without it, as many as there is memory for.")
     share = Integer(12, config=True, help="The most kernels of one reader at a time.")
     unclaimed_timeout = Float(20.0, config=True, help="Seconds after which a kernel ends that no page connected to.")
+
+    kept_bytes = Integer(MEBIBYTE, config=True, help="How much is kept for a page whose network is lost.")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)  # type: ignore[no-untyped-call]
@@ -154,6 +157,25 @@ class PageKernels(AsyncMappingKernelManager):
 
     def _held_by(self, reader: str) -> int:
         return sum(self._readers.get(each) == reader for each in self._places())
+
+    def start_buffering(self, kernel_id: str, session_key: str, channels: Mapping[str, Any]) -> None:
+        """Keep what a kernel tells a page whose network is lost, until it comes back: no more than `kept_bytes`."""
+        super().start_buffering(kernel_id, session_key, channels)  # type: ignore[no-untyped-call]
+        if kernel_id not in self._of_pages or not self.buffer_offline_messages:
+            return
+        kept = self._kernel_buffers[kernel_id]["buffer"]
+        left = self.kept_bytes
+
+        def keep(channel: str, parts: list[bytes]) -> None:
+            nonlocal left
+            left -= sum(map(len, parts))
+            if left >= 0:
+                kept.append((channel, parts))
+            else:
+                self.stop_buffering(kernel_id)  # type: ignore[no-untyped-call]
+
+        for channel, stream in channels.items():
+            stream.on_recv(partial(keep, channel))
 
     def notify_connect(self, kernel_id: str) -> None:
         """A page has connected to its kernel: from here on it is culled as any other."""
