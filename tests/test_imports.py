@@ -15,7 +15,7 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 FLOORS = (
-    "lazy page_query bundle course",
+    "lazy page_query bundle course still_pictures",
     "remembered",
     "engine",
     "option_files",

@@ -1,20 +1,21 @@
-"""What a Jupyter server needs that shows our pages through Voilà's extension, as on Binder and JupyterHub.
+"""What a Jupyter server needs that opens our notebooks, or shows our pages through Voilà, as on Binder and JupyterHub.
 
-It guards the sockets and gives out the front end as one file.
+It saves pictures in place of widgets. Where Voilà is installed, it guards the sockets and gives out the front end as
+one file.
 
 `etc/jupyter/jupyter_server_config.d/bohnanza_lab.json` switches it on. `make apps` needs no extension.
 """
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any
 
 from jupyter_server.gateway.gateway_client import GatewayClient
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
 from ..kernels.page_kernels import PageKernels
-from .front_end import front_end_handlers
-from .kept_templates import keep_templates
+from ..still_pictures import before_save
 from .sockets import GuardedSocket, limit_messages
 
 _SOCKET = "kernel_websocket_connection_class"
@@ -35,10 +36,16 @@ def _link_jupyter_server_extension(server: Any) -> None:
 
 
 def _load_jupyter_server_extension(server: Any) -> None:
-    """Give out the front end, and guard the sockets of all kernels.
+    """Save pictures in place of widgets, give out the front end, and guard the sockets of all kernels.
 
-    A server with another kind of connection (a gateway) keeps its own.
+    A server with another kind of connection (a gateway) keeps its own. One without Voilà has no pages to guard.
     """
+    server.contents_manager.register_pre_save_hook(before_save)
+    if find_spec("voila") is None:
+        return
+    from .front_end import front_end_handlers
+    from .kept_templates import keep_templates
+
     settings = server.web_app.settings
     limit_messages(settings)
     keep_templates()

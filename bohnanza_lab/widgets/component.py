@@ -11,6 +11,7 @@ from ..bundle import STATIC
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..page_query import on_page
+from ..still_pictures import STILL
 from ..text import language
 from ..text.words import words
 from ..views.table import bean_views
@@ -47,7 +48,7 @@ class Component(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         static = {} if on_page() else self.static_bundle()
-        return data | {"text/plain": repr(self)} | static, metadata
+        return data | {"text/plain": repr(self)} | static, metadata | (STILL if "image/svg+xml" in static else {})
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"

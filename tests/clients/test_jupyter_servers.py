@@ -1,0 +1,78 @@
+"""Jupyter servers in which the kit is one package among others: it stops nobody's notebook, and starts quietly."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import nbformat
+from playwright.sync_api import Browser, expect
+
+from tests.browser.notebook import KERNEL
+from tests.clients.conftest import Environment
+from tests.serving import free_port, served
+
+LESSON = """
+from bohnanza_lab import Challenge, Table, coins
+Challenge(hands={"Ana": "Soy"}, fields={"Ana": ["6*Soy"]}, goal=coins("Ana", at_least=3), solution=["Ana harvest 1"])
+"""
+
+
+def notebook(path: Path, *cells: str) -> None:
+    written = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell.strip()) for cell in cells])
+    written.metadata["kernelspec"] = KERNEL
+    nbformat.write(written, path)
+
+
+def test_nbclassic_beside_voila_runs_anybodys_notebook(
+    install: Callable[..., Environment], browser: Browser, tmp_path: Path
+) -> None:
+    """nbclassic opens the socket of a kernel without a subprotocol, which a page of ours never does."""
+    classic = install("nbclassic", extra="lab")
+    notebook(tmp_path / "sum.ipynb", "41 + 1", LESSON)
+    port, token = free_port(), secrets.token_hex(8)
+    command = [
+        *(classic.program("python"), "-m", "nbclassic", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
+        *(f"--port={port}", f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0"),
+    ]
+    address = f"http://127.0.0.1:{port}"
+    with served(command, f"{address}/api", folder=tmp_path, environment=classic.variables):
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.goto(f"{address}/nbclassic/notebooks/sum.ipynb?token={token}")
+        page.locator("#kernel_indicator_icon.kernel_idle_icon").wait_for(timeout=60_000)
+        page.locator("#celllink").click()
+        page.locator("#run_all_cells").click()
+        expect(page.locator(".output_result").first).to_contain_text("42", timeout=60_000)
+        challenge = page.locator(".bl-challenge")
+        board = challenge.locator(".bl-board")
+        expect(board).to_be_visible(timeout=60_000)
+        board.press("Shift+1")
+        expect(challenge.get_by_text("Done in 1 move")).to_be_visible()
+        page.close()
+
+
+def test_the_bare_wheel_starts_quietly_in_a_server_without_voila(
+    install: Callable[..., Environment], tmp_path: Path
+) -> None:
+    bare = install("jupyter_server", "ipykernel")
+    said = bare.run("python", "-m", "jupyter_server", "extension", "list", folder=tmp_path)
+    assert "bohnanza_lab" in said.stdout + said.stderr
+    port = free_port()
+    log = tmp_path / "server.log"
+    command = [
+        *("sh", "-c", 'exec "$@" >server.log 2>&1', "sh", bare.program("python"), "-m", "jupyter_server"),
+        *(
+            "--allow-root",
+            "--ip=127.0.0.1",
+            f"--port={port}",
+            "--IdentityProvider.token=",
+            "--ServerApp.port_retries=0",
+        ),
+    ]
+    with served(command, f"http://127.0.0.1:{port}/api", folder=tmp_path, environment=bare.variables):
+        pass
+    written = log.read_text(encoding="utf-8")
+    assert "Traceback" not in written
+    assert "error adding extension" not in written
+    assert "bohnanza_lab" in written

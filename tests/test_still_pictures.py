@@ -1,0 +1,53 @@
+"""What is saved and converted shows the pictures of our components, and leaves other people's widgets alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from bohnanza_lab import Card
+from bohnanza_lab.still_pictures import PICTURE, WIDGET, before_save
+from tests.serving import ROOT
+
+
+def output(**data: object) -> nbformat.NotebookNode:
+    return nbformat.v4.new_output("display_data", data={"text/plain": "Card", **data})
+
+
+def saved(*outputs: nbformat.NotebookNode) -> list[set[str]]:
+    """What kinds of content a saved notebook has of these outputs."""
+    cell = nbformat.v4.new_code_cell("…", outputs=[*outputs])
+    content = nbformat.v4.new_notebook(cells=[cell])
+    before_save(model={"type": "notebook", "content": content}, path="a.ipynb")
+    return [{*each["data"]} for each in content.cells[0].outputs]
+
+
+def test_a_component_is_saved_as_its_picture_and_a_foreign_widget_as_it_is() -> None:
+    data, metadata = Card("Soy")._repr_mimebundle_()
+    assert WIDGET in data
+    ours = nbformat.v4.new_output("display_data", data=data, metadata=metadata)
+    foreign = output(**{WIDGET: {"model_id": "1"}, PICTURE: "<svg/>"})
+    assert saved(ours, foreign) == [{"text/plain", PICTURE}, {"text/plain", PICTURE, WIDGET}]
+
+
+@pytest.mark.parametrize("model", [{"type": "file", "content": "text"}, {"type": "notebook"}, {"type": "directory"}])
+def test_what_is_no_notebook_is_saved_as_it_is(model: dict[str, object]) -> None:
+    before = dict(model)
+    before_save(model=model, path="a")
+    assert model == before
+
+
+def test_an_executed_page_shows_pictures_without_a_network(tmp_path: Path) -> None:
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("from bohnanza_lab import Card\nCard('Soy')")])
+    nbformat.write(notebook, tmp_path / "card.ipynb")
+    config = {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config")}
+    command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", "card.ipynb"]
+    subprocess.run(command, cwd=tmp_path, env=os.environ | config, check=True, capture_output=True, timeout=120)
+    page = (tmp_path / "card.html").read_text(encoding="utf-8")
+    assert "data:image/svg+xml;base64," in page
+    assert "application/vnd.jupyter.widget" not in page
