@@ -232,7 +232,7 @@ def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixtur
         assert place.name.capitalize() in shown
     assert "A = Ana, B = Ben, C = Cem" in shown
     assert " A\n" in shown or " A " in shown
-    assert "our reconstruction" in shown
+    assert "This map is invented" in shown
     assert main(["play", "duel", "--seed", "4"]) == 0
     shown = capsys.readouterr().out.partition("can be read again")[0]
     hands = Game("duel", 2, seed=4).state.extension.hands  # type: ignore[union-attr]

@@ -24,7 +24,7 @@ class Lands(Component):
     bohnanza_lab.engine.errors.BohnanzaError: there is no map in duel; bohnaparte and cavalry have one
 
     Further keywords are the edition's options, see :func:`bohnanza_lab.options`; ``board`` may be your own file, given
-    as its path or its text. It replaces our reconstruction, and the map says so.
+    as its path or its text. It replaces the invented one, and the map says so.
     """
 
     lands = traitlets.Dict().tag(sync=True)

@@ -265,7 +265,7 @@ def test_a_map_alone_says_what_each_landscape_gives(page: Page, tables: str):
     open_page(page, f"{tables}/maps.ipynb")
     alone = page.locator(".bl-lands-alone")
     expect(alone).to_be_visible(timeout=60_000)
-    expect(alone.get_by_text("our reconstruction", exact=True)).to_be_visible()
+    expect(alone.get_by_text("invented", exact=True)).to_be_visible()
     alone.get_by_role("button", name="Forest 2, neutral").press("Enter")
     expect(alone.get_by_role("group", name="The land war")).to_contain_text("can buy a Trader")
     assert axe(page) == []

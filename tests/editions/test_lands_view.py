@@ -157,7 +157,37 @@ def test_the_map_says_whose_layout_it_is(lang: str) -> None:
     ]
     assert len({one["mark"] for one in said}) == 3
     assert len({one["note"] for one in said}) == 3
-    assert {"en": "our reconstruction", "es": "reconstrucción nuestra"}[lang] == said[0]["mark"]
+    assert {"en": "invented", "es": "inventado"}[lang] == said[0]["mark"]
+
+
+@pytest.mark.rule("4-12", "4-76", "4-77", "4-78", "D3")
+@pytest.mark.parametrize(("lang", "lost"), [("en", "printed layout is lost"), ("es", "mapa impreso se perdió")])
+def test_only_where_a_map_was_printed_it_is_lost(lang: str, lost: str) -> None:
+    printed = [Game(name, players) for name in ("bohnaparte", "cavalry") for players in range(3, 7)]
+    assert all(lost in view(game, 0, lang)["note"] for game in printed)
+    never = [
+        *(Game("bohnaparte", 3, board=word) for word in ("chess", "pyramid-5", "pyramid-6")),
+        *(Game("cavalry", players, lands=lands) for players in range(3, 7) for lands in ("mixed", "two-boxes")),
+    ]
+    for game in never:
+        note = view(game, 0, lang)["note"]
+        assert lost not in note
+        assert {"en": "invented", "es": "inventado"}[lang] in note
+
+
+@pytest.mark.rule("4-12", "4-03", "C4-31")
+@pytest.mark.parametrize(
+    ("name", "options", "left"),
+    [
+        ("bohnaparte", {}, "Left in the box: Village (2), Quarry, Iron mine, River and Morass."),
+        ("cavalry", {"lands": "mixed"}, "Left in the box: Farm (2), Village (2), Quarry, River and Morass."),
+        ("cavalry", {"lands": "two-boxes"}, ""),
+    ],
+)
+def test_a_map_says_what_stays_in_the_box(name: str, options: dict[str, str], left: str) -> None:
+    note = view(Game(name, 4, **options), 0)["note"]
+    assert note.endswith(left or "instead.")
+    assert ("Left in the box" in note) == bool(left)
 
 
 def test_a_label_says_what_it_is_and_whose_what_stands_there_and_what_of_mine_it_touches() -> None:
@@ -367,7 +397,7 @@ def test_a_map_stands_alone_in_one_line() -> None:
     assert repr(alone) == "Lands('bohnaparte', players=4)"
     root = ElementTree.fromstring(alone.picture())
     assert root[0].text == "The map of Beanland"
-    assert "our reconstruction" in (root[1].text or "")
+    assert "This map is invented" in (root[1].text or "")
     assert len(Lands("cavalry", players=3, board="pyramid-6", lang="es").lands["lands"]) == 21
     held = Lands(laid("bohnaparte", lands={"Ana": "Orange Farm-1"}))
     assert land(held.lands, "farm-1")["owner"] == 0  # type: ignore[arg-type]

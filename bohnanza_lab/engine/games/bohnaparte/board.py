@@ -3,7 +3,7 @@
 A board is a list of rows of cards. Each row begins ``at`` a number of half cards from the left edge. Two cards are
 adjacent if they are next to each other in a row, or in neighbouring rows and share more than a corner: in staggered
 rows a card has up to six neighbours, on a chess board up to four (4-77). The printed layouts are lost (D3). The files
-in ``boards`` are our reconstruction, marked as invented; you can use your own file in the same format instead.
+in ``boards`` are invented, and say so; you can use your own file in the same format instead.
 
 No encampment should be better than another. A map for four is the same when it is mirrored left to right or top to
 bottom, and one for three in staggered rows or in a pyramid when it is turned by a third; what cannot be laid so stays
@@ -49,8 +49,8 @@ class Board:
     """A map: the places of all its cards. A set of places is a whole number with one bit for each place, so that a
     battle needs no loops.
 
-    ``word`` is the board's name in one word, ``invented`` tells whether it is a reconstruction and not the printed
-    layout, and ``note`` tells how it was made.
+    ``word`` is the board's name in one word, ``invented`` tells whether it is not the printed layout, and ``note``
+    tells how it was made.
     """
 
     def __init__(self, word: str, rows: Sequence[tuple[int, Sequence[str]]], invented: bool, note: str = "") -> None:
@@ -305,6 +305,22 @@ LANDS: Mapping[str, frozenset[str]] = {
     "two-boxes": frozenset(KINDS),
 }
 """The landscapes that can be on the map in each game (4-03, 4-59, 4-78)."""
+
+
+def left_in_box(made: Board, lands: str) -> dict[str, int]:
+    """How many landscapes of each kind stay in the box (4-12), which holds one side of each card where both sets are
+    mixed (4-03, C4-31). A second box is not counted.
+
+    >>> left_in_box(board("standard", "bohnaparte", 3), "bohnaparte")
+    {'cloister': 1}
+    """
+    if lands == "two-boxes":
+        return {}
+    left = {kind: KINDS[kind].count - made.mask(kind).bit_count() for kind in KINDS if kind in LANDS[lands]}
+    if lands == "mixed":
+        left["paddock"] += left.pop("mine") - TWO_SIDED_LANDSCAPES
+        del left["forest"]  # the other sides of these are Fortresses, which lie ready
+    return {kind: count for kind, count in left.items() if count > 0}
 
 
 def _fit(made: Board, lands: str, players: int) -> None:

@@ -33,7 +33,7 @@ BOARD = Option(
     player_counts={"pyramid-5": (3,), "pyramid-6": (3,)},
 )
 """Which map is used: staggered rows, a chess board, a pyramid of five or six steps for three players, or the text of
-your own file. The layouts are our reconstruction.
+your own file. The layouts are invented.
 """
 EXHAUSTIONS = Option(name="exhaustions", default=4, choices=(4, 3, 5), source="4-54, 4-75")
 """How often the draw pile runs out until the game ends: 4 times, 3 for a shorter game, 5 for a longer one."""

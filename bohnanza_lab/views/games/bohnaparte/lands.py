@@ -9,7 +9,7 @@ from ....engine.free_action import FreeAction
 from ....engine.game import Game
 from ....engine.games.bohnaparte import depot, trader
 from ....engine.games.bohnaparte.battle import least
-from ....engine.games.bohnaparte.board import Board, Place, bits
+from ....engine.games.bohnaparte.board import Board, Place, bits, left_in_box
 from ....engine.games.bohnaparte.events import Camped
 from ....engine.games.bohnaparte.fortress import BuildFortressAction
 from ....engine.games.bohnaparte.land import KINDS
@@ -37,7 +37,7 @@ def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: boo
         "width": max(place.x for place in board.places) + 2,
         "height": max(place.row for place in board.places) + 1,
         "mark": speech.say(f"map.mark.{origin}"),
-        "note": speech.say(f"map.note.{origin}"),
+        "note": _note(game, board, speech),
         "kinds": _kinds(game, board, speech),
         "lands": _land_views(seen_table, seen.seat, speech),
         "seats": [
@@ -111,6 +111,20 @@ def _origin(board: Board) -> str:
     if board.word.startswith(("own_", "printed_")):
         return "own" if board.invented else "printed"
     return "ours"
+
+
+def _note(game: Game, board: Board, speech: Speech) -> str:
+    """Where the layout comes from, and which landscapes it leaves in the box."""
+    lands = str(game.ruleset.options.get("lands", "bohnaparte"))
+    origin = _origin(board)
+    if origin == "ours" and (board.word != "standard" or lands not in ("bohnaparte", "cavalry")):
+        origin = "ours.never_printed"
+    left = [(land_name(kind, speech.lang), count) for kind, count in left_in_box(board, lands).items()]
+    said = speech.say(f"map.note.{origin}")
+    if not left:
+        return said
+    named = speech.list(name if count == 1 else f"{name} ({count})" for name, count in left)
+    return f"{said} {speech.say('map.note.box', lands=named)}"
 
 
 def _has_action(game: Game, action: type[FreeAction]) -> bool:
