@@ -84,14 +84,18 @@ def test_what_cannot_be_judged_is_broken_and_says_so(name: str, broken):
 
 
 @every_exercise
-def test_its_hints_come_one_after_the_other_and_the_last_one_stays(name: str):
+def test_its_hints_come_one_after_the_other_and_then_it_says_that_there_is_no_more(name: str):
     exercise = EXERCISES[name]
     exercise._hints_given = 0
-    given = [str(exercise.hint()) for _ in range(len(exercise.hints) + 1)]
+    given = [str(exercise.hint()) for _ in range(len(exercise.hints) + 2)]
     assert len(exercise.hints) >= 3
-    assert len(set(given)) == len(exercise.hints)
+    assert len(set(given)) == len(exercise.hints) + 1
     assert given[0].startswith(f"Hint 1 of {len(exercise.hints)}: ")
-    assert given[-1] == given[-2]
+    assert (
+        given[-1]
+        == given[-2]
+        == f"There are no more hints. The last of {len(exercise.hints)} was: {exercise.hints[-1]}"
+    )
 
 
 def test_answers_wrap_between_words_keep_their_lines_and_say_their_language():

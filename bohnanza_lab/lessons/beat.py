@@ -14,7 +14,9 @@ from ..engine.observation import Observation
 from ..game import Game
 from ..players import FarmerPlayer, next_bot_move
 from ..text import language
-from .exercise import Code, Exercise, Outcome, PlainText, say, source
+from .calls import Endless, call, untouched
+from .exercise import Exercise
+from .outcome import Code, Outcome, PlainText, say, source, stopped, written
 from .solutions import KeptProgram, digest
 from .texts import LessonError, Text, check_text, translated
 
@@ -31,6 +33,10 @@ class _Refused(Exception):
     """The move that the rules refuse, and why."""
 
 
+class _NoMove(Exception):
+    """What was returned is no move."""
+
+
 class _Endless(Exception):
     """A game that comes to no end."""
 
@@ -44,8 +50,10 @@ class _Written(FarmerPlayer):
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         simple = super().decide(seen, moves)
-        chosen: Any = self.choose(seen, moves, simple)
+        chosen: Any = call(self.choose, seen, moves, simple)
         self.chosen = None if chosen is ... else chosen
+        if not isinstance(self.chosen, Move | None):
+            raise _NoMove(self.chosen)
         return simple if self.chosen is None else check_move(self.chosen)
 
 
@@ -87,20 +95,25 @@ class Beat(Exercise):
 
     def _judge(self, answer: Any) -> Outcome:
         if not callable(answer):
-            return Outcome("broken", say("broken.function", given=repr(answer)[:200]))
-        if self._silent(answer):
+            return Outcome("broken", say("broken.function", given=written(answer)))
+        if untouched(answer):
             return Outcome("unattempted", say("unattempted"))
+        if self._silent(answer):
+            return Outcome("wrong", say("beat.nothing"))
         results = []
         for seed in range(self._games):
             try:
                 results.append(self._play(answer, seed))
             except _Refused as error:
                 return Outcome("wrong", say("beat.refused", number=seed + 1, reason=str(error)))
+            except _NoMove as error:
+                return Outcome("wrong", say("beat.kind", number=seed + 1, given=written(error.args[0])))
             except _Endless:
                 return Outcome("broken", say("beat.endless", number=seed + 1))
-            except Exception as error:  # the reader's function may raise anything
-                reason = f"{type(error).__name__}: {error}"
-                return Outcome("broken", say("beat.broken", number=seed + 1, reason=reason))
+            except Endless as error:
+                return Outcome("broken", say("beat.loop", number=seed + 1, seconds=f"{error.seconds:g}"))
+            except (Exception, SystemExit) as error:  # the reader's function may raise anything
+                return Outcome("broken", say("beat.broken", number=seed + 1, reason=stopped(error, answer)))
         gain = sum(mine - others for mine, others in results) / len(results)
         facts = {"count": self._games, "gain": f"{gain:+.1f}", "margin": f"{self._margin:.1f}"}
         if gain >= self._margin:
@@ -109,13 +122,13 @@ class Beat(Exercise):
         return Outcome("wrong", " ".join(filter(None, [said, self._reason(results[:_FIRST])])))
 
     def _silent(self, answer: Chooser) -> bool:
-        """Whether a function says nothing at the first table: its body is still three dots."""
+        """Whether a function returns nothing at the first table."""
         table = Game(self._edition, self._players, seed=0)
         with redirect_stdout(StringIO()):
             player = _Written(answer)
             try:
                 next_bot_move(table, {0: player, **{seat: FarmerPlayer() for seat in range(1, self._players)}})
-            except Exception:  # it is told below, with its game
+            except (Exception, SystemExit):  # it is told below, with its game
                 return False
         return player.chosen is None
 

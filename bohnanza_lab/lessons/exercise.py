@@ -7,70 +7,27 @@ solution. ``prove`` tests that every outcome works.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
 from copy import deepcopy
-from html import escape
 from io import StringIO
-from textwrap import dedent
-from typing import Any, Literal
+from typing import Any
 
 from ..engine.beans import Bean
-from ..engine.errors import BohnanzaError, IllegalMove
+from ..engine.errors import IllegalMove
 from ..game import Game
 from ..text import language
-from ..text.words import words
 from .attempt import Attempt
+from .calls import Endless, call, untouched
 from .challenge import Problem, lines
-from .ruling_sign import in_html, in_plain_words
-from .same_value import digest_of, plain
+from .outcome import Code, Outcome, PlainText, State, in_paragraph, say, source, stopped, written
+from .ruling_sign import in_plain_words
+from .same_value import digest_of, kind_of, plain
 from .solutions import KeptProgram, digest
 from .texts import LessonError, Text, check_text, check_texts, translated
 
-State = Literal["unattempted", "right", "wrong", "broken"]
-_MARKS = {"unattempted": "·", "right": "✓", "wrong": "✗", "broken": "!"}
-
-
-class Outcome:
-    """The result of a check: the ``state`` and a message."""
-
-    def __init__(self, state: State, message: str) -> None:
-        self.state = state
-        self.message = message
-
-    def __repr__(self) -> str:
-        return in_plain_words(f"{_MARKS[self.state]} {self.message}", language.current())
-
-    def _repr_html_(self) -> str:
-        return _html("p", f"{_MARKS[self.state]} {self.message}")
-
-
-class PlainText(str):
-    """Text that a notebook shows without quotation marks."""
-
-    def __repr__(self) -> str:
-        return in_plain_words(self, language.current())
-
-    def _repr_html_(self) -> str:
-        return _html("p", self)
-
-
-class Code(PlainText):
-    """Moves or lines of Python, for copying."""
-
-    def _repr_html_(self) -> str:
-        return _html("pre", self)
-
-
-def _html(tag: str, text: str) -> str:
-    """An HTML element that keeps line breaks, wraps long lines, and names its language if the page has another."""
-    lang = language.current()
-    said = in_html(text, lang, lambda text: escape(text, quote=False))
-    if tag == "p" and "<details" in said:  # which no paragraph holds
-        tag = "div"
-    lang_attribute = "" if lang == language.of_page() else f' lang="{lang}"'
-    return f'<{tag}{lang_attribute} style="white-space: pre-wrap">{said}</{tag}>'
+_MOST_PRINTED = 10_000
+"""A loop that prints may have printed more characters than a notebook can show."""
 
 
 class Exercise:
@@ -88,18 +45,22 @@ class Exercise:
         try:
             return self._judge(answer)
         except Exception as error:  # a reader's answer may raise anything, and the reader should see it
-            return Outcome("broken", say("broken", reason=_error_text(error)))
+            return Outcome("broken", say("broken", reason=stopped(error)))
 
     def _judge(self, answer: Any) -> Outcome:
         raise NotImplementedError
 
     def hint(self) -> PlainText:
-        """The next hint."""
+        """The next hint; after the last one, that there is no more."""
         if not self.hints:
             return PlainText(say("hint.none"))
-        self._hints_given = min(self._hints_given + 1, len(self.hints))
-        hint = translated(self.hints[self._hints_given - 1], language.current())
-        return PlainText(say("hint", number=self._hints_given, count=len(self.hints), hint=hint))
+        if self._hints_given == len(self.hints):
+            return PlainText(say("hint.last", count=len(self.hints), hint=self._hint()))
+        self._hints_given += 1
+        return PlainText(say("hint", number=self._hints_given, count=len(self.hints), hint=self._hint()))
+
+    def _hint(self) -> str:
+        return translated(self.hints[self._hints_given - 1], language.current())
 
     def solution(self) -> PlainText:
         """One way to do it."""
@@ -129,6 +90,9 @@ class Exercise:
     def __repr__(self) -> str:
         lang = language.current()
         return in_plain_words(translated(self.task, lang), lang)
+
+    def _repr_html_(self) -> str:
+        return in_paragraph(translated(self.task, language.current()))
 
 
 class _Nonsense:
@@ -239,8 +203,9 @@ class Reach(Exercise):
 
 class Write(Exercise):
     """Write a function. It is called with each of ``cases`` (rows of arguments, copied for each call) and must return
-    what ``solution``, your own function, returns. :meth:`solution` shows the source of that function. If the
-    reader's function prints its answer instead of returning it, the outcome says so.
+    what ``solution``, your own function, returns. :meth:`solution` shows the source of that function. A function that
+    prints its answer, forgets to return it, returns another kind of value, stops with an error or does not end is told
+    so.
 
     ``mistakes`` are programs that a reader may come to, each with its reason. A function that returns what one of them
     returns in every case gets that reason, however it is written.
@@ -253,6 +218,8 @@ class Write(Exercise):
     >>> double = Write("Write a function that doubles.", doubled, [(1,), (4,)])
     >>> double.check(lambda number: print(2 * number))
     ✗ For 1 your function printed 2, but returned nothing. Write return where you wrote print.
+    >>> double.check(lambda number: str(2 * number))
+    ✗ For 1 your function gives '2', which is of the kind str; it should give 2, of the kind int.
     >>> double = Write("Double.", doubled, [(2,), (4,)], mistakes={lambda number: number**2: "That is the square."})
     >>> double.check(lambda side: side * side)
     ✗ For 4 your function gives 16; it should give 8. That is the square.
@@ -293,33 +260,44 @@ class Write(Exercise):
 
     def _judge(self, answer: Any) -> Outcome:
         if not callable(answer):
-            return Outcome("broken", say("broken.function", given=_shown(answer)))
+            return Outcome("broken", say("broken.function", given=written(answer)))
+        if untouched(answer):
+            return Outcome("unattempted", say("unattempted"))
         empty = 0
         for number, (case, expected) in enumerate(zip(self._cases, self.expected, strict=True)):
-            shown = ", ".join(map(_shown, case))
-            written = StringIO()
+            shown = ", ".join(map(written, case))
+            output = StringIO()
             try:
-                with redirect_stdout(written):
-                    given = answer(*_fresh(case))
-            except Exception as error:  # the reader's function may raise anything
-                print(written.getvalue(), end="")
-                return Outcome("broken", say("broken.case", case=shown, reason=_error_text(error)))
-            printed = " ".join(written.getvalue().split())
+                with redirect_stdout(output):
+                    given = call(answer, *_fresh(case))
+            except Endless as error:
+                return Outcome("broken", say("broken.endless", case=shown, seconds=f"{error.seconds:g}"))
+            except (Exception, SystemExit) as error:  # the reader's function may raise anything
+                print(output.getvalue()[:_MOST_PRINTED], end="")
+                return Outcome("broken", say("broken.case", case=shown, reason=stopped(error, answer)))
+            printed = " ".join(output.getvalue().split())
             if given is None and printed:
                 return Outcome("wrong", say("wrong.printed", case=shown, printed=_shown(printed)))
-            print(written.getvalue(), end="")
+            print(output.getvalue()[:_MOST_PRINTED], end="")
             if given is None or given is ...:
                 empty += 1
                 continue
             if digest_of(given) != expected:
-                facts = {"right": _shown(self._returned[number])} if self._returned else {}
-                said = say("wrong.case" if facts else "wrong.case.kept", case=shown, given=_shown(given), **facts)
+                said = self._unlike(shown, given, number)
                 return Outcome("wrong", " ".join(filter(None, [said, self._reason(answer)])))
-        if empty == len(self._cases):
-            return Outcome("unattempted", say("unattempted"))
         if empty:
             return Outcome("wrong", say("wrong.nothing", count=empty))
         return Outcome("right", say("right.cases", count=len(self._cases)))
+
+    def _unlike(self, case: str, given: object, number: int) -> str:
+        """How a value differs from the one that is right, as far as that may be told."""
+        if not self._returned:
+            return say("wrong.case.kept", case=case, given=written(given))
+        right = self._returned[number]
+        facts = {"case": case, "given": written(given), "right": written(right)}
+        if kind_of(given) == kind_of(right):
+            return say("wrong.case", **facts)
+        return say("wrong.kind", **facts, kind=type(given).__name__, wanted=type(right).__name__)
 
     def _reason(self, answer: Callable[..., object]) -> str:
         """Why a function is wrong that returns what a known mistake returns; empty if none returns the same."""
@@ -335,7 +313,7 @@ class Write(Exercise):
 
     def given_by(self, function: Callable[..., object]) -> str:
         """The digest of all that a function returns."""
-        return digest(*(digest_of(function(*_fresh(case))) for case in self._cases))
+        return digest(*(digest_of(call(function, *_fresh(case))) for case in self._cases))
 
     @property
     def digests_of_mistakes(self) -> list[str]:
@@ -379,17 +357,3 @@ def _kind(value: object) -> str:
     if isinstance(value, tuple) and value and all(isinstance(part, Bean) for part in value):
         return "Bean"
     return type(value).__name__
-
-
-def _error_text(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}" if not isinstance(error, BohnanzaError) else str(error)
-
-
-def source(function: Callable[..., object]) -> str:
-    """The lines of a function, for showing."""
-    return dedent(inspect.getsource(function)).strip()
-
-
-def say(key: str, **facts: object) -> str:
-    """A sentence about an exercise in the reader's language."""
-    return words(language.current()).say(f"exercise.{key}", **facts)

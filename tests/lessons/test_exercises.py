@@ -73,7 +73,7 @@ def test_hints_of_an_exercise_are_graded():
     reach = exercises()[4]
     assert repr(reach.hint()) == "Hint 1 of 2: Which field pays best?"
     assert repr(reach.hint()) == "Hint 2 of 2: Look here."
-    assert repr(reach.hint()) == "Hint 2 of 2: Look here."
+    assert repr(reach.hint()) == "There are no more hints. The last of 2 was: Look here."
 
 
 def test_moves_that_miss_the_goal_are_told_why():
