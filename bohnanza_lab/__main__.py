@@ -92,7 +92,8 @@ def _lessons(asked: argparse.Namespace) -> int:
     _trust(files)
     say = words(asked.lang).say
     print(say("command.laid", count=len(files), folder=folder))
-    print(f"  cd {_quoted(folder)} && jupyter lab notebooks/index.ipynb")
+    # A file named to JupyterLab makes its folder the root, and the exercises are beside the notebooks, not below.
+    print(f"  cd {_quoted(folder)} && jupyter lab --LabApp.default_url=/lab/tree/notebooks/index.ipynb")
     print(say("command.serve"))
     print(f"  cd {_quoted(folder)} && bohnanza-lab serve")
     return 0
