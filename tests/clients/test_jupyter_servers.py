@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import nbformat
 from playwright.sync_api import Browser, expect
 
 from tests.browser.notebook import KERNEL
+from tests.browser.test_lab import open_notebook, run_all
 from tests.clients.conftest import Environment
-from tests.serving import free_port, served
+from tests.serving import ROOT, free_port, served
 
 LESSON = """
 from bohnanza_lab import Challenge, Table, coins
@@ -76,3 +78,37 @@ def test_the_bare_wheel_starts_quietly_in_a_server_without_voila(
     assert "Traceback" not in written
     assert "error adding extension" not in written
     assert "bohnanza_lab" in written
+
+
+def test_a_lesson_alone_in_a_folder_is_run_and_saved_and_opens_again_with_its_pictures(
+    install: Callable[..., Environment], browser: Browser, tmp_path: Path
+) -> None:
+    lab = install("nbclassic", extra="lab")
+    shutil.copy(ROOT / "notebooks/gifts.ipynb", tmp_path / "gifts.ipynb")
+    port, token = free_port(), secrets.token_hex(8)
+    command = [
+        *(lab.program("python"), "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
+        *(f"--port={port}", f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0"),
+        *("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"),
+    ]
+    address = f"http://127.0.0.1:{port}"
+    with served(command, f"{address}/api", folder=tmp_path, environment=lab.variables):
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        open_notebook(page, (address, token), "gifts.ipynb")
+        run_all(page)
+        page.locator(".bl-quiz").wait_for(timeout=60_000)
+        page.keyboard.press("Control+s")
+        written = tmp_path / "gifts.ipynb"
+        page.wait_for_timeout(3000)
+        assert "widget-view" not in written.read_text(encoding="utf-8")
+        assert page.locator(".bl-board").count() > 1  # the page that is open keeps its components
+        page.close()
+        headers = {"Authorization": f"token {token}"}
+        api = browser.new_context(extra_http_headers=headers).request
+        for session in api.get(f"{address}/api/sessions").json():
+            api.delete(f"{address}/api/sessions/{session['id']}")
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        open_notebook(page, (address, token), "gifts.ipynb")
+        expect(page.locator(".jp-OutputArea-output img").first).to_be_visible()
+        expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+        page.close()

@@ -125,10 +125,10 @@ def test_a_foreseen_mistake_is_played_out_with_its_price():
     assert (view["outcome"], view["verdict"], view["moves"]) == ("wrong", "Mira aquí.", 1)
     assert [frame["move"] for frame in view["consequence"]] == [
         None,
-        "Ana: Cosechar el campo 2: 2 Colorado, 1 moneda",
+        "Ana: Cosechar el campo 2: 2 Rojos, 1 moneda",
         "Ana: Plantar Azul en el campo 2",
         "Ana: No plantar más",
-    ] or len(view["consequence"]) == 4
+    ]
     attempt.undo()
     assert attempt.view("es")["consequence"] == []
     attempt.play("Ana harvest 1")
