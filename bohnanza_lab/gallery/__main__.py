@@ -14,22 +14,21 @@ from urllib.parse import quote
 
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
-from tornado.web import HTTPError, RequestHandler, authenticated
+from tornado.web import HTTPError, authenticated
 from traitlets import default
 from voila.app import Voila
-from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
-from voila.utils import create_include_assets_functions
 
 from ..course import front_page, served_from
 from ..kernels.fork_provisioner import warm_up
 from ..text.language import DEFAULT
 from .board import Board, qr_code
-from .compressed import CompressedFiles
+from .connections import ClassServer, Connections
+from .files import Files, MissingPage, StaticFiles, TemplateFiles, error_page
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
@@ -37,8 +36,6 @@ from .page_socket import PageSocket
 from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 
-HEADER_BYTES = 4 * 1024 * 1024
-"""How much of a request is read before it is answered: more than any browser's longest link, so that one is told."""
 QUEUED = 16
 """How many messages of a kernel are fetched before they are sent on. The others stay with the kernel meanwhile."""
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -76,15 +73,6 @@ class Lesson(FollowedPage):
         super().set_cookie(name, value, *args, **options)
 
 
-class MissingPage(BaseVoilaHandler):  # type: ignore[misc]
-    """Any address that leads nowhere: the page that says so, with the way home."""
-
-    async def prepare(self) -> None:
-        """Answer with 404, whatever was asked."""
-        await super().prepare()
-        raise HTTPError(404)
-
-
 class Logout(LogoutHandler):
     """Forget who the reader is, where a token is asked for, and go back to the gallery."""
 
@@ -92,32 +80,6 @@ class Logout(LogoutHandler):
         """Clear the cookie of the login; Jupyter Server's own page for this has no template here."""
         self.settings["identity_provider"].clear_login_cookie(self)
         self.redirect(url_path_join(self.base_url, "/"))
-
-
-class FileOrMissingPage(RequestHandler):
-    """A handler of files. What is no file that may be seen is a missing page, like any other wrong address."""
-
-    def write_error(self, status_code: int, **_: Any) -> None:
-        """Show the page that says so."""
-        base = self.settings["base_url"]
-        template = self.settings["voila_jinja2_env"].get_template("error.html")
-        assets = create_include_assets_functions(self.settings["gallery_template"], base)
-        self.finish(template.render(status_code=status_code, base_url=base, **assets))
-
-
-class TemplateFiles(FileOrMissingPage, CompressedFiles, TemplateStaticFileHandler):  # type: ignore[misc]
-    """The files of the page template. An address that names none is a missing page, no error of the server."""
-
-    def parse_url_path(self, url_path: str) -> str:
-        """Refuse what is not ``TEMPLATE/static/FILE``, which Voilà takes for granted."""
-        parts = url_path.split("/", 2)
-        if len(parts) < 3 or parts[1] != "static" or "\0" in url_path:
-            raise HTTPError(404)
-        return str(super().parse_url_path(url_path))
-
-
-class Files(FileOrMissingPage, AllowListFileHandler):  # type: ignore[misc]
-    """The files beside the notebooks."""
 
 
 class GalleryServer(Voila):  # type: ignore[misc]
@@ -167,6 +129,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         self.app.settings["gallery_template"] = self.voila_configuration.template
         ours = {
             AllowListFileHandler: Files,
+            MultiStaticFileHandler: StaticFiles,
             TemplateStaticFileHandler: TemplateFiles,
             TornadoVoilaHandler: Lesson,
             VoilaShutdownKernelHandler: EndOfPage,
@@ -193,8 +156,9 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def listen(self) -> None:
         """Serve until stopped; if the port is taken, say so and how to choose another."""
         warm_up(self)
-        # What a proxy says of the reader's own connection is taken for it: whether it is over HTTPS.
-        self.app.listen = partial(self.app.listen, xheaders=True, max_header_size=HEADER_BYTES)
+        too_long = partial(error_page, self.app.settings, 414)
+        server = ClassServer(self.app, connections=Connections(parent=self), too_long=lambda: too_long().encode())
+        self.app.listen = server.listen
         try:
             super().listen()
         except SystemExit:

@@ -1,0 +1,57 @@
+"""The files that the server gives out, and the page for an address that leads nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tornado.web import HTTPError, RequestHandler
+from voila.handler import BaseVoilaHandler
+from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.utils import create_include_assets_functions
+
+from .compressed import CompressedFiles
+
+
+def error_page(settings: Mapping[str, Any], status_code: int) -> str:
+    """The page that says what is wrong, in every language."""
+    base = settings["base_url"]
+    template = settings["voila_jinja2_env"].get_template("error.html")
+    assets = create_include_assets_functions(settings["gallery_template"], base)
+    return str(template.render(status_code=status_code, base_url=base, **assets))
+
+
+class MissingPage(BaseVoilaHandler):  # type: ignore[misc]
+    """Any address that leads nowhere: the page that says so, with the way home."""
+
+    async def prepare(self) -> None:
+        """Answer with 404, whatever was asked."""
+        await super().prepare()
+        raise HTTPError(404)
+
+
+class FileOrMissingPage(RequestHandler):
+    """A handler of files. What is no file that may be seen is a missing page, like any other wrong address."""
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        """Show the page that says so."""
+        self.finish(error_page(self.settings, status_code))
+
+
+class TemplateFiles(FileOrMissingPage, CompressedFiles, TemplateStaticFileHandler):  # type: ignore[misc]
+    """The files of the page template. An address that names none is a missing page, no error of the server."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        """Refuse what is not ``TEMPLATE/static/FILE``, which Voilà takes for granted."""
+        parts = url_path.split("/")
+        if len(parts) < 3 or parts[1] != "static" or not all(parts) or {".", ".."} & {*parts} or "\0" in url_path:
+            raise HTTPError(404)
+        return str(super().parse_url_path(url_path))
+
+
+class Files(FileOrMissingPage, AllowListFileHandler):  # type: ignore[misc]
+    """The files beside the notebooks."""
+
+
+class StaticFiles(FileOrMissingPage, MultiStaticFileHandler):  # type: ignore[misc]
+    """The files of Voilà's front end."""
