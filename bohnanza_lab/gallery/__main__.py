@@ -13,7 +13,9 @@ from typing import Any
 from urllib.parse import quote
 
 from jupyter_server.auth.logout import LogoutHandler
+from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.utils import url_path_join
+from jupyterlab_server.themes_handler import ThemesHandler
 from tornado.web import HTTPError, authenticated
 from traitlets import default
 from voila.app import Voila
@@ -28,7 +30,7 @@ from ..kernels.fork_provisioner import warm_up
 from ..text.language import DEFAULT
 from .board import Board, qr_code
 from .connections import ClassServer, Connections
-from .files import Files, MissingPage, StaticFiles, TemplateFiles, error_page
+from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
@@ -58,6 +60,14 @@ CONTENT_SECURITY_POLICY = "; ".join(
 
 class Lesson(FollowedPage):
     """A lesson: a notebook as a page, with a kernel of its own."""
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        """Show the error; an address that cannot be read is a missing page."""
+        if status_code == 400:
+            self.set_status(404)
+            self.finish(error_page(self.settings, 404))
+        else:
+            super().write_error(status_code, **details)
 
     @authenticated
     def head(self, path: str) -> None:
@@ -113,6 +123,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         self.kernel_manager.context.rcvhwm = QUEUED
         limit_messages(settings)
         mute_left_pages(self.log)
+        logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a loop of wrong addresses fills no disk
         keep_templates()
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
@@ -130,6 +141,8 @@ class GalleryServer(Voila):  # type: ignore[misc]
         ours = {
             AllowListFileHandler: Files,
             MultiStaticFileHandler: StaticFiles,
+            FileFindHandler: ExtensionFiles,
+            ThemesHandler: ThemeFiles,
             TemplateStaticFileHandler: TemplateFiles,
             TornadoVoilaHandler: Lesson,
             VoilaShutdownKernelHandler: EndOfPage,

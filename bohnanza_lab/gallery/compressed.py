@@ -13,7 +13,6 @@ from tempfile import TemporaryDirectory
 from tornado.web import StaticFileHandler
 
 _KINDS = ("text/", "application/javascript", "application/json", "image/svg+xml")
-_FOLDER = TemporaryDirectory(prefix="bohnanza-")
 _number = count()
 
 
@@ -33,8 +32,12 @@ class CompressedFiles(StaticFileHandler):
             return found
         if "gzip" not in self.request.headers.get("Accept-Encoding", ""):
             return found
+        try:
+            copy = _compressed(found, Path(found).stat().st_mtime_ns)
+        except OSError:  # the disk is full, or nothing may be written: it comes as it is
+            return found
         self._kind = kind
-        return _compressed(found, Path(found).stat().st_mtime_ns)
+        return copy
 
     def get_content_size(self) -> int:
         """The size of what is sent."""
@@ -52,8 +55,13 @@ class CompressedFiles(StaticFileHandler):
 
 
 @cache
+def _folder() -> TemporaryDirectory[str]:
+    return TemporaryDirectory(prefix="bohnanza-")
+
+
+@cache
 def _compressed(file: str, changed: int) -> str:
-    copy = Path(_FOLDER.name, f"{next(_number)}.gz")
+    copy = Path(_folder().name, f"{next(_number)}.gz")
     copy.write_bytes(gzip.compress(Path(file).read_bytes(), mtime=0))
     os.utime(copy, ns=(changed, changed))
     return str(copy)

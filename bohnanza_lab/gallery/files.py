@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from jupyter_server.base.handlers import FileFindHandler
+from jupyterlab_server.themes_handler import ThemesHandler
 from tornado.web import HTTPError, RequestHandler
 from voila.handler import BaseVoilaHandler
 from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
@@ -35,7 +37,10 @@ class FileOrMissingPage(RequestHandler):
 
     def write_error(self, status_code: int, **_: Any) -> None:
         """Show the page that says so."""
-        self.finish(error_page(self.settings, status_code))
+        if status_code == 400:  # an address that is not UTF-8
+            self.set_status(404)
+        self.set_header("Content-Type", "text/html; charset=UTF-8")
+        self.finish(error_page(self.settings, self.get_status()))
 
 
 class TemplateFiles(FileOrMissingPage, CompressedFiles, TemplateStaticFileHandler):  # type: ignore[misc]
@@ -51,6 +56,14 @@ class TemplateFiles(FileOrMissingPage, CompressedFiles, TemplateStaticFileHandle
 
 class Files(FileOrMissingPage, AllowListFileHandler):  # type: ignore[misc]
     """The files beside the notebooks."""
+
+
+class ExtensionFiles(FileOrMissingPage, FileFindHandler):
+    """The files of the extensions of Voilà's front end."""
+
+
+class ThemeFiles(FileOrMissingPage, ThemesHandler):
+    """The files of the themes."""
 
 
 class StaticFiles(FileOrMissingPage, MultiStaticFileHandler):  # type: ignore[misc]

@@ -41,6 +41,8 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
             return  # to the login
         if len(self.request.uri) > LINK_BYTES:
             raise HTTPError(414)
+        if "%00" in self.request.path:
+            raise HTTPError(404)
         path, _, query = self.request.uri.partition("?")
         marked = _MARKED.search(query)
         known = self.identity_provider.get_user_cookie(self)

@@ -127,6 +127,7 @@ def changed(number: int, line: str) -> str:
         (changed(4, "4 = { cents = 10"), 6, "this is 'ours', or the text of a TOML file"),
         (changed(4, '3 = { cents = 10, beans = "Soy" }'), 6, "Cannot overwrite a value"),
         (changed(4, '33 = { cents = 10, beans = "Soy" }'), 6, "'33' is no card; the cards are 1 to 32"),
+        (changed(4, "9" * 5000 + ' = { cents = 10, beans = "Soy" }'), 6, f"'{'9' * 40}…' is no card"),
         (changed(4, 'four = { cents = 10, beans = "Soy" }'), 6, "'four' is no card"),
         (changed(4, ""), 2, "4 missing; there are 32 cards, each with its own number"),
         (changed(4, '4 = { cents = 20, beans = "Soy" }'), 6, "card 4: cents are 10, 40, 70, 100, not 20"),

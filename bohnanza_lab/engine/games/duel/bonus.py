@@ -159,15 +159,15 @@ def _read(word: str, text: str) -> BonusDeck:
     table = read_table(text, "bonus_cards", "'ours', or the text of a TOML file")
     for key in table:
         if key not in ("invented", "cards"):
-            raise fault(f"{key!r} is nothing that such a file says; it says 'invented' and '[cards]'", key)
+            raise fault(f"{_short(key)} is nothing that such a file says; it says 'invented' and '[cards]'", key)
     if not isinstance(table.get("invented"), bool):
         raise fault("invented is true, or false where these are the printed cards", "invented")
     rows = table.get("cards")
     if not isinstance(rows, Mapping):
         raise fault(f"a table [cards] is missing, with the cards 1 to {CARDS}")
     for key in rows:
-        if not (key.isdecimal() and key == str(int(key)) and 1 <= int(key) <= CARDS):
-            raise fault(f"{key!r} is no card; the cards are 1 to {CARDS}", key)
+        if key not in _NUMBERS:
+            raise fault(f"{_short(key)} is no card; the cards are 1 to {CARDS}", key)
     missing = [str(number) for number in range(1, CARDS + 1) if str(number) not in rows]
     if missing:
         raise fault(f"{', '.join(missing)} missing; there are {CARDS} cards, each with its own number", "cards")
@@ -178,6 +178,13 @@ def _read(word: str, text: str) -> BonusDeck:
         except ValueError as error:
             raise fault(error, str(number)) from None
     return BonusDeck(word, tuple(cards), table["invented"])
+
+
+_NUMBERS = frozenset(map(str, range(1, CARDS + 1)))
+
+
+def _short(key: str) -> str:
+    return repr(key if len(key) <= 40 else f"{key[:40]}…")
 
 
 def _card(number: int, row: Any) -> BonusCard:

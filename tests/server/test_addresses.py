@@ -1,0 +1,94 @@
+"""Addresses that nobody has made: each is a page that says what is wrong, and no error of the server."""
+
+from __future__ import annotations
+
+import re
+import socket as sockets
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.honest import honest_page
+from tests.server.reader import Reader
+from tests.server.site import PAGE, QUICK, Site, site_of
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with site_of(tmp_path_factory.mktemp("addresses")) as site, honest_page(site.address, PAGE):
+        yield site
+
+
+def ask(site: Site, path: str) -> tuple[int, str]:
+    """The answer to exactly these bytes."""
+    with sockets.create_connection(("127.0.0.1", int(site.address.rpartition(":")[2])), 30) as connection:
+        connection.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode("latin-1"))
+        said = b""
+        while read := connection.recv(65536):
+            said += read
+    found = re.match(rb"HTTP/1.1 (\d+)", said)
+    return int(found[1]) if found else 0, said.decode("utf-8", "replace")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/voila/templates/bohnanza/static/../index.html.j2",
+        "/voila/templates/bohnanza/static/../../../../../../etc/passwd",
+        "/voila/templates/a/static/",
+        "/voila/templates/a/static/%00",
+        "/voila/templates/a/static/%2e%2e/%2e%2e/x",
+        "/voila/templates/%2e%2e/static/x",
+        "/voila/files/%",
+        "/voila/files/%00",
+        "/voila/files/%ff%fe",
+        "/voila/files/../../../etc/passwd",
+        "/voila/static/../../x",
+        "/voila/static/%00",
+        "/voila/static/",
+        "/voila/static/%2e%2e/x",
+        "/voila/labextensions/../../x",
+        "/voila/labextensions/%00",
+        "/voila/api/themes/../../x",
+        "/voila/api/themes/%00",
+        "/voila/front-end/x.js/y",
+        "/voila/api/kernels",
+        "/" + "x/" * 5000,
+        "/%",
+        "/%00",
+    ],
+)
+def test_an_address_that_nobody_made_is_a_missing_page(site: Site, path: str):
+    before = len(site.said())
+    status, said = ask(site, path)
+    assert status in (403, 404), said[:300]
+    assert "There is no page at this address." in said
+    assert "No hay ninguna página en esta dirección." in said
+    assert "Traceback" not in site.said()[before:]
+
+
+@pytest.mark.parametrize("name", ["%00", "%ff", "..%2f..%2fx", "nowhere.ipynb", "page.ipynb/x", "x" * 300 + ".ipynb"])
+def test_a_lesson_that_nobody_made_is_a_missing_page(site: Site, name: str):
+    before = len(site.said())
+    answer = Reader(site.address).ask(f"/voila/render/notebooks/{name}")
+    assert answer.status in (403, 404)
+    assert "There is no page at this address." in answer.text
+    assert "Traceback" not in site.said()[before:]
+
+
+@pytest.mark.parametrize("path", ["/", QUICK, "/nowhere"])
+def test_a_link_with_five_thousand_parameters_is_answered_by_a_page(site: Site, path: str):
+    before = len(site.said())
+    status, said = ask(site, f"{path}?{'&'.join(f'a{number}=1' for number in range(5000))}")
+    assert status == 414
+    assert "This link is too long" in said
+    assert "Este enlace es demasiado largo" in said
+    assert "Traceback" not in site.said()[before:]
+
+
+@pytest.mark.parametrize("length", [64 * 1024, 200_000, 3_000_000])
+def test_a_link_that_is_longer_than_a_request_is_answered_by_a_page(site: Site, length: int):
+    status, said = ask(site, f"{QUICK}?moves={'a' * length}")
+    assert status == 414
+    assert "This link is too long" in said
+    assert "Este enlace es demasiado largo" in said
