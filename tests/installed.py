@@ -15,7 +15,9 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from collections.abc import Collection
 from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from tests.serving import ROOT
@@ -40,14 +42,19 @@ class Installed:
         return str(self.folder / "bin" / name)
 
 
-def install(wheel: Path, folder: Path) -> Installed:
-    """Install a wheel into a new environment in `folder`."""
+def install(wheel: Path, folder: Path, only: Collection[str] | None = None) -> Installed:
+    """Install a wheel into a new environment in `folder`. It sees the other packages of this environment, or only
+    those with these names.
+    """
     venv.create(folder, with_pip=False)
     python = folder / "bin/python"
     pip = [sys.executable, "-m", "pip", "--quiet", "--python", str(python), "install", "--no-deps", "--no-index"]
     subprocess.run([*pip, str(wheel)], check=True, timeout=120)
     (packages,) = folder.glob("lib/python*/site-packages")
-    (packages / "the_tests_own.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    if only is None:
+        (packages / "the_tests_own.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    for name in only or ():
+        _link_package(name, packages)
     for each in ("share", "etc"):
         _link(Path(sys.prefix, each), folder / each)
     home = folder / "home"
@@ -55,6 +62,20 @@ def install(wheel: Path, folder: Path) -> Installed:
     variables = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
     variables |= {"PATH": f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}", "HOME": str(home)}
     return Installed(folder, variables)
+
+
+def _link_package(name: str, packages: Path) -> None:
+    """Link what one package has brought, where it is installed at all: some are for other systems."""
+    try:
+        files = distribution(name).files or []
+    except PackageNotFoundError:
+        return
+    for top in {file.parts[0] for file in files} - {"..", "__pycache__"}:
+        source = Path(sysconfig.get_path("purelib"), top)
+        beside = packages / top
+        if beside.is_symlink() and beside.is_dir() and beside.resolve() == source.resolve():
+            continue  # two packages share a folder
+        beside.symlink_to(source)
 
 
 def _link(source: Path, target: Path) -> None:
