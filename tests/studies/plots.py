@@ -152,10 +152,12 @@ def seats(axes: Axes, say: Say, lang: str) -> dict[str, str]:
     axes.axvline(0, color=INK, linestyle="--", linewidth=1)
     labels = [f"{names[row.edition]}, {row.players}" for row in found.itertuples()]
     axes.set_yticks(at, labels, fontsize=9)
-    axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:+.0f} %".replace("-", "−"))
+    axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:+.0f} %".replace("-", "−").replace("+0 %", "0 %"))
     axes.set_xlabel(say("more"))
     axes.legend(loc="upper right", fontsize=9)
-    return {"clear": str(int(found.clear.sum())), "tables": str(len(found)), "behind": str(int((found.high < 0).sum()))}
+    behind = int((found.high < 0).sum())
+    said = say("behind" if behind else "behind-none", number=behind)
+    return {"clear": str(int(found.clear.sum())), "tables": str(len(found)), "behind": said}
 
 
 def beans(axes: Axes, say: Say, lang: str) -> dict[str, str]:
@@ -275,7 +277,7 @@ def maps(axes: Axes, say: Say, lang: str) -> dict[str, str]:
             bars(axes, each.iloc[[place]], [where[place]], color=INK, markerfacecolor=colour, markersize=9)
         ticks += where
         labels += [str(names[camp]) for camp in each["name"]]
-        head = say(f"board-{board}", players=say("with", players=players))
+        head = say(f"board-{board}", players=players)
         middle = (where[0] + where[-1]) / 2
         axes.text(middle, 1.0, head, ha="center", fontsize=9, transform=axes.get_xaxis_transform())
         at = where[-1] + 2
@@ -377,6 +379,10 @@ PLOTS: dict[str, tuple[Callable[[Axes, Say, str], dict[str, str]], float]] = {
 """Each plot by the name of its file, with its height in inches."""
 
 
+TITLE = 58
+"""A title has so many letters in a line."""
+
+
 def draw(name: str, lang: str) -> str:
     """A plot as SVG, with question and answer as its title and description."""
     plot, height = PLOTS[name]
@@ -389,7 +395,7 @@ def draw(name: str, lang: str) -> str:
         figure = Figure(figsize=(8, height), layout="constrained")
         axes = figure.add_subplot()
         answered = told["answer"].format(**plot(axes, say, lang))
-        axes.set_title(told["question"], pad=34 if name in {"maps", "ladder"} else 12)
+        axes.set_title(textwrap.fill(told["question"], TITLE), pad=34 if name in {"maps", "ladder"} else 12)
         saved = io.StringIO()
         figure.savefig(saved, format="svg", metadata={"Date": None, "Creator": None})
     return _told(saved.getvalue(), name, told["question"], answered)

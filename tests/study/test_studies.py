@@ -11,7 +11,7 @@ import pytest
 
 from bohnanza_lab.text.language import LANGUAGES
 from tests.serving import ROOT
-from tests.studies.plots import KEPT, PLOTS, catalogue, draw
+from tests.studies.plots import KEPT, PLOTS, TITLE, catalogue, draw
 from tests.studies.runs import RUNS
 
 NAMES = {"study-seats": 5, "study-play": 5, "study-bots": 1}
@@ -86,3 +86,22 @@ def test_a_page_of_studies_needs_no_pandas(name: str) -> None:
     code = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
     assert not re.search("pandas|matplotlib|study import", code)
     assert {f"studies/{plot}" for plot in PLOTS} & {*re.findall(r'Picture\("(.+?)"\)', code)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_plots_on_seats_and_maps_keep_their_words_apart(lang: str) -> None:
+    drawn = {name: (KEPT / f"{name}.{lang}.svg").read_text("utf-8") for name in ("seats", "maps")}
+    lines = {name: re.findall(r">([^<>]*\S[^<>]*)</(?:text|tspan)>", svg) for name, svg in drawn.items()}
+    assert max(map(len, lines["seats"])) <= 104
+    titled = [line for line in lines["seats"] if "…" in line or "?" in line]
+    assert titled
+    assert all(len(line) <= TITLE for line in titled)
+    assert "0 %" in lines["seats"]
+    assert "+0 %" not in lines["seats"]
+    heads = [text for key, text in catalogue(lang)["maps"].items() if key.startswith("board-")]
+    assert all(len(line) <= 13 for head in heads for line in head.format(players=6).splitlines())
+
+
+def test_a_count_of_none_is_said_as_a_word() -> None:
+    for lang, none in (("en", "At none of these"), ("es", "En ninguna de ellas")):
+        assert none in (KEPT / f"seats.{lang}.svg").read_text("utf-8")
