@@ -29,6 +29,7 @@ from bohnanza_lab.widgets.component import resolve_lang
 from tests.serving import ROOT
 
 TEXT = ROOT / "bohnanza_lab" / "text"
+TEXTS = ("notebooks/texts", "exercises/texts")
 ROOMS = ("words", "rulebook")
 
 
@@ -382,3 +383,10 @@ def test_a_move_that_cannot_be_read_is_named_in_the_language_of_the_notebook(
             assert said in str(caught.value)
     finally:
         language.use(None)
+
+
+def test_spanish_writes_decimals_with_a_comma() -> None:
+    texts = [
+        file.read_text(encoding="utf-8") for folder in TEXTS for file in sorted((ROOT / folder / "es").glob("*.md"))
+    ]
+    assert [found for text in texts for found in re.findall(r"\b\d+\.\d\d\b", text)] == []
