@@ -6,6 +6,7 @@ from . import left_out  # noqa: F401
 
 # isort: split
 import logging
+import os
 import sys
 from functools import partial
 from pathlib import Path
@@ -38,6 +39,7 @@ from .page_socket import PageSocket
 from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 
+MEMORY = "/dev/shm"
 QUEUED = 16
 """How many messages of a kernel are fetched before they are sent on. The others stay with the kernel meanwhile."""
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -109,6 +111,11 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def _default_log_level(self) -> int:
         return logging.ERROR
 
+    @default("connection_dir_root")
+    def _default_connection_dir_root(self) -> str:
+        """In memory where there is such a folder: a disk that is full keeps no kernel from starting."""
+        return MEMORY if os.access(MEMORY, os.W_OK) else ""
+
     @default("authorizer_class")
     def _default_authorizer_class(self) -> type[OwnKernels]:
         return OwnKernels
@@ -119,6 +126,8 @@ class GalleryServer(Voila):  # type: ignore[misc]
 
     def init_settings(self) -> dict[str, Any]:
         """Limit the messages of a socket, and say what a page may load. `Voila.tornado_settings` goes before these."""
+        # Whose notebooks are trusted is no question here, and the home may not be written to.
+        self.config.NotebookNotary.update(data_dir="", secret=os.urandom(32))
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.context.rcvhwm = QUEUED
         limit_messages(settings)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 from contextlib import aclosing
 from typing import Any
 
 from tornado.ioloop import IOLoop
-from tornado.web import authenticated
+from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
 from ..kernels.page_kernels import REQUEST, NoRoom, PageRequest
 from .readers import ReaderHandler
+
+NOT_WRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EACCES, errno.EPERM}
+"""What the system says where the disk is full, or may not be written to."""
 
 
 class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
@@ -29,13 +33,18 @@ class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
         """Send the page part by part, as long as somebody waits for it."""
         self.page.reader = self.reader
         REQUEST.set(self.page)
-        async with aclosing(self.get_generator(path=path)) as parts:
-            async for part in parts:
-                if not self.page.is_open():  # Tornado does not always tell it by `on_connection_close`
-                    await self.kernel_manager.page_left(self.page)
-                    return
-                self.write(part)
-                self.flush()
+        try:
+            async with aclosing(self.get_generator(path=path)) as parts:
+                async for part in parts:
+                    if not self.page.is_open():  # Tornado does not always tell it by `on_connection_close`
+                        await self.kernel_manager.page_left(self.page)
+                        return
+                    self.write(part)
+                    self.flush()
+        except OSError as error:
+            if error.errno in NOT_WRITTEN:
+                raise HTTPError(507, str(error)) from error
+            raise
         self.kernel_manager.page_is_whole(self.page)
 
     def on_connection_close(self) -> None:

@@ -1,0 +1,68 @@
+"""A disk that is full, and a home that may not be written to: pages and files come, or say why they do not."""
+
+from __future__ import annotations
+
+import gzip
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.server.reader import Reader, comms
+from tests.server.site import PAGE, QUICK, Site, site_of
+
+FILE = "/voila/templates/bohnanza/static/page.css"
+GALLERY = "/voila/render/notebooks/index.ipynb"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with site_of(tmp_path) as site:
+        yield site
+
+
+@contextmanager
+def full(site: Site) -> Iterator[None]:
+    """No process of the server writes a byte to any file: as on a disk that is full, but for the number of the error."""
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    processes = [site.server, *site.server.children(recursive=True)]
+    for each in processes:
+        psutil.Process(each.pid).rlimit(psutil.RLIMIT_FSIZE, (0, most))
+    yield
+    for each in processes:
+        psutil.Process(each.pid).rlimit(psutil.RLIMIT_FSIZE, (most, most))
+
+
+def test_a_file_comes_as_it_is_where_its_compressed_copy_finds_no_room(site: Site):
+    with full(site):
+        answer = Reader(site.address).ask(FILE, headers={"Accept-Encoding": "gzip"})
+        assert answer.status == 200
+        plain = gzip.decompress(answer.body) if answer.headers["Content-Encoding"] else answer.body
+    again = Reader(site.address).ask(FILE, headers={"Accept-Encoding": "gzip"})
+    assert again.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(again.body) == plain
+
+
+@pytest.mark.parametrize("path", [QUICK, PAGE])
+def test_a_lesson_that_cannot_start_says_why_and_starts_again_when_there_is_room(site: Site, path: str):
+    with full(site):
+        answer = Reader(site.address).ask(path)
+        assert answer.status == 507
+        assert "The server’s disk is full" in answer.text
+        assert "El disco del servidor está lleno" in answer.text
+        assert Reader(site.address).ask("/nowhere").status == 404
+    assert Reader(site.address).ask(path).status == 200
+
+
+@pytest.mark.parametrize("home", ["/proc/1", "/dev/null"])
+def test_a_home_that_may_not_be_written_to_keeps_no_page_from_coming(tmp_path: Path, home: str):
+    with site_of(tmp_path, environment={"HOME": home}) as site:
+        reader = Reader(site.address)
+        assert reader.ask(FILE).status == 200
+        assert reader.ask(GALLERY).status == 200
+        with reader.socket(reader.open(PAGE)) as socket:
+            assert comms(socket)
+        assert "Traceback" not in site.said()
