@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from jupyter_server.auth.identity import PasswordIdentityProvider
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.utils import url_path_join
@@ -25,6 +26,7 @@ from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandl
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+from voila.voila_identity_provider import VoilaLoginHandler
 
 from ..course import front_page, served_from
 from ..kernels.fork_provisioner import warm_up
@@ -35,6 +37,7 @@ from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFile
 from .followed_page import FollowedPage, mute_left_pages
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
+from .login import Login, Logout
 from .page_socket import PageSocket
 from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
@@ -85,15 +88,6 @@ class Lesson(FollowedPage):
         super().set_cookie(name, value, *args, **options)
 
 
-class Logout(LogoutHandler):
-    """Forget who the reader is, where a token is asked for, and go back to the gallery."""
-
-    def get(self) -> None:
-        """Clear the cookie of the login; Jupyter Server's own page for this has no template here."""
-        self.settings["identity_provider"].clear_login_cookie(self)
-        self.redirect(url_path_join(self.base_url, "/"))
-
-
 class GalleryServer(Voila):  # type: ignore[misc]
     """Voilà for the current folder, or for the packaged lessons; its root and its file lists lead to the gallery."""
 
@@ -137,6 +131,8 @@ class GalleryServer(Voila):  # type: ignore[misc]
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
+        if isinstance(self.identity_provider, PasswordIdentityProvider):
+            self.identity_provider.allow_password_change = False
         self.identity_provider.cookie_options = {"samesite": "Lax", **self.identity_provider.cookie_options}
         return settings
 
@@ -156,6 +152,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
             TornadoVoilaHandler: Lesson,
             VoilaShutdownKernelHandler: EndOfPage,
             VoilaKernelWebsocketHandler: PageSocket,
+            VoilaLoginHandler: Login,
             LogoutHandler: Logout,
         }
         own = [

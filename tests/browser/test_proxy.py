@@ -13,7 +13,7 @@ import pytest
 import trustme
 from playwright.sync_api import Browser, expect
 
-from tests.browser.looks import Asked
+from tests.browser.looks import Asked, axe
 from tests.serving import free_port, served
 
 BASE = "/beans/"
@@ -134,11 +134,20 @@ def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[
 
 def test_who_does_not_know_the_token_is_asked_for_it(browser: Browser, room: tuple[str, int]):
     host, _ = room
-    context = browser.new_context(ignore_https_errors=True)
+    context = browser.new_context(ignore_https_errors=True, viewport={"width": 320, "height": 480})
     page = context.new_page()
     page.goto(f"{host}{BASE}")
-    page.get_by_label("Password or token:").fill(TOKEN)
-    page.get_by_role("button", name="Log in", exact=True).click()
+    size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert size[0] <= 320
+    assert size[1] <= 480
+    assert axe(page) == []
+    field = page.get_by_role("textbox")
+    expect(field).to_have_count(1)
+    field.fill("four-words")
+    page.get_by_role("button", name="Enter").click()
+    expect(page.get_by_role("alert")).to_contain_text("No es esa.")
+    page.get_by_label("La palabra que te dio tu docente").fill(TOKEN)
+    page.get_by_role("button", name="Entrar").click()
     expect(page.locator(".lesson-cards").first).to_be_visible(timeout=60_000)
     assert page.url.startswith(f"{host}{BASE}voila/render/notebooks/index.ipynb")
     context.close()

@@ -26,7 +26,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 @contextmanager
 def full(site: Site) -> Iterator[None]:
-    """No process of the server writes a byte to any file: as on a disk that is full, but for the number of the error."""
+    """No process of the server writes a byte to any file, as on a disk that is full."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     processes = [site.server, *site.server.children(recursive=True)]
     for each in processes:

@@ -1,0 +1,32 @@
+"""Where a token is asked for: our own page, with one field, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jupyter_server.auth.login import LoginFormHandler
+from jupyter_server.auth.logout import LogoutHandler
+from jupyter_server.utils import url_path_join
+from tornado.escape import url_escape
+from voila.utils import create_include_assets_functions
+
+
+class Login(LoginFormHandler):
+    """The page that asks for the token. There is no password to set."""
+
+    def _render(self, message: dict[str, str] | None = None) -> None:
+        assets = create_include_assets_functions(self.settings["gallery_template"], self.base_url)
+        page = self.settings["voila_jinja2_env"].get_template("login.html")
+        following = url_escape(self.get_argument("next", default=self.base_url))
+        names = self.template_namespace | {"next": following, "wrong": bool(message), **assets}
+        self.write(page.render(**names))
+
+
+class Logout(LogoutHandler):
+    """Forget who the reader is, where a token is asked for, and go back to the gallery."""
+
+    def get(self) -> None:
+        """Clear the cookie of the login; Jupyter Server's own page for this has no template here."""
+        identity: Any = self.settings["identity_provider"]
+        identity.clear_login_cookie(self)
+        self.redirect(url_path_join(self.base_url, "/"))
