@@ -191,8 +191,11 @@ def describe(frame: Frame) -> pd.DataFrame:
     """
     import pandas as pd
 
-    rows = [(column.name, _dtype(column), column.about) for column in frame.columns]
-    return pd.DataFrame(rows, columns=["column", "dtype", "meaning"]).set_index("column")
+    from .description import Description
+
+    rows = {column.name: (_dtype(column), column.about) for column in frame.columns}
+    found = pd.DataFrame.from_dict(rows, orient="index", columns=["dtype", "meaning"])
+    return Description(found.rename_axis("column"))
 
 
 def _dtype(column: Column) -> str:

@@ -99,6 +99,16 @@ class Plan:
         words = {name: getattr(self, name) for name in _SAID}
         return {**words, "seats": [*self.seats], "options": dict(self.options)}
 
+    def said(self) -> str:
+        """The plan in a line.
+
+        >>> Plan.of("billabong", 3, seats=["farmer", "farmer", "chance"], options={"tie_break": "hand"}).said()
+        'billabong, tie_break=hand, 3 players (farmer, farmer, chance), seed 0'
+        """
+        options = "".join(f", {name}={value}" for name, value in self.options)
+        rotate = " who rotate" if self.rotate else ""
+        return f"{self.edition}{options}, {self.players} players ({', '.join(self.seats)}){rotate}, seed {self.seed}"
+
     @classmethod
     def from_words(cls, words: Mapping[str, Any]) -> Self:
         """The plan of these :meth:`words`; what else there is among them is left alone. Its players need not be there

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import Any
 
 import pandas as pd
@@ -25,7 +26,8 @@ class Study:
     >>> from bohnanza_lab.study import play_many
     >>> study = play_many("rio-grande", players=4, games=20, progress=False)
     >>> study
-    <Study of 20 games: games, seats, turns, plantings, harvests, offers, trades>
+    <Study of 20 games of rio-grande, 4 players (farmer, farmer, farmer, farmer), seed 0; .games, .seats, .turns,
+    .plantings, .harvests, .offers, .trades; .describe("games") says what its columns mean>
     >>> len(study.seats.query("won"))
     20
     >>> study.describe("harvests").loc["bean", "dtype"]
@@ -88,7 +90,19 @@ class Study:
         return int(self.scan("games").count_rows())
 
     def __repr__(self) -> str:
-        return f"<Study of {len(self)} games: {', '.join(self.frames)}>"
+        first, *_ = self.frames
+        played = f" of {self.plan.said()}" if self.plan else ""
+        tables = ", ".join(f".{name}" for name in self.frames)
+        return f'<Study of {len(self)} games{played}; {tables}; .describe("{first}") says what its columns mean>'
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f'<tr><td style="text-align: left"><code>.{name}</code></td><td>{self.scan(name).count_rows()}</td>'
+            f'<td style="text-align: left">{escape(frame.row)}</td></tr>'
+            for name, frame in self.frames.items()
+        )
+        head = "<tr><th>table</th><th>rows</th><th>a row is</th></tr>"
+        return f"<p>{escape(repr(self))}</p><table>{head}{rows}</table>"
 
 
 def open_study(folder: str | os.PathLike[str]) -> Study:

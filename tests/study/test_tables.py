@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pandas as pd
 import pytest
 
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.games import editions
 from bohnanza_lab.study import Study, play_many
+from bohnanza_lab.study.columns import FRAMES, describe
 
 
 @pytest.fixture(scope="module")
@@ -127,3 +130,20 @@ def test_a_part_of_a_table_is_read_alone(base: Study) -> None:
     assert base.scan("harvests").count_rows() == len(base.harvests)
     with pytest.raises(AttributeError, match="there is no table 'harvest'; did you mean harvests"):
         _ = base.harvest
+
+
+@pytest.mark.parametrize("name", [frame.name for frame in FRAMES])
+def test_a_description_is_shown_whole(name: str) -> None:
+    about = describe(next(frame for frame in FRAMES if frame.name == name))
+    for sentence in about.meaning:
+        assert sentence in repr(about)
+        assert sentence in unescape(about._repr_html_())
+    assert "..." not in repr(about)
+
+
+def test_a_study_says_what_it_is_and_what_is_in_it() -> None:
+    study = play_many("rio-grande", 3, games=2, seats=["farmer", "farmer", "chance"], rotate=True, progress=False)
+    assert "2 games of rio-grande, 3 players (farmer, farmer, chance) who rotate, seed 0" in repr(study)
+    for name in study.frames:
+        assert f".{name}" in repr(study)
+        assert f"<code>.{name}</code></td><td>{len(study[name])}</td>" in study._repr_html_()
