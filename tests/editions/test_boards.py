@@ -17,6 +17,7 @@ from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
 from bohnanza_lab.engine.games.bohnaparte.land import KINDS
 from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.engine.observation import observe
+from bohnanza_lab.text.words import words
 from tests.editions.lands import eager, enriched, laid, table, targets
 
 OURS = [(word, lands, players) for lands, word, players in product(LANDS, ("standard", "chess"), range(3, 7))] + [
@@ -61,10 +62,42 @@ def test_a_mixed_board_of_ours_lays_one_side_of_each_card(word: str, players: in
     laid = board(word, "mixed", players)
     mines, paddocks, forests = (laid.mask(kind).bit_count() for kind in ("mine", "paddock", "forest"))
     assert 0 < mines < 3
-    assert mines + paddocks == 3
-    if word != "pyramid-5":
-        assert 0 < forests < 3, "a Trader and a Fortress can both be had"
-        assert laid.mask("quarry")
+    assert mines + paddocks == (2 if word == "pyramid-5" else 3)
+    assert forests < 3, "a card is left for a Fortress"
+
+
+FEWER = {
+    ("bohnaparte", "pyramid-5"): {"quarry"},
+    ("cavalry", "pyramid-5"): {"forest"},
+    ("mixed", "pyramid-5"): {"forest"},
+    ("two-boxes", "pyramid-5"): {"forest"},
+}
+"""Where a map has no place for a kind that others are built with. The option says so."""
+
+
+@pytest.mark.rule("4-35", "4-49", "4-60", "4-66", "4-76", "4-78", "C4-31")
+@every_board
+def test_a_map_of_ours_holds_what_its_landscapes_promise(word: str, lands: str, players: int) -> None:
+    """A Cannon needs an Iron mine, a Fortress a Quarry, a Trader a Forest and Cavalry a Horse paddock."""
+    promised = {
+        "bohnaparte": {"mine", "quarry"},
+        "cavalry": {"paddock", "forest"},
+        "mixed": {"mine", "quarry", "paddock", "forest"},
+        "two-boxes": {"mine", "quarry", "paddock", "forest"},
+    }
+    laid = board(word, lands, players)
+    assert {kind for kind in promised[lands] if not laid.mask(kind)} == FEWER.get((lands, word), set())
+
+
+@pytest.mark.rule("4-76")
+@pytest.mark.parametrize(
+    ("lang", "kinds"),
+    [("en", ("Quarry", "Fortress", "Forest", "Trader")), ("es", ("canter", "fortaleza", "bosque", "mercader"))],
+)
+def test_the_option_says_which_map_holds_fewer_kinds(lang: str, kinds: tuple[str, ...]) -> None:
+    meaning = words(lang).say("options.board.meaning")
+    assert all(kind in meaning for kind in kinds)
+    assert {"en": "invented", "es": "inventad"}[lang] in meaning
 
 
 @pytest.mark.rule("C4-31", "4-02", "4-78")
