@@ -13,6 +13,7 @@ from .engine.errors import BohnanzaError
 from .engine.games import added, editions
 from .gallery.handouts import PAPERS, CannotPrint, make_handouts
 from .option_files import read_option_files
+from .output import plain_output
 from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
@@ -32,10 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run() -> None:
     """Run the command of the terminal and end with its exit status."""
-    try:
+    with plain_output():
         sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
 
 
 def _refuse(lang: str, key: str, **facts: object) -> int:
@@ -56,6 +55,7 @@ def _serve(asked: argparse.Namespace) -> int:
     settings += [f"--Voila.token={asked.token}"] if asked.token else []
     settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
     settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
+    settings += [f"--Connections.trusted_proxies={asked.proxy}"] if asked.proxy else []
     settings += [f"--PageKernels.most={asked.pages}"] if asked.pages else []
     GalleryServer.lang = asked.lang
     GalleryServer.command = "bohnanza-lab serve --port {port}"
@@ -191,6 +191,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     serve.add_argument("--token", metavar="WORD", help="a word that readers must know")
     serve.add_argument("--base-url", metavar="PATH", help="the path below which a proxy shows it, such as /beans/")
     serve.add_argument("--url", metavar="ADDRESS", help="its address at the proxy, for the board and the QR code")
+    serve.add_argument("--proxy", metavar="ADDRESS", help="a proxy on another computer, or its network, to believe")
     serve.add_argument("--pages", type=_count, metavar="N", help="how many at a time (default: what the memory bears)")
 
     lessons = _command(

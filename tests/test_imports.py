@@ -28,7 +28,7 @@ FLOORS = (
     "game",
     "lessons",
     "drill",
-    "sessions terminal study conformance",
+    "sessions terminal output study conformance",
     "widgets kernels",
     "gallery",
     "__main__",

@@ -1,7 +1,7 @@
 """What a Jupyter server needs that opens our notebooks, or shows our pages through Voilà, as on Binder and JupyterHub.
 
-It saves pictures in place of widgets. Where Voilà is installed, it guards the sockets and gives out the front end as
-one file.
+It saves pictures in place of widgets. Where Voilà is installed, it guards the sockets of pages and gives out the front
+end as one file.
 
 `etc/jupyter/jupyter_server_config.d/bohnanza_lab.json` switches it on. `make apps` needs no extension.
 """
@@ -16,7 +16,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 
 from ..kernels.page_kernels import PageKernels
 from ..still_pictures import before_save
-from .sockets import GuardedSocket, limit_messages
+from .sockets import GuardedSocket
 
 _SOCKET = "kernel_websocket_connection_class"
 
@@ -36,9 +36,11 @@ def _link_jupyter_server_extension(server: Any) -> None:
 
 
 def _load_jupyter_server_extension(server: Any) -> None:
-    """Save pictures in place of widgets, give out the front end, and guard the sockets of all kernels.
+    """Save pictures in place of widgets, give out the front end, and guard the sockets of pages. Those of anybody's own
+    notebooks are as they were.
 
-    A server with another kind of connection (a gateway) keeps its own. One without Voilà has no pages to guard.
+    A server with another kind of connection (a gateway), or another manager of kernels, which does not know what is a
+    page's, keeps its own. One without Voilà has no pages to guard.
     """
     server.contents_manager.register_pre_save_hook(before_save)
     if find_spec("voila") is None:
@@ -47,10 +49,12 @@ def _load_jupyter_server_extension(server: Any) -> None:
     from .kept_templates import keep_templates
 
     settings = server.web_app.settings
-    limit_messages(settings)
     keep_templates()
     server.web_app.add_handlers(".*$", front_end_handlers(settings, settings["base_url"], "bohnanza"))
-    if settings.get(_SOCKET) is ZMQChannelsWebsocketConnection:
+    kernels = server.kernel_manager
+    if settings.get(_SOCKET) is ZMQChannelsWebsocketConnection and isinstance(kernels, PageKernels):
         settings[_SOCKET] = GuardedSocket
     else:
-        server.log.warning("bohnanza_lab does not guard the sockets: they are %s.", settings.get(_SOCKET))
+        server.log.warning(
+            "bohnanza_lab does not guard the sockets of its pages: they are %s, of %s.", settings.get(_SOCKET), kernels
+        )
