@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, NoReturn
 from urllib.parse import urlencode
 
 from .course import lay_out
@@ -171,103 +172,106 @@ def _settings(asked: argparse.Namespace) -> Settings:
 # ---------------------------------------------------------------- what can be asked for
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose own words are in the reader's language."""
+
+    def __init__(self, *, lang: str, **said: Any) -> None:
+        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, add_help=False, **said)
+        self._lang = lang
+        self._positionals.title, self._optionals.title = _help(lang, "arguments"), _help(lang, "options")
+        self.add_argument("-h", "--help", action="help", help=_help(lang, "help"))
+
+    def format_usage(self) -> str:
+        return self._begin(super().format_usage())
+
+    def format_help(self) -> str:
+        return self._begin(super().format_help())
+
+    def _begin(self, text: str) -> str:
+        return text.replace("usage:", _help(self._lang, "usage"), 1)
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{self.prog}: {_help(self._lang, 'error', message=message)}\n")
+
+
 def _parser(lang: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(lang=lang, prog="bohnanza-lab", description=_help(lang, "about"), epilog=_help(lang, "more"))
+    _take_lang(parser, lang, DEFAULT)
+    commands = parser.add_subparsers(
+        dest="command",
+        required=True,
+        metavar=_help(lang, "command"),
+        title=_help(lang, "commands"),
         prog="bohnanza-lab",
-        description="Learn the card game Bohnanza step by step: lessons as pages, in JupyterLab, or a game right here.",
-        epilog="bohnanza-lab COMMAND --help says more of one.",
     )
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
-    serve = _command(
-        commands,
-        "serve",
-        _serve,
-        "the lessons as pages in a browser",
-        "Serve the lessons of this folder as pages; where it has none, those that came with the package.",
+    serve = _command(commands, lang, "serve", _serve)
+    serve.add_argument(
+        "--port", type=_whole(lang, "port.wrong", 65535), default=_PORT, help=_help(lang, "port", default=_PORT)
     )
-    serve.add_argument("--port", type=_port, default=_PORT, help=f"the port (default: {_PORT})")
-    serve.add_argument("--host", help="who can reach it: 0.0.0.0 for everybody in the network (default: you alone)")
-    serve.add_argument("--token", metavar="WORD", help="a word that readers must know")
-    serve.add_argument("--base-url", metavar="PATH", help="the path below which a proxy shows it, such as /beans/")
-    serve.add_argument("--url", metavar="ADDRESS", help="its address at the proxy, for the board and the QR code")
-    serve.add_argument("--proxy", metavar="ADDRESS", help="a proxy on another computer, or its network, to believe")
-    serve.add_argument("--pages", type=_count, metavar="N", help="how many at a time (default: what the memory bears)")
+    serve.add_argument("--host", help=_help(lang, "host"))
+    serve.add_argument("--token", metavar=_help(lang, "word"), help=_help(lang, "token"))
+    serve.add_argument("--base-url", metavar=_help(lang, "path"), help=_help(lang, "base_url"))
+    serve.add_argument("--url", metavar=_help(lang, "address"), help=_help(lang, "url"))
+    serve.add_argument("--proxy", metavar=_help(lang, "address"), help=_help(lang, "proxy"))
+    serve.add_argument("--pages", type=_whole(lang, "pages.wrong", 999_999), metavar="N", help=_help(lang, "pages"))
 
-    lessons = _command(
-        commands,
-        "lessons",
-        _lessons,
-        "the lessons as files, to change in JupyterLab",
-        "Put the notebooks, texts, pictures and exercises into a new folder, to open and change in JupyterLab.",
-    )
-    lessons.add_argument("folder", metavar="DIR", help="a new or empty folder")
-    without = "leave the solutions of the exercises out: answers are judged all the same"
+    lessons = _command(commands, lang, "lessons", _lessons)
+    lessons.add_argument("folder", metavar=_help(lang, "folder"), help=_help(lang, "lessons.folder"))
+    without = _help(lang, "without_solutions")
     lessons.add_argument("--without-solutions", dest="solutions", action="store_false", help=without)
 
-    handouts = _command(
-        commands,
-        "handouts",
-        _handouts,
-        "the lessons and exercises on paper, as PDF files",
-        "Print the lessons and exercises into PDF files, a folder for each part, as hand-outs with room to answer.",
-    )
-    handouts.add_argument("folder", metavar="DIR", help="where the files go")
-    handouts.add_argument(
-        "--part", default="", help="one part of the course by its id, such as base or exercises (default: all)"
-    )
-    handouts.add_argument("--solutions", action="store_true", help="with the answers on a last page")
-    handouts.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"the paper (default: {PAPERS[0]})")
+    handouts = _command(commands, lang, "handouts", _handouts)
+    handouts.add_argument("folder", metavar=_help(lang, "folder"), help=_help(lang, "handouts.folder"))
+    handouts.add_argument("--part", default="", help=_help(lang, "part"))
+    handouts.add_argument("--solutions", action="store_true", help=_help(lang, "solutions"))
+    handouts.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=_help(lang, "paper", default=PAPERS[0]))
 
-    play = _command(
-        commands, "play", _play, "a game in this terminal", "Play a game against simple players.", epilog=_known(lang)
-    )
+    play = _command(commands, lang, "play", _play, epilog=_known(lang))
     play.add_argument(
-        "edition", nargs="?", default="rio-grande", help="one of the editions below, or a link of the app"
+        "edition", nargs="?", default="rio-grande", metavar=_help(lang, "edition.word"), help=_help(lang, "edition")
     )
-    play.add_argument("--players", help="the number of players (default: the fewest of the edition)")
-    play.add_argument("--seed", help="the number of the deal (default: 0)")
-    play.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the edition; its value may be a .toml file",
-    )
-    play.add_argument("--watch", action="store_true", help="watch bots play every seat")
+    play.add_argument("--players", help=_help(lang, "players"))
+    play.add_argument("--seed", help=_help(lang, "seed"))
+    pair = _help(lang, "pair")
+    play.add_argument("--option", action="append", default=[], metavar=pair, help=_help(lang, "option"))
+    play.add_argument("--watch", action="store_true", help=_help(lang, "watch"))
     return parser
+
+
+def _help(lang: str, key: str, **facts: object) -> str:
+    return words(lang).say(f"command.help.{key}", **facts)
+
+
+def _take_lang(parser: argparse.ArgumentParser, lang: str, default: str) -> None:
+    """The language, before or after the name of the command."""
+    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=_help(lang, "lang"))
 
 
 def _command(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    commands: argparse._SubParsersAction[_Parser],
+    lang: str,
     name: str,
     run: Callable[[argparse.Namespace], int],
-    summary: str,
-    description: str,
     epilog: str | None = None,
 ) -> argparse.ArgumentParser:
-    parser = commands.add_parser(
-        name,
-        help=summary,
-        description=description,
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    about = _help(lang, f"{name}.about")
+    parser = commands.add_parser(name, help=_help(lang, name), lang=lang, description=about, epilog=epilog)
     parser.set_defaults(run=run)
-    parser.add_argument("--lang", choices=LANGUAGES, default=DEFAULT, help="the language of what it says")
+    _take_lang(parser, lang, argparse.SUPPRESS)
     return parser
 
 
-def _port(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and 0 < int(text) < 65536):
-        raise argparse.ArgumentTypeError(f"{text} is no port: it is a number up to 65535, such as {_PORT}")
-    return int(text)
+def _whole(lang: str, key: str, most: int) -> Callable[[str], int]:
+    """Reads a whole number from 1 up to the most."""
 
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) < 10 and 0 < int(text) <= most):
+            raise argparse.ArgumentTypeError(_help(lang, key, text=text[:20], most=most, example=_PORT))
+        return int(text)
 
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text} is no number of pages: it is 1 or more, such as 40")
-    return int(text)
+    return read
 
 
 def _lang(arguments: Sequence[str] | None) -> str:

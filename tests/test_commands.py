@@ -14,6 +14,7 @@ from bohnanza_lab.__main__ import main
 from bohnanza_lab.course import front_page, served_from
 from bohnanza_lab.gallery.__main__ import GalleryServer
 from bohnanza_lab.gallery.board import Board, qr_code
+from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import Reader
 from tests.serving import ROOT, free_port, served
@@ -95,6 +96,36 @@ def test_help_is_for_people(arguments: list[str], said: str, capsys: pytest.Capt
         main(arguments)
     assert ended.value.code == 0
     assert said in capsys.readouterr().out
+
+
+ENGLISH = re.compile(r"\b(the|usage|options|positional|arguments|show|with|of|an|to|default)\b")
+
+
+@pytest.mark.parametrize("command", ["", "serve", "lessons", "handouts", "play"])
+@pytest.mark.parametrize("before", [True, False])
+def test_help_is_in_spanish_too(command: str, before: bool, capsys: pytest.CaptureFixture[str]):
+    lang = ["--lang", "es"]
+    with pytest.raises(SystemExit) as ended:
+        main([*(lang if before else []), *command.split(), *([] if before else lang), "--help"])
+    assert ended.value.code == 0
+    said = capsys.readouterr().out.partition(words("es").say("terminal.editions"))[0]
+    assert said.startswith("uso: bohnanza-lab")
+    assert "muestra esta ayuda" in said
+    assert [line for line in said.splitlines() if ENGLISH.search(line)] == []
+
+
+def test_the_language_of_a_command_may_stand_before_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "mine.txt").write_text("mine")
+    for arguments in (["--lang", "es", "lessons", str(tmp_path)], ["lessons", "--lang=es", str(tmp_path)]):
+        assert main(arguments) == 2
+        assert "no está vacía" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "beans is no port"), ("es", "beans no es un puerto")])
+def test_a_wrong_number_is_told_in_the_language(lang: str, said: str, capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        main(["serve", "--port", "beans", "--lang", lang])
+    assert said in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_nbclassic_beside_voila_runs_anybodys_notebook(
     address = f"http://127.0.0.1:{port}"
     with served(command, f"{address}/api", folder=tmp_path, environment=classic.variables):
         page = browser.new_page(viewport={"width": 1280, "height": 800})
-        page.goto(f"{address}/nbclassic/notebooks/sum.ipynb?token={token}")
+        page.goto(f"{address}/notebooks/sum.ipynb?token={token}")
         page.locator("#kernel_indicator_icon.kernel_idle_icon").wait_for(timeout=60_000)
         page.locator("#celllink").click()
         page.locator("#run_all_cells").click()
