@@ -62,6 +62,7 @@ check-engine: $(VENV)/test ## tests and examples of the Python code, without a b
 	$(PYTEST) -n $(JOBS) --no-loadscope-reorder --ignore=tests/browser --ignore=tests/clients --ignore=tests/server
 
 check-server: $(VENV)/test ## one reader attacks the server of a class, and the others notice nothing
+	$(RUN) -m tests.nginx
 	$(PYTEST) -n $(JOBS) --durations=10 tests/server
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
