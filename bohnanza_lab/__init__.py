@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .lazy import lazy_names
+from .lazy import BEAN_NAMES, lazy_names
 
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
@@ -98,5 +98,6 @@ _MODULES = {
 
 __all__ = sorted(_MODULES)
 
+BEAN_NAMES.fill(f"{__name__}.text.bean_names", "kinds_called")
 
 __getattr__, __dir__ = lazy_names(__name__, _MODULES)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from bohnanza_lab import Card, Game, Hand
@@ -11,6 +14,7 @@ from bohnanza_lab.engine.moves import parse_cards
 from bohnanza_lab.text import bean_names
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
+from tests.serving import ROOT
 
 NAMES = [
     (kind, words(lang).table(table)[kind.key])
@@ -51,6 +55,18 @@ def test_every_name_that_is_shown_can_be_written(kind: Bean, name: str) -> None:
 def test_what_people_write(said: str, kind: Bean) -> None:
     assert bean(said) is kind
     assert beans(f"Soy {said}, 2*{said}") == (Bean.SOY, kind, kind, kind)
+
+
+@pytest.mark.parametrize(
+    "first", ["", "import bohnanza_lab", "import bohnanza_lab.engine.game", "import bohnanza_lab.views.speech"]
+)
+def test_a_name_means_the_same_whatever_was_imported(first: str) -> None:
+    lines = [first, "from bohnanza_lab.engine.beans import bean, beans", "print(repr(bean('Soya')), beans('2*Rojo'))"]
+    lines += ["import sys; print('bohnanza_lab.views.speech' in sys.modules)"]
+    ended = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, cwd=ROOT)
+    said, spoken = ended.stdout.splitlines()
+    assert said == "Bean.SOY (Bean.RED, Bean.RED)", ended.stderr
+    assert spoken == str("speech" in first), "who asks for a name need not load what draws"
 
 
 @pytest.mark.rule("B21")

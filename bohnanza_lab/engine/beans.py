@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
 
+from ..lazy import BEAN_NAMES
 from .errors import NotationError, UnknownWord
 from .fault import Fault
 
@@ -100,23 +101,12 @@ _WRITTEN = {*_KEYS.values(), "-"}
 _BY_WORD = {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(int(bean)): bean for bean in Bean}
 
 
-Names = Callable[[str], Collection[Bean]]
-"""Returns the kinds that a name can mean: none for an unknown name, several for an ambiguous one."""
-_name_sources: list[Names] = []
 _MOST_WORDS = 3
 """The most words in a name: "black eyed beans"."""
 
 
-def register_names(names: Names) -> None:
-    """Add names by which beans can be read: the engine itself knows only the keys and the numbers.
-
-    ``names`` is called for every other word.
-    """
-    _name_sources.append(names)
-
-
 def bean(word: str) -> Bean:
-    """The kind that a word names: its key in any case, its number, or a name that :func:`register_names` has added.
+    """The kind that a word names: its key in any case, its number, or what it is called in any language.
 
     >>> bean("Black-Eyed"), bean("16")
     (Bean.BLACK_EYED, Bean.STINK)
@@ -147,7 +137,8 @@ def _named(word: str) -> Collection[Bean]:
     known = _BY_WORD.get(word.strip().lower().replace("-", "").replace("_", ""))
     if known is not None:
         return (known,)
-    return dict.fromkeys(kind for names in _name_sources for kind in names(word[:_LONGEST]))
+    names: Callable[[str], Collection[Bean]] | None = BEAN_NAMES.get()
+    return () if names is None else names(word[:_LONGEST])
 
 
 _LONGEST = 40
@@ -207,7 +198,7 @@ def split_names(words: str) -> list[str]:
     ['Soy', '2*Blue', 'Red@3']
     """
     parts = words.replace("+", " ").replace(",", " ").split()
-    if not _name_sources or all(_core(part).lower() in _WRITTEN for part in parts):
+    if all(_core(part).lower() in _WRITTEN for part in parts):
         return parts
     found: list[str] = []
     while parts:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Self
 
 from ..engine import moves as m
-from ..engine.beans import Bean, register_names
+from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
 from ..engine.game import Game
@@ -18,12 +18,9 @@ from ..engine.phases import PlantPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
-from ..text.bean_names import kinds_called
 from ..text.words import Counted, Words, words
 from .games import PRESENTERS
 from .presenter import Presenter
-
-register_names(kinds_called)  # a reader can write the bean names of their own language
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})
