@@ -171,3 +171,36 @@ def test_trials_are_spent_on_the_best_and_find_it() -> None:
 
 def test_every_choice_is_tried_even_with_no_trials_to_spend() -> None:
     assert all(halve(20, 0, lambda choice, number: float(choice + number)))
+
+
+class Rehearsed:
+    """Stands in for the imagined tables: on each, the usual move leads by nothing and another by what is written."""
+
+    turns = 1
+
+    def __init__(self, usual: Move, other: Move, leads: tuple[float, ...]) -> None:
+        self.usual, self.other, self.leads = usual, other, leads
+
+    def lead(self, move: Move, number: int) -> float:
+        return 0.0 if move == self.usual else self.leads[number % len(self.leads)] if move == self.other else -9.0
+
+
+@pytest.mark.parametrize(
+    ("leads", "changes"),
+    [
+        ((3.0, -2.6), False),  # ahead by 0.2 on average, which chance explains
+        ((0.6, 0.4, 0.5), True),  # ahead by 0.5, on every table
+        ((-0.6, -0.4, -0.5), False),
+        ((3.0, 2.6), True),
+    ],
+)
+def test_it_leaves_the_usual_move_only_for_one_that_is_ahead_by_more_than_chance(
+    leads: tuple[float, ...], changes: bool
+) -> None:
+    game = middle("rio-grande", 4, 60)
+    seat = awaited(game.state) or 0
+    seen, moves = seen_by(game, seat), game.legal_moves(seat, offers=False)
+    first, second, *_ = (choice.move for choice in TraderPlayer().consider(seen, moves).choices)
+    player = LookAheadPlayer(simulations=48)
+    player.imagine = lambda _seen: Rehearsed(first, second, leads)  # type: ignore[method-assign, assignment, return-value]
+    assert player.consider(seen, moves).move == (second if changes else first)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import ClassVar
 
 import pytest
 
@@ -65,3 +66,26 @@ def test_a_player_of_ones_own_is_named_by_where_it_stands() -> None:
 def test_what_cannot_be_played_is_said_before_anything_is(wrong: dict[str, object], said: str) -> None:
     with pytest.raises(BohnanzaError, match=said):
         play_many(**{"progress": False, "edition": "rio-grande", "players": 3, **wrong})  # type: ignore[arg-type]
+
+
+class Seeded(FarmerPlayer):
+    """Notes the seed that it was made with."""
+
+    given: ClassVar[list[int]] = []
+
+    def __init__(self, seed: int) -> None:
+        self.given.append(seed)
+
+
+@pytest.mark.parametrize("rotate", [False, True])
+def test_every_player_of_every_game_has_a_seed_of_its_own(rotate: bool) -> None:
+    plan = Plan.of("rio-grande", 4, seats=Seeded, rotate=rotate, seed=5)
+    Seeded.given.clear()
+    for number in (0, 5, 10):  # of three deals, also where the players rotate
+        plan.play(number)
+    assert len(Seeded.given) == len({*Seeded.given}) == 12
+    first = [*Seeded.given]
+    Seeded.given.clear()
+    for number in (0, 5, 10):
+        plan.play(number)
+    assert Seeded.given == first, "and the same one whenever the game is played"
