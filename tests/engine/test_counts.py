@@ -64,8 +64,9 @@ def test_with_an_offer_on_the_table_everybody_has_something_to_say() -> None:
     game.play("Ana offer Ben Soy for Red")
     # 1: Ana is done or withdraws, Ben accepts or declines.
     # 2: after done, Soy on three fields; after each of the others, done.
-    # 3: after the planting, Ana draws or harvests; after the exchange, Red on three fields; after the others, Soy.
-    assert [ways(game.state, moves, everybody=True) for moves in (1, 2, 3)] == [4, 6, 3 * 2 + 3 + 3 + 3]
+    # 3: after the planting, Ana draws or harvests; after the exchange, Red or Ben's Soy on three fields; after the
+    # others, Soy.
+    assert [ways(game.state, moves, everybody=True) for moves in (1, 2, 3)] == [4, 6, 3 * 2 + 2 * 3 + 3 + 3]
 
 
 @pytest.mark.parametrize(
