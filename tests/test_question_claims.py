@@ -78,10 +78,7 @@ NOT_JUDGED: dict[str, set[str]] = {
         "plant.think",
         "poor.think",
     },
-    "notebooks/edge-battles": {"camp.ask", "cannon.ask", "empty.ask", "mine.ask", "mixed.ask", "morass.ask"},
-    "notebooks/edge-duel": {"broke.ask", "copy.ask", "covered.ask", "dollars.ask", "next.ask", "refill.ask"},
     "notebooks/edge-hands": {"front.ask"},
-    "notebooks/edge-lands": {"blind.ask", "cavalry.ask", "fields.ask", "near.ask", "six.ask", "village.ask"},
     "notebooks/first-rules-end": {"check.promise"},
     "notebooks/first-rules": {"check.names"},
     "notebooks/fortress": {
