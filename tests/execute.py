@@ -12,6 +12,14 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
+LANGUAGE = {
+    "name": "python",
+    "file_extension": ".py",
+    "mimetype": "text/x-python",
+    "nbconvert_exporter": "python",
+    "pygments_lexer": "ipython3",
+}
+"""What does not depend on the version of Python: by it nbconvert writes a script that is called so."""
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -25,7 +33,7 @@ def execute(path: Path) -> None:
     client.execute()
     notebook.metadata.pop("widgets", None)
     notebook.metadata["kernelspec"] = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
-    notebook.metadata["language_info"] = {"name": "python"}
+    notebook.metadata["language_info"] = LANGUAGE
     for cell in notebook.cells:
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(WIDGET, None)

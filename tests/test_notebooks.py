@@ -22,6 +22,7 @@ from bohnanza_lab.text.rulebook import coverage
 from bohnanza_lab.text.words import words
 from bohnanza_lab.widgets import Component
 from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
+from tests.execute import LANGUAGE
 from tests.serving import ROOT
 
 CONTENTS = our_contents()
@@ -117,6 +118,7 @@ def test_outputs_read_without_a_kernel_and_are_the_same_everywhere(name: str):
     notebook = json.loads(written)
     assert path.stat().st_size < LARGEST
     assert set(notebook["metadata"]) <= {"kernelspec", "language_info", "bohnanza"}
+    assert notebook["metadata"]["language_info"] == LANGUAGE
     assert "widget-view" not in written
     assert "widget-state" not in written
     for cell in notebook["cells"]:
