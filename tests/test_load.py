@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.load.__main__ import BEGIN, END, judge, table, write
-from tests.load.room import Measured, bare_label, open_at_once, our_lesson, reload_while_loading
+from tests.load.room import Left, Measured, bare_label, open_at_once, our_lesson, reload_while_loading
 
 OURS, BARE = Measured(40, 11.0, 30.0, 8.0), Measured(40, 20.0, 45.0, 9.0)
 
@@ -23,28 +23,36 @@ def test_learners_who_reload_while_loading_leave_no_kernel_behind():
 def test_a_kernel_of_a_lesson_takes_no_more_memory_than_one_of_a_label():
     # Of three kernels, each would carry a third of the process that they are forked from.
     with bare_label() as site:
-        bare = open_at_once(site, 8)
+        bare, _ = open_at_once(site, 8)
     with our_lesson() as site:
-        ours = open_at_once(site, 8)
+        ours, left = open_at_once(site, 8, left_after=5)
     assert ours.seconds > 0
     assert ours.click_ms > 0
     assert ours.kernel_mib <= bare.kernel_mib
+    assert left
+    assert left.kernels == 0
 
 
 @pytest.mark.parametrize(
-    ("ours", "kernels", "wrong"),
+    ("ours", "kernels", "left", "wrong"),
     [
-        (OURS, 40, ""),
-        (replace(OURS, seconds=20.1), 40, "as long"),
-        (replace(OURS, kernel_mib=46), 40, "memory"),
-        (OURS, 41, "41 kernels for 40 pages"),
+        (OURS, 40, Left(0, 10.0, 3), ""),
+        (replace(OURS, seconds=20.1), 40, None, "as long"),
+        (replace(OURS, kernel_mib=46), 40, None, "memory"),
+        (replace(OURS, click_ms=14), 40, None, "for a click"),
+        (OURS, 41, None, "41 kernels for 40 pages"),
+        (OURS, 40, Left(1, 10.0, 3), "1 kernels left"),
+        (OURS, 40, Left(0, 99.0, 3), "99 MiB left"),
+        (OURS, 40, Left(0, 10.0, 99), "99 descriptors"),
     ],
 )
 def test_a_bound_that_does_not_hold_is_told(
-    ours: Measured, kernels: int, wrong: str, capsys: pytest.CaptureFixture[str]
+    ours: Measured, kernels: int, left: Left | None, wrong: str, capsys: pytest.CaptureFixture[str]
 ):
-    assert judge(ours, BARE, kernels) == int(bool(wrong))
+    assert judge([(ours, BARE)], kernels, left) == int(bool(wrong))
     assert wrong in capsys.readouterr().out
+    # And in any row, not in the last alone.
+    assert judge([(replace(ours, learners=10), BARE), (OURS, BARE)], 40, None) == int(ours != OURS)
 
 
 def test_the_table_is_written_between_its_marks(tmp_path: Path):

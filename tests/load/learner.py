@@ -64,6 +64,11 @@ class Learner:
             self._ask("comm_msg", {"comm_id": each, "data": {"method": "request_state"}}, "comm_msg")
         return time.perf_counter() - began
 
+    def ask_who_i_am(self) -> None:
+        """Get the cookie that the server knows this learner by, as on an earlier page."""
+        with suppress(HTTPError):  # there is no such page
+            self._opener.open(urllib.parse.urljoin(self.address, "/nowhere"), timeout=PATIENCE).close()
+
     def leave_early(self, after: float) -> None:
         """Ask for the page, and go again while it is loading."""
         parts = urllib.parse.urlsplit(self.address)

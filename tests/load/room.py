@@ -7,7 +7,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from statistics import median
 import psutil
 
 from tests.browser.notebook import write
+from tests.load.group import class_of, sizes
 from tests.load.learner import Learner
 from tests.serving import ROOT, free_port, served
 
@@ -26,7 +26,6 @@ BARE = "from voila.app import Voila\nVoila.load_config_file = lambda *_, **__: N
 RELOADS = 2
 EARLY = (0.1, 2.0)
 """Seconds between which a page is loaded again, before it is there."""
-CLICKS = 5
 GONE_WITHIN = 120.0
 MEBIBYTE = 1024 * 1024
 
@@ -58,12 +57,21 @@ class Site:
 
 @dataclass(frozen=True)
 class Measured:
-    """What a room of learners found."""
+    """What a room of learners found: the clicks while all of them click."""
 
     learners: int
     seconds: float
     kernel_mib: float
     click_ms: float
+
+
+@dataclass(frozen=True)
+class Left:
+    """What is left of a room that has gone: kernels, memory of the server above its beginning, descriptors above it."""
+
+    kernels: int
+    server_mib: float
+    descriptors: int
 
 
 def _runs(process: psutil.Process) -> bool:
@@ -100,16 +108,26 @@ def _site(command: Sequence[str], folder: Path, notebook: str) -> Iterator[Site]
         yield Site(f"{address}/voila/render/{notebook}", server)
 
 
-def open_at_once(site: Site, learners: int) -> Measured:
-    """Let every learner open the page at the same time, and then click."""
-    Learner(site.page).open()  # the server has shown the page before
-    room = [Learner(site.page) for _ in range(learners)]
-    with ThreadPoolExecutor(learners) as pool:
-        seconds = max(pool.map(Learner.open, room))
+def open_at_once(site: Site, learners: int, *, left_after: float | None = None) -> tuple[Measured, Left | None]:
+    """Let every learner open the page at the same time, then click at the same time, and then leave.
+
+    With `left_after`, look that many seconds later for what they have left.
+    """
+    first = Learner(site.page)
+    first.open()  # the server has shown the page before
+    before = site.server.memory_info().rss, site.server.num_fds()
+    with class_of(site.page, learners) as room:
+        seconds = max(room.do("open"))
         kernel_mib = site.kernel_bytes() / len(site.kernels()) / MEBIBYTE
-        clicks = [each.click() for _ in range(CLICKS) for each in room]
-        list(pool.map(Learner.leave, room))
-    return Measured(learners, seconds, kernel_mib, 1000 * median(clicks))
+        clicks = [took for each in room.do("click") for took in each]
+        room.do("leave")
+    first.leave()
+    measured = Measured(learners, seconds, kernel_mib, 1000 * median(clicks))
+    if left_after is None:
+        return measured, None
+    time.sleep(left_after)
+    now = site.server.memory_info().rss, site.server.num_fds()
+    return measured, Left(len(site.kernels()), (now[0] - before[0]) / MEBIBYTE, now[1] - before[1])
 
 
 def reload_while_loading(site: Site, learners: int, seed: int = 1) -> tuple[int, float]:
@@ -119,21 +137,14 @@ def reload_while_loading(site: Site, learners: int, seed: int = 1) -> tuple[int,
     until every page was there.
     """
     chance = random.Random(seed)
-    room = [(Learner(site.page), [chance.uniform(*EARLY) for _ in range(RELOADS)]) for _ in range(learners)]
-
-    def come(each: tuple[Learner, list[float]]) -> None:
-        learner, early = each
-        for after in early:
-            learner.leave_early(after)
-        learner.open()
-
-    began = time.perf_counter()
-    with ThreadPoolExecutor(learners) as pool:
-        list(pool.map(come, room))
+    early = [[[chance.uniform(*EARLY) for _ in range(RELOADS)] for _ in range(size)] for size in sizes(learners)]
+    with class_of(site.page, learners) as room:
+        began = time.perf_counter()
+        room.do("come", early)
         seconds = time.perf_counter() - began
         wait_for(lambda: len(site.kernels()) == learners)
         kernels = len(site.kernels())
-        list(pool.map(lambda each: each[0].leave(), room))
+        room.do("leave")
     return kernels, seconds
 
 
