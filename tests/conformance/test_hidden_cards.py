@@ -72,13 +72,14 @@ def test_depots_and_a_face_down_battle_card_are_moved_but_for_ones_own(source: s
 
 
 @pytest.mark.rule("4-53", "0-52")
-def test_a_discard_that_is_shuffled_back_in_the_same_move_has_lain_open() -> None:
-    """The pile's last card is discarded for a Cloister and goes into the new pile at once; everybody has seen it."""
+def test_a_discard_after_a_shuffle_in_the_same_move_has_lain_open() -> None:
+    """The pile's last card, drawn for a Cloister, goes on the discards after the shuffle; everybody has seen it."""
     game = laid("bohnaparte", hands={"Ana": "Soy"}, lands={"Ana": "Cloister-1"}, draw="Blue", rest="discard")
     before = game.state
     events = game.play("Ana draw")
-    assert events[:2] == (CloisterDrew(0, Bean.BLUE, kept=False), Exhausted(1))
-    assert isinstance(events[2], Reshuffled)
+    assert events[0] == Exhausted(1)
+    assert isinstance(events[1], Reshuffled)
+    assert events[2] == CloisterDrew(0, Bean.BLUE, kept=False)
     step = Step(game.names, 0, game.turns[-1].move, before, game.state, events)
     events_tell_only_what_lies_open(step)
     for hidden in before.discard[:-1]:

@@ -70,12 +70,17 @@ def test_an_offer_that_was_refused_is_not_made_again_and_ends_the_trading():
     assert beat(games=1).check(stubborn).state in ("wrong", "broken")
 
 
+def test_what_is_no_move_is_named():
+    found = beat().check(lambda *_: "plant")
+    assert found.state == "wrong"
+    assert "your function gives 'plant', which is no move" in found.message
+
+
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
         (5, "5 is not a function"),
         (lambda *_: 1 / 0, "In game 1 your function stops with an error. ZeroDivisionError"),
-        (lambda *_: "plant", "In game 1 your function stops with an error."),
         (lambda: 1, "In game 1 your function stops with an error. TypeError"),
     ],
 )

@@ -38,8 +38,7 @@ def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool
 
 def money(amount: Dollars, speech: Speech, *, short: bool = False) -> str:
     """An amount as the language writes it; short where only a few signs have room."""
-    key = "events.money.short" if short else "events.money"
-    return speech.say(key, whole=amount // 100, cents=f"{amount % 100:02}")
+    return speech.say(f"money.{'short' if short else 'dollars'}", whole=amount // 100, cents=f"{amount % 100:02}")
 
 
 def bonus_card_view(deck: BonusDeck, number: int, speech: Speech) -> BonusCardView:
