@@ -207,22 +207,6 @@ def test_a_missing_page_is_answered_in_both_languages(site: str, path: str, stat
     assert "No hay ninguna página en esta dirección." in html
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "voila/templates/x",
-        "voila/templates/x/y/z",
-        "voila/templates//",
-        "voila/templates/x/static/%00",
-        "voila/templates/",
-    ],
-)
-def test_a_malformed_address_of_a_template_is_a_missing_page(site: str, path: str):
-    status, _, html = ask_at_once(f"{site}/{path}")
-    assert status == 404
-    assert "There is no page at this address." in html
-
-
 @pytest.mark.parametrize("path", ["", "/", "/notebooks", "/bohnanza_lab", "/tests?content=1", "/notebooks/index.ipynb"])
 def test_folders_are_not_listed(site: str, path: str):
     assert ask(f"{site}/voila/api/contents{path}")[0] == 404
@@ -232,14 +216,6 @@ def test_logging_out_leads_home(site: str):
     status, headers, _ = ask_at_once(f"{site}/logout")
     known_at.cache_clear()
     assert (status, headers["Location"]) == (302, "/")
-
-
-@pytest.mark.parametrize("length", [64 * 1024, 1024 * 1024, 2 * 1024 * 1024])
-def test_a_link_that_is_too_long_is_answered_in_both_languages(site: str, length: int):
-    status, _, html = ask_at_once(f"{site}{GALLERY}?moves={'a' * length}")
-    assert status == 414
-    assert "This link is too long" in html
-    assert "Este enlace es demasiado largo" in html
 
 
 def test_a_long_link_of_a_game_is_answered(site: str):

@@ -33,6 +33,10 @@ def ask(site: Site, path: str) -> tuple[int, str]:
 @pytest.mark.parametrize(
     "path",
     [
+        "/voila/templates/",
+        "/voila/templates//",
+        "/voila/templates/x",
+        "/voila/templates/x/y/z",
         "/voila/templates/bohnanza/static/../index.html.j2",
         "/voila/templates/bohnanza/static/../../../../../../etc/passwd",
         "/voila/templates/a/static/",
