@@ -246,7 +246,7 @@ def test_a_refusal_speaks_of_this_position(lang, said):
     ("lang", "said"),
     [
         ("en", "There is no Cocoa in this game, so no trade can name it."),
-        ("es", "En este juego no hay Cacao, así que un intercambio no puede nombrarlo."),
+        ("es", "En este juego no hay Cacao, así que esa carta no puede entrar en un intercambio."),
     ],
 )
 def test_a_kind_that_is_not_in_the_game_is_not_counted(lang, said):
@@ -265,6 +265,11 @@ def _faults():
             called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Fault"
             if called and isinstance(node.args[0], ast.Constant):
                 yield node.args[0].value, {keyword.arg for keyword in node.keywords}
+            elif called and isinstance(node.args[0], ast.JoinedStr):
+                start = node.args[0].values[0].value
+                for key in words("en").table("faults"):
+                    if key.startswith(start):
+                        yield key, {keyword.arg for keyword in node.keywords}
 
 
 def test_every_fault_of_a_position_has_its_sentence_and_every_sentence_its_fault():
