@@ -3,7 +3,7 @@
 Needs the ``study`` extra (pandas, pyarrow, tqdm, matplotlib), which nothing else in the package imports.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..lazy import lazy_names
 
@@ -24,7 +24,20 @@ _MODULES = {
     "write_records": "records",
 }
 
-__getattr__, __dir__ = lazy_names(__name__, _MODULES)
+_get, __dir__ = lazy_names(__name__, _MODULES)
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name on its first use, and say how to install what a study needs where that is missing."""
+    try:
+        return _get(name)
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package == __name__.partition(".")[0]:
+            raise
+        missing = f"a study needs {package}, which is not installed: pip install 'bohnanza_lab[study]'"
+        raise ModuleNotFoundError(missing, name=error.name) from None
+
 
 __all__ = [
     "Plan",

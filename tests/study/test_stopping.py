@@ -112,3 +112,9 @@ def test_the_package_and_its_lessons_need_no_pandas() -> None:
         [sys.executable, "-c", "\n".join(lines)], cwd=ROOT / "notebooks", capture_output=True, text=True
     )
     assert int(ended.stdout) > 5, ended.stderr
+
+
+def test_what_a_study_needs_is_named_where_it_is_missing() -> None:
+    lines = "import sys; sys.modules['tqdm'] = None; from bohnanza_lab.study import play_many"
+    ended = subprocess.run([sys.executable, "-c", lines], cwd=ROOT, capture_output=True, text=True)
+    assert "a study needs tqdm, which is not installed: pip install 'bohnanza_lab[study]'" in ended.stderr

@@ -66,6 +66,21 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.Mon
     assert_same(played, play_many("rio-grande", 3, 20, seats=mortal, part=5, workers=1, progress=False))
 
 
+def _note(folder: str, number: int) -> None:
+    """Append a line to the file of a job."""
+    with Path(folder, str(number)).open("a") as file:
+        file.write("done\n")
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_no_job_is_done_twice(tmp_path: Path, workers: int) -> None:
+    jobs = {number: (_note, (str(tmp_path), number)) for number in range(40)}
+    kept: list[int] = []
+    do_all(jobs, lambda number, _result: kept.append(number), workers=workers)
+    assert sorted(kept) == [*range(40)]
+    assert [(tmp_path / str(number)).read_text() for number in range(40)] == ["done\n"] * 40
+
+
 def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
