@@ -50,9 +50,9 @@ class UnknownWord(NotationError):
         self.what, self.word, self.those = what, word, those
         known = tuple(known)
         sentence = f"{word[:40]!r} is no {what}; {suggest(word, known, those)}"
-        near = _nearest(word, known)
-        key = f"move.unknown.{what}{'.near' if near else ''}"
-        super().__init__(Fault(key, sentence, word=word[:40], names=", ".join(known), near=near or ""))
+        near = _nearest(word, known) or ""
+        key = f"{what}.near" if near else what
+        super().__init__(Fault(f"move.unknown.{key}", sentence, word=word[:40], names=", ".join(known), near=near))
 
     def among(self, known: Iterable[str]) -> Self:
         """A copy that lists only these words."""
