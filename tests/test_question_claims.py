@@ -13,9 +13,6 @@ from tests.serving import ROOT
 from tests.shown_cells import code_cells, shown_cells
 
 NOT_JUDGED: dict[str, set[str]] = {
-    "exercises/bohnaparte": {"crown.ask", "near.ask", "opening.ask", "pile.ask", "siege.ask", "ties.ask"},
-    "exercises/cavalry": {"charge.ask", "chess.ask", "feet.ask", "first.ask", "mixed.ask", "river.ask", "short.ask"},
-    "exercises/duel": {"bluff.ask", "claim.ask", "follow.ask", "mistake.ask", "winner.ask", "worth.ask"},
     "notebooks/cavalry": {"edge.rivers"},
     "notebooks/duel-fields": {"check.sort"},
     "notebooks/edge-hands": {"front.ask"},

@@ -51,3 +51,26 @@ def wins_cards(attack, defence, land, fortress, cannon):
 
 def _value(defence, land, fortress):
     return max(defence + 2 * fortress, {"Village": 16, "City": 18}.get(land, 0))
+
+
+def landscapes_in_reach(game):
+    return len(game.table.targets("Ana"))
+
+
+def cards_of_the_turn(game):
+    """In a turn in which she attacks nobody and buys nothing."""
+    before = game.draw_count
+    while game.turn == 1:
+        moves = game.legal_moves(offers=False)
+        done = [move for move in moves if move.verb == "done"]
+        game.play((game.awaited, (done or moves)[0]))
+    return before - game.draw_count
+
+
+def attacks_won(game):
+    """The attacks of the table, from the first line to the last; both sides hold their cards in this order."""
+    attacked = ("Village-1", "City-1", "Farm-2", "Farm-3", "Village-2")
+    for place in attacked:
+        game.play(f"Ana attack {place} from hand@1")
+        game.play("Ben defend from hand@1")
+    return sum(game.table.owner(place) == "Ana" for place in attacked)
