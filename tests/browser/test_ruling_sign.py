@@ -1,0 +1,48 @@
+"""The sign after a sentence that rests on a ruling opens it, in prose and beside a table, by hand and by key."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from bohnanza_lab.text.rulebook import ruling
+from tests.browser.looks import axe, open_page, overflows, resize
+from tests.browser.notebook import OwnPages, write
+
+SAID = "Nobody waits for Ana. {ruling:C0-22} Then Cem plants."
+PROSE = f"""
+from bohnanza_lab.lessons.lesson import Prose
+
+Prose("{SAID}\\n\\n- Look. {{ruling:C0-28}}", "en")
+"""
+WALK = f"""
+from bohnanza_lab import Walkthrough
+
+Walkthrough(hands={{"Ana": "Soy Red"}}, moves=[{{"say": "{SAID}"}}, "Ana plant 1"])
+"""
+
+
+def test_a_sign_opens_its_ruling(browser: Browser, own_pages: OwnPages) -> None:
+    write(own_pages.folder / "notebooks/signs.ipynb", "Signs", PROSE, WALK)
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    open_page(page, f"{own_pages.address}/notebooks/signs.ipynb")
+    sign = page.locator(".bl-caption[data-shown]").get_by_role("button", name="our ruling")
+    opened = page.locator(".bl-caption[data-shown] .bl-ruling")
+    expect(opened).to_be_hidden()
+    sign.click()
+    expect(opened).to_be_visible()
+    expect(opened).to_contain_text(ruling("C0-22", "en"))
+    page.keyboard.press("Escape")
+    expect(opened).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(opened).to_be_visible()
+    page.keyboard.press("Escape")
+
+    said = page.locator(".bl-ruled")
+    expect(said).to_have_count(2)
+    said.first.locator("summary").click()
+    expect(said.first).to_contain_text(ruling("C0-22", "en"))
+    assert axe(page) == []
+    resize(page, 360, 800)
+    assert not overflows(page)
+    context.close()
