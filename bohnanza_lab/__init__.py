@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .lazy import BEAN_NAMES, lazy_names
+from .engine.names import BEAN_NAMES
+from .lazy import lazy_names
 
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError

@@ -107,7 +107,10 @@ class MayOffer(Kind):
             for partner in range(state.players):
                 if seat != partner:
                     for give in self._cards(state, seat):
-                        yield self._question(state, seat, partner, give)
+                        refused = rules.verify(state, seat, Offer(partner, give))
+                        # A limit of this kit, such as the same offer made twice, is no rule to be asked about.
+                        if refused is None or refused.rule:
+                            yield self._question(state, seat, partner, give, refused)
 
     def _cards(self, state: State, seat: int) -> Iterator[Cards]:
         """What could be offered, rightly or wrongly: the last card of the hand, and cards that lie elsewhere."""
@@ -119,9 +122,8 @@ class MayOffer(Kind):
         grown = dict.fromkeys(cards[-1] for cards in state.fields[seat] if cards)
         yield from ((bean,) for bean in grown if bean not in free and bean not in state.aside[seat])
 
-    def _question(self, state: State, seat: int, partner: int, give: Cards) -> Question:
+    def _question(self, state: State, seat: int, partner: int, give: Cards, refused: Rejection | None) -> Question:
         move = Offer(partner, give)
-        refused = rules.verify(state, seat, move)
         mine = seat == state.active
         rule = refused.rule if refused else "trading.any_position" if not mine else "trading.active_only"
         why = refused or Message(

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
 
-from ..lazy import BEAN_NAMES
 from .errors import NotationError, UnknownWord
 from .fault import Fault
+from .names import BEAN_NAMES
 
 
 class Bean(IntEnum):

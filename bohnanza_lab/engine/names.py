@@ -1,0 +1,34 @@
+"""What the engine asks the package for: the names of beans in the languages, of which it knows none."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+
+class Slot:
+    """A place for one object that the engine asks for without knowing who has it. The package fills it, whatever is
+    imported first; the object is imported when it is asked for.
+
+    >>> numbers = Slot()
+    >>> numbers.get() is None
+    True
+    >>> numbers.fill("math", "pi")
+    >>> round(numbers.get(), 2)
+    3.14
+    """
+
+    def __init__(self) -> None:
+        self._where: tuple[str, str] | None = None
+
+    def fill(self, module: str, name: str) -> None:
+        """Say where the object stands."""
+        self._where = module, name
+
+    def get(self) -> Any:
+        """The object; None where nobody has filled the slot."""
+        return None if self._where is None else getattr(import_module(self._where[0]), self._where[1])
+
+
+BEAN_NAMES = Slot()
+"""Returns the kinds of bean that a word can mean in any language; the engine itself knows only keys and numbers."""
