@@ -45,7 +45,7 @@ const model = {{
   }},
 }};
 window.model = model;
-widget.initialize().render({{ model, el: document.querySelector("main div") }});
+widget.initialize({{ model }}).render({{ model, el: document.querySelector("main div") }});
 </script></body></html>"""
 
 

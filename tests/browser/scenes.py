@@ -55,7 +55,7 @@ let remove;
 window.draw = async (traits) => {
   remove?.();
   const model = { get: (name) => traits[name], on() {}, off() {}, send() {} };
-  remove = widget.initialize().render({ model, el: document.querySelector("main") });
+  remove = widget.initialize({ model }).render({ model, el: document.querySelector("main") });
   await painted();
   await painted();
 };

@@ -22,6 +22,13 @@ TOLD = """() => [...document.querySelectorAll(
   .map((each) => {
     const seen = each.cloneNode(true);
     seen.querySelectorAll(".bl-unseen").forEach((part) => part.remove());
+    // A ruling stands in brackets on paper, where nothing can be opened.
+    for (const sign of seen.querySelectorAll(".bl-ruling-sign")) sign.remove();
+    for (const ruling of seen.querySelectorAll(".bl-ruling")) {
+      ruling.querySelector("b").append(":");
+      ruling.prepend("[");
+      ruling.append("]");
+    }
     return seen.textContent;
   }).filter(Boolean)"""
 """What the components of a page tell, at whatever step: all of it is in the page, seen or not."""

@@ -46,4 +46,4 @@ window.change = (name, value) => {
   traits[name] = value;
   for (const callback of listeners.get(`change:${name}`) ?? []) callback();
 };
-widget.initialize().render({ model, el: document.getElementById("here") });
+widget.initialize({ model }).render({ model, el: document.getElementById("here") });
