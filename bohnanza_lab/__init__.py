@@ -18,6 +18,8 @@ from .lazy import lazy_names
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
     from .game import Game
+    from .games.bohnaparte.widgets import Lands
+    from .games.duel.widgets import BonusCard
     from .lessons.asking import Choice
     from .lessons.claims import Claims
     from .lessons.goals import (
@@ -38,7 +40,6 @@ if TYPE_CHECKING:
     from .settings import options
     from .widgets import (
         Beanometer,
-        BonusCard,
         Card,
         Challenge,
         Compare,
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
         Editor,
         Field,
         Hand,
-        Lands,
         Play,
         Quiz,
         RuleCard,
@@ -64,11 +64,11 @@ _MODULES = {
     "SetupError": "engine",
     "Game": "game",
     "Beanometer": "widgets",
-    "BonusCard": "widgets",
+    "BonusCard": "games.duel.widgets",
     "Card": "widgets",
     "Field": "widgets",
     "Hand": "widgets",
-    "Lands": "widgets",
+    "Lands": "games.bohnaparte.widgets",
     "RuleCard": "widgets",
     "Table": "widgets",
     "Challenge": "widgets",

@@ -10,8 +10,8 @@ from typing import Any, NoReturn
 from urllib.parse import urlencode
 
 from .course import lay_out
+from .engine.editions import added, editions
 from .engine.errors import BohnanzaError
-from .engine.games import added, editions
 from .gallery.handouts import PAPERS, CannotPrint, make_handouts
 from .option_files import read_option_files
 from .output import plain_output

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from .engine.editions import edition
 from .engine.errors import SetupError
-from .engine.games import edition
 from .engine.ruleset import Value
 
 OptionInput = Value | Path

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations, product
 from random import Random
 
-from bohnanza_lab.engine.games.bohnaparte.moves import Defend
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.games.bohnaparte.engine.moves import Defend
 from bohnanza_lab.players import FarmerPlayer
 
 

@@ -20,7 +20,7 @@ from time import monotonic
 
 from bohnanza_lab.conformance import Counterexample, Table, tables
 from bohnanza_lab.conformance.judge import LAW_IDS, PLAYED_OUT, Judged, judge
-from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.ruleset import Edition
 
 Case = tuple[str, Table, int, Collection[str], float]

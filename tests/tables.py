@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab.conformance import Table, tables
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Move
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import rules
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.players import Advisor, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move

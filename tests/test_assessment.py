@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.players import Choice, FarmerPlayer, next_bot_move, seen_by
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.sessions.coach import worth

@@ -11,7 +11,7 @@ import pytest
 
 from tests.serving import ROOT
 
-BOARDS = ROOT / "bohnanza_lab/engine/games/bohnaparte/boards"
+BOARDS = ROOT / "bohnanza_lab/games/bohnaparte/engine/boards"
 
 
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])

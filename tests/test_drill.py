@@ -18,13 +18,13 @@ from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import Message, Question, Sentence
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import rules
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import IllegalMove
-from bohnanza_lab.engine.games import editions
-from bohnanza_lab.engine.games.bohnaparte.moves import Attack, Defend
-from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
 from bohnanza_lab.engine.harvest import harvest
 from bohnanza_lab.engine.moves import Accept, Draw, Harvest, Move, Plant, TurnOver
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.bohnaparte.engine.moves import Attack, Defend
+from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.sessions.drill import DrillSession
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import cited

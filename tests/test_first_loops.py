@@ -9,8 +9,8 @@ import pytest
 
 from bohnanza_lab import Game, Table
 from bohnanza_lab.engine import BohnanzaError, IllegalMove
+from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.errors import NotationError
-from bohnanza_lab.engine.games import edition_ids
 from bohnanza_lab.game import GUESSES
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text import language

@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.gallery import Contents, Gallery, Games, Page, read_contents
-from bohnanza_lab.gallery.games import SCENES, scene_of
 from bohnanza_lab.gallery.page import page_context
+from bohnanza_lab.gallery.scene import scene_of
+from bohnanza_lab.kit import kit_of
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
@@ -319,7 +320,7 @@ def test_every_game_has_a_card_that_leads_to_its_table(lang: str, monkeypatch: p
     for each in editions():
         assert f'href="play.ipynb?edition={each.id}"' in running
         assert escape(words(lang).say(f"play.about.{each.id}")) in running
-        assert each.id in SCENES.of(each.game)
+        assert each.id in kit_of(each.game).scenes
         assert read_settings(f"edition={each.id}").game().ply == 0
     assert still.count('href="play.ipynb"') == len(editions())
     assert "?edition" not in still

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import edition, editions
 from bohnanza_lab.settings import Settings, SettingsError, read_settings
 from bohnanza_lab.settings.game_file import read_game_file, write_game_file
 from bohnanza_lab.text.language import LANGUAGES

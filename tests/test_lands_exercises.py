@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Game, Quiz
-from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable
+from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.solutions import Solutions

@@ -12,8 +12,8 @@ import pytest
 
 from bohnanza_lab import Game
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.games.bohnaparte.board import bits
-from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable
+from bohnanza_lab.games.bohnaparte.engine.board import bits
+from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable
 from bohnanza_lab.lessons.exercise import Outcome, Write
 from bohnanza_lab.lessons.lesson import read_texts
 from exercises import land_war

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Bean, Walkthrough
-from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.cells import without_removed
 from bohnanza_lab.gallery.pictures import PICTURES, picture

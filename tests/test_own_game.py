@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
 
 import pytest
 
 from bohnanza_lab import conformance
 from bohnanza_lab.drawing.extras import Extras
-from bohnanza_lab.drawing.games import EXTRAS
 from bohnanza_lab.drawing.table import table as draw_table
-from bohnanza_lab.editing.games import PARTS
 from bohnanza_lab.editing.parts import Control, Parts
 from bohnanza_lab.engine import turn
 from bohnanza_lab.engine.beans import Bean, bean, without
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import Game as EngineGame
-from bohnanza_lab.engine.games import edition, registered
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.moves import Done, Move, Names
 from bohnanza_lab.engine.observation import Observation
@@ -27,17 +26,15 @@ from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.game import Game
+from bohnanza_lab.kit import GameKit, add_game, remove_game
 from bohnanza_lab.lessons.game_rules import GameRules
-from bohnanza_lab.lessons.games import RULES
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.players.games import STRATEGIES
 from bohnanza_lab.players.strategy import Strategy, own_fields, worth
 from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract import MoveView, TableView
-from bohnanza_lab.views.games import PRESENTERS
 from bohnanza_lab.views.presenter import Presenter
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import bean_views, event_views, table_view
@@ -192,13 +189,20 @@ class HeapParts(Parts):
 
 
 NAMES = ("Ana", "Ben", "Cem")
-ROOMS: tuple[tuple[Any, Any], ...] = (
-    (PARTS, HeapParts()),
-    (PRESENTERS, HeapPresenter()),
-    (STRATEGIES, HeapStrategy()),
-    (RULES, HeapRules()),
-    (EXTRAS, HeapExtras()),
-)
+
+
+class HeapKit(GameKit):
+    name = "compost"
+    editions = MappingProxyType({"compost-heap": "000"})
+
+    def edition(self, name: str) -> Edition:
+        return HEAP
+
+    presenter = HeapPresenter()
+    extras = HeapExtras()
+    parts = HeapParts()
+    strategy = HeapStrategy()
+    rules = HeapRules()
 
 
 @pytest.fixture(autouse=True)
@@ -206,10 +210,9 @@ def heap() -> Iterator[None]:
     before = {lang: dict(words(lang).entries) for lang in WORDS}
     for lang, tables in WORDS.items():
         words(lang).add(tables)
-    for floor, part in ROOMS:
-        floor.add("compost", part)
-    with registered(HEAP):
-        yield
+    add_game(HeapKit())
+    yield
+    remove_game("compost")
     for lang, entries in before.items():
         words(lang)._entries.clear()
         words(lang)._entries.update(entries)
@@ -312,8 +315,12 @@ def test_it_keeps_every_law() -> None:
     assert conformance.check(HEAP, games=2).holds
 
 
+class DuelAgain(GameKit):
+    name = "duel"
+
+
 def test_no_name_and_no_sentence_of_ours_is_taken() -> None:
     with pytest.raises(ValueError, match="duel is a game of ours"):
-        STRATEGIES.add("duel", HeapStrategy())
+        add_game(DuelAgain())
     with pytest.raises(ValueError, match=r"words/en has 'moves\.plant' already"):
         words("en").add({"moves": {"plant": "Bury it"}})

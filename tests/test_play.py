@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from bohnanza_lab import Play
 from bohnanza_lab.engine.beans import beans
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.gallery.game_cards import GameCards
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view

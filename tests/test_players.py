@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.editions import edition, registered
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import edition, registered
 from bohnanza_lab.engine.moves import Done, Move, Offer
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.phases import TradePhase

@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza_lab import Game, Table
 from bohnanza_lab.conformance import Table as Seats
-from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.sessions.table import TableSession

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Game, rules
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Decline, Move, Plant
 from bohnanza_lab.engine.phases import PlantAsidePhase, PlantPhase
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move

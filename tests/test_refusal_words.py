@@ -15,13 +15,13 @@ from bohnanza_lab.engine import Game, games, setup
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine import rules as play
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.games import editions
-from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable
-from bohnanza_lab.engine.games.duel import moves as d
-from bohnanza_lab.engine.games.duel.table import DuelTable
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable
+from bohnanza_lab.games.duel.engine import moves as d
+from bohnanza_lab.games.duel.engine.table import DuelTable
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import rule
 from bohnanza_lab.text.words import facts, words
@@ -40,7 +40,9 @@ LEFTOVERS = re.compile(r"[{}|]|\bNone\b(?! of)|Bean\.")
 # Refusals
 
 
-SOURCE = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(Path(engine.__file__).parent.rglob("*.py"))]
+PACKAGE = Path(engine.__file__).parents[1]
+ENGINE = sorted([*(PACKAGE / "engine").rglob("*.py"), *PACKAGE.glob("games/*/engine/**/*.py")])
+SOURCE = [ast.parse(file.read_text(encoding="utf-8")) for file in ENGINE]
 
 
 def refusals() -> dict[str, frozenset[str] | None]:
@@ -260,7 +262,7 @@ def test_a_kind_that_is_not_in_the_game_is_not_counted(lang, said):
 
 def _faults():
     """Every fault that the engine has: its key, and the names of its facts."""
-    for path in sorted(Path(engine.__file__).parent.rglob("*.py")):
+    for path in ENGINE:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Fault"
             if called and isinstance(node.args[0], ast.Constant):

@@ -9,7 +9,7 @@ import pytest
 
 from bohnanza_lab import Game, Table, options
 from bohnanza_lab.__main__ import main
-from bohnanza_lab.engine.games import edition, registered
+from bohnanza_lab.engine.editions import edition, registered
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.settings import SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view

@@ -10,7 +10,7 @@ from bohnanza_lab.drawing.reuse import reused
 from bohnanza_lab.drawing.svg import document, element, group, place
 from bohnanza_lab.drawing.table import table
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.views.table import bean_views, table_view
 
 RIVER = element("path", d="M0 0" + "C9 9 20 9 30 0" * 6)

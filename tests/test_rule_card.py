@@ -8,7 +8,7 @@ import pytest
 
 from bohnanza_lab import RuleCard
 from bohnanza_lab.drawing.rule import rule as draw
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import conflict, in_editions, rules
 from bohnanza_lab.text.words import words

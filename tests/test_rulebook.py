@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.errors import NotationError
-from bohnanza_lab.engine.games import edition
 from bohnanza_lab.engine.moves import known_moves, parse_move
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import (

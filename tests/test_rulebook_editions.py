@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bohnanza_lab.engine import Bean
-from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import UnknownRule, find, in_editions, rule, rules
 from bohnanza_lab.text.rulebook.records import EditionRule, editions_with, lines, own_lines, read, rulings

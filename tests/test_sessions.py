@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import bohnanza_lab
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt

@@ -20,12 +20,12 @@ from bohnanza_lab import Game, SetupError, Table
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import setup
 from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.game import Game as Played
-from bohnanza_lab.engine.games import edition, editions, registered
-from bohnanza_lab.engine.games.bohnaparte.land import COLOURS
-from bohnanza_lab.engine.games.bohnaparte.land import KINDS as LANDSCAPES
-from bohnanza_lab.engine.games.duel import bonus
 from bohnanza_lab.engine.layout import Layout
+from bohnanza_lab.games.bohnaparte.engine.land import COLOURS
+from bohnanza_lab.games.bohnaparte.engine.land import KINDS as LANDSCAPES
+from bohnanza_lab.games.duel.engine import bonus
 from bohnanza_lab.players.registry import BOTS
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
@@ -38,7 +38,7 @@ from bohnanza_lab.text.rulebook import find
 from bohnanza_lab.text.words import words
 from tests.editions.test_boards import OWN
 
-CARDS = (Path(bohnanza_lab.__file__).parent / "engine/games/duel/bonus_cards.toml").read_text(encoding="utf-8")
+CARDS = (Path(bohnanza_lab.__file__).parent / "games/duel/engine/bonus_cards.toml").read_text(encoding="utf-8")
 TEMPER = PlayStyle()
 NAMES = st.text(st.characters(categories=["L"]), min_size=1, max_size=8).map(str.title)
 

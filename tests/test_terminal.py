@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.__main__ import main
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.players.registry import BOTS, LEVELS
 from bohnanza_lab.terminal import Terminal

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.table import TableSession

@@ -9,20 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.engine import Game, games
+import bohnanza_lab
+from bohnanza_lab.engine import Game
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine.beans import Bean, beans
-from bohnanza_lab.engine.games import editions
-from bohnanza_lab.engine.games.bean_duel import events as bean_duel
-from bohnanza_lab.engine.games.billabong import events as billabong
-from bohnanza_lab.engine.games.billabong.harvest_window import HarvestWindow
-from bohnanza_lab.engine.games.bohnaparte import events as l
-from bohnanza_lab.engine.games.bohnaparte.camps import CampsInterlude
-from bohnanza_lab.engine.games.bohnaparte.table import Points
-from bohnanza_lab.engine.games.duel import events as duel
-from bohnanza_lab.engine.games.duel.claim_window import ClaimWindow
-from bohnanza_lab.engine.games.duel.dollars import Dollars
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.games.bean_duel.engine import events as bean_duel
+from bohnanza_lab.games.billabong.engine import events as billabong
+from bohnanza_lab.games.billabong.engine.harvest_window import HarvestWindow
+from bohnanza_lab.games.bohnaparte.engine import events as l
+from bohnanza_lab.games.bohnaparte.engine.camps import CampsInterlude
+from bohnanza_lab.games.bohnaparte.engine.table import Points
+from bohnanza_lab.games.duel.engine import events as duel
+from bohnanza_lab.games.duel.engine.claim_window import ClaimWindow
+from bohnanza_lab.games.duel.engine.dollars import Dollars
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import UnknownWords, facts, words
 from bohnanza_lab.views.speech import Speech, kind
@@ -217,8 +218,8 @@ EVENTS: list[e.Event] = [
 
 
 def test_every_kind_of_event_is_tried():
-    folder = Path(games.__file__).parent
-    of_games = [f"{games.__name__}.{file.parent.name}.events" for file in folder.glob("*/events.py")]
+    games = Path(bohnanza_lab.__file__).parent / "games"
+    of_games = [f"bohnanza_lab.games.{file.parts[-3]}.engine.events" for file in games.glob("*/engine/events.py")]
     homes = (e, *map(import_module, of_games))
     ours = {
         kind
@@ -232,7 +233,8 @@ def test_every_kind_of_event_is_tried():
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: kind(event))
 def test_every_event_is_a_sentence(lang, event):
-    *_, game, _ = type(event).__module__.split(".")
+    module = type(event).__module__.split(".")
+    game = module[2] if module[1] == "games" else "base"
     said = Speech(lang, NAMES, game).event(event)
     assert said.endswith(".")
     assert not LEFTOVERS.search(said), said

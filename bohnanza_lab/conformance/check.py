@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
 
+from ..engine.editions import edition as edition_of
+from ..engine.editions import registered
 from ..engine.errors import SetupError
-from ..engine.games import edition as edition_of
-from ..engine.games import registered
 from ..engine.ruleset import Edition, Value
 from .judge import LAW_IDS, MAX_MOVES, Judged, Table, judge
 from .report import Finding, Report

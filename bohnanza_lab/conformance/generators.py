@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from ..engine.beans import Bean
+from ..engine.editions import editions
 from ..engine.game import Game
-from ..engine.games import editions
 from ..engine.moves import Move, Offer, Verbs, kind_of
 from ..engine.observation import observe
 from ..engine.state import State

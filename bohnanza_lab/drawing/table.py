@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..kit import kit_of
 from ..views.contract import BeanView, TableView
 from . import piles, ribbon, seat
 from .extras import Extras
-from .games import EXTRAS
 from .palette import Theme, palette
 from .svg import box, document, place
 
@@ -38,7 +38,7 @@ def table(
         drawn += place(_middle(view, beans, inside, theme), _GAP, top)
         top += piles.TALL + _GAP
         spots = list(range(len(seats)))
-    extras = EXTRAS.of(view["game"])
+    extras = kit_of(view["game"]).extras
     band, tall = extras.band(view, beans, inside, theme)
     if band:
         drawn += place(band, _GAP, top)

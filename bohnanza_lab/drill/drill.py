@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ..kit import kit_of
 from .fields import MayHarvest, WhatItPays, WhereToPlant
-from .games import KINDS
 from .moves import MayEnd, MayOffer, WhichIsLegal
 from .positions import Positions
 from .question import Kind, Question
@@ -48,7 +48,7 @@ class Drill:
         self.positions = Positions(edition, seed)
         self._random = random.Random(f"drill {edition} {seed}")
         ruleset = self.positions.state.ruleset
-        kinds = (*SHARED, *KINDS.of(ruleset.game))
+        kinds = (*SHARED, *kit_of(ruleset.game).questions)
         self.kinds = {kind.key: kind for kind in kinds if kind.exists(ruleset)}
 
     @property

@@ -10,8 +10,8 @@ from ..engine.rejection import Rejection
 from ..engine.rules import phase_of
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
+from ..kit import kit_of
 from ..lessons.citations import citation
-from ..lessons.games import RULES
 from .question import Choice, Kind, Message, Question, Row, card_row, own_fields, yes_or_no
 
 _WRONG = 3
@@ -84,7 +84,7 @@ class MayEnd(Kind):
         if refused:
             choices, right = yes_or_no(False, (refused,), refused.rule)
         else:
-            rule = RULES.of(state.ruleset.game).done.get(phase.key, "turn.phases")
+            rule = kit_of(state.ruleset.game).rules.done.get(phase.key, "turn.phases")
             why = Message("drill.done.why", phase=phase.key)
             choices, right = yes_or_no(True, (why,), state.ruleset.cites.get(rule, rule))
         rows = (own_fields(state, seat), *own_cards(state, seat))

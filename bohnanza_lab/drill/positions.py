@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from ..engine import rules
-from ..engine.games import edition
+from ..engine.editions import edition
 from ..engine.moves import Accept, Decline, Harvest, Move, Offer, Plant, Withdraw
 from ..engine.setup import deal
 from ..engine.state import State

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..engine import turn
 from ..engine.state import State
-from ..lessons.games import RULES
+from ..kit import kit_of
 from .question import Choice, Kind, Message, Question, Row
 
 
@@ -23,7 +23,7 @@ class WhoWins(Kind):
         if earned[first] <= 0 or earned[first] - earned[second] > max(earned[first] // 8, 1):
             return
         tied = earned[first] == earned[second]
-        rules = RULES.of(state.ruleset.game)
+        rules = kit_of(state.ruleset.game).rules
         rule = rules.tie if tied else rules.of_number("score", state.ruleset) or ""
         # The option is there where the document does not settle ties.
         said = "tied.ours" if "tie_break" in state.ruleset.options else "tied"

@@ -6,8 +6,8 @@ from ..engine.beans import bean
 from ..engine.chance import shuffle
 from ..engine.game import Game
 from ..engine.layout import Layout
+from ..kit import kit_of
 from .error import EditError
-from .games import PARTS
 from .parts import BEANS, Deck
 from .table import decks, empty, with_cards, zones
 
@@ -100,7 +100,7 @@ def fill(layout: Layout, salt: int = 0) -> Layout:
             raise EditError("few", count=size, cards=len(loose), seat=seat)
         found = found.with_row(f"hand:{seat}", loose[:size])
         loose = loose[size:]
-    found = PARTS.of(layout.ruleset.game).filled(found, rng)
+    found = kit_of(layout.ruleset.game).parts.filled(found, rng)
     if found == layout:
         raise EditError("filled")
     return found

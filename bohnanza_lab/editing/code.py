@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.beans import format_beans
+from ..engine.editions import edition
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
-from ..engine.games import edition
 from ..engine.layout import Layout
 from ..engine.pile_format import format_pile
 from ..engine.setup import PILES, check_names, infer_turn

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from itertools import islice
 
 from ..engine.beans import Bean, bean
+from ..engine.editions import edition
 from ..engine.fields import one_kind
-from ..engine.games import edition
 from ..engine.layout import Layout
 from ..engine.offers import offered
 from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
+from ..kit import kit_of
 from ..views.speech import Speech
 from .error import EditError
-from .games import PARTS
 from .parts import BEANS, NO, YES, Cards, Control, Deck, Zone, keys
 
 MAX_ROUND = 99
@@ -28,7 +28,7 @@ def zones(layout: Layout) -> dict[str, Zone]:
         Zone(row, keys(cards), _seat_of(row), on_top=row == "discard", takes_rest=row == layout.rest)
         for row, cards in layout.rows().items()
     ]
-    return {zone.id: zone for zone in (*shared, *PARTS.of(layout.ruleset.game).zones(layout))}
+    return {zone.id: zone for zone in (*shared, *kit_of(layout.ruleset.game).parts.zones(layout))}
 
 
 def _seat_of(row: str) -> int | None:
@@ -41,13 +41,13 @@ def decks(layout: Layout) -> dict[str, Deck]:
     box = layout.box
     total = {card.key: count for card, count in sorted(layout.ruleset.deck.items())}
     beans = Deck(BEANS, total, {key: box[bean(key)] for key in total})
-    return {deck.name: deck for deck in (beans, *PARTS.of(layout.ruleset.game).decks(layout))}
+    return {deck.name: deck for deck in (beans, *kit_of(layout.ruleset.game).parts.decks(layout))}
 
 
 def with_cards(layout: Layout, zone: Zone, cards: Cards) -> Layout:
     """A layout with other cards in a zone. Raises :class:`~.error.EditError` where they cannot lie there."""
     if zone.id not in layout.rows():
-        return PARTS.of(layout.ruleset.game).with_cards(layout, zone, cards)
+        return kit_of(layout.ruleset.game).parts.with_cards(layout, zone, cards)
     row = tuple(map(bean, cards))
     if zone.name == "field":
         _check_field(layout, row)
@@ -68,7 +68,7 @@ def _check_field(layout: Layout, cards: tuple[Bean, ...]) -> None:
 
 def controls(layout: Layout, speech: Speech) -> list[Control]:
     """Everything that can be set, in the order in which it is shown."""
-    return [*_moment(layout, speech), *_seats(layout), *PARTS.of(layout.ruleset.game).controls(layout, speech)]
+    return [*_moment(layout, speech), *_seats(layout), *kit_of(layout.ruleset.game).parts.controls(layout, speech)]
 
 
 def _moment(layout: Layout, speech: Speech) -> list[Control]:
@@ -125,7 +125,7 @@ def _seats(layout: Layout) -> list[Control]:
 
 def set_control(layout: Layout, name: str, value: str) -> Layout:
     """A layout in which a control has another value. Raises :class:`~.error.EditError` for one that it cannot have."""
-    parts = PARTS.of(layout.ruleset.game)
+    parts = kit_of(layout.ruleset.game).parts
     own = parts.set(layout, name, value)
     return parts.settled(_set_shared(layout, name, value) if own is None else own)
 
@@ -226,7 +226,7 @@ def _there_are(cards: tuple[Bean, ...], layout: Layout) -> tuple[Bean, ...]:
 def empty(ruleset: Ruleset, names: tuple[str, ...], *, seed: int = 0, starter: int = 0) -> Layout:
     """A table on which everything is in the box."""
     layout = Layout.empty(ruleset, names, seed=seed, starter=starter)
-    return PARTS.of(ruleset.game).cleared(layout)
+    return kit_of(ruleset.game).parts.cleared(layout)
 
 
 def with_coins(layout: Layout, seat: int, count: int) -> Layout:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..engine.beans import bean
 from ..engine.layout import Layout
+from ..kit import kit_of
 from ..views.contract import ControlView, DeckCardView, DeckView, EditorState, ZoneView
 from ..views.speech import Speech
 from .code import line_of_python
-from .games import PARTS
 from .parts import BEANS, Control, Deck, Parts, Zone
 from .table import controls, decks, zones
 
@@ -16,7 +16,7 @@ def editor_state(layout: Layout, lang: str, *, undo: bool = False, redo: bool = 
     """Everything that the page of the editor draws."""
     game = layout.ruleset.game
     speech = Speech(lang, layout.names, game)
-    parts = PARTS.of(game)
+    parts = kit_of(game).parts
     wrong = layout.fault()
     state: EditorState = {
         "edition": layout.ruleset.edition,
@@ -65,7 +65,7 @@ def card_label(layout: Layout, deck: str, card: str, speech: Speech) -> str:
     """What a card of a deck is called."""
     if deck == BEANS:
         return speech.bean(bean(card))
-    return PARTS.of(layout.ruleset.game).card(layout, deck, card, speech)["label"]
+    return kit_of(layout.ruleset.game).parts.card(layout, deck, card, speech)["label"]
 
 
 def control_said(layout: Layout, name: str, speech: Speech) -> str | None:

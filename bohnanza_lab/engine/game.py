@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, Self
 from . import notation, rules, setup, turn
 from .alternatives import nearest
 from .beans import Bean
+from .editions import edition
 from .errors import BohnanzaError, IllegalMove, NotationError, ReplayError, UnknownWord
 from .events import Event, shuffled_order
 from .extension import ExtensionView
 from .fault import Fault
-from .games import edition
 from .memory import Memory
 from .moves import Move, Seat, check_move, parse_move, parse_seat, parse_turn
 from .observation import Observation, observe

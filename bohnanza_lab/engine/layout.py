@@ -26,7 +26,7 @@ from .state import Cards, State
 class Layout:
     """Cards, numbers and whose turn it is, on a table for these players.
 
-    >>> from bohnanza_lab.engine.games import edition
+    >>> from bohnanza_lab.engine.editions import edition
     >>> layout = Layout.empty(edition("rio-grande").ruleset(3), ("Ana", "Ben", "Cem"))
     >>> layout.box[Bean.SOY], layout.fault()
     (12, 'phase plant: no hand card is left to plant; the phase would be over (0-25)')

@@ -16,9 +16,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .beans import beans, format_beans
+from .editions import edition
 from .errors import BohnanzaError, LineError, NoRecord, NotationError, UnknownWord, suggest
 from .events import Event, shuffled_order
-from .games import edition
 from .moves import Move, Offer, Verbs, parse_move, parse_seat, parse_turn
 from .pile_format import PileOrder, format_pile, parse_pile
 from .ruleset import Value

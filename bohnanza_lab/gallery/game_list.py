@@ -7,13 +7,13 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from ..engine.games import editions
+from ..engine.editions import editions
 from ..engine.ruleset import Edition
 from ..page_query import on_page
 from ..text import language
 from ..text.words import words
 from .cards import STYLE
-from .games import scene_of
+from .scene import scene_of
 
 _APP = "play.ipynb"
 _UNNUMBERED = ".lesson-cards.games .lesson-title::before { content: none; }\n"

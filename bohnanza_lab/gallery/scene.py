@@ -1,13 +1,15 @@
-"""The scene on the card of each edition in the gallery. Those of the editions of the base game are here."""
+"""The scene on the card of an edition in the gallery."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..drawing.svg import box, document
+from ..drawing.svg import document
 from ..engine.beans import Bean
-from .scene_parts import HIGH, WIDE, arrow, card, field, ground
+from ..engine.ruleset import Edition
+from ..kit import kit_of
+from .scene_parts import HIGH, WIDE, ground
 
 
 @dataclass(frozen=True)
@@ -22,26 +24,6 @@ class Scene:
         return document(WIDE, HIGH, ground(self.tint) + self.draw(), "")
 
 
-def _rio_grande() -> str:
-    return field(["Stink", "Stink", "Stink"], 24) + field(["Red", "Red"], 118) + card("Blue", 214, 44, 0.86)
-
-
-def _three_new_beans() -> str:
-    return card("Cocoa", 22, 40, 0.86) + card("Wax", 116, 52, 0.86) + card("Coffee", 210, 40, 0.86)
-
-
-def _spanish() -> str:
-    queue = ("Green", "Blue", "Soy", "Red")
-    row = "".join(card(name, 26 + 58 * n, 58, 0.7) for n, name in enumerate(queue))
-    return (
-        row
-        + box(196, 53, 79, 100, 9, fill="none", stroke="#2c6650", stroke_width=5)
-        + arrow("M32 180H288m-14 -11l14 11l-14 11")
-    )
-
-
-BASE = {
-    "rio-grande": Scene(_rio_grande, Bean.GREEN),
-    "three-new-beans": Scene(_three_new_beans, Bean.COFFEE),
-    "spanish": Scene(_spanish, Bean.BLUE),
-}
+def scene_of(edition: Edition) -> Scene:
+    """The scene of an edition. An edition without one gets that of Rio Grande."""
+    return kit_of(edition.game).scenes.get(edition.id) or kit_of("base").scenes["rio-grande"]

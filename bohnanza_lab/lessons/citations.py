@@ -15,14 +15,14 @@ from ..engine.moves import Accept, BuyField, Decline, Done, Draw, Harvest, Move,
 from ..engine.rules import phase_of
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
+from ..kit import kit_of
 from .game_rules import Aspect, GameRules
-from .games import RULES
 
 
 def citation(before: State, move: Move, events: Sequence[Event]) -> str:
     """The id of the rule that a move and its events show best; rare events come first."""
     ruleset = before.ruleset
-    rules = RULES.of(ruleset.game)
+    rules = kit_of(ruleset.game).rules
     for event in events:
         if isinstance(event, GameEnded):
             return rules.tie if event.tied else event.why
@@ -45,38 +45,38 @@ def rules_of_ending(game: Game) -> list[str]:
     ended = next((event for turn in game.turns[-1:] for event in turn.events if isinstance(event, GameEnded)), None)
     if ended is None:
         return []
-    return [ended.why, RULES.of(game.ruleset.game).tie] if ended.tied else [ended.why]
+    return [ended.why, kit_of(game.ruleset.game).rules.tie] if ended.tied else [ended.why]
 
 
 def rule_of(aspect: Aspect, ruleset: Ruleset) -> str | None:
     """The rule behind a number on an edition's ruleset; None for an edition that no document describes.
 
-    >>> from bohnanza_lab.engine.games import edition
+    >>> from bohnanza_lab.engine.editions import edition
     >>> [rule_of("fields", edition(name).ruleset(3)) for name in ("spanish", "billabong", "billabong-expansion")]
     ['setup.fields', 'billabong.fields', 'expansion.three_fields']
     """
-    return RULES.of(ruleset.game).of_number(aspect, ruleset)
+    return kit_of(ruleset.game).rules.of_number(aspect, ruleset)
 
 
 def drawing_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
     """The rule for drawing in a phase; ``more`` counts the extra cards that the table gives.
 
-    >>> from bohnanza_lab.engine.games import edition
+    >>> from bohnanza_lab.engine.editions import edition
     >>> drawing_rule(edition("rio-grande").ruleset(3), "draw"), drawing_rule(edition("bean-duel").ruleset(2), "draw")
     ('drawing.three', 'duel.draw_two')
     """
-    return RULES.of(ruleset.game).of_draw(ruleset, phase, more)
+    return kit_of(ruleset.game).rules.of_draw(ruleset, phase, more)
 
 
 def turning_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
     """The rule for turning cards over in a phase; ``more`` counts the extra cards that the table gives.
 
-    >>> from bohnanza_lab.engine.games import edition
+    >>> from bohnanza_lab.engine.editions import edition
     >>> bohnaparte = edition("bohnaparte").ruleset(3)
     >>> turning_rule(bohnaparte, "trade"), turning_rule(bohnaparte, "trade", more=1)
     ('turning.two_cards', 'farm.more')
     """
-    return RULES.of(ruleset.game).of_turning(phase, more)
+    return kit_of(ruleset.game).rules.of_turning(phase, more)
 
 
 def _of_move(before: State, move: Move, events: Sequence[Event], rules: GameRules) -> str:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ..engine.beans import Bean, format_beans
 from ..engine.events import Event, Harvested, PhaseBegan, PhaseSkipped, Traded, TurnBegan
 from ..game import Game
-from ..views.games import PRESENTERS
+from ..kit import kit_of
 from ..views.speech import Speech
 from .texts import LessonError, Text, translated
 
@@ -132,7 +132,7 @@ class Coins(Goal):
         return self._have(game) >= self.at_least
 
     def _have(self, game: Game) -> int:
-        return PRESENTERS.of(game.ruleset.game).wealth(game.state, game.seat(self.who))
+        return kit_of(game.ruleset.game).presenter.wealth(game.state, game.seat(self.who))
 
     def text(self, speech: Speech) -> str:
         return speech.say(speech.priced("goals.coins"), seat=self.who, coins=self.at_least)

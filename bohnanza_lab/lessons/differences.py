@@ -20,12 +20,12 @@ from ..engine.pile import is_final
 from ..engine.rejection import Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
+from ..kit import kit_of
 from ..text.rulebook import EditionRule, in_editions
 from ..text.rulebook import rule as find_rule
 from .citations import citation, drawing_rule, rule_of, turning_rule
 from .frames import without_empty_phases
 from .game_rules import Aspect
-from .games import RULES
 from .same_deal import role
 
 Kind = Literal["deal", "refused", "outcome", "choice"]
@@ -257,7 +257,7 @@ def _comparable(pair: EventPair, afters: States) -> bool:
         return afters[0].exhausted == afters[1].exhausted
     if isinstance(one, Reshuffled | PhaseBegan) and isinstance(other, Reshuffled | PhaseBegan):
         return type(one) is not type(other)
-    return type(one) is type(other) and isinstance(one, RULES.of(afters[0].ruleset.game).compared)
+    return type(one) is type(other) and isinstance(one, kit_of(afters[0].ruleset.game).rules.compared)
 
 
 def counterpart(name: str | None, edition: str) -> str | None:
@@ -319,7 +319,7 @@ def _rule_of_event(
 ) -> str | None:
     """The rule that causes this event in one edition where the other edition has that one; None if no rule does."""
     ruleset, phase = before.ruleset, play.phase_of(before).key
-    rules = RULES.of(ruleset.game)
+    rules = kit_of(ruleset.game).rules
     rule = None if event is None or isinstance(other, GameEnded) else rules.of_event(event, other)
     if rule:
         return rule

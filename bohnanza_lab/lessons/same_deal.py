@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.beans import Bean, beans
 from ..engine.chance import shuffle
-from ..engine.games import edition
+from ..engine.editions import edition
 from ..engine.moves import Seat, TurnOver, parse_seat
 from ..engine.phases import DrawPhase, Phase, PlantAsidePhase, PlantPhase
 from ..engine.ruleset import Edition, Ruleset, Value

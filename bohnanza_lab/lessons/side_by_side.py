@@ -7,6 +7,7 @@ from ..engine.events import GameEnded, seen_by
 from ..engine.moves import Move
 from ..engine.rejection import Rejection
 from ..engine.state import State
+from ..kit import kit_of
 from ..text.words import words
 from ..views.contract import ComparedFrame, DifferenceSideView, DifferenceView, Frame
 from ..views.rule import conflict_views, edition_name, rule_view
@@ -14,7 +15,6 @@ from ..views.speech import Speech
 from .comparison import ComparedStep, Comparison
 from .differences import Allowed, DealFact, Difference
 from .frames import GameFrame
-from .games import RULES
 from .ruling_sign import in_plain_words
 from .telling import sentence
 from .texts import LessonError, translated
@@ -190,4 +190,4 @@ class ComparisonPresenter:
 
 def _open_moves(state: State) -> tuple[type[Move], ...]:
     """The moves that reveal nothing about a hand."""
-    return RULES.of(state.ruleset.game).open_moves
+    return kit_of(state.ruleset.game).rules.open_moves

@@ -12,7 +12,7 @@ from itertools import product
 from ..engine.moves import Accept, BuyField, Decline, Done, Harvest, Move, Offer, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
-from .games import STRATEGIES
+from ..kit import kit_of
 from .strategy import cheapest, own_fields, waste, worth
 
 _MOST_OFFERS = 3
@@ -27,7 +27,7 @@ class FarmerPlayer:
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         harvest = self._due_harvest(seen, moves)
-        choice = STRATEGIES.of(seen.game).decide(seen, moves, harvest)
+        choice = kit_of(seen.game).strategy.decide(seen, moves, harvest)
         if choice is not None:
             return choice
         if harvest is not None:
@@ -86,7 +86,7 @@ class FarmerPlayer:
         matching = [(fields[move.field - 1], move.bean or seen.hand[0], move) for move in plants]
         matching = [each for each in matching if each[0]]
         if matching:
-            fulfils = STRATEGIES.of(seen.game).fulfils
+            fulfils = kit_of(seen.game).strategy.fulfils
             return min(matching, key=lambda each: (not fulfils(seen, *each[:2]), each[0][-1] is not each[1]))[2]
         return next((move for move in moves if isinstance(move, Done)), plants[0])
 

@@ -20,9 +20,9 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from ..engine.editions import editions
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
-from ..engine.games import editions
 from ..engine.turn import ranking, scores
 from .player import next_bot_move
 from .registry import BOTS, BotLike, find_player, is_slow, make_player, player_name

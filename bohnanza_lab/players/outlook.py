@@ -8,7 +8,7 @@ from math import exp
 from typing import Any
 
 from ..engine.beans import Bean
-from ..engine.games import edition
+from ..engine.editions import edition
 from ..engine.moves import Offer
 from ..engine.observation import Observation
 from ..engine.ruleset import Ruleset

@@ -8,8 +8,8 @@ from ..engine.beans import Bean, without
 from ..engine.moves import BuyField, Done, Harvest, Move, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards
+from ..kit import kit_of
 from .decision import Choice, Reason
-from .games import STRATEGIES
 from .outlook import Outlook
 from .strategy import own_fields
 from .valuation import Fields, due, field_value, worth
@@ -50,7 +50,7 @@ class _Position:
         self.fields = own_fields(seen)
         self.due = due(seen)
         self.hand = seen.hand
-        self.strategy = STRATEGIES.of(seen.game)
+        self.strategy = kit_of(seen.game).strategy
         self.before = worth(self.fields, self.due, self.hand, ahead) + self.strategy.beside(seen, self.fields)
 
     def gain(self, fields: Fields, due: Cards, hand: Cards) -> float:

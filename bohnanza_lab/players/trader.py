@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from ..engine.moves import Accept, Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
+from ..kit import kit_of
 from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
 from .decision import Choice, DecidesByConsidering, Decision, Fact, Reason, best
 from .favours import Favour, favour
-from .games import STRATEGIES
 from .outlook import Outlook, outlook
 from .planting import planting_choices
 
@@ -30,11 +30,11 @@ class TraderPlayer(DecidesByConsidering):
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
         ahead = outlook(seen)
         if offer is not None:
-            answers = [*STRATEGIES.of(seen.game).answer(seen, offer, ahead)]
+            answers = [*kit_of(seen.game).strategy.answer(seen, offer, ahead)]
             answers = answers or self._answers(seen, moves, offer, ahead)
             least = min([choice.value for choice in answers])
             return best(_with_others(answers, moves, "answers-first", least - _KEEPS))
-        choices = [*STRATEGIES.of(seen.game).consider(seen, moves, ahead)]
+        choices = [*kit_of(seen.game).strategy.consider(seen, moves, ahead)]
         known = {choice.move for choice in choices}
         choices += planting_choices(seen, moves, ahead, known)
         if seen.trading and any(isinstance(move, Done) for move in moves) and seen.offered < _MOST_OFFERS:

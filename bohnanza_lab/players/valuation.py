@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from ..engine.beans import Bean
 from ..engine.observation import Observation
 from ..engine.state import Cards
-from .games import STRATEGIES
+from ..kit import kit_of
 from .outlook import Outlook, outlook
 
 Fields = tuple[Cards, ...]
@@ -39,12 +39,12 @@ def value(seen: Observation) -> float:
     coins = float(seen.coin_counts[seen.seat])
     if not seen.over:
         coins += worth(seen.fields[seen.seat], due(seen), seen.hand, outlook(seen))
-    return STRATEGIES.of(seen.game).score(seen, coins)
+    return kit_of(seen.game).strategy.score(seen, coins)
 
 
 def due(seen: Observation) -> Cards:
     """The open cards that the seeing seat must plant in this turn, unless it trades them away."""
-    return STRATEGIES.of(seen.game).due(seen)
+    return kit_of(seen.game).strategy.due(seen)
 
 
 def worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
@@ -66,7 +66,7 @@ def _worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
         gain, fields = plant(fields, bean, ahead)
         total += weight * (gain if gain > 0 else ahead.kept * gain)
         weight *= _LATER
-    return total - _BURDEN * len(hand) + STRATEGIES.of(ahead.rules.game).holding(hand)
+    return total - _BURDEN * len(hand) + kit_of(ahead.rules.game).strategy.holding(hand)
 
 
 def field_value(field: Cards, ahead: Outlook) -> float:
@@ -78,7 +78,7 @@ def field_value(field: Cards, ahead: Outlook) -> float:
         return ahead.idle
     found = ahead.field_values.get(field)
     if found is None:
-        found = ahead.field_values[field] = STRATEGIES.of(ahead.rules.game).growth(field, ahead)
+        found = ahead.field_values[field] = kit_of(ahead.rules.game).strategy.growth(field, ahead)
     return found
 
 

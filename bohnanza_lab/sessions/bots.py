@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
-from ..engine.games import games
 from ..engine.moves import Seat
+from ..kit import is_known
 from ..players import Advisor, Player, TraderPlayer
-from ..players.games import STRATEGIES
 from ..players.registry import BotLike, make_player
 
 ADVISER: Advisor = TraderPlayer()
@@ -22,13 +21,12 @@ reader.
 
 
 def knows(game: Game) -> bool:
-    """Whether the bots know what a game has that others do not. They know one of your own once it has a strategy.
+    """Whether the bots know what a game has that others do not. They know one of your own once it is added.
 
     >>> knows(Game("duel")), knows(Game())
     (True, True)
     """
-    name = game.ruleset.game
-    return name in games() or STRATEGIES.of(name) is not STRATEGIES.shared
+    return is_known(game.ruleset.game)
 
 
 def bots_by_seat(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:

@@ -8,8 +8,8 @@ from typing import ClassVar
 from ..drill.drill import Drill
 from ..drill.question import Question
 from ..drill.view import kind_views, question_view
+from ..engine.editions import edition
 from ..engine.errors import UnknownWord
-from ..engine.games import edition
 from ..views.contract import (
     AskRequest,
     DrillEditionRequest,

@@ -9,9 +9,9 @@ from ..editing import changes
 from ..editing.error import EditError
 from ..editing.table import empty, set_control, zones
 from ..editing.view import card_label, control_said, editor_state, zone_label
+from ..engine.editions import edition
 from ..engine.errors import BohnanzaError, LineError, UnknownWord
 from ..engine.game import Game
-from ..engine.games import edition
 from ..engine.layout import Layout
 from ..engine.ruleset import Ruleset
 from ..settings import Settings, SettingsError, read_settings

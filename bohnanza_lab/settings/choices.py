@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from ..engine.editions import edition
 from ..engine.errors import SetupError
-from ..engine.games import edition
 from ..engine.ruleset import Edition, Option, Value
 from ..text import language
 from ..text.words import Words, words

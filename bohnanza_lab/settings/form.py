@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import randint
 
-from ..engine.games import added, editions
+from ..engine.editions import added, editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
 from ..players.registry import LEVELS

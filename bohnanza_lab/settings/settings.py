@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import Any, Self
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
+from ..engine.editions import edition, edition_ids
 from ..engine.errors import BohnanzaError, IllegalMove, LineError, SetupError, UnknownWord
 from ..engine.game import Game
-from ..engine.games import edition, edition_ids
 from ..engine.layout import Layout
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names

@@ -8,9 +8,9 @@ from functools import cache
 import pandas as pd
 import pyarrow as pa
 
-from ..engine.games import edition
+from ..engine.editions import edition
+from ..kit import kit_of
 from .columns import FRAMES, Column, Frame
-from .games import TABLES
 from .step import Row, Rows
 
 Tables = dict[str, pa.Table]
@@ -24,7 +24,7 @@ def frames_of(editions: Iterable[str]) -> dict[str, Frame]:
     ['trades', 'purchases']
     """
     games = dict.fromkeys(edition(each).game for each in editions)
-    found = FRAMES + tuple(frame for game in games for frame in TABLES.of(game).frames)
+    found = FRAMES + tuple(frame for game in games for frame in kit_of(game).tables.frames)
     return {frame.name: frame for frame in found}
 
 

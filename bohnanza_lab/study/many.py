@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from tqdm.auto import tqdm
 
+from ..engine.editions import added, edition_ids, register
 from ..engine.errors import BohnanzaError
-from ..engine.games import added, edition_ids, register
 from ..engine.ruleset import Edition, Value
 from ..players.registry import BOTS, BotLike
 from .arrow import Tables, frames_of, tables

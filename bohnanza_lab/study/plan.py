@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import Any, Self
 
 from ..engine.chance import draw_number
+from ..engine.editions import edition as edition_of
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
-from ..engine.games import edition as edition_of
 from ..engine.ruleset import Value
 from ..players import FarmerPlayer, Player, next_bot_move
 from ..players.registry import BotLike, player_name

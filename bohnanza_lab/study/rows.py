@@ -9,7 +9,7 @@ from ..engine.game import Game
 from ..engine.moves import Harvest
 from ..engine.state import State
 from ..engine.turn import ranking, scores
-from .games import TABLES
+from ..kit import kit_of
 from .step import Row, Rows, Step, cards_text
 
 
@@ -33,7 +33,7 @@ def rows_of(game: Game, seed: int | None = None, players: tuple[str | None, ...]
     (['games', 'harvests', 'offers', 'plantings', 'seats', 'trades', 'turns'], 1, 3)
     """
     past = [*steps(game)]
-    writer = _Writer(past[0].before if past else game.state, TABLES.of(game.ruleset.game).results)
+    writer = _Writer(past[0].before if past else game.state, kit_of(game.ruleset.game).tables.results)
     for step in past:
         writer.step(step)
     state = game.state
@@ -60,7 +60,7 @@ def rows_of(game: Game, seed: int | None = None, players: tuple[str | None, ...]
         ]
         for seat in range(state.players)
     ]
-    found |= TABLES.of(game.ruleset.game).rows(past)
+    found |= kit_of(game.ruleset.game).tables.rows(past)
     return found
 
 

@@ -18,8 +18,8 @@ from ..engine.phases import PlantPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
+from ..kit import kit_of
 from ..text.words import Counted, Words, words
-from .games import PRESENTERS
 from .presenter import Presenter
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
@@ -51,7 +51,7 @@ class Speech:
     def __init__(self, lang: str, names: Sequence[str], game: str = "base") -> None:
         self.lang = lang
         self.names = tuple(names)
-        self.presenter: Presenter = PRESENTERS.of(game)
+        self.presenter: Presenter = kit_of(game).presenter
 
     @classmethod
     def at(cls, game: Game, lang: str) -> Self:
@@ -186,7 +186,7 @@ class Speech:
 
     def move(self, state: State, seat: int, move: Move) -> str:
         """The text on the button of a move, for the game of ``state``."""
-        own = PRESENTERS.of(state.ruleset.game).move(self, state, seat, move)
+        own = kit_of(state.ruleset.game).presenter.move(self, state, seat, move)
         return self._shared_move(state, seat, move) if own is None else own
 
     def _shared_move(self, state: State, seat: int, move: Move) -> str:
@@ -201,7 +201,7 @@ class Speech:
                 if not cards:
                     return self.say(key, field=field)
                 coins = cards[-1].coins(len(cards))
-                key += ".mixed" if cards[0] is not cards[-1] else f".{PRESENTERS.of(state.ruleset.game).money}"
+                key += ".mixed" if cards[0] is not cards[-1] else f".{kit_of(state.ruleset.game).presenter.money}"
                 return self.say(key, field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
                 return self.say(key, cards=state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state))

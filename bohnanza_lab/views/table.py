@@ -16,6 +16,7 @@ from ..engine.observation import Observation
 from ..engine.offers import offered, partners
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
+from ..kit import kit_of
 from ..text.words import words
 from .contract import (
     BeanView,
@@ -30,7 +31,6 @@ from .contract import (
     SeatView,
     TableView,
 )
-from .games import PRESENTERS
 from .prompt import prompt
 from .rule import rule_view
 from .speech import Speech, kind
@@ -155,7 +155,7 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
         view["zone"] = "turned" if move.bean in game.state.turned else "hand"
     if isinstance(move, m.Accept | m.Decline | m.Withdraw):
         view["offer"] = move.offer
-    PRESENTERS.of(game.ruleset.game).add_to_move(view, game, speech, seat, move)
+    kit_of(game.ruleset.game).presenter.add_to_move(view, game, speech, seat, move)
     return view
 
 

@@ -13,7 +13,6 @@ from ..lazy import lazy_names
 
 if TYPE_CHECKING:
     from .beanometer import Beanometer
-    from .bonus_card import BonusCard
     from .card import Card
     from .challenge import Challenge
     from .compare import Compare
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from .editor import Editor
     from .field import Field
     from .hand import Hand
-    from .lands import Lands
     from .play import Play
     from .quiz import Quiz
     from .rule_card import RuleCard
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
 
 _MODULES = {
     "Beanometer": "beanometer",
-    "BonusCard": "bonus_card",
     "Card": "card",
     "Challenge": "challenge",
     "Compare": "compare",
@@ -40,7 +37,6 @@ _MODULES = {
     "Editor": "editor",
     "Field": "field",
     "Hand": "hand",
-    "Lands": "lands",
     "Play": "play",
     "Quiz": "quiz",
     "RuleCard": "rule_card",
@@ -50,7 +46,6 @@ _MODULES = {
 
 __all__ = [
     "Beanometer",
-    "BonusCard",
     "Card",
     "Challenge",
     "Compare",
@@ -59,7 +54,6 @@ __all__ = [
     "Editor",
     "Field",
     "Hand",
-    "Lands",
     "Play",
     "Quiz",
     "RuleCard",

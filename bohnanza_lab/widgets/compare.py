@@ -9,9 +9,9 @@ import traitlets
 
 from ..drawing.beside import beside
 from ..drawing.caption import with_caption
-from ..drawing.games import EXTRAS
 from ..drawing.table import table as draw
 from ..engine.moves import Seat
+from ..kit import kit_of
 from ..lessons.comparison import compare
 from ..lessons.same_deal import Options
 from ..lessons.story import StepLike
@@ -113,7 +113,7 @@ def differing_seats(views: Sequence[TableView]) -> list[TableView]:
     """The same tables with only the seats that differ or are active. All seats stay once a game is over, and where
     what a game adds to the picture needs every seat.
     """
-    if any(view["result"] or EXTRAS.of(view["game"]).needs_every_seat for view in views):
+    if any(view["result"] or kit_of(view["game"]).extras.needs_every_seat for view in views):
         return list(views)
     held = [[_held(seat) for seat in view["seats"]] for view in views]
     shown = {view["active"] for view in views} | {

@@ -8,8 +8,8 @@ import traitlets
 
 from ..drawing.caption import with_caption
 from ..drawing.table import table as draw
-from ..engine.games import edition as find
-from ..engine.games import editions
+from ..engine.editions import edition as find
+from ..engine.editions import editions
 from ..engine.setup import check_names
 from ..game import Game
 from ..page_query import on_page, query_value

@@ -10,7 +10,7 @@ from math import inf
 
 from loky import cpu_count
 
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from tests.bench import deciding, pages, selfplay, studies, texts
 from tests.chromium import chromium
 

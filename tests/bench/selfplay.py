@@ -15,7 +15,7 @@ from statistics import median
 import chess
 
 from bohnanza_lab.engine import rules, setup
-from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.study import play_out
 
 ROUNDS = 5

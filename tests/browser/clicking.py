@@ -13,9 +13,9 @@ from playwright.sync_api import Locator, Page, expect
 from bohnanza_lab import Challenge
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.games.bohnaparte import moves as war
-from bohnanza_lab.engine.games.duel.moves import Gift
 from bohnanza_lab.engine.moves import Move
+from bohnanza_lab.games.bohnaparte.engine import moves as war
+from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.text.words import words

@@ -9,9 +9,9 @@ from typing import Any
 from playwright.sync_api import Page, Route
 
 from bohnanza_lab.engine import rules
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.table import TableSession

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
 from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN

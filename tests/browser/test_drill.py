@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from tests.browser.looks import axe, open_page, overflows
 
 DRILL = "voila/render/notebooks/drill.ipynb"

@@ -14,7 +14,7 @@ from tests.browser.test_table import PRESS, at_table, phase, tab_to
 
 LAID = """
 from bohnanza_lab import Bean, Game, Table
-from bohnanza_lab.engine.games.duel.moves import Gift
+from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.players import FarmerPlayer
 
 class Bluffer(FarmerPlayer):

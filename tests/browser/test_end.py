@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.sessions.table import TableSession

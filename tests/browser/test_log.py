@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play

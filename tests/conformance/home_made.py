@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.phases import DrawPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State

@@ -14,7 +14,7 @@ from bohnanza_lab import conformance
 from bohnanza_lab.conformance import LAW_IDS, Counterexample, Table
 from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
 from bohnanza_lab.engine import Draw, Game, SetupError
-from bohnanza_lab.engine.games import edition, registered
+from bohnanza_lab.engine.editions import edition, registered
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES

@@ -12,12 +12,12 @@ from bohnanza_lab.conformance.law import Broken, Step
 from bohnanza_lab.conformance.laws.sight import events_tell_only_what_lies_open
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
-from bohnanza_lab.engine.games.bohnaparte.events import CloisterDrew
-from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
-from bohnanza_lab.engine.games.duel.table import duel_table
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.bohnaparte.engine.events import CloisterDrew
+from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
+from bohnanza_lab.games.duel.engine.table import duel_table
 from tests.editions.lands import laid
 
 

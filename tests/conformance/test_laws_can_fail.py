@@ -13,7 +13,7 @@ from bohnanza_lab.conformance import LAW_IDS, Counterexample
 from bohnanza_lab.conformance.laws import sight
 from bohnanza_lab.engine import Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.games import registered
+from bohnanza_lab.engine.editions import registered
 from bohnanza_lab.engine.harvest import HarvestAction
 from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value

@@ -11,7 +11,7 @@ from bohnanza_lab import Game
 from bohnanza_lab.editing.parts import BEANS
 from bohnanza_lab.editing.table import decks, zones
 from bohnanza_lab.engine import game as engine
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.sessions.editor import EditorSession

@@ -8,7 +8,7 @@ from bohnanza_lab import Game
 from bohnanza_lab.editing.table import zones
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.sessions.editor import EditorSession

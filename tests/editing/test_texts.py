@@ -11,7 +11,7 @@ import bohnanza_lab
 from bohnanza_lab import Game
 from bohnanza_lab.editing.code import line_of_python
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.sessions.play import PlaySession
@@ -96,7 +96,7 @@ def _refusals() -> set[str]:
     home = Path(bohnanza_lab.__file__).parent / "editing"
     return {
         node.args[0].value
-        for path in home.rglob("*.py")
+        for path in [*home.rglob("*.py"), *home.parent.glob("games/*/editing.py")]
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "EditError"
         if isinstance(node.args[0], ast.Constant)

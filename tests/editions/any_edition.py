@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games import edition as edition_of
+from bohnanza_lab.engine.editions import edition as edition_of
 
 PLAYERS = ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games.duel.table import DuelTable, duel_table
 from bohnanza_lab.engine.pile_format import format_numbers
+from bohnanza_lab.games.duel.engine.table import DuelTable, duel_table
 
 NAMES = ("Uwe", "Susanne")
 SHOWN = {

@@ -6,12 +6,12 @@ import random
 from typing import Any
 
 from bohnanza_lab.engine import Bean, Game, Move, rules
-from bohnanza_lab.engine.games.bohnaparte import moves as m
-from bohnanza_lab.engine.games.bohnaparte.board import bits
-from bohnanza_lab.engine.games.bohnaparte.land import format_land
-from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteTable, bohnaparte_table
 from bohnanza_lab.engine.moves import Done, Harvest
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.bohnaparte.engine import moves as m
+from bohnanza_lab.games.bohnaparte.engine.board import bits
+from bohnanza_lab.games.bohnaparte.engine.land import format_land
+from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable, bohnaparte_table
 
 
 def laid(name: str, players: int = 3, *, options: dict[str, Any] | None = None, **position: Any) -> Game:

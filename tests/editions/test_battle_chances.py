@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game
-from bohnanza_lab.engine.games.bohnaparte.events import CavalryFell, Conquered, Repelled
+from bohnanza_lab.games.bohnaparte.engine.events import CavalryFell, Conquered, Repelled
 from bohnanza_lab.views.contract import MoveView
 from bohnanza_lab.views.table import move_views
 from tests.editions.lands import laid, touching

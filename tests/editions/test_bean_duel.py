@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Discard, Game, Plant, SetupError, beans
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import (
     Discarded,
     Drew,
@@ -20,8 +21,7 @@ from bohnanza_lab.engine.events import (
     TurnBegan,
     TurnedOver,
 )
-from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.games.bean_duel.events import Chained, LeftOffer
+from bohnanza_lab.games.bean_duel.engine.events import Chained, LeftOffer
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts, turned
 
 NAMES = ["Ana", "Ben"]

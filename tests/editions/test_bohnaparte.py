@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import (
     Drew,
     Exhausted,
@@ -17,8 +18,7 @@ from bohnanza_lab.engine.events import (
     TurnedOver,
     seen_by,
 )
-from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.games.bohnaparte.events import (
+from bohnanza_lab.games.bohnaparte.engine.events import (
     BattleCard,
     Camped,
     CloisterDrew,
@@ -27,7 +27,7 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
     Revealed,
     Stored,
 )
-from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteObservation
+from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteObservation
 from tests.editions.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, table
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts
 

@@ -8,7 +8,7 @@ import pytest
 
 from bohnanza_lab.engine import Game, beans
 from bohnanza_lab.engine.events import GameEnded
-from bohnanza_lab.engine.games.bohnaparte.events import (
+from bohnanza_lab.games.bohnaparte.engine.events import (
     CavalryFell,
     CavalryRose,
     CavalrySent,
@@ -16,7 +16,7 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
     Repelled,
     Revealed,
 )
-from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot
+from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, BuyDepot
 from tests.editions.lands import cavalry, laid, lands, table, targets, touching
 from tests.engine.table import coins, discards, phase, refused, texts
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, NotationError, beans
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Harvested, PhaseSkipped
-from bohnanza_lab.engine.games import editions
 from tests.editions.any_edition import PLAYERS, laid
 from tests.editions.duel_table import bonus
 from tests.editions.duel_table import extension as duel_table

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine.editions import edition as edition_of
 from bohnanza_lab.engine.events import Discarded, Exhausted, GameEnded, Reshuffled
-from bohnanza_lab.engine.games import edition as edition_of
-from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Repelled
-from bohnanza_lab.engine.games.duel.moves import Gift
+from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Repelled
+from bohnanza_lab.games.duel.engine.moves import Gift
 from tests.editions.any_edition import PLAYERS, laid
 from tests.editions.duel_table import duel
 from tests.editions.lands import bohnaparte

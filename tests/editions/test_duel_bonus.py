@@ -7,7 +7,7 @@ import pytest
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, PhaseBegan, Planted, seen_by
-from bohnanza_lab.engine.games.duel.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
+from bohnanza_lab.games.duel.engine.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
 from tests.editions.duel_table import asked, bonus, deck_text, duel, extension, won
 from tests.engine.table import coins, fields, hand, happened, phase, refused, texts
 
@@ -160,7 +160,7 @@ def test_a_card_must_be_in_hand_to_be_shown_and_counts_once() -> None:
 
 @pytest.mark.rule("3-46")
 def test_a_claim_names_a_field_on_the_table() -> None:
-    from bohnanza_lab.engine.games.duel.moves import Claim
+    from bohnanza_lab.games.duel.engine.moves import Claim
 
     game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": ["2*Red Black-eyed"]})
     refused(game, "Uwe claim #1 Uwe 4", "bonus.any_field.no_such_field", field=4, fields=3, partner=0)

@@ -9,11 +9,11 @@ from statistics import mean
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, Harvest, Plant, SetupError, rules, setup
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Planted
-from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.games.duel.bonus import CENTS, KINDS, BonusDeck, deck, parse_file
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.duel.engine.bonus import CENTS, KINDS, BonusDeck, deck, parse_file
 from tests.editions.duel_table import SHOWN, deck_text, duel, extension
 
 OURS = deck("ours")

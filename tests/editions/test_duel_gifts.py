@@ -9,8 +9,8 @@ import pytest
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Traded, seen_by
-from bohnanza_lab.engine.games.duel.events import Bluffed, NoGift
-from bohnanza_lab.engine.games.duel.moves import Gift
+from bohnanza_lab.games.duel.engine.events import Bluffed, NoGift
+from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.views.table import move_views
 from tests.editions.duel_table import duel, extension, won
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
-from bohnanza_lab.engine.games import edition
 from bohnanza_lab.text.rulebook import ruling, text
 from tests.editions.duel_table import duel, extension
 from tests.engine.table import coins, discards, fields, hand, phase, refused, texts

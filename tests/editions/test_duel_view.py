@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bohnanza_lab import BonusCard
 from bohnanza_lab.drawing import table as drawing
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.views.contract import DuelView, MoveView, TableView
 from bohnanza_lab.views.table import bean_views, move_views, table_view
-from bohnanza_lab.widgets import BonusCard
 from tests.editions.duel_table import NAMES, deck_text, duel
 
 FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-"]}

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bohnanza_lab.engine.events import seen_by
-from bohnanza_lab.engine.games.duel.bonus import deck
+from bohnanza_lab.games.duel.engine.bonus import deck
+from bohnanza_lab.games.duel.views.bonus_card import note
 from bohnanza_lab.sessions.table import TableSession
-from bohnanza_lab.views.games.duel.bonus_card import note
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
 from tests.editions.duel_table import NAMES, duel, extension

@@ -12,7 +12,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.events import Drew, PhaseBegan, TurnedOver
-from bohnanza_lab.engine.games.bohnaparte.events import (
+from bohnanza_lab.games.bohnaparte.engine.events import (
     Attacked,
     BattleCard,
     CavalryFell,
@@ -21,7 +21,7 @@ from bohnanza_lab.engine.games.bohnaparte.events import (
     Repelled,
     Revealed,
 )
-from bohnanza_lab.engine.games.bohnaparte.land import format_land
+from bohnanza_lab.games.bohnaparte.engine.land import format_land
 from tests.editions.lands import laid, lands, table, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 

@@ -13,8 +13,8 @@ import pytest
 from bohnanza_lab.drawing.table import table as draw_table
 from bohnanza_lab.engine import Bean, BohnanzaError, Game, SetupError
 from bohnanza_lab.engine.game import Turn
-from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
-from bohnanza_lab.engine.games.bohnaparte.table import bohnaparte_table
+from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
+from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.views.contract import BattleView, LandsView, LandView
 from bohnanza_lab.views.table import bean_views, event_views, move_views, table_view
 from bohnanza_lab.widgets import Lands

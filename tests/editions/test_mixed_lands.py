@@ -7,11 +7,8 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import BohnanzaError, Game, beans
-from bohnanza_lab.engine.games import edition
-from bohnanza_lab.engine.games.bohnaparte.events import (
-    Conquered,
-    Revealed,
-)
+from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.games.bohnaparte.engine.events import Conquered, Revealed
 from tests.editions.lands import laid, table, touching
 from tests.engine.table import refused, texts
 

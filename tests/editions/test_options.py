@@ -9,10 +9,10 @@ import pytest
 
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.events import GameEnded
-from bohnanza_lab.engine.games import edition, editions
-from bohnanza_lab.engine.games.bohnaparte.events import Revealed
 from bohnanza_lab.engine.ruleset import Edition, Option
+from bohnanza_lab.games.bohnaparte.engine.events import Revealed
 from bohnanza_lab.text.rulebook import find
 from tests.editions.lands import laid
 

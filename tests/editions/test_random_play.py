@@ -11,8 +11,8 @@ import pytest
 from bohnanza_lab import conformance
 from bohnanza_lab.conformance import Table
 from bohnanza_lab.engine.events import Drew, Event, Reshuffled, seen_by, shuffled_order
-from bohnanza_lab.engine.games.bohnaparte.events import BattleCard, Stored
-from bohnanza_lab.engine.games.duel.events import BonusDrew
+from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
+from bohnanza_lab.games.duel.engine.events import BonusDrew
 from tests.tables import every_table, walk
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
-from bohnanza_lab.engine.games import edition, editions, registered
-from bohnanza_lab.engine.games.bohnaparte.moves import Attack
-from bohnanza_lab.engine.games.duel.moves import Gift
+from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.moves import BuyField
 from bohnanza_lab.engine.phases import DrawPhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
+from bohnanza_lab.games.bohnaparte.engine.moves import Attack
+from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.text.rulebook import in_editions, rule
 from bohnanza_lab.views.speech import Speech
 from tests.editions.billabong_table import all_but, billabong

@@ -6,8 +6,8 @@ import pytest
 
 from bohnanza_lab.engine import Game, SetupError
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import GameEnded, Harvested
-from bohnanza_lab.engine.games import edition
 from tests.engine.table import fields, hand, refused
 
 

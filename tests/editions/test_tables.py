@@ -9,8 +9,8 @@ from typing import Any, get_args
 
 import pytest
 
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import edition, editions
 from bohnanza_lab.engine.moves import known_moves
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.sessions.table import TableSession

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, Reshuffled
-from bohnanza_lab.engine.games import edition
 from tests.engine.table import hand, phase, refused
 
 NAMES = ("Ana", "Ben", "Cem", "Dia")

@@ -8,12 +8,8 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.events import GameEnded
-from bohnanza_lab.engine.games.bohnaparte.events import (
-    TraderBought,
-    TraderDrew,
-    TraderGave,
-)
-from bohnanza_lab.engine.games.bohnaparte.moves import Attack
+from bohnanza_lab.games.bohnaparte.engine.events import TraderBought, TraderDrew, TraderGave
+from bohnanza_lab.games.bohnaparte.engine.moves import Attack
 from tests.editions.lands import cavalry, lands, table, touching
 from tests.engine.table import coins, discards, hand, happened, phase, refused, texts
 

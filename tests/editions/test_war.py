@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Game, Move
-from bohnanza_lab.engine.games.bohnaparte.events import Attacked, BattleCard, Conquered, Repelled
+from bohnanza_lab.games.bohnaparte.engine.events import Attacked, BattleCard, Conquered, Repelled
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.study import play_out
 from tests.editions.lands import laid

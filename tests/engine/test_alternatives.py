@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza_lab.conformance.generators import MoveGenerator, any_offer
 from bohnanza_lab.engine import Game, Harvest, Move, Offer, rules
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.ruleset import Edition

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine.course import Point, course, leads, swings
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.turn import ranking, scores
 
 EDITIONS = {each.id: each for each in editions()}

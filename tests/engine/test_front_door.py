@@ -8,7 +8,7 @@ import pytest
 
 from bohnanza_lab import engine
 from bohnanza_lab.engine import Bean, BohnanzaError, Game, Harvest, Offer, Plant, SetupError, beans
-from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.rejection import Rejection
 

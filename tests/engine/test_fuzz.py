@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import Bean, BohnanzaError, Game
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import parse_move, parse_turn
 from bohnanza_lab.engine.notation import format_position, parse_position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, NotationError
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from tests.engine.table import hand, refused
 
 

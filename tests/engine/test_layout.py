@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.games import edition, editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.players import FarmerPlayer, next_bot_move

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.events import Traded, seen_by
-from bohnanza_lab.engine.games import edition, edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.rules import awaited, legal

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Done, Game, Move, NotationError, Plant, SetupError
+from bohnanza_lab.engine.editions import edition, editions, register, registered
 from bohnanza_lab.engine.events import Event
-from bohnanza_lab.engine.games import edition, editions, register, registered
 from bohnanza_lab.engine.moves import check_move, known_moves, parse_move, verbs_of
 from bohnanza_lab.engine.phases import PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value

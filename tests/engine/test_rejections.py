@@ -12,9 +12,9 @@ import pytest
 
 from bohnanza_lab.conformance import tables
 from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMove, Move, Plant, Rejection, fields, offers
-from bohnanza_lab.engine.games import editions
-from bohnanza_lab.engine.games.billabong.harvest_window import HarvestWindow
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
+from bohnanza_lab.games.billabong.engine.harvest_window import HarvestWindow
 from tests.editions.lands import REFUSALS
 from tests.engine.table import refused
 

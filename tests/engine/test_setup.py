@@ -6,7 +6,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError
 from bohnanza_lab.engine.chance import draw_number, shuffle
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from tests.engine.table import coins, fields, hand
 
 BASE_GAME = pytest.mark.parametrize("players", [3, 4, 5])

@@ -8,8 +8,8 @@ from random import Random
 
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import BohnanzaError, Move
-from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, BuyDepot, BuyTrader
-from bohnanza_lab.engine.games.duel.moves import Claim
+from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader
+from bohnanza_lab.games.duel.engine.moves import Claim
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.golden.playthrough import FOLDER, GAMES, Golden, write
 

@@ -7,7 +7,7 @@ from difflib import unified_diff
 
 import pytest
 
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition
 from tests.golden.playthrough import FOLDER, GAMES, Golden, write
 

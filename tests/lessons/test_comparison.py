@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.errors import SetupError
-from bohnanza_lab.engine.games import edition, editions, registered
 from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
 from bohnanza_lab.lessons.same_deal import role, same_deal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bohnanza_lab import Walkthrough
-from bohnanza_lab.engine.games.bohnaparte.events import Revealed
+from bohnanza_lab.games.bohnaparte.engine.events import Revealed
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
 

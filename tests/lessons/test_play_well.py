@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Bean, Game, Walkthrough
-from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
 from tests.contents import FOLDER, languages_of

@@ -10,11 +10,14 @@ import re
 import pytest
 
 from bohnanza_lab import Choice, Game, Question, Walkthrough
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError
-from bohnanza_lab.engine.games import editions
 from bohnanza_lab.engine.rules import awaited, legal
+from bohnanza_lab.games.bean_duel import lessons as bean_duel
+from bohnanza_lab.games.billabong import lessons as billabong
+from bohnanza_lab.games.bohnaparte import lessons as bohnaparte
+from bohnanza_lab.games.duel import lessons as duel
 from bohnanza_lab.lessons import citations, game_rules
-from bohnanza_lab.lessons.games import bean_duel, billabong, bohnaparte, duel
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError

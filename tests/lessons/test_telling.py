@@ -53,7 +53,7 @@ def test_a_harvest_that_pays_nothing_says_so():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_of_every_edition_has_an_opening(lang: str):
-    from bohnanza_lab.engine.games import editions
+    from bohnanza_lab.engine.editions import editions
 
     for edition in editions():
         game = Game(edition.id, edition.players[0], seed=3)

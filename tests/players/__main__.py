@@ -13,7 +13,7 @@ import sys
 from multiprocessing import Pool
 from time import monotonic
 
-from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.engine.editions import edition_ids
 from tests.players.every_player import EVERY, Table, play_whole, some_tables
 
 Case = tuple[str, str, Table, int]

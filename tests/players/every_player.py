@@ -7,7 +7,7 @@ from itertools import islice, product
 
 from bohnanza_lab.conformance import Table, tables
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games import edition
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.moves import Move, Offer, check_move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.rules import verify

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation, observe

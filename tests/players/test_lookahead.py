@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Plant
 from bohnanza_lab.engine.rules import awaited, is_trading
 from bohnanza_lab.players import Advisor, Decision, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move, seen_by

@@ -7,12 +7,12 @@ from statistics import fmean
 import pytest
 
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games.bohnaparte.table import BohnaparteObservation
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.turn import scores
+from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteObservation
+from bohnanza_lab.games.bohnaparte.players.standing import points
 from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, seen_by
-from bohnanza_lab.players.games.bohnaparte.standing import points
 from bohnanza_lab.players.playout import Playout
 from bohnanza_lab.players.valuation import value
 

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 import bohnanza_lab.players
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
+from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.events import Traded
-from bohnanza_lab.engine.games import edition, edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Offer, Plant
 from bohnanza_lab.engine.observation import Observation, observe
@@ -265,7 +265,14 @@ def test_every_reason_has_its_sentence_in_both_languages(edition_id: str) -> Non
 
 def test_every_sentence_is_some_reasons() -> None:
     folder = Path(bohnanza_lab.players.__file__).parent
-    code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+    code = "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in [
+            *folder.rglob("*.py"),
+            *folder.parent.glob("games/*/players/**/*.py"),
+            *folder.parent.glob("games/*/players.py"),
+        ]
+    )
     assert [key for key in SENTENCES if f'"{key}"' not in code] == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.engine.editions import edition_ids
 from tests.players.every_player import play_whole, some_tables
 
 

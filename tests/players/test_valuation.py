@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine import Bean, Game
-from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.players import FarmerPlayer, next_bot_move, seen_by

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine.games import edition_ids
+from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players.registry import BOTS
 from tests.players.every_player import EVERY, play_whole, some_tables
 

@@ -11,7 +11,7 @@ from typing import Any
 import pandas as pd
 
 from bohnanza_lab.engine import Bean
-from bohnanza_lab.engine.games import edition, editions
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.study import Study, play_many
 from bohnanza_lab.study.intervals import Interval, mean, share
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from bohnanza_lab.engine import Move, Observation
-from bohnanza_lab.engine.games.bohnaparte.moves import Attack, BuildFortress, Camp
+from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, Camp
 from bohnanza_lab.players import FarmerPlayer
 
 

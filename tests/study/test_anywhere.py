@@ -110,7 +110,7 @@ class Hoarder(Bot):
 def test_from_a_program_with_an_edition_of_its_own(folder: Path) -> None:
     program = """
 from dataclasses import replace
-from bohnanza_lab.engine.games import edition, register
+from bohnanza_lab.engine.editions import edition, register
 from bohnanza_lab.study import play_many
 usual = edition("rio-grande")
 def at_home(players, options):

@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.study import Study, play_many
 from bohnanza_lab.study.columns import FRAMES, describe
 

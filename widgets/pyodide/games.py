@@ -8,7 +8,7 @@ import sys
 
 import bohnanza_lab
 from bohnanza_lab import Game, options
-from bohnanza_lab.engine.games import editions
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.settings import Settings, read_settings
 from bohnanza_lab.text import language

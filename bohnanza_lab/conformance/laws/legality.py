@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import cache
 
 from ...engine import rules
+from ...engine.editions import edition
 from ...engine.errors import IllegalMove
 from ...engine.game import Game
-from ...engine.games import edition
 from ...engine.moves import Move, Offer
 from ...engine.state import State
 from ...text.language import DEFAULT, LANGUAGES

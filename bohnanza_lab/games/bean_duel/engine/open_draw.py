@@ -1,0 +1,110 @@
+"""Bean Duel, step 3: turn over three cards, add the discards that match them, plant any of these cards, and leave the
+rest as an offer (0-77 to 0-81, C2-4, C2-5).
+"""
+
+from __future__ import annotations
+
+from ....engine import pile, turn
+from ....engine.events import Event, TurnedOver
+from ....engine.fault import Fault
+from ....engine.moves import Discard, Done, Move, Plant, TurnOver
+from ....engine.phases.phase import DrawingPhase, left_over
+from ....engine.phases.plant import verify_fit
+from ....engine.rejection import Rejection
+from ....engine.state import Cards, State
+from .events import Chained, LeftOffer
+from .plant_offered import plant_turned, turned_plants, verify_turned_plant
+
+_DONE = Done()
+_TURN_OVER = TurnOver()
+_HIDDEN, _OPEN = 0, 1
+
+
+class OpenDrawPhase(DrawingPhase):
+    """``step`` is 0 until the cards are turned over, then 1. The cards left in ``state.turned`` become the offer."""
+
+    key = "open-draw"
+    moves = (TurnOver, Plant, Done)
+    steps = 1
+
+    def infer_step(self, state: State) -> int:
+        return _OPEN if state.turned else _HIDDEN
+
+    def validation_error(self, state: State) -> str | None:
+        if state.step == _HIDDEN:
+            return left_over(state)
+        if not state.turned:
+            return Fault("open_draw.nothing", "no card lies open; the phase would be over (0-79)")
+        if any(state.aside):
+            return Fault("open_draw.aside", "nothing changes hands, so no card lies beside the fields (C2-8)")
+        return None
+
+    def situation(self, state: State, seat: int) -> object:
+        return (seat == state.active, state.step, tuple(dict.fromkeys(state.turned)))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*turned_plants(state, seat), _DONE] if state.step else [_TURN_OVER]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if seat != state.active:
+            return Rejection("turn.clockwise", active=state.active, move=move.verb)
+        if isinstance(move, TurnOver):
+            return Rejection("duel.open_draw", "already", cards=state.ruleset.turn_over_count) if state.step else None
+        if not state.step:
+            return Rejection("duel.open_draw", "first", cards=state.ruleset.turn_over_count)
+        if not isinstance(move, Plant):
+            return None
+        return verify_turned_plant(state, seat, move, "duel.make_room") or verify_fit(
+            state, seat, move.bean or state.turned[0], move.field, "duel.make_room"
+        )
+
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Discard) and seat == state.active:
+            return refuse_discard(state, move)
+        return super().reject(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, TurnOver):
+            state.step = _OPEN
+            pile.deal(state, state.ruleset.turn_over_count, self, log)
+        elif isinstance(move, Plant):
+            plant_turned(state, seat, move, "turned", log)
+            if not state.turned:
+                self._close(state, log)
+        else:
+            log.append(LeftOffer(seat, state.turned))
+            self._close(state, log)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        state.turned += cards
+        log.append(TurnedOver(state.active, cards))
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        """Add discards to the turned-over cards as long as the top discard matches. This never counts as an exhaustion,
+        even if the discard pile becomes empty (C2-4).
+        """
+        first = last = len(state.discard)
+        while last and state.discard[last - 1] in state.turned:
+            last -= 1
+        if last < first:
+            cards = state.discard[: last - 1 : -1] if last else state.discard[::-1]
+            state.discard = state.discard[:last]
+            state.turned += cards
+            log.append(Chained(state.active, cards))
+        if not state.turned:
+            self._close(state, log)
+
+    def _close(self, state: State, log: list[Event]) -> None:
+        if pile.is_final(state):
+            turn.end(state, state.ruleset.ending_rule, log)
+        else:
+            turn.next_phase(state, log)
+
+
+def refuse_discard(state: State, move: Discard) -> Rejection:
+    """Why nothing is discarded after step 2: open cards are left as an offer (0-80), and for hand cards it is too late
+    (0-76).
+    """
+    if move.bean in state.turned and move.place is None:
+        return Rejection("duel.make_room", "leave", bean=move.bean)
+    return Rejection("duel.discard", "over")

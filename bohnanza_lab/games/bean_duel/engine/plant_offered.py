@@ -1,0 +1,109 @@
+"""Bean Duel, step 1: plant or discard the cards that the opponent left as an offer (0-73, 0-74, C2-1).
+
+The offered cards stay in ``state.turned`` until each has been planted or discarded in this phase.
+"""
+
+from __future__ import annotations
+
+from ....engine import fields, turn
+from ....engine.beans import Bean, without
+from ....engine.events import Discarded, Event, PhaseSkipped, Planted
+from ....engine.fault import Fault
+from ....engine.moves import Discard, Done, Move, Plant
+from ....engine.phases.phase import Phase, left_over
+from ....engine.phases.plant import verify_fit
+from ....engine.rejection import Rejection
+from ....engine.state import State
+
+
+class PlantOfferedPhase(Phase):
+    """The phase is over when each offered card has been planted or discarded, in any order (C2-1)."""
+
+    key = "plant-offered"
+    moves = (Plant, Discard)
+
+    def begin(self, state: State, log: list[Event]) -> None:
+        if not state.turned:
+            log.append(PhaseSkipped(self.key))
+            turn.next_phase(state, log)
+
+    def validation_error(self, state: State) -> str | None:
+        if not state.turned:
+            return Fault("plant_offered.nothing", "no card lies there as an offer; the phase would be over (0-74)")
+        return left_over(state, open_row=True)
+
+    def situation(self, state: State, seat: int) -> object:
+        return (seat == state.active, tuple(dict.fromkeys(state.turned)))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return turned_plants(state, seat) + [Discard(bean) for bean in dict.fromkeys(state.turned)]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if seat != state.active:
+            return Rejection("turn.clockwise", active=state.active, move=move.verb)
+        if isinstance(move, Plant):
+            return verify_turned_plant(state, seat, move) or verify_fit(
+                state, seat, move.bean or state.turned[0], move.field, "duel.offer"
+            )
+        assert isinstance(move, Discard)
+        if move.place is not None:
+            return Rejection("duel.offer", "from_hand", bean=move.bean, beans=tuple(dict.fromkeys(state.turned)))
+        return _verify_lies_there(state, seat, move.bean)
+
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Done) and seat == state.active:
+            return Rejection("duel.offer", "must", beans=tuple(dict.fromkeys(state.turned)))
+        return super().reject(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, Plant):
+            plant_turned(state, seat, move, "offered", log)
+        else:
+            assert isinstance(move, Discard)
+            state.turned = without(state.turned, move.bean)
+            state.discard += (move.bean,)
+            state.moved = True
+            log.append(Discarded(seat, move.bean, "offered"))
+        if not state.turned:
+            turn.next_phase(state, log)
+
+
+def turned_plants(state: State, seat: int) -> list[Move]:
+    """Every way to plant one of the turned-over cards."""
+    return [
+        Plant(number, bean) for bean in dict.fromkeys(state.turned) for number in range(1, len(state.fields[seat]) + 1)
+    ]
+
+
+def verify_turned_plant(state: State, seat: int, move: Plant, rule: str = "duel.offer") -> Rejection | None:
+    """Why the move names no card that is turned over, or a field that the seat does not have; None if both exist.
+
+    ``rule`` is the rule that the refusal cites. Whether the bean fits the field is not checked here.
+    """
+    bean = move.bean
+    if bean is None:
+        kinds = tuple(dict.fromkeys(state.turned))
+        if len(kinds) > 1:
+            return Rejection(rule, "which", beans=kinds)
+        bean = kinds[0]
+    if bean not in state.turned:
+        case = "from_hand" if bean in state.hands[seat] else "not_there"
+        return Rejection(rule, case, bean=bean, beans=tuple(dict.fromkeys(state.turned)))
+    if not 1 <= move.field <= len(state.fields[seat]):
+        return fields.no_such_field(move.field, len(state.fields[seat]))
+    return None
+
+
+def plant_turned(state: State, seat: int, move: Plant, origin: str, log: list[Event]) -> None:
+    """Plant one of the turned-over cards."""
+    bean = move.bean or state.turned[0]
+    state.turned = without(state.turned, bean)
+    fields.plant(state, seat, move.field, bean)
+    log.append(Planted(seat, bean, move.field, origin))
+
+
+def _verify_lies_there(state: State, seat: int, bean: Bean) -> Rejection | None:
+    if bean in state.turned:
+        return None
+    case = "from_hand" if bean in state.hands[seat] else "not_there"
+    return Rejection("duel.offer", case, bean=bean, beans=tuple(dict.fromkeys(state.turned)))

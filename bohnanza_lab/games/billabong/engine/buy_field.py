@@ -1,0 +1,53 @@
+"""Buying a third field: each player may do it once, at any time, also during another player's turn (2-09 to 2-11,
+2-39, C0-18 to C0-20).
+"""
+
+from __future__ import annotations
+
+from ....engine.events import Event
+from ....engine.free_action import FreeAction
+from ....engine.moves import BuyField, Move
+from ....engine.rejection import Rejection
+from ....engine.state import State
+from .events import FieldBought
+
+_BUY = BuyField()
+
+
+class BuyFieldAction(FreeAction):
+    """The purchase as a move; the price is the ruleset's ``third_field_price``."""
+
+    moves = (BuyField,)
+    reads_more = True
+
+    def situation(self, state: State, seat: int) -> object:
+        return len(state.coins[seat]) >= _price(state)
+
+    def candidates(self, state: State, seat: int) -> tuple[Move, ...]:
+        return (_BUY,)
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        fields = len(state.fields[seat])
+        if fields >= state.ruleset.max_fields:
+            return Rejection("field.third", "already", fields=fields)
+        coins = len(state.coins[seat])
+        if coins < _price(state):
+            return Rejection("field.third_price", coins=coins, price=_price(state))
+        return None
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        """Pay with the topmost coins, which go to the discard pile one by one, bean side up (C0-18)."""
+        price = _price(state)
+        coins = state.coins[seat]
+        paid = coins[: -price - 1 : -1]
+        state.coins[seat] = coins[:-price]
+        state.discard += paid
+        state.fields[seat] += ((),)
+        state.moved = True
+        log.append(FieldBought(seat, len(state.fields[seat]), price, paid))
+
+
+def _price(state: State) -> int:
+    price = state.ruleset.third_field_price
+    assert price is not None, "an edition that sells fields names their price"
+    return price

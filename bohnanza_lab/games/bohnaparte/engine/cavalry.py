@@ -1,0 +1,73 @@
+"""Document 004, the Cavalry variant of Bohnaparte for 3 to 6 players: Horse paddocks, Forests, Traders and battles of
+two rounds. The landscapes and cards of basic Bohnaparte can be mixed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from ....engine.decks import EIGHT_KINDS
+from ....engine.fields import one_kind, protect_single
+from ....engine.free_action import FreeAction
+from ....engine.harvest import HarvestAction
+from ....engine.phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
+from ....engine.ruleset import Edition, Option, Ruleset, Value, tie_break
+from . import board as boards
+from .attack import AttackPhase
+from .camps import CampsInterlude
+from .cloisters import CloistersPhase
+from .depot import BuyDepotAction
+from .draw_trader import DrawTraderPhase
+from .edition import ABSENT, CITES, OPTIONS, OTHER_ENDINGS, fields, score, table
+from .fortress import BuildFortressAction
+from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
+from .table import farm_count, village_count
+from .trader import BuyTraderAction
+
+LANDS = Option(name="lands", default="cavalry", choices=("cavalry", "mixed", "two-boxes"), source="4-78, C4-27, C4-31")
+"""Whether the map has only this variant's landscapes, or Iron mines too, which bring Cannons, Fortresses and Munitions
+depots into the game. In one box these are the backs of this variant's cards; with a second box both sides can be used.
+"""
+BOARD = replace(OPTIONS[0], example=partial(boards.example, "cavalry"))
+"""The same choice of maps, made up of this variant's landscapes."""
+
+
+def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    mixed = options["lands"] != "cavalry"
+    plant: tuple[Phase, Phase] = (PlantPhase(), PlantAsidePhase())
+    free_actions: tuple[FreeAction, ...] = (HarvestAction(), BuyTraderAction())
+    if mixed:
+        plant = (PlantOrStorePhase(), PlantAsideOrStorePhase())
+        free_actions += (BuyDepotAction(), BuildFortressAction())
+    return Ruleset(
+        edition="cavalry",
+        players=players,
+        options=options,
+        deck=EIGHT_KINDS,
+        field_count=fields(options),
+        hand_sizes=(5,) * players,
+        phases=(CloistersPhase(), plant[0], TradePhase(), plant[1], AttackPhase(), DrawTraderPhase()),
+        free_actions=free_actions,
+        turn_over_count=2,
+        extra_turn_over_count=farm_count,
+        draw_count=3,
+        extra_draw_count=village_count,
+        exhaustions=int(options["exhaustions"]),
+        ending_rule="lands.ending",
+        fits=one_kind,
+        protects=protect_single,
+        score=score(options),
+        tie_breaker=tie_break(options),
+        extension=table(str(options["lands"]), players, options),
+        interlude=CampsInterlude(),
+        other_ending_rules=OTHER_ENDINGS,
+        cites=CITES,
+        absent_moves=ABSENT,
+    )
+
+
+EDITION = Edition(
+    id="cavalry", game="bohnaparte", document="004", players=(3, 6), make=_ruleset, options=(BOARD, *OPTIONS[1:], LANDS)
+)

@@ -1,0 +1,88 @@
+"""Bohnaparte, before phase 1: beaten Cavalry is set upright again, and the owner of Cloisters draws a card for each
+(4-53, 4-70, C4-22, C4-23, C4-26).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....engine import pile, turn
+from ....engine.beans import Bean
+from ....engine.events import Event, Forfeited, PhaseSkipped
+from ....engine.fault import Fault
+from ....engine.moves import Done, Draw, Move
+from ....engine.phases.phase import Phase, left_over
+from ....engine.rejection import Rejection
+from ....engine.state import State
+from .board import bits
+from .events import CavalryRose, CloisterDrew
+from .table import bohnaparte_table
+
+_DRAW = Draw()
+
+
+class CloistersPhase(Phase):
+    """The phase has one move, which draws a card for each Cloister; a player without Cloisters skips the phase. In the
+    first turn of a game, encampments are chosen first (4-10). The document counts five phases, and these cards are
+    drawn before the first.
+    """
+
+    key = "cloisters"
+    numbered = False
+    moves = (Draw,)
+
+    def begin(self, state: State, log: list[Event]) -> None:
+        table = bohnaparte_table(state)
+        if not any(table.held):
+            state.pending_seats = tuple(state.clockwise(state.starter + 1))
+            return
+        rising = table.fallen & table.held[state.active]
+        if rising:
+            log.extend(CavalryRose(state.active, table.board.places[number].name) for number in bits(rising))
+            state.extension = replace(table, fallen=table.fallen & ~rising)
+        if not table.count(state.active, "cloister"):
+            log.append(PhaseSkipped(self.key))
+            turn.next_phase(state, log)
+
+    def validation_error(self, state: State) -> str | None:
+        if state.pending_seats or bohnaparte_table(state).count(state.active, "cloister"):
+            return left_over(state)
+        sentence = "without a Cloister nothing is drawn here; the phase would be over (4-53)"
+        return Fault("cloisters.none", sentence, seat=state.active)
+
+    def situation(self, state: State, seat: int) -> object:
+        return seat == state.active
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [_DRAW]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
+
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
+        if isinstance(move, Done) and seat == state.active:
+            return Rejection("cloister.draw", "must")
+        return super().reject(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        """Draw the cards one after the other. Each up to Soy (12) becomes a thaler, and each with a higher number is
+        discarded (4-53). The pile is shuffled as soon as its last card is taken, so that card is not among them (C0-1).
+        """
+        for left in range(bohnaparte_table(state).count(seat, "cloister"), 0, -1):
+            if pile.is_final(state):
+                break
+            drawn = pile.top_card(state, log)
+            if not drawn:
+                log.append(Forfeited(seat, left))
+                break
+            kept = drawn[0] <= Bean.SOY
+            if kept:
+                state.coins[seat] += drawn
+            else:
+                state.discard += drawn
+            state.moved = True
+            log.append(CloisterDrew(seat, drawn[0], kept))
+        if pile.is_final(state):
+            turn.end(state, state.ruleset.ending_rule, log)
+        else:
+            turn.next_phase(state, log)

@@ -1,0 +1,73 @@
+"""How likely an attack on the map wins, as one seat can tell from the deck and the open cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....engine.beans import Bean
+from ....engine.observation import Observation
+from ..engine.board import bits
+from ..engine.land import KINDS
+from ..engine.table import BohnaparteObservation
+
+DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
+"""The kinds in the game; of each there are as many cards as its number says (4-06)."""
+FORTRESS = 2
+"""What a Fortress adds to a defence (4-38)."""
+
+
+class _Defence(NamedTuple):
+    """What an attack on a landscape must overcome: its least value, the Fortress on it, and an owner who chooses from
+    so many cards. ``ties`` says whether equal values are enough.
+    """
+
+    least: int
+    fort: int
+    choices: int
+    ties: bool
+
+
+def _defence(seen: Observation, table: BohnaparteObservation, land: str) -> _Defence:
+    """The defence of a landscape against the observing seat. An owner defends with the best of several cards."""
+    owner = table.owners[table.board.index[land]]
+    fort = FORTRESS if land in table.fortresses else 0
+    choices = 1 if owner is None else min(1 + seen.hand_sizes[owner] // 3, 3)
+    return _Defence(least_defence(table, land), fort, choices, _cannon(seen, table, land))
+
+
+def beats(seen: Observation, table: BohnaparteObservation, land: str, attack: int) -> float:
+    """The probability that an attack of this value wins."""
+    return _wins(attack, _defence(seen, table, land))
+
+
+def drawn_beats(seen: Observation, table: BohnaparteObservation, land: str) -> float:
+    """The probability that an attack with the top card of the pile wins."""
+    return _drawn_wins(_defence(seen, table, land))
+
+
+@lru_cache(maxsize=1024)
+def _wins(attack: int, defence: _Defence) -> float:
+    least, fort, choices, ties = defence
+    if attack < least or (attack == least and not ties):
+        return 0.0
+    lower = sum(bean for bean in DECK if bean + fort < attack or (ties and bean + fort == attack < max(DECK)))
+    return float((lower / sum(DECK)) ** choices)
+
+
+@lru_cache(maxsize=256)
+def _drawn_wins(defence: _Defence) -> float:
+    return sum(bean * _wins(bean, defence) for bean in DECK) / sum(DECK)
+
+
+def _cannon(seen: Observation, table: BohnaparteObservation, land: str) -> bool:
+    """Whether equal values win for this player there (4-49)."""
+    board = table.board
+    fires = land in table.fortresses or board.places[board.index[land]].kind in ("village", "city")
+    return fires and any(table.owners[mine] == seen.seat for mine in bits(board.mask("mine")))
+
+
+def least_defence(table: BohnaparteObservation, land: str) -> int:
+    """The value that an attack on a landscape needs at least, undefended too."""
+    kind = table.board.places[table.board.index[land]].kind
+    return KINDS[kind].least if kind in KINDS else 0

@@ -1,0 +1,99 @@
+"""Bohnaparte in a study, with Cavalry or without: the battles, and the landscapes at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...study.columns import NUMBER, TURN, Column, Frame, seat
+from ...study.game_tables import GameTables
+from ...study.step import Row, Rows, Step
+from .engine.events import Attacked, BattleCard, Camped, CavalrySent, Conquered, Repelled, Revealed
+from .engine.table import BohnaparteTable
+
+_SOURCES = ("hand", "depot", "stack", "cavalry", "nothing")
+
+
+class BohnaparteTables(GameTables):
+    """Two more tables: ``battles`` and ``lands``."""
+
+    frames = (
+        Frame(
+            "battles",
+            "a battle",
+            (
+                NUMBER,
+                TURN,
+                seat("seat", "who attacked"),
+                seat("partner", "who defended: the owner, or the left neighbour of the attacker"),
+                Column("land", "category", "the landscape that was attacked"),
+                Column("neutral", "bool", "whether nobody owned it"),
+                Column("source", "category", "where the attack came from in the last round", values=_SOURCES),
+                Column("defended", "category", "where the defence came from in the last round", values=_SOURCES),
+                Column("rounds", "int8", "1, or 2 where Cavalry was beaten first (4-69)"),
+                Column("attack", "int8", "the value of the attack in the last round (4-27)"),
+                Column("defence", "int8", "the value of the defence in the last round"),
+                Column("raised", "category", "why the defence was higher than its card", True, ("fortress", "least")),
+                Column(
+                    "tie",
+                    "category",
+                    "what decided equal values (4-30, 4-49, 4-50)",
+                    nullable=True,
+                    values=("defence", "cannon", "highest"),
+                ),
+                Column("won", "bool", "whether the attacker won"),
+            ),
+        ),
+        Frame(
+            "lands",
+            "a place of the map, at the end",
+            (
+                NUMBER,
+                Column("land", "category", "the landscape or encampment"),
+                seat("camp", "whose encampment it was at the beginning", nullable=True),
+                seat("owner", "who has it at the end", nullable=True),
+            ),
+        ),
+    )
+
+    def rows(self, steps: Sequence[Step]) -> Rows:
+        battles: list[Row] = []
+        sources: list[str] = []
+        rounds = 0
+        for step in steps:
+            for event in step.turn.events:
+                match event:
+                    case Attacked():
+                        battles.append([step.before.turn, event.seat, event.partner, event.land, event.neutral])
+                        sources, rounds = [], 0
+                    case CavalrySent():
+                        sources.append("cavalry")
+                    case BattleCard(origin=origin):
+                        sources.append(origin)
+                    case Revealed():
+                        rounds += 1
+                        attack, defence = sources
+                        revealed: Row = [attack, defence, rounds, event.attack, event.defence]
+                        battles[-1][5:] = [*revealed, event.raised or None, event.tie or None]
+                        sources = []
+                    case Conquered() | Repelled():
+                        battles[-1].append(isinstance(event, Conquered))
+        return {"battles": battles, "lands": _lands(steps) if steps else []}
+
+
+def _lands(steps: Sequence[Step]) -> list[Row]:
+    """Every place of the map, with whose encampment it became."""
+    first, last = steps[0].before.extension, steps[-1].after.extension
+    assert isinstance(first, BohnaparteTable)
+    assert isinstance(last, BohnaparteTable)
+    camps = {event.land: event.seat for step in steps for event in step.turn.events if isinstance(event, Camped)}
+    for number in first.board.camps:
+        camp = _holder(first, number)
+        if camp is not None:
+            camps[first.board.places[number].name] = camp
+    return [
+        [place.name, camps.get(place.name), _holder(last, number)] for number, place in enumerate(last.board.places)
+    ]
+
+
+def _holder(table: BohnaparteTable, number: int) -> int | None:
+    return next((seat for seat, held in enumerate(table.held) if held >> number & 1), None)

@@ -1,0 +1,156 @@
+"""The sentences and views of Bohnaparte and its Cavalry variant: the map, depots, Traders, attacks and battles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....engine import rules
+from ....engine.events import Event
+from ....engine.game import Game
+from ....engine.moves import Draw, Move
+from ....engine.observation import Observation
+from ....engine.phases import PlantAsidePhase
+from ....engine.rejection import Fact
+from ....engine.rules import phase_of
+from ....engine.state import State
+from ....views.contract import MoveView, TableView
+from ....views.presenter import Presenter
+from ....views.prompt import planting, planting_aside
+from ....views.speech import Speech, front_card, kind
+from ..engine.attack import AttackPhase
+from ..engine.battle import CAVALRY
+from ..engine.camps import CampsInterlude
+from ..engine.cloisters import CloistersPhase
+from ..engine.events import Attacked, BattleCard, CloisterDrew, Conquered, Revealed, Stored
+from ..engine.land import format_land
+from ..engine.moves import Attack, Defend, FightOn, Store
+from ..engine.plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
+from ..engine.table import bohnaparte_table
+from .battle import ask
+from .chances import cannot_win
+from .lands import land_name, lands_view, place_move
+
+_LANDS = frozenset({"land", "paddock", "quarry"})
+_HALF_CARD = 6
+"""Width of half a card in characters; a whole card has room for a landscape's name, its owner and a space."""
+
+
+class BohnapartePresenter(Presenter):
+    """Adds the map and the battles. The winner has the most victory points."""
+
+    money = "thalers"
+    score = "points"
+
+    def event(self, speech: Speech, event: Event) -> str | None:
+        key = f"events.{kind(event)}"
+        match event:
+            case CloisterDrew(kept=False):
+                return speech.say(f"{key}.discarded", **event._asdict())
+            case Stored(bean=None):
+                return speech.say(f"{key}.hidden", seat=event.seat)
+            case Attacked():
+                return speech.say(f"{key}.neutral" if event.neutral else key, **event._asdict())
+            case BattleCard(bean=None):
+                return speech.say(f"{key}.{event.origin}", seat=event.seat)
+            case Revealed():
+                return _revealed(speech, key, event)
+            case Conquered(loser=loser):
+                key += "" if loser is None else ".loser"
+                return speech.say(key, seat=event.seat, land=event.land, partner=loser)
+        return None
+
+    def move(self, speech: Speech, state: State, seat: int, move: Move) -> str | None:
+        key = f"moves.{move.verb}"
+        match move:
+            case Draw() if isinstance(phase_of(state), CloistersPhase):
+                return speech.say(key, cards=bohnaparte_table(state).count(seat, "cloister"))
+            case Store(bean):
+                bean = bean or front_card(state, seat)
+                return speech.say(f"{key}.bean", bean=bean) if bean else speech.say(key)
+            case Attack(land, source) if source not in ("hand", "depot", "stack"):
+                return speech.say(f"{key}.cavalry", land=land, paddock=source)
+            case Attack(land, source, place):
+                return _battle_card(speech, state, seat, key, source, place, land=land)
+            case Defend(source, place) | FightOn(source, place):
+                return _battle_card(speech, state, seat, key, source, place)
+        return None
+
+    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+        state, phase = game.state, rules.phase_of(game.state)
+        me = seen.seat
+        if isinstance(phase, AttackPhase) and state.step:
+            return ask(state, me, speech)
+        if me is None:
+            return None
+        beside = isinstance(phase, PlantAsidePhase) and phase.may_plant(state, me)
+        if not beside and me != rules.awaited(state):
+            return None
+        moves = rules.legal(state, me)
+        match phase:
+            case CampsInterlude():
+                return speech.say("prompt.camps")
+            case AttackPhase() if not any(isinstance(move, Attack) for move in moves):
+                return speech.say("prompt.attack.nothing" if state.coins[me] else "prompt.attack.no_thaler")
+            case AttackPhase():
+                return speech.say("prompt.attack")
+            case PlantOrStorePhase() | PlantAsideOrStorePhase() if any(isinstance(move, Store) for move in moves):
+                if isinstance(phase, PlantOrStorePhase):
+                    return f"{planting(state, seen, speech)} {speech.say('prompt.store', bean=seen.hand[0])}"
+                return f"{planting_aside(state, seen, speech)} {speech.say('prompt.store.aside')}"
+        return None
+
+    def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
+        return land_name(fact, speech.lang) if name in _LANDS and isinstance(fact, str) else None
+
+    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+        view["lands"] = lands_view(game, seen, speech, open_hands=open_hands)
+
+    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
+        place_move(view, game, seat, move)
+        why = cannot_win(game, speech, seat, move)
+        if why:
+            view["cannot_win"] = why
+            view["label"] += f". {why}"
+
+    def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
+        """The map, row by row: each landscape's name as a move writes it, and the first letter of its owner's name."""
+        lands = table["lands"]
+        initials = [name[:1].upper() for name in speech.names]
+        owners = ", ".join(f"{letter} = {name}" for letter, name in zip(initials, speech.names, strict=True))
+        yield speech.say("terminal.map", owners=owners)
+        for row in range(lands["height"]):
+            line = ""
+            for land in lands["lands"]:
+                if land["row"] == row:
+                    owner = land.get("owner")
+                    mark = "" if owner is None else f" {initials[owner]}"
+                    built = "+" if land.get("fortress") else ""
+                    line = line.ljust(land["x"] * _HALF_CARD) + f"{format_land(land['name'])}{built}{mark}"
+            yield f"  {line}".rstrip()
+        yield lands["note"]
+
+
+def _revealed(speech: Speech, key: str, event: Revealed) -> str:
+    """Both battle cards, their worth, and why. The Cavalry has a number that no bean has."""
+    charge = event.attack == CAVALRY
+    mine = () if charge or not event.attack else event.beans[:1]
+    said = speech.say(
+        f"{key}.{event.raised}" if event.raised else key,
+        mine=speech.say("lands.cavalry") if charge else mine,
+        theirs=event.beans[len(mine) :],
+        land=event.land,
+        attack=event.attack,
+        defence=event.defence,
+    )
+    return f"{said} {speech.say(f'{key}.tie.{event.tie}')}" if event.tie else said
+
+
+def _battle_card(
+    speech: Speech, state: State, seat: int, key: str, source: str, place: int | None, **facts: Fact | None
+) -> str:
+    """The text on the button of a battle card. It names the card, which the player who lays it knows."""
+    depot = bohnaparte_table(state).depots[seat]
+    cards = state.hands[seat] if source == "hand" else depot if source == "depot" else None
+    if not cards or place is None or not 1 <= place <= len(cards):
+        return speech.say(f"{key}.stack", **facts)
+    return speech.say(f"{key}.{source}", bean=cards[place - 1], place=place, **facts)

@@ -1,0 +1,253 @@
+"""What Bohnaparte adds to a table, as a page draws it: the map, its markers, depots and traders."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple, cast
+
+from ....engine.free_action import FreeAction
+from ....engine.game import Game
+from ....engine.moves import Move
+from ....engine.observation import Observation
+from ....engine.state import Cards, State
+from ....text.words import words
+from ....views.contract import LandKindView, LandSeatView, LandsView, LandView, MoveView
+from ....views.speech import Speech, front_card
+from ..engine import depot, trader
+from ..engine.battle import least
+from ..engine.board import Board, Place, bits, left_in_box
+from ..engine.events import Camped
+from ..engine.fortress import BuildFortressAction
+from ..engine.land import KINDS
+from ..engine.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
+from ..engine.table import BohnaparteObservation, bohnaparte_table
+from .battle import battle_view
+
+
+def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView:
+    """Bohnaparte's part of a table as one seat sees it.
+
+    ``open_hands`` shows the depots too. Battle cards stay face down until both are turned over.
+    """
+    seen_table = cast(BohnaparteObservation, seen.extension)
+    board = seen_table.board
+    origin = _origin(board)
+    colours = marker_colours(game, seen_table)
+    return {
+        "width": max(place.x for place in board.places) + 2,
+        "height": max(place.row for place in board.places) + 1,
+        "mark": speech.say(f"map.mark.{origin}"),
+        "note": _note(game, board, speech),
+        "kinds": _kinds(game, board, speech),
+        "lands": _land_views(seen_table, seen.seat, speech),
+        "seats": [
+            _seat_view(game, seen_table, seat, seen.seat, colours[seat], open_hands) for seat in range(len(game.names))
+        ],
+        "depot_room": len(game.names) if _has_action(game, depot.BuyDepotAction) else 0,
+        "battle": battle_view(game, seen, seen_table, speech),
+    }
+
+
+def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
+    """Add to the view of a move the landscape, and where its card is, so that the page shows it in the right place."""
+    state = game.state
+    match move:
+        case Camp(land):
+            view["land"] = land
+        case Attack(land, source, place):
+            view["land"], view["source"] = land, source
+            _add_card(view, state, seat, source, place)
+        case Defend(source, place) | FightOn(source, place):
+            view["source"] = source
+            _add_card(view, state, seat, source, place)
+        case BuildFortress(land, quarry):
+            view["land"], view["quarry"] = land, quarry
+        case Store(bean):
+            bean = bean or front_card(state, seat)
+            if bean is not None:
+                view["bean"] = bean.key
+        case Take(bean):
+            view["bean"] = bean.key
+
+
+def marker_colours(game: Game, seen_table: BohnaparteObservation) -> list[str]:
+    """The colour of each seat's markers: the colour of the encampment it chose (4-11), empty until it has chosen.
+
+    A position that was set up without its earlier events does not say who chose which encampment. There a seat has the
+    colour of the only encampment that it owned at first; without one, of the encampment that it would get if
+    encampments were assigned by seat.
+    """
+    board = seen_table.board
+    camps = [board.places[number].name for number in board.camps]
+    chosen: dict[int, str] = {}
+    for turn in game.turns[: len(camps)]:
+        chosen |= {event.seat: event.land for event in turn.events if isinstance(event, Camped)}
+    if len(chosen) < len(camps):
+        first = bohnaparte_table(game.first_state)
+        owners = [first.owner(number) for number in board.camps]
+        for seat in range(len(camps)):
+            if seat not in chosen and owners.count(seat) == 1:
+                chosen[seat] = camps[owners.index(seat)]
+    held = dict.fromkeys(owner for owner in seen_table.owners if owner is not None)
+    for seat in range(len(camps)):
+        free = [camp for camp in camps if camp not in chosen.values()]
+        if seat not in chosen and (seat in held or len(held) == len(camps) or not game.state.pending_seats):
+            chosen[seat] = camps[seat] if camps[seat] in free else free[0]
+    return [chosen.get(seat, "") for seat in range(len(camps))]
+
+
+def _add_card(view: MoveView, state: State, seat: int, source: str, place: int | None) -> None:
+    """Add the position of a battle card and which card it is; the player who lays it knows."""
+    if place is None:
+        return
+    view["place"] = place
+    cards = state.hands[seat] if source == "hand" else bohnaparte_table(state).depots[seat] or ()
+    if 1 <= place <= len(cards):
+        view["bean"] = cards[place - 1].key
+
+
+def _origin(board: Board) -> str:
+    """Where the layout comes from: this package, a custom file, or the printed game if the custom file says so."""
+    if board.word.startswith(("own_", "printed_")):
+        return "own" if board.invented else "printed"
+    return "ours"
+
+
+def _note(game: Game, board: Board, speech: Speech) -> str:
+    """Where the layout comes from, and which landscapes it leaves in the box."""
+    lands = str(game.ruleset.options.get("lands", "bohnaparte"))
+    origin = _origin(board)
+    if origin == "ours" and (board.word != "standard" or lands not in ("bohnaparte", "cavalry")):
+        origin = "ours.never_printed"
+    left = [(land_name(kind, speech.lang), count) for kind, count in left_in_box(board, lands).items()]
+    said = speech.say(f"map.note.{origin}")
+    if not left:
+        return said
+    named = speech.list(name if count == 1 else f"{name} ({count})" for name, count in left)
+    return f"{said} {speech.say('map.note.box', lands=named)}"
+
+
+def _has_action(game: Game, action: type[FreeAction]) -> bool:
+    """Whether this game has a free action."""
+    return any(isinstance(each, action) for each in game.ruleset.free_actions)
+
+
+def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
+    """Every kind of landscape on this map. The text of a kind without effect in this game says so."""
+    table = bohnaparte_table(game.state)
+    idle = {
+        "quarry": not _has_action(game, BuildFortressAction),
+        "morass": not _has_action(game, depot.BuyDepotAction),
+        "river": not board.mask("forest"),
+    }
+    found: dict[str, LandKindView] = {}
+    for kind in (*KINDS, "encampment"):
+        here = next(bits(board.mask(kind)), None)
+        if here is None:
+            continue
+        points = KINDS[kind].points if kind in KINDS else int(game.ruleset.options["camp_points"])
+        gives = speech.say(f"map.gives.{kind}.idle" if idle.get(kind) else f"map.gives.{kind}")
+        found[kind] = {"points": points, "least": least(table, here), "gives": gives}
+    if "quarry" in found and not idle["quarry"]:
+        found["quarry-empty"] = {**found["quarry"], "gives": speech.say("map.gives.quarry-empty")}
+    return found
+
+
+class _Names(NamedTuple):
+    """The names of a landscape: the full one, and a short one for a small card."""
+
+    title: str
+    short: str
+
+
+@lru_cache(maxsize=1024)
+def land_name(name: str, lang: str) -> str:
+    """The name of a landscape for readers, from its name in the engine.
+
+    >>> land_name("farm-2", "en"), land_name("orange", "es")
+    ('Farm 2', 'Campamento naranja')
+    """
+    kind, _, number = name.partition("-")
+    title = words(lang).entries.get(f"lands.{kind}")
+    return name if title is None else f"{title} {number}".rstrip()
+
+
+@lru_cache(maxsize=64)
+def _named(board: Board, lang: str) -> tuple[_Names, ...]:
+    """The names of all places of a map. They do not change during a game, so they are cached."""
+    speech = Speech(lang, ())
+
+    def short(place: Place) -> str:
+        key = place.name if place.kind == "encampment" else place.kind
+        return f"{speech.say(f'map.short.{key}')} {place.name.partition('-')[2]}".rstrip()
+
+    return tuple(_Names(land_name(place.name, lang), short(place)) for place in board.places)
+
+
+def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Speech) -> list[LandView]:
+    names = _named(seen_table.board, speech.lang)
+    whose = [speech.say("map.owned", seat=seat) for seat in range(len(seen_table.depots))]
+    if you is not None:
+        whose[you] = speech.say("map.yours")
+    said = {mark: speech.say(f"map.{mark}") for mark in ("nobody", "fortress", "empty", "feet", "head")}
+    views: list[LandView] = []
+    for number, place in enumerate(seen_table.board.places):
+        owner = seen_table.owners[number]
+        view: LandView = {
+            "name": place.name,
+            "kind": place.kind,
+            "title": names[number].title,
+            "short": names[number].short,
+            "label": "",
+            "x": place.x,
+            "row": place.row,
+            "near": [*bits(seen_table.board.touching[number])],
+        }
+        parts = [names[number].title, said["nobody"] if owner is None else whose[owner]]
+        if owner is not None:
+            view["owner"] = owner
+        if place.name in seen_table.fortresses:
+            view["fortress"] = True
+            parts.append(said["fortress"])
+        if place.name in seen_table.empty_quarries:
+            view["empty"] = True
+            parts.append(said["empty"])
+        if place.kind == "paddock" and owner is not None:
+            view["cavalry"] = "head" if place.name in seen_table.fallen else "feet"
+            parts.append(said[view["cavalry"]])
+        view["label"] = ", ".join(parts)
+        near = [names[other].title for other in view["near"] if you is not None and seen_table.owners[other] == you]
+        if place.kind == "river":
+            view["label"] = speech.say("map.river", land=place.name)
+        elif near and owner != you:
+            view["label"] += f"; {speech.say('map.near', lands=speech.list(near))}"
+        views.append(view)
+    return views
+
+
+def _seat_view(
+    game: Game, seen_table: BohnaparteObservation, seat: int, you: int | None, colour: str, open_hands: bool
+) -> LandSeatView:
+    stored = bohnaparte_table(game.state).depots[seat] if open_hands else seen_table.depot if seat == you else None
+    left = bohnaparte_table(game.state).cards_left() > 0
+    mine = [
+        place.kind for place, owner in zip(seen_table.board.places, seen_table.owners, strict=True) if owner == seat
+    ]
+    return {
+        "colour": colour,
+        "lands": len(mine),
+        "cannon": "mine" in mine,
+        "depot": _keys(stored),
+        "depot_count": seen_table.depots[seat],
+        "depot_for_sale": depot.PRICE
+        if left and seen_table.depots[seat] is None and _has_action(game, depot.BuyDepotAction)
+        else None,
+        "trader": _keys(seen_table.traders[seat]),
+        "trader_for_sale": trader.PRICE
+        if left and seen_table.traders[seat] is None and _has_action(game, trader.BuyTraderAction)
+        else None,
+    }
+
+
+def _keys(cards: Cards | None) -> list[str] | None:
+    return None if cards is None else [card.key for card in cards]

@@ -1,0 +1,41 @@
+"""The Duel on a table: the row of gift cards, each player's bo(h)nus cards, and their source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....drawing.extras import Extras
+from ....drawing.palette import Theme
+from ....drawing.svg import place
+from ....views.contract import BeanView, TableView
+from . import table
+
+_EDGE = 8
+
+
+class DuelExtras(Extras):
+    """Draws gifts above the seats and bo(h)nus cards below them."""
+
+    needs_every_seat = True
+
+    def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
+        return table.gift_row(view["duel"], beans, width, theme), table.ROW
+
+    def below_seat(
+        self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
+    ) -> tuple[str, float]:
+        return table.bonus_hand(view["duel"]["seats"][seat], beans, width, theme), table.HAND
+
+    def foot(
+        self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
+    ) -> tuple[str, float]:
+        return place(table.note(view["duel"], width - 2 * _EDGE, theme), _EDGE, y), table.NOTE
+
+    def score(self, view: TableView, seat: int) -> str | None:
+        return view["seats"][seat]["score"]
+
+    def describe_seat(self, view: TableView, seat: int) -> list[str]:
+        return table.describe_bonus(view["duel"], seat)
+
+    def describe_table(self, view: TableView) -> str:
+        return view["duel"]["note"]

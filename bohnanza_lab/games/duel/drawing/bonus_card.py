@@ -1,0 +1,63 @@
+"""A bo(h)nus card of The Duel: its symbols in planting order from top to bottom, and its value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....drawing.card import HEIGHT, WIDTH
+from ....drawing.palette import Theme, palette
+from ....drawing.svg import SERIF, art, box, document, element, group, place, text, wrapped
+from ....views.contract import BeanView, BonusCardView
+
+_TOP = 30
+_NOTE = 9.0
+
+
+def bonus_card(view: BonusCardView, beans: Mapping[str, BeanView], note: str, theme: Theme = "light") -> str:
+    """A card as a separate SVG, with its source below it. Its text alternative is its text and the source."""
+    lines = wrapped(note, _NOTE, WIDTH + 60)
+    colours = palette(theme)
+    ground = box(0, 0, WIDTH + 68, HEIGHT + 22 + 11 * len(lines), 8, fill=colours["paper"])
+    source = "".join(
+        text(line, (WIDTH + 68) / 2, HEIGHT + 20 + 11 * i, _NOTE, anchor="middle") for i, line in enumerate(lines)
+    )
+    drawn = (
+        ground + place(face(view, beans, theme), 34, 6) + group(source, fill=colours["ink-soft"], font_style="italic")
+    )
+    return document(WIDTH + 68, HEIGHT + 22 + 11 * len(lines), drawn, view["text"], note, 1.6)
+
+
+def face(view: BonusCardView, beans: Mapping[str, BeanView], theme: Theme) -> str:
+    """The front of a card, 100 by 140."""
+    colours = palette(theme)
+    paper = box(1, 1, 98, 138, 9, fill=colours["card"], stroke=colours["coin-dark"], stroke_width=2)
+    band = element("path", d=f"M2 {_TOP}V10A8 8 0 0 1 10 2H90A8 8 0 0 1 98 10V{_TOP}Z", fill=colours["coin"])
+    head = text(f"#{view['number']}", 8, 21, 15, fill=colours["coin-ink"], font_family=SERIF)
+    head += text(
+        view["worth"], 93, 21.5, 18, anchor="end", fill=colours["coin-ink"], font_weight="bold", font_family=SERIF
+    )
+    rows = view["symbols"]
+    size = {1: 44, 2: 36, 3: 28}.get(len(rows), 23)
+    step = (HEIGHT - _TOP - 6) / max(len(rows), 1)
+    drawn = ""
+    for i, symbol in enumerate(rows):
+        y = _TOP + 3 + step * (i + 0.5)
+        drawn += text(
+            f"{symbol['count']}×",
+            46 - size / 2,
+            y + 6,
+            17,
+            anchor="end",
+            fill=colours["ink"],
+            font_weight="bold",
+            font_family=SERIF,
+        )
+        drawn += art(f"beans/{symbol['bean']}", 50 - size / 2, y - size / 2, size, theme)
+        number = str(beans[symbol["bean"]]["number"])
+        drawn += text(number, 54 + size / 2, y + 5, 14, fill=colours["ink-soft"], font_weight="bold")
+    return paper + band + head + drawn
+
+
+def back(theme: Theme) -> str:
+    """The back of a card, 100 by 140."""
+    return art("bonus-back", 0, 0, WIDTH, theme)

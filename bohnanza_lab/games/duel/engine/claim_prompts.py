@@ -1,0 +1,96 @@
+"""Claim windows: before a field changes, the players may show the bo(h)nus cards that it fulfils (C3-15).
+
+A window opens after a card is planted, before a harvest, and after bo(h)nus cards are drawn. The active player is asked
+first, then the opponent. The option ``claim_windows`` decides who is asked: every player, as long as a card that has
+not been seen by all could match, so that nothing is learned about a hand; or only the players who hold a matching card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from ....engine.events import Event, PhaseBegan, Planted
+from ....engine.state import State
+from .events import BonusDrew, HarvestDeclared
+from .table import DuelTable, duel_table
+
+KEY = "claim-window"
+
+Place = tuple[int, int]
+"""A field: its owner and its number."""
+Asks = Callable[[DuelTable, int, Collection[int]], bool]
+"""A function that decides whether a window asks this seat, given the cards that the window's fields fulfil."""
+
+
+def asks_everybody(table: DuelTable, seat: int, cards: Collection[int]) -> bool:
+    """Whether the seat holds any card, and one of ``cards`` is neither discarded nor claimed yet."""
+    return bool(table.hands[seat]) and not {*cards} <= {*table.discard, *table.won[0], *table.won[1]}
+
+
+def asks_holders(table: DuelTable, seat: int, cards: Collection[int]) -> bool:
+    """Whether the seat holds one of ``cards``."""
+    return any(card in cards for card in table.hands[seat])
+
+
+def fulfilled(state: State, place: Place | None) -> Collection[int]:
+    """The numbers of all bo(h)nus cards that this field fulfils now; without ``place``, that any field fulfils."""
+    matching = duel_table(state).deck.matching
+    if place is not None:
+        return matching(state.fields[place[0]][place[1] - 1])
+    return {card for mine in state.fields for field in mine for card in matching(field)}
+
+
+def after_move(asks: Asks) -> Callable[[State, list[Event]], None]:
+    """The function to call after each move. It opens a window about the field where a card was planted, or about all
+    fields after bo(h)nus cards were drawn.
+    """
+
+    def after(state: State, log: list[Event]) -> None:
+        if not log or state.over or state.pending_seats:
+            return
+        first = log[0]
+        if type(first) is Planted:
+            _open(state, asks, (state.active, 1 - state.active), (first.seat, first.field), False, log)
+        else:
+            drew = [event.seat for event in log if type(event) is BonusDrew]
+            if drew:
+                _open(state, asks, drew, None, False, log)
+
+    return after
+
+
+def declare(state: State, asks: Asks, seat: int, number: int, log: list[Event]) -> bool:
+    """Announce a harvest if a player must be asked before it; return whether one must be."""
+    return _open(state, asks, (state.active, 1 - state.active), (seat, number), True, log)
+
+
+def _open(
+    state: State, asks: Asks, seats: Iterable[int], place: Place | None, declared: bool, log: list[Event]
+) -> bool:
+    cards = fulfilled(state, place)
+    if not cards:
+        return False
+    table = duel_table(state)
+    asked = tuple(seat for seat in seats if asks(table, seat, cards))
+    if not asked:
+        return False
+    if declared and place:
+        log.append(HarvestDeclared(*place))
+    log.append(PhaseBegan(KEY))
+    state.pending_seats = asked
+    state.extension = table._replace(asked=place, declared=declared)
+    return True
+
+
+def go_on(state: State, asks: Asks) -> Place | None:
+    """Ask the next seat of an open window. If none is left, close the window and return the field that is to be
+    harvested, if the window opened before a harvest.
+    """
+    table = duel_table(state)
+    cards = fulfilled(state, table.asked)
+    while state.pending_seats and not asks(table, state.pending_seats[0], cards):
+        state.pending_seats = state.pending_seats[1:]
+    if state.pending_seats:
+        return None
+    state.extension = table._replace(asked=None, declared=False)
+    return table.asked if table.declared else None

@@ -1,0 +1,106 @@
+"""The Duel, phase 4: the active player draws two beans; then each player may discard a bo(h)nus card, and both draw
+until they hold three (3-37 to 3-42, C3-16, C3-17).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....engine import pile, turn
+from ....engine.events import Event
+from ....engine.moves import Done, Draw, Move
+from ....engine.phases.draw import DrawPhase
+from ....engine.rejection import Rejection
+from ....engine.state import State
+from .events import BonusDiscarded, BonusDrew, BonusReshuffled
+from .moves import DiscardBonus
+from .table import HAND, duel_table
+
+_DRAW, _DONE = Draw(), Done()
+_BEANS, _ACTIVE, _OPPONENT = 0, 1, 2
+
+
+class DrawBonusPhase(DrawPhase):
+    """``step`` is 0 until the beans are drawn, 1 while the active player is asked about a bo(h)nus card, 2 while the
+    opponent is.
+    """
+
+    key = "draw-bonus"
+    moves: ClassVar[tuple[type[Move], ...]] = (Draw, DiscardBonus, Done)
+    steps = 2
+    complete_situation = True
+
+    def awaited(self, state: State) -> int:
+        return state.active if state.step < _OPPONENT else (state.active + 1) % state.players
+
+    def situation(self, state: State, seat: int) -> object | None:
+        if seat != self.awaited(state):
+            return ()
+        return (state.step > 0, *sorted(duel_table(state).hands[seat])) if state.step else 0
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        if not state.step:
+            return [_DRAW]
+        return [_DONE, *map(DiscardBonus, sorted(duel_table(state).hands[seat]))]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if isinstance(move, Draw):
+            if seat != state.active:
+                return Rejection("turn.clockwise", active=state.active, move=move.verb)
+            return Rejection("drawing.two", "already", cards=state.ruleset.draw_count) if state.step else None
+        if not state.step:
+            return Rejection("drawing.two", "first", active=state.active, cards=state.ruleset.draw_count)
+        awaited = self.awaited(state)
+        if seat != awaited:
+            return Rejection("bonus.exchange", "wait", partner=awaited)
+        if isinstance(move, DiscardBonus) and move.card not in duel_table(state).hands[seat]:
+            return Rejection("bonus.exchange", "not_held", card=move.card)
+        return None
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, Draw):
+            super().play(state, seat, move, log)
+            return
+        if isinstance(move, DiscardBonus):
+            table = duel_table(state)
+            left = tuple(card for card in table.hands[seat] if card != move.card)
+            state.extension = table.with_hand(seat, left)._replace(discard=(*table.discard, move.card))
+            state.moved = True
+            log.append(BonusDiscarded(seat, move.card))
+        self._ask(state, state.step + 1, log)
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        """If the draw pile runs out here, the game ends at once. This happens only in positions set up by hand: in a
+        whole game the pile always runs out in phase 2 (C3-1).
+        """
+        if pile.is_final(state):
+            turn.end(state, state.ruleset.ending_rule, log)
+        else:
+            self._ask(state, _ACTIVE, log)
+
+    def _ask(self, state: State, step: int, log: list[Event]) -> None:
+        """Ask the next seat that holds bo(h)nus cards whether it discards one; when both have been asked, draw."""
+        while step <= _OPPONENT:
+            state.step = step
+            if duel_table(state).hands[self.awaited(state)]:
+                return
+            step += 1
+        for seat in state.clockwise(state.active):
+            _refill(state, seat, log)
+        turn.next_phase(state, log)
+
+
+def _refill(state: State, seat: int, log: list[Event]) -> None:
+    """Draw until the seat holds three cards; the discards are shuffled when a draw needs them (3-42, C3-17)."""
+    table = duel_table(state)
+    hand, draw, discard = table.hands[seat], table.draw, table.discard
+    drawn: tuple[int, ...] = ()
+    while len(hand) + len(drawn) < HAND and (draw or discard):
+        if not draw:
+            draw, discard = pile.shuffled(state, discard), ()
+            log.append(BonusReshuffled(len(draw), draw))
+        drawn += draw[-1:]
+        draw = draw[:-1]
+    if drawn:
+        state.extension = table.with_hand(seat, hand + drawn)._replace(draw=draw, discard=discard)
+        log.append(BonusDrew(seat, drawn, len(drawn)))

@@ -1,0 +1,253 @@
+"""The Duel, phase 2: the active player turns over three cards; then the players take turns to offer each other a gift,
+until one is accepted (3-19 to 3-32).
+"""
+
+from __future__ import annotations
+
+from ....engine import offers, pile, turn
+from ....engine.beans import Bean
+from ....engine.events import Declined, Event, Offered, TurnedOver
+from ....engine.fault import Fault
+from ....engine.moves import Accept, Decline, Discard, Done, Draw, Move, Plant, TurnOver
+from ....engine.phases.phase import DrawingPhase, left_over, too_many_turned
+from ....engine.rejection import Rejection
+from ....engine.state import Cards, StandingOffer, State
+from .dollars import Dollars
+from .events import Bluffed, NoGift
+from .moves import Gift
+from .table import duel_table
+
+_TURN_OVER = TurnOver()
+_GIFTS = {bean: Gift(bean) for bean in Bean}
+_HIDDEN, _OPEN = 0, 1
+
+
+class GiftPhase(DrawingPhase):
+    """``step`` is 0 until the cards are turned over, then 1. ``state.offers`` holds only the gift on offer, if any."""
+
+    key = "gift"
+    moves = (TurnOver, Gift, Accept, Decline)
+    steps = 1
+    offering = True
+    bluffing = True
+    complete_situation = True
+
+    def infer_step(self, state: State) -> int:
+        return _OPEN if state.turned else _HIDDEN
+
+    def validation_error(self, state: State) -> str | None:
+        gifts = duel_table(state).gifts
+        wrong = too_many_turned(state) if state.step else left_over(state)
+        if wrong:
+            return wrong
+        if any(state.aside):
+            sentence = "a gift that has been accepted ends the phase, so no card lies beside the fields yet (3-29)"
+            return Fault("gifts.aside", sentence)
+        if len(set(gifts)) < len(gifts) or not set(gifts) <= state.ruleset.deck.keys():
+            return Fault("gifts.kinds", "there is one gift card of each kind in the game (3-04)")
+        if gifts and not state.step:
+            return Fault("gifts.first", "gifts are offered after the cards have been turned over (3-20)")
+        if len(gifts) != state.offered:
+            return Fault("gifts.pushed", "every gift offered this turn has its gift card pushed (3-22)")
+        for offer in state.offers:
+            if (offer.id, offer.give, offer.want) != (len(gifts), gifts[-1:], ()) or offer.seat == _giver(state):
+                sentence = "the gift on offer is the last one pushed, by the one whose turn it was (3-25)"
+                return Fault("gifts.last", sentence)
+        if len(state.offers) > 1 or (not state.offers and len(gifts) == len(state.ruleset.deck)):
+            sentence = "the players take turns; one gift is on offer, until all kinds have been (3-27, C3-9)"
+            return Fault("gifts.one", sentence)
+        return None
+
+    def awaited(self, state: State) -> int:
+        return _other(state, state.offers[0].seat) if state.offers else _giver(state)
+
+    def situation(self, state: State, seat: int) -> object | None:
+        if not state.step:
+            return seat == state.active
+        if state.offers:
+            return (state.offers[0].id, seat == state.offers[0].to)
+        if seat != _giver(state):
+            return ()
+        return (duel_table(state).gifts, *_others(state, seat))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        if not state.step:
+            return [_TURN_OVER]
+        if state.offers:
+            number = state.offers[0].id
+            return [Accept(number), Decline(number)]
+        used = duel_table(state).gifts
+        found: list[Move] = [_GIFTS[bean] for bean in state.ruleset.deck if bean not in used]
+        return found + [Gift(bean, place) for bean, place in _others(state, seat) if bean not in used]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        cards = state.ruleset.turn_over_count
+        if isinstance(move, TurnOver):
+            if seat != state.active:
+                return Rejection("turn.clockwise", active=state.active, move=move.verb)
+            return Rejection("gifts.turn_over", "already", cards=cards) if state.step else None
+        if not state.step:
+            return Rejection("gifts.turn_over", "first", cards=cards, active=state.active)
+        if isinstance(move, Gift):
+            return _verify_gift(state, seat, move)
+        assert isinstance(move, Accept | Decline)
+        return _verify_answer(state, seat, move)
+
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
+        if not state.step and seat == state.active and isinstance(move, Plant):
+            if not state.hands[seat]:
+                return Rejection("planting.empty_hand", "nothing", cards=state.ruleset.turn_over_count)
+            return Rejection("planting.no_third", cards=state.ruleset.turn_over_count)
+        if not state.step and seat == state.active and isinstance(move, Done):
+            return Rejection("gifts.turn_over", "first", cards=state.ruleset.turn_over_count, active=seat)
+        if state.step and isinstance(move, Plant | Discard | Draw | Done):
+            return Rejection("gifts.until", partner=self.awaited(state))
+        return super().reject(state, seat, move)
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        match move:
+            case TurnOver():
+                state.step = _OPEN
+                pile.deal(state, state.ruleset.turn_over_count, self, log)
+            case Gift(bean):
+                _offer(state, seat, bean, move.place, log)
+            case Decline(offer=number):
+                log.append(Declined(number, seat))
+                state.offers = ()
+                if len(duel_table(state).gifts) == len(state.ruleset.deck):
+                    log.append(NoGift(number))
+                    _close(state, log)
+            case Accept(offer=number):
+                _accept(state, seat, move, log)
+                _close(state, log)
+            case _:
+                raise AssertionError(move)
+
+    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
+        state.turned += cards
+        log.append(TurnedOver(state.active, cards))
+
+    def dealt(self, state: State, log: list[Event]) -> None:
+        """Do nothing: if the draw pile has run out, the game ends after phase 3, not here (3-56)."""
+
+
+def _other(state: State, seat: int) -> int:
+    return (seat + 1) % state.players
+
+
+def _giver(state: State) -> int:
+    """The seat that must push the next gift card: the active player first, then in turns (3-20, 3-25, 3-27)."""
+    return state.active if len(duel_table(state).gifts) % 2 == 0 else _other(state, state.active)
+
+
+def _places(state: State, seat: int, bean: Bean) -> list[int]:
+    """The copies of a kind that this seat could give: 0 for a turned-over card, then the first place of each run of
+    equal cards in the hand.
+    """
+    hand = state.hands[seat]
+    places = [offers.TURNED] if seat == state.active and bean in state.turned else []
+    return places + [
+        place for place, card in enumerate(hand, 1) if card is bean and (place == 1 or hand[place - 2] is not bean)
+    ]
+
+
+def _others(state: State, seat: int) -> list[tuple[Bean, int]]:
+    """Hand cards, with their places, that the seat could name instead of the copy that is given by default."""
+    hand = state.hands[seat]
+    first = {*state.turned} if seat == state.active else set()
+    found = []
+    for place, bean in enumerate(hand, 1):
+        if place > 1 and hand[place - 2] is bean:
+            continue
+        if bean in first:
+            found.append((bean, place))
+        else:
+            first.add(bean)
+    return found
+
+
+def _verify_gift(state: State, seat: int, move: Gift) -> Rejection | None:
+    if state.offers:
+        standing = state.offers[0]
+        partner = _other(state, standing.seat)
+        if seat == partner:
+            return Rejection("gifts.answer", "first", partner=standing.seat, bean=standing.give[0])
+        return Rejection("gifts.answer", "wait", partner=partner, bean=standing.give[0])
+    giver = _giver(state)
+    if seat != giver:
+        return Rejection("gifts.counter", partner=giver)
+    bean, place = move.bean, move.place
+    if bean not in state.ruleset.deck:
+        return Rejection("gifts.row", bean=bean)
+    if bean in duel_table(state).gifts:
+        return Rejection("gifts.once", bean=bean)
+    if place is None:
+        return None
+    if place == offers.TURNED:
+        if seat == state.active and bean in state.turned:
+            return None
+        return Rejection("gifts.which_card", "not_open", bean=bean)
+    hand = state.hands[seat]
+    if 1 <= place <= len(hand) and hand[place - 1] is bean:
+        return None
+    return Rejection("gifts.which_card", "other_card", bean=bean, place=place)
+
+
+def _verify_answer(state: State, seat: int, move: Accept | Decline) -> Rejection | None:
+    standing = offers.find(state, move.offer)
+    if standing is None:
+        return Rejection("gifts.answer", "nothing", offer=move.offer)
+    if standing.seat == seat:
+        return Rejection("gifts.answer", "own", partner=_other(state, seat))
+    if isinstance(move, Accept) and move.cards:
+        return Rejection("gifts.accepted", partner=standing.seat)
+    return None
+
+
+def _offer(state: State, seat: int, bean: Bean, place: int | None, log: list[Event]) -> None:
+    table = duel_table(state)
+    state.extension = table._replace(gifts=(*table.gifts, bean))
+    state.offered += 1
+    places = _places(state, seat, bean)
+    if place is not None:
+        # In a run of equal cards the first is taken: taking another would leave the same hand.
+        places = [max(copy for copy in places if copy <= place)]
+    to = _other(state, seat)
+    state.offers = (StandingOffer(state.offered, seat, to, (bean,), (), tuple(places[:1])),)
+    log.append(Offered(state.offered, seat, to, (bean,), ()))
+
+
+def _accept(state: State, seat: int, move: Accept, log: list[Event]) -> None:
+    """Give the taker the bean. If the giver has none, the offer was a bluff, and the giver pays (3-24, 3-28, 3-32)."""
+    standing = state.offers[0]
+    if offers.verify_holding(state, standing.seat, standing.give) is None:
+        offers.exchange(state, seat, move, log)
+        return
+    paid = _pay(state, standing.seat, seat)
+    log.append(Bluffed(standing.id, standing.seat, seat, standing.give[0], paid))
+
+
+def _pay(state: State, giver: int, taker: int) -> Dollars:
+    """Move one card from the giver's dollar pile to the taker's, and return its worth. It is a bean card if there is
+    one, otherwise the bo(h)nus card of the lowest value (C3-7). From an empty pile nothing is paid (C3-6).
+    """
+    coins = state.coins[giver]
+    if coins:
+        state.coins[giver] = coins[:-1]
+        state.coins[taker] += coins[-1:]
+        return Dollars(100)
+    table = duel_table(state)
+    won = table.won[giver]
+    if not won:
+        return Dollars(0)
+    card = min(won, key=lambda number: (table.deck[number].cents, number))
+    left = tuple(other for other in won if other != card)
+    state.extension = table.with_won(giver, left).with_won(taker, (*table.won[taker], card))
+    return table.deck[card].worth
+
+
+def _close(state: State, log: list[Event]) -> None:
+    """Put the gift cards back into their row (3-29) and go on to the next phase."""
+    state.offers = ()
+    state.extension = duel_table(state)._replace(gifts=())
+    turn.next_phase(state, log)

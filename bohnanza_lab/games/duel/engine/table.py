@@ -1,0 +1,240 @@
+"""What The Duel has on the table besides the beans: gift cards and bo(h)nus cards (3-03, 3-04, 3-08)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar, NamedTuple, Self
+
+from ....engine.beans import beans, format_beans
+from ....engine.chance import shuffle
+from ....engine.errors import NotationError
+from ....engine.extension import Extension, ExtensionView
+from ....engine.fault import Fault
+from ....engine.moves import by_seat, parse_field, parse_seat
+from ....engine.pile_format import format_numbers, parse_numbers
+from ....engine.state import Cards, State
+from .bonus import BonusDeck
+from .dollars import Dollars
+from .view import DuelView
+
+HAND = 3
+"""How many bo(h)nus cards each player is dealt, and holds again after drawing (3-08, 3-39)."""
+
+Numbers = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelObservation:
+    """The Duel's part of the table as one seat may know it: of the opponent's bo(h)nus cards, only their number."""
+
+    deck: BonusDeck
+    gifts: Cards
+    bonus: Numbers
+    """The viewer's own bo(h)nus cards."""
+    hands: Numbers
+    """How many bo(h)nus cards each seat holds."""
+    won: tuple[Numbers, ...]
+    draw: int
+    discard: int
+    discard_top: int | None
+    asked: tuple[int, int] | None
+    declared: bool
+
+
+class _Parts(NamedTuple):
+    """The parts of a :class:`DuelTable`. Piles have their top card last."""
+
+    deck: BonusDeck
+    draw: Numbers
+    discard: Numbers = ()
+    hands: tuple[Numbers, ...] = ((), ())
+    won: tuple[Numbers, ...] = ((), ())
+    """The claimed cards in each seat's dollar pile (3-48)."""
+    gifts: Cards = ()
+    """The gift cards pushed in this phase, in order; the others are still in their row (3-26)."""
+    asked: tuple[int, int] | None = None
+    """The field that an open claim window is about, as owner and number; None if it is about all fields."""
+    declared: bool = False
+    """Whether that field will be harvested after all players have been asked (C3-15)."""
+
+
+class DuelTable(_Parts, Extension):
+    """Gift cards, bo(h)nus cards, and the field that a claim window is about."""
+
+    __slots__ = ()
+
+    keys: ClassVar[frozenset[str]] = frozenset({"gifts", "bonus-draw", "bonus-discard", "asked"})
+    seat_keys: ClassVar[frozenset[str]] = frozenset({"bonus", "won"})
+    keywords: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"bonus": "bonus", "won": "won", "bonus_draw": "bonus-draw", "bonus_discard": "bonus-discard"}
+    )
+
+    @classmethod
+    def initial(cls, deck: BonusDeck) -> Self:
+        """The table before the deal: all bo(h)nus cards are in the pile, in the order of their numbers."""
+        return cls(deck, tuple(card.number for card in deck.cards))
+
+    def view(self, names: Sequence[str]) -> ExtensionView:
+        return DuelView(self, names)
+
+    def dealt(self, rng: int) -> tuple[Self, int]:
+        """Shuffle the bo(h)nus cards and deal three to each player, one at a time (3-03, 3-08)."""
+        pile, rng = shuffle(self.draw, rng)
+        return self._hand_out(pile), rng
+
+    def _hand_out(self, pile: Numbers) -> Self:
+        hands = list(self.hands)
+        for _ in range(HAND):
+            for seat, hand in enumerate(hands):
+                if pile and len(hand) < HAND:
+                    hands[seat] += (pile[-1],)
+                    pile = pile[:-1]
+        return self._replace(draw=pile, hands=tuple(hands))
+
+    def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
+        """The table of a position set up by hand.
+
+        ``bonus`` and ``won`` give each player's cards by number: ``bonus={"Ana": "#3 #7"}``. ``bonus_draw`` gives the
+        next cards of the pile, ``bonus_discard`` the discard pile from its top. A hand that is not named is dealt.
+        """
+        hands = _by_seat("bonus", given, names)
+        fulfilled = _by_seat("won", given, names)
+        won = [fulfilled.get(seat, ()) for seat in range(len(names))]
+        next_cards = parse_numbers(given.get("bonus_draw", ()))[::-1]
+        discard = parse_numbers(given.get("bonus_discard", ()))[::-1]
+        named = {*next_cards, *discard, *(card for row in (*hands.values(), *won) for card in row)}
+        loose, rng = shuffle(tuple(card for card in self.draw if card not in named), rng)
+        table = self._replace(won=tuple(won), discard=discard)
+        for seat in range(len(names)):
+            if seat not in hands:
+                hands[seat], loose = loose[:HAND], loose[HAND:]
+        return table._replace(hands=tuple(hands[seat] for seat in range(len(names))), draw=loose + next_cards), rng
+
+    @property
+    def is_whole(self) -> bool:
+        return len(self.draw) + len(self.discard) + sum(map(len, (*self.hands, *self.won))) >= len(self.deck.cards)
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        asked = "-" if self.asked is None else f"{names[self.asked[0]]} {self.asked[1]}"
+        lines = [
+            f"gifts {format_beans(self.gifts)}",
+            f"bonus-draw {format_numbers(self.draw[::-1])}",
+            f"bonus-discard {format_numbers(self.discard[::-1])}",
+            f"asked {asked}{' harvest' if self.declared else ''}",
+        ]
+        for seat, name in enumerate(names):
+            lines.append(f"bonus {name} {format_numbers(self.hands[seat])}")
+            lines.append(f"won {name} {format_numbers(self.won[seat])}")
+        return lines
+
+    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
+        if key == "gifts":
+            return self._replace(gifts=beans(rest))
+        if key == "asked":
+            return self._parse_asked(names, rest)
+        if key == "bonus-draw":
+            return self._replace(draw=parse_numbers(rest)[::-1])
+        if key == "bonus-discard":
+            return self._replace(discard=parse_numbers(rest)[::-1])
+        name, _, row = rest.partition(" ")
+        seat = parse_seat(name, names)
+        cards = parse_numbers(row)
+        if key == "won":
+            return self._replace(won=_put(self.won, seat, cards))
+        return self._replace(hands=_put(self.hands, seat, cards))
+
+    def _parse_asked(self, names: Sequence[str], rest: str) -> Self:
+        if rest == "-":
+            return self._replace(asked=None, declared=False)
+        words = rest.split()
+        if not (len(words) == 2 or (len(words) == 3 and words[2] == "harvest")):
+            raise NotationError(f"asked names a field, as in 'asked {names[0]} 2' or 'asked {names[0]} 2 harvest'")
+        return self._replace(asked=(parse_seat(words[0], names), parse_field(words[1])), declared=len(words) == 3)
+
+    def validation_error(self, state: State) -> str | None:
+        count = Counter((*self.draw, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)))
+        for number in sorted({*count, *(card.number for card in self.deck.cards)}):
+            here = 1 if number in self.deck else 0
+            if count[number] != here:
+                sentence = f"bo(h)nus card #{number} is {count[number]} times on the table, but the game has {here}"
+                return Fault("bonus.cards", sentence, card=number, times=count[number], cards=here)
+        if any(len(hand) > HAND for hand in self.hands):
+            return Fault("bonus.hand", f"a hand has at most {HAND} bo(h)nus cards (3-39)", most=HAND)
+        if self.gifts and not state.ruleset.phases[state.phase].offering:
+            return Fault("gifts.phase", "gift cards are pushed in phase 2 and go back at its end (3-29)")
+        if self.asked is not None:
+            owner, number = self.asked
+            if not (state.pending_seats and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):
+                sentence = "a claim window asks about a field with beans in it, while it is open (C3-15)"
+                return Fault("claims.field", sentence)
+        return None
+
+    def seen_by(self, seat: int | None) -> DuelObservation:
+        return DuelObservation(
+            deck=self.deck,
+            gifts=self.gifts,
+            bonus=() if seat is None else self.hands[seat],
+            hands=tuple(map(len, self.hands)),
+            won=self.won,
+            draw=len(self.draw),
+            discard=len(self.discard),
+            discard_top=self.discard[-1] if self.discard else None,
+            asked=self.asked,
+            declared=self.declared,
+        )
+
+    def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
+        """A copy in which the bo(h)nus cards that this seat cannot see are shuffled: the draw pile, the opponent's
+        hand, and the discards below the top one.
+        """
+        hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
+        under = self.discard[:-1]
+        # Sorted, so that the result does not depend on where the cards are.
+        loose, rng = shuffle(
+            tuple(sorted((*self.draw, *under, *(card for hand in hands.values() for card in hand)))), rng
+        )
+        table = self._replace(draw=loose[: len(self.draw)])
+        loose = loose[len(self.draw) :]
+        table = table._replace(discard=loose[: len(under)] + self.discard[-1:])
+        loose = loose[len(under) :]
+        for other, hand in hands.items():
+            table, loose = table.with_hand(other, loose[: len(hand)]), loose[len(hand) :]
+        return table, rng
+
+    # Copies with a change
+
+    def worth(self, seat: int) -> Dollars:
+        """The total value of a seat's claimed cards (3-43)."""
+        return Dollars(sum(self.deck[card].worth for card in self.won[seat]))
+
+    def with_hand(self, seat: int, cards: Numbers) -> Self:
+        """A copy in which a seat holds these bo(h)nus cards."""
+        return self._replace(hands=_put(self.hands, seat, cards))
+
+    def with_won(self, seat: int, cards: Numbers) -> Self:
+        """A copy with these claimed cards in a seat's dollar pile."""
+        return self._replace(won=_put(self.won, seat, cards))
+
+
+def _by_seat(what: str, given: Mapping[str, object], names: Sequence[str]) -> dict[int, Numbers]:
+    rows = by_seat(what, given.get(what), names, "#7")
+    return {seat: parse_numbers(row) for seat, row in rows.items()}
+
+
+def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers, ...]:
+    return (*rows[:seat], cards, *rows[seat + 1 :])
+
+
+def duel_table(state: State) -> DuelTable:
+    """The Duel's part of a state; the state must be one of The Duel."""
+    extension = state.extension
+    assert isinstance(extension, DuelTable), "The Duel's phases play on The Duel's table"
+    return extension
+
+
+def dollars(state: State, seat: int) -> Dollars:
+    """The value of a seat's dollar pile: a dollar for each bean card, plus the claimed bo(h)nus cards (3-59)."""
+    return Dollars(100 * len(state.coins[seat]) + duel_table(state).worth(seat))

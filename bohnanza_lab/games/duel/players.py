@@ -1,0 +1,251 @@
+"""How the simple bot plays gifts and bo(h)nus cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import exp
+
+from ...engine.beans import Bean, without
+from ...engine.moves import Accept, Decline, Discard, Done, Harvest, Move
+from ...engine.observation import Observation
+from ...engine.state import Cards, StandingOffer
+from ...players.decision import Choice, Reason
+from ...players.outlook import Outlook
+from ...players.planting import planting_choices
+from ...players.strategy import Strategy, own_fields, worth
+from ...players.valuation import plant
+from ...players.valuation import worth as position_worth
+from .engine.bonus import KINDS
+from .engine.moves import Claim, DiscardBonus, Gift, PlantGift
+from .engine.table import DuelObservation
+
+_RISES = 2
+"""So many kinds later a field is planned to end at most."""
+_OWN_CARD = 0.62
+"""How likely the next card that a bo(h)nus card asks for comes to a field of its own in time ..."""
+_OTHERS_CARD = 0.42
+"""... or to a field of the opponent."""
+
+_FRESH = 0.45
+"""What a new bo(h)nus card is worth on average, in dollars."""
+_SHARPNESS = 6.0
+"""How surely others see what helps them."""
+_BLUFFS = 0.1
+"""How often others bluff, compared with giving, where they could do either."""
+_DOUBTED = 0.5
+"""A gift is called a bluff where it is less likely than this that the giver has the card."""
+_RELUCTANCE = 0.05
+"""What it costs to harvest before the gifts have been offered."""
+_NEXT = -0.2
+"""What it is worth to decline a gift, in dollars: one has to offer a gift then."""
+
+
+class DuelStrategy(Strategy):
+    """Claims what it can, gives what it needs least, and discards the bo(h)nus card that is hardest to fulfil."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
+        claims = [move for move in moves if isinstance(move, Claim)]
+        if claims or harvest is not None:
+            return claims[0] if claims else None
+        gifts = [move for move in moves if isinstance(move, Gift)]
+        return _gift(seen, gifts) if gifts else _bonus_to_discard(seen, moves)
+
+    def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
+        """Whether a bean planted on this field would fulfil one of its own cards."""
+        duel = seen.extension
+        return isinstance(duel, DuelObservation) and any(
+            card in duel.bonus for card in duel.deck.matching((*field, bean))
+        )
+
+    def beside(self, seen: Observation, fields: Sequence[Cards]) -> float:
+        """What its own bo(h)nus cards are worth with these fields."""
+        duel = seen.extension
+        assert isinstance(duel, DuelObservation)
+        return sum([bonus_value(seen, card, fields) for card in duel.bonus])
+
+    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
+        if any(isinstance(move, Gift) for move in moves):
+            return Gifts(seen, ahead).choices(moves)
+        return tuple(_considered(seen, moves, ahead))
+
+    def answer(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> tuple[Choice, ...]:
+        return Gifts(seen, ahead).answers(offer)
+
+    def growth(self, field: Cards, ahead: Outlook) -> float:
+        """A field may also grow by the next kinds, and then pays by the meter of its last card (3-12, 3-50)."""
+        now = field[-1].coins(len(field))
+        best = super().growth(field, ahead)
+        for last in range(field[-1] + 2, min(field[-1] + 2 * _RISES, max(KINDS)) + 1, 2):
+            kinds = [Bean(number) for number in range(field[-1], last + 1, 2)]
+            rate = ahead.rate(*kinds)
+            for cards, coins in kinds[-1].beanometer:
+                if cards >= len(field) + len(kinds) - 1:
+                    chance, rounds = ahead.reach(rate, cards - len(field))
+                    later = max(0.0, ahead.rounds - rounds) * ahead.pace
+                    best = max(best, chance * coins + (1 - chance) * now + later)
+        return best
+
+    def score(self, seen: Observation, coins: float) -> float:
+        """Dollars: those of the claimed bo(h)nus cards too, and of its own cards as far as fields have begun them."""
+        duel = seen.extension
+        assert isinstance(duel, DuelObservation)
+        assert seen.seat is not None
+        won = sum([duel.deck[card].worth for card in duel.won[seen.seat]])
+        return coins + won / 100 + (0.0 if seen.over else sum([bonus_value(seen, card) for card in duel.bonus]))
+
+
+def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Iterator[Choice]:
+    """Claims, discards of open cards and of bo(h)nus cards, and the planting of a gift."""
+    duel = seen.extension
+    assert isinstance(duel, DuelObservation)
+    fields, new = own_fields(seen), STRATEGY.due(seen)
+    before = position_worth(fields, new, seen.hand, ahead) + STRATEGY.beside(seen, fields)
+    fresh = _FRESH * min(1.0, ahead.rounds / 3)
+    claims = any(isinstance(move, Claim) for move in moves)
+    discards = any(isinstance(move, DiscardBonus) for move in moves)
+    for move in moves:
+        if isinstance(move, Claim):
+            card = duel.deck[move.card]
+            gain = card.worth / 100 - bonus_value(seen, move.card) + fresh
+            yield Choice(move, gain, Reason("bonus.claim", {"card": move.card, "worth": card.worth, "gain": gain}))
+        elif isinstance(move, DiscardBonus):
+            mine = bonus_value(seen, move.card)
+            facts = {"card": move.card, "mine": mine, "fresh": fresh, "gain": fresh - mine}
+            yield Choice(move, fresh - mine, Reason("bonus.discard", facts))
+        elif isinstance(move, Discard):
+            kept = position_worth(fields, without(new, move.bean), seen.hand, ahead)
+            gain = kept + STRATEGY.beside(seen, fields) - before
+            yield Choice(move, gain, Reason("open.discard", {"bean": move.bean, "gain": gain}))
+        elif isinstance(move, PlantGift):
+            assert seen.seat is not None
+            (bean,) = seen.aside[seen.seat]
+            after = (*fields[: move.field - 1], (*fields[move.field - 1], bean), *fields[move.field :])
+            gain = position_worth(after, without(new, bean), seen.hand, ahead) + STRATEGY.beside(seen, after) - before
+            yield Choice(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
+        elif isinstance(move, Done) and (claims or discards):
+            yield Choice(move, 0.0, Reason("done.claims" if claims else "done.bonus"))
+
+
+def _followed(choice: Choice, then: float) -> Choice:
+    """A choice after which something else must be done that is worth so much."""
+    value = choice.value + then
+    return Choice(choice.move, value, Reason(choice.reason.code, {**choice.reason.facts, "gain": value}))
+
+
+class Gifts:
+    """Gifts and bluffs, as one seat sees them: what the other would gain is lost to oneself."""
+
+    def __init__(self, seen: Observation, ahead: Outlook) -> None:
+        assert seen.seat is not None
+        self.seen = seen
+        self.ahead = ahead
+        self.other = 1 - seen.seat
+        self.fields = own_fields(seen)
+        self.due = STRATEGY.due(seen)
+        self.before = position_worth(self.fields, self.due, seen.hand, ahead)
+
+    def theirs(self, bean: Bean) -> float:
+        """What the other gains by planting this card now."""
+        return plant(self.seen.fields[self.other], bean, self.ahead)[0]
+
+    def choices(self, moves: Sequence[Move]) -> tuple[Choice, ...]:
+        """Every gift; and harvests, after which a gift must be offered all the same."""
+        gifts = [self.giving(move) for move in moves if isinstance(move, Gift)]
+        then = max([choice.value for choice in gifts])
+        harvests = [move for move in moves if isinstance(move, Harvest)]
+        early = [
+            _followed(choice, then - _RELUCTANCE)
+            for choice in planting_choices(self.seen, [*harvests, Done()], self.ahead, (Done(),))
+        ]
+        claims = _considered(self.seen, [move for move in moves if isinstance(move, Claim)], self.ahead)
+        return (*gifts, *early, *(_followed(choice, then) for choice in claims))
+
+    def giving(self, gift: Gift) -> Choice:
+        bean, seen = gift.bean, self.seen
+        theirs = self.theirs(bean)
+        chance = 1 / (1 + exp(-_SHARPNESS * (theirs - 0.1)))
+        turned = seen.turned if seen.seat == seen.active else ()
+        facts = {"bean": bean, "theirs": theirs, "chance": chance, "partner": self.other}
+        if bean not in turned and bean not in seen.hand:
+            return Choice(
+                gift,
+                -2 * chance,
+                Reason("gift.bluff" if chance < 0.5 else "gift.bluff.risky", {**facts, "gain": -2 * chance}),
+            )
+        if bean in turned and not gift.place:
+            mine = position_worth(self.fields, without(self.due, bean), seen.hand, self.ahead) - self.before
+        else:
+            place = gift.place or seen.hand.index(bean) + 1
+            hand = seen.hand[: place - 1] + seen.hand[place:]
+            mine = position_worth(self.fields, self.due, hand, self.ahead) - self.before
+        gain = chance * (mine - theirs)
+        return Choice(gift, gain, Reason("gift.gives", {**facts, "mine": mine, "gain": gain}))
+
+    def answers(self, offer: StandingOffer) -> tuple[Choice, ...]:
+        (bean,) = offer.give
+        seen = self.seen
+        mine = position_worth(self.fields, (*self.due, bean), seen.hand, self.ahead) - self.before
+        holds = self._holds(bean)
+        gain = holds * mine + (1 - holds) * 2.0
+        facts = {"bean": bean, "partner": offer.seat, "chance": holds, "mine": mine, "gain": gain}
+        doubts = holds < _DOUBTED
+        return (
+            Choice(Accept(offer.id), gain, Reason("gift.calls" if doubts else "gift.takes", facts)),
+            Choice(Decline(offer.id), _NEXT, Reason("gift.declines", facts)),
+        )
+
+    def _holds(self, bean: Bean) -> float:
+        """How likely the other has the card that it offers."""
+        if self.other == self.seen.active and bean in self.seen.turned:
+            return 1.0
+        has = 1 - (1 - self.ahead.shares.get(bean, 0.0)) ** self.seen.hand_sizes[self.other]
+        return has / (has + (1 - has) * _BLUFFS) if has else 0.0
+
+
+def bonus_value(seen: Observation, number: int, own: Sequence[Cards] | None = None) -> float:
+    """What a bo(h)nus card of its own is worth to a seat, in dollars: less, the more cards are missing. ``own``: with
+    these fields in place of those that the seat has.
+    """
+    duel = seen.extension
+    assert isinstance(duel, DuelObservation)
+    card = duel.deck[number]
+    chances = [
+        (_OWN_CARD if seat == seen.seat else _OTHERS_CARD) ** (len(card.beans) - begun(card.beans, field))
+        for seat, mine in enumerate(seen.fields)
+        for field in (mine if seat != seen.seat or own is None else own)
+    ]
+    return max(chances) * card.worth / 100
+
+
+def begun(row: Cards, field: Cards) -> int:
+    """How many of the first cards of a row are the last ones of a field.
+
+    >>> from bohnanza_lab.engine.beans import beans
+    >>> begun(beans("2*Red Soy"), beans("Garden Red")), begun(beans("2*Red Soy"), beans("Red Soy"))
+    (1, 0)
+    """
+    return max([count for count in range(min(len(row), len(field)) + 1) if field[len(field) - count :] == row[:count]])
+
+
+def _gift(seen: Observation, gifts: Sequence[Gift]) -> Gift:
+    """The card it needs least; a bluff only where it has nothing to offer."""
+    own = seen.hand + (seen.turned if seen.seat == seen.active else ())
+    fields = own_fields(seen)
+    return min(gifts, key=lambda gift: (gift.bean not in own, worth(gift.bean, fields)))
+
+
+def _bonus_to_discard(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
+    """The longest bo(h)nus card of those that no field on the table has begun; None where there is none."""
+    duel = seen.extension
+    if not isinstance(duel, DuelObservation):
+        return None
+    fields = [field for mine in seen.fields for field in mine if field]
+    far = [
+        move
+        for move in moves
+        if isinstance(move, DiscardBonus) and not any(begun(duel.deck[move.card].beans, field) for field in fields)
+    ]
+    return max(far, key=lambda move: len(duel.deck[move.card].beans), default=None)
+
+
+STRATEGY = DuelStrategy()

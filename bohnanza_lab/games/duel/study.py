@@ -1,0 +1,91 @@
+"""The Duel in a study: gifts with their bluffs, and bo(h)nus cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from ...engine.events import Traded
+from ...engine.state import State
+from ...study.columns import NUMBER, TURN, Column, Frame, bean, cards, seat
+from ...study.game_tables import GameTables
+from ...study.step import Row, Rows, Step, cards_text
+from .engine.events import Bluffed, Claimed
+from .engine.moves import Gift
+from .engine.table import DuelTable
+
+
+class DuelTables(GameTables):
+    """Three more tables: ``gifts``, ``claims`` and ``bonus``."""
+
+    results = MappingProxyType({Bluffed: "bluff"})
+    frames = (
+        Frame(
+            "gifts",
+            "a gift that was offered",
+            (
+                NUMBER,
+                TURN,
+                Column("offer", "int16", "the number of the offer in its turn, from 1"),
+                seat("seat", "who offered it"),
+                seat("active", "whose turn it was"),
+                bean(),
+                Column("bluff", "bool", "whether the giver had no card of this kind (3-30)"),
+                Column("accepted", "bool", "whether it was accepted"),
+                Column("hand", "int16", "cards in the giver's hand"),
+                Column("paid", "int16", "cents that the giver paid for a bluff that was accepted (3-32)", True),
+            ),
+        ),
+        Frame(
+            "claims",
+            "a bo(h)nus card that was claimed",
+            (
+                NUMBER,
+                TURN,
+                seat("seat", "who claimed it"),
+                Column("card", "int8", "the number of the bo(h)nus card"),
+                seat("owner", "whose field fulfilled it"),
+                Column("field", "int8", "the number of that field, from 1"),
+                cards("beans", "what the card asks for"),
+                Column("cents", "int16", "what it is worth (3-43)"),
+            ),
+        ),
+        Frame(
+            "bonus",
+            "a bo(h)nus card that was dealt",
+            (
+                NUMBER,
+                seat("seat", "who got it at the deal"),
+                Column("card", "int8", "the number of the bo(h)nus card"),
+                Column("cents", "int16", "what it is worth on top of a dollar (3-43)"),
+            ),
+        ),
+    )
+
+    def rows(self, steps: Sequence[Step]) -> Rows:
+        gifts: list[Row] = []
+        claims: list[Row] = []
+        for before, turn, _ in steps:
+            if isinstance(turn.move, Gift):
+                held = before.hands[turn.seat] + (before.turned if turn.seat == before.active else ())
+                bluff = turn.move.bean not in held
+                number = before.offered + 1
+                hand = len(before.hands[turn.seat])
+                gifts.append(
+                    [before.turn, number, turn.seat, before.active, turn.move.bean.key, bluff, False, hand, None]
+                )
+            for event in turn.events:
+                match event:
+                    case Traded():
+                        gifts[-1][6] = True
+                    case Bluffed(worth=worth):
+                        gifts[-1][6], gifts[-1][8] = True, int(worth)
+                    case Claimed(seat, card, owner, field, kinds, worth):
+                        claims.append([before.turn, seat, card, owner, field, cards_text(kinds), int(worth)])
+        return {"gifts": gifts, "claims": claims, "bonus": _dealt(steps[0].before) if steps else []}
+
+
+def _dealt(state: State) -> list[Row]:
+    table = state.extension
+    assert isinstance(table, DuelTable)
+    return [[seat, card, table.deck[card].cents] for seat, hand in enumerate(table.hands) for card in hand]

@@ -1,0 +1,108 @@
+"""The sentences and views of The Duel: gifts and bluffs, bo(h)nus cards, money in dollars and cents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....engine import rules
+from ....engine.events import Event
+from ....engine.game import Game
+from ....engine.moves import Discard, Move, Plant
+from ....engine.observation import Observation
+from ....engine.rejection import Fact
+from ....engine.state import State
+from ....views.contract import MoveView, TableView
+from ....views.presenter import Presenter
+from ....views.speech import Speech, kind
+from ..engine.claim_window import ClaimWindow
+from ..engine.dollars import Dollars
+from ..engine.events import Bluffed, BonusDrew, Claimed
+from ..engine.gift import GiftPhase
+from ..engine.moves import Claim, Gift, PlantGift
+from ..engine.plant_gifts import PlantGiftsPhase
+from ..engine.table import dollars, duel_table
+from .table import asked_view, duel_view, money, place_move
+
+
+class DuelPresenter(Presenter):
+    """Adds gifts, bluffs and bo(h)nus cards. Money is counted in dollars and cents."""
+
+    money = "dollars"
+    score = "dollars"
+
+    def wealth(self, state: State, seat: int) -> int:
+        return dollars(state, seat) // 100
+
+    def scored(self, speech: Speech, score: int) -> str:
+        return money(Dollars(score), speech, short=True)
+
+    def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
+        return money(fact, speech) if isinstance(fact, Dollars) else None
+
+    def event(self, speech: Speech, event: Event) -> str | None:
+        key = f"events.{kind(event)}"
+        match event:
+            case Bluffed():
+                return speech.say(key if event.worth else f"{key}.nothing", **event._asdict())
+            case Claimed(seat, partner=owner):
+                return speech.say(f"{key}.own" if seat == owner else key, **event._asdict())
+            case BonusDrew(bonus=()):
+                return speech.say(f"{key}.hidden", seat=event.seat, number=event.number)
+            case BonusDrew():
+                return speech.say(key, seat=event.seat, cards=speech.list(map(str, event.bonus)))
+        return None
+
+    def move(self, speech: Speech, state: State, seat: int, move: Move) -> str | None:
+        key = f"moves.{move.verb}"
+        match move:
+            case Gift(bean, place):
+                return speech.say(key + _copy(state, seat, move), bean=bean, place=place)
+            case PlantGift(field):
+                gift = state.aside[seat]
+                return speech.say(key, bean=gift[0], field=field) if gift else speech.say(f"{key}.none", field=field)
+            case Claim(card, owner, field):
+                worth = duel_table(state).deck[card].worth
+                key += ".own" if seat == owner else ""
+                return speech.say(key, card=card, partner=owner, field=field, worth=worth)
+        return None
+
+    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+        state, phase = game.state, rules.phase_of(game.state)
+        awaited, me = rules.awaited(state), seen.seat
+        if isinstance(phase, ClaimWindow):
+            asked = asked_view(seen, speech)
+            return asked["text"] if asked else None
+        if isinstance(phase, GiftPhase) and state.step and me is not None:
+            case = "answer" if awaited == me else "waiting"
+            if seen.offers:
+                return speech.say(f"prompt.gift.{case}", partner=1 - me, beans=seen.offers[0].give)
+            return speech.say("prompt.gift" if awaited == me else "prompt.gift.other", partner=1 - me)
+        if isinstance(phase, PlantGiftsPhase) and awaited == me == seen.active:
+            moves = rules.legal(state, me)
+            if any(isinstance(move, Discard) for move in moves):
+                fits = any(isinstance(move, Plant) for move in moves)
+                key = "prompt.plant-gifts" if fits else "prompt.plant-gifts.no_field"
+                return speech.say(key, beans=phase.to_plant(state, me))
+        return None
+
+    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+        view["duel"] = duel_view(game, seen, speech, open_hands=open_hands)
+
+    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
+        place_move(view, game, seat, move)
+
+    def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
+        """The reader's own bo(h)nus cards, and where they come from."""
+        duel = table["duel"]
+        mine = None if table["you"] is None else duel["seats"][table["you"]]["bonus"]
+        for card in mine or ():
+            yield f"  {card['text']}"
+        yield duel["note"]
+
+
+def _copy(state: State, seat: int, move: Gift) -> str:
+    """The suffix of the key for a gift: which copy it gives, or that it is a bluff. Only its maker sees the text."""
+    if move.place is not None:
+        return ".place" if move.place else ".open"
+    held = move.bean in state.hands[seat] or (seat == state.active and move.bean in state.turned)
+    return "" if held else ".bluff"

@@ -1,0 +1,179 @@
+"""What a game is to the code that games share: one :class:`GameKit` for each game, and how it is found by name.
+
+This module alone may import upwards, and only inside the methods that give a part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar
+from warnings import warn
+
+if TYPE_CHECKING:
+    from .drawing.extras import Extras
+    from .drill.question import Kind
+    from .editing.parts import Parts
+    from .engine.ruleset import Edition
+    from .gallery.scene import Scene
+    from .lessons.game_rules import GameRules
+    from .players.strategy import Strategy
+    from .study.game_tables import GameTables
+    from .views.presenter import Presenter
+
+OURS = ("base", "bean_duel", "billabong", "duel", "bohnaparte")
+"""The folders in ``games``. The package of each has its kit as ``GAME``."""
+
+GROUP = "bohnanza_lab.games"
+"""The group of entry points by which another package names its games: each loads a kit."""
+
+
+class GameKit:
+    """One game: its name, its editions, and its part in each layer.
+
+    A game overrides the parts that differ; the others are those that games share. A part is imported when it is first
+    asked for, so a page that plays one game loads no other.
+    """
+
+    name: ClassVar[str] = ""
+    editions: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The id of each edition with the number of the document that it follows."""
+
+    def edition(self, name: str) -> Edition:
+        """The edition with this id, one of :attr:`editions`."""
+        raise NotImplementedError
+
+    @cached_property
+    def presenter(self) -> Presenter:
+        """What a page says and shows of the game."""
+        from .views.presenter import Presenter
+
+        return Presenter()
+
+    @cached_property
+    def extras(self) -> Extras:
+        """What the game adds to the drawing of a table."""
+        from .drawing.extras import Extras
+
+        return Extras()
+
+    @cached_property
+    def parts(self) -> Parts:
+        """What the game has to lay on its table in the editor."""
+        from .editing.parts import Parts
+
+        return Parts()
+
+    @cached_property
+    def strategy(self) -> Strategy:
+        """How bots decide and value what only this game has."""
+        from .players.strategy import Strategy
+
+        return Strategy()
+
+    @cached_property
+    def rules(self) -> GameRules:
+        """The rule that a move, an event or a number of the game shows."""
+        from .lessons.game_rules import GameRules
+
+        return GameRules()
+
+    @cached_property
+    def questions(self) -> tuple[Kind, ...]:
+        """The kinds of question that the drill asks in this game alone."""
+        return ()
+
+    @cached_property
+    def tables(self) -> GameTables:
+        """The tables that the game adds to a study."""
+        from .study.game_tables import GameTables
+
+        return GameTables()
+
+    @cached_property
+    def scenes(self) -> Mapping[str, Scene]:
+        """The picture of each edition in the gallery."""
+        return {}
+
+
+_SHARED = GameKit()
+_ADDED: dict[str, GameKit] = {}
+"""The games that were added in this process, by name."""
+
+
+def kits() -> Iterator[GameKit]:
+    """Every game: ours first, then those of other packages, then those added in this process.
+
+    >>> [kit.name for kit in kits()][:2]
+    ['base', 'bean_duel']
+    """
+    yield from map(_ours, OURS)
+    yield from _of_other_packages().values()
+    yield from _ADDED.values()
+
+
+def kit_of(name: str) -> GameKit:
+    """The kit of the game with this name; for an unknown game, one with all that games share.
+
+    >>> kit_of("duel").strategy, kit_of("base").strategy
+    (DuelStrategy(), Strategy())
+    """
+    if name in OURS:
+        return _ours(name)
+    return _ADDED.get(name) or _of_other_packages().get(name, _SHARED)
+
+
+def is_known(name: str) -> bool:
+    """Whether there is a game of this name."""
+    return kit_of(name) is not _SHARED
+
+
+def add_game(kit: GameKit) -> GameKit:
+    """Add a game of your own in this process, and return its kit. Adding it again replaces the earlier one.
+
+    A game in a package of its own needs no such call: the package names its kit as an entry point of :data:`GROUP`.
+    """
+    if kit.name in OURS:
+        raise ValueError(f"{kit.name} is a game of ours; give yours another name")
+    _ADDED[kit.name] = kit
+    return kit
+
+
+def remove_game(name: str) -> None:
+    """Take back what :func:`add_game` added."""
+    _ADDED.pop(name, None)
+
+
+def folder_of(kit: GameKit) -> Path:
+    """The folder of the game's package, which holds its words and its rules."""
+    return Path(str(import_module(type(kit).__module__).__file__)).parent
+
+
+@cache
+def _ours(folder: str) -> GameKit:
+    kit: GameKit = import_module(f".games.{folder}", __package__).GAME
+    return kit
+
+
+@cache
+def _of_other_packages() -> Mapping[str, GameKit]:
+    return {kit.name: kit for kit in map(_loaded, entry_points(group=GROUP)) if kit is not None}
+
+
+def _loaded(entry: EntryPoint) -> GameKit | None:
+    """The kit of an entry point; None, with a warning that names it, for one that cannot be used."""
+    try:
+        kit = entry.load()
+        if not isinstance(kit, GameKit):
+            raise TypeError(f"{entry.value} is a {type(kit).__name__}, not a GameKit")
+        if kit.name in OURS:
+            raise ValueError(f"{kit.name} is a game of ours")
+    except Exception as error:
+        package = entry.dist.name if entry.dist else "a package"
+        warn(f"The game {entry.name!r} of {package} cannot be loaded and is left out: {error}", stacklevel=2)
+        return None
+    return kit
