@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from pathlib import Path
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 from warnings import warn
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from .study.game_tables import GameTables
     from .views.presenter import Presenter
 
-OURS = ("base", "bean_duel", "billabong", "duel", "bohnaparte")
+OURS = ("base", "bean_duel", "billabong", "bohnaparte", "duel")
 """The folders in ``games``. The package of each has its kit as ``GAME``."""
 
 GROUP = "bohnanza_lab.games"
@@ -148,9 +149,17 @@ def remove_game(name: str) -> None:
     _ADDED.pop(name, None)
 
 
-def folder_of(kit: GameKit) -> Path:
-    """The folder of the game's package, which holds its words and its rules."""
-    return Path(str(import_module(type(kit).__module__).__file__)).parent
+def homes() -> Mapping[str, Traversable]:
+    """The package of each game as a folder: it holds the game's words and rules. Ours are not imported for it."""
+    ours = files(__package__) / "games"
+    others = {kit.name: files(_package_of(kit)) for kit in _of_other_packages().values()}
+    return {**{name: ours / name for name in OURS}, **others}
+
+
+def _package_of(kit: GameKit) -> str:
+    """The package that a kit is defined in."""
+    module = import_module(type(kit).__module__)
+    return str(module.__package__)
 
 
 @cache

@@ -28,9 +28,8 @@ from bohnanza_lab.views.table import move_views
 from bohnanza_lab.widgets.component import resolve_lang
 from tests.serving import ROOT
 
-TEXT = ROOT / "bohnanza_lab" / "text"
+PACKAGE = ROOT / "bohnanza_lab"
 TEXTS = ("notebooks/texts", "exercises/texts")
-ROOMS = ("words", "rulebook")
 
 
 # Each language says what the default says
@@ -41,26 +40,46 @@ def flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]
         yield from flat(entry, f"{start}{key}.") if isinstance(entry, Mapping) else [(f"{start}{key}", entry)]
 
 
-def differences(text: Path, lang: str) -> list[str]:
+def files_of(package: Path, lang: str) -> set[str]:
+    """The files of a language, by their path in the package with ``en`` for the language."""
+    shared = package.glob(f"text/*/{lang}/*.toml")
+    of_games = package.glob(f"games/*/*/{lang}.toml")
+    return {
+        *(str(file.relative_to(package)).replace(f"/{lang}/", "/en/") for file in shared),
+        *(str(file.relative_to(package).with_name("en.toml")) for file in of_games),
+    }
+
+
+def named(file: str, lang: str) -> str:
+    """The path of a file in a language."""
+    return file.replace("/en/", f"/{lang}/").replace("/en.toml", f"/{lang}.toml")
+
+
+def differences(package: Path, lang: str) -> list[str]:
     """What the files of a language lack, or have too much, beside those of the default: file and key."""
-    found = []
-    for room in ROOMS:
-        ours, theirs = ({file.name for file in (text / room / each).glob("*.toml")} for each in (DEFAULT, lang))
-        found += [f"{room}/{lang}/{file} is missing" for file in sorted(ours - theirs)]
-        found += [f"{room}/{lang}/{file} is not one of {room}/{DEFAULT}" for file in sorted(theirs - ours)]
-        for file in sorted(ours & theirs):
-            wanted, there = (
-                dict(flat(tomllib.loads((text / room / each / file).read_text(encoding="utf-8"))))
-                for each in (DEFAULT, lang)
-            )
-            where = f"{room}/{lang}/{file}"
-            found += [f"{where}: {key!r} is missing" for key in wanted if key not in there]
-            found += [f"{where}: {key!r} is not in {room}/{DEFAULT}/{file}" for key in there if key not in wanted]
-            for key in wanted.keys() & there.keys():
-                lost, added = (sorted(a - b) for a, b in both_ways(facts(wanted[key]), facts(there[key])))
-                found += [f"{where}: {key!r} has lost {{{fact}}}" for fact in lost]
-                found += [f"{where}: {key!r} asks for {{{fact}}}" for fact in added]
+    ours, theirs = files_of(package, DEFAULT), files_of(package, lang)
+    found = [f"{named(file, lang)} is missing" for file in sorted(ours - theirs)]
+    found += [f"{named(file, lang)}: there is no {file}" for file in sorted(theirs - ours)]
+    for file in sorted(ours & theirs):
+        where = named(file, lang)
+        wanted, there = (
+            dict(flat(tomllib.loads((package / each).read_text(encoding="utf-8")))) for each in (file, where)
+        )
+        found += [f"{where}: {key!r} is missing" for key in wanted if key not in there]
+        found += [f"{where}: {key!r} is not in {file}" for key in there if key not in wanted]
+        for key in wanted.keys() & there.keys():
+            lost, added = (sorted(a - b) for a, b in both_ways(facts(wanted[key]), facts(there[key])))
+            found += [f"{where}: {key!r} has lost {{{fact}}}" for fact in lost]
+            found += [f"{where}: {key!r} asks for {{{fact}}}" for fact in added]
     return found
+
+
+def copy_english(package: Path, target: Path, lang: str) -> None:
+    """Copy every file of English as one of another language."""
+    for file in files_of(package, DEFAULT):
+        to = target / named(file, lang)
+        to.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(package / file, to)
 
 
 def both_ways(one: frozenset[str], other: frozenset[str]) -> list[tuple[frozenset[str], frozenset[str]]]:
@@ -69,29 +88,28 @@ def both_ways(one: frozenset[str], other: frozenset[str]) -> list[tuple[frozense
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_language_has_the_files_keys_and_facts_of_the_default(lang: str):
-    assert differences(TEXT, lang) == []
+    assert differences(PACKAGE, lang) == []
 
 
 def test_what_a_language_lacks_is_named_with_its_file_and_key(tmp_path: Path):
-    for room in ROOMS:
-        for lang, name in ((DEFAULT, DEFAULT), (DEFAULT, "xx")):
-            shutil.copytree(TEXT / room / lang, tmp_path / room / name)
-    xx = tmp_path / "words" / "xx"
+    for name in (DEFAULT, "xx"):
+        copy_english(PACKAGE, tmp_path, name)
+    xx = tmp_path / "text" / "words" / "xx"
     (xx / "frame.toml").unlink()
     (xx / "beans.toml").write_text(without(xx / "beans.toml", "soy = ") + 'lentil = "Lentil"\n', encoding="utf-8")
     events = (xx / "events.toml").read_text(encoding="utf-8").replace("{seat} plants", "{who} plants")
     (xx / "events.toml").write_text(events, encoding="utf-8")
-    duel = tmp_path / "rulebook" / "xx" / "duel.toml"
+    duel = tmp_path / "games" / "duel" / "rulebook" / "xx.toml"
     duel.write_text(without(duel, "title = "), encoding="utf-8")
     found = differences(tmp_path, "xx")
-    assert found[:3] == [
-        "words/xx/frame.toml is missing",
-        "words/xx/beans.toml: 'beans.soy' is missing",
-        "words/xx/beans.toml: 'bean-words.lentil' is not in words/en/beans.toml",
+    assert found == [
+        "text/words/xx/frame.toml is missing",
+        "games/duel/rulebook/xx.toml: 'rules.duo.box.title' is missing",
+        "text/words/xx/beans.toml: 'beans.soy' is missing",
+        "text/words/xx/beans.toml: 'bean-words.lentil' is not in text/words/en/beans.toml",
+        "text/words/xx/events.toml: 'events.planted' has lost {seat}",
+        "text/words/xx/events.toml: 'events.planted' asks for {who}",
     ]
-    assert "words/xx/events.toml: 'events.planted' has lost {seat}" in found
-    assert "words/xx/events.toml: 'events.planted' asks for {who}" in found
-    assert found[-1] == "rulebook/xx/duel.toml: 'rules.duo.box.title' is missing"
 
 
 def without(file: Path, start: str) -> str:
@@ -142,18 +160,21 @@ print(json.dumps(said))
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package and the lessons, with a copy of English as the language xx, in which one key is missing."""
+    """The package and the lessons, with a copy of English as the language xx, made by the commands of CONTRIBUTING; one
+    key is missing in it.
+    """
     root = tmp_path_factory.mktemp("kit")
     for folder in ("bohnanza_lab", "notebooks"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__", "*.ipynb"))
     for name in ("index", "planting"):
         shutil.copy(ROOT / "notebooks" / f"{name}.ipynb", root / "notebooks")
-    for room in ROOMS:
-        shutil.copytree(root / "bohnanza_lab/text" / room / "en", root / "bohnanza_lab/text" / room / "xx")
+    checklist = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## A language")[2]
+    commands = checklist.partition("```sh\n")[2].partition("```")[0].replace("LANG", "xx")
+    subprocess.run(["bash", "-euc", commands], cwd=root, check=True)
     replace_in(root / "bohnanza_lab/text/words/xx/frame.toml", 'name = "English"', 'name = "Xish"')
     replace_in(root / "bohnanza_lab/text/words/xx/beans.toml", 'soy = "Soy"', 'soy = "Xoy"')
     replace_in(root / "bohnanza_lab/text/words/xx/terminal.toml", '"Editions', '"Xditions')
-    replace_in(root / "bohnanza_lab/text/rulebook/xx/base.toml", 'title = "', 'title = "X: ')
+    replace_in(root / "bohnanza_lab/games/base/rulebook/xx.toml", 'title = "', 'title = "X: ')
     events = root / "bohnanza_lab/text/words/xx/events.toml"
     events.write_text(without(events, "planted = "), encoding="utf-8")
     return root
@@ -262,17 +283,6 @@ def test_a_key_that_no_language_has_names_the_nearest():
     for lang in LANGUAGES:
         with pytest.raises(UnknownWords, match=rf"words/{lang} has no 'events\.drewn'; did you mean events\.drew"):
             words(lang).say("events.drewn")
-
-
-# The way of a stranger
-
-
-def test_the_checklist_counts_the_files_to_copy():
-    checklist = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    copied = re.findall(r"^cp -r bohnanza_lab/text/(\w+)/en bohnanza_lab/text/\1/LANG +# (\d+) files", checklist, re.M)
-    assert [room for room, _ in copied] == [*ROOMS]
-    for room, count in copied:
-        assert int(count) == len(list((TEXT / room / DEFAULT).glob("*.toml"))), room
 
 
 # A language that is chosen in JupyterLab

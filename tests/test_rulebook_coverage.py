@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.text.rulebook import coverage, rules
-from bohnanza_lab.text.rulebook.records import conflicts, lines, lost, read, rulings
+from bohnanza_lab.text.rulebook.records import conflicts, edition_records, lines, lost, read, rulings
 
 MARKED = coverage.tested(Path(__file__).parent)
 EVERYTHING = [*lines(), *rulings(), *conflicts(), *lost(), *read("lines")["examples"]]
@@ -229,9 +229,9 @@ def test_a_lesson_is_asked_for_what_a_learner_can_see_of_a_game_that_is_taught(p
         ("C0-19", ("billabong", "billabong-expansion")),
         ("C3-4", ("duel",)),
         ("C4-5", ("bohnaparte", "cavalry")),
-        ("B15", tuple(name for name in read("editions") if name != "bean-duel")),
-        ("B2", tuple(read("editions"))),
-        ("B16", tuple(read("editions"))),
+        ("B15", tuple(name for name in edition_records() if name != "bean-duel")),
+        ("B2", tuple(edition_records())),
+        ("B16", tuple(edition_records())),
         ("B22", ("duel",)),
         ("B25", ("bean-duel",)),
         ("D2", ("duel",)),
@@ -249,7 +249,7 @@ def test_a_conflict_is_one_between_editions_or_within_one(project, line):
     if line in within:
         assert editions == within[line]
     else:
-        documents = {read("editions")[name]["document"] for name in editions}
+        documents = {edition_records()[name]["document"] for name in editions}
         assert len(documents) > 1 or line == "B3", "B3 is about the price in one document and its expansion"
 
 

@@ -10,7 +10,15 @@ from bohnanza_lab.engine import Bean
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import UnknownRule, find, in_editions, rule, rules
-from bohnanza_lab.text.rulebook.records import EditionRule, editions_with, lines, own_lines, read, rulings
+from bohnanza_lab.text.rulebook.records import (
+    EditionRule,
+    edition_records,
+    editions_with,
+    lines,
+    own_lines,
+    read,
+    rulings,
+)
 
 ALL = tuple(each.id for each in editions())
 RULES = [record.id for record in rules()]
@@ -21,7 +29,7 @@ def how(rule_id: str, edition_id: str, lang: str = "en") -> EditionRule:
 
 
 def test_the_rulebook_knows_the_editions_of_the_engine_and_their_documents() -> None:
-    about = read("editions")
+    about = edition_records()
     assert tuple(about) == ALL
     assert {name: row["document"] for name, row in about.items()} == {each.id: each.document for each in editions()}
 
@@ -30,16 +38,16 @@ def test_every_line_is_some_editions_own_and_of_its_document() -> None:
     assert {line for name in ALL for line in own_lines(name)} == set(lines())
     for name in ALL:
         assert {f"00{line[0]}" for line in own_lines(name)} == {edition(name).document}
-        for first, last in read("editions")[name]["lines"]:
+        for first, last in edition_records()[name]["lines"]:
             assert {first, last} <= set(lines())
             assert first <= last
-        by = read("editions")[name].get("by")
+        by = edition_records()[name].get("by")
         assert by is None or by in own_lines(name)
 
 
 def says_it(line: str, row: EditionRule, rule_id: str) -> bool:
     """Whether a line is about the rule, and not only about what an edition builds on."""
-    builds = {about.get("by") for about in read("editions").values()}
+    builds = {about.get("by") for about in edition_records().values()}
     told = (rule_id, *row.rules) if row.status == "same" else row.rules
     return line not in builds or any(line in rule(name).catalogue for name in told)
 

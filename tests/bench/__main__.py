@@ -1,6 +1,6 @@
 """`python -m tests.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tests.bench selfplay` (or `deciding`, `studies`, `texts`, `pages`) runs that part alone.
+`python -m tests.bench selfplay` (or `deciding`, `studies`, `pages`) runs that part alone.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from math import inf
 from loky import cpu_count
 
 from bohnanza_lab.engine.editions import editions
-from tests.bench import deciding, pages, selfplay, studies, texts
+from tests.bench import deciding, pages, selfplay, studies
 from tests.chromium import chromium
 
 
@@ -52,21 +52,6 @@ def bench_studies() -> bool:
     return holds
 
 
-def bench_texts() -> bool:
-    """The cached texts beside parsing them."""
-    print(f"Texts of a page, cached, beside parsing them from TOML ({texts.ROUNDS} new processes each)")
-    holds = True
-    for need in texts.NEEDS:
-        cached, parsed = texts.compare(need)
-        ratio = parsed / cached
-        holds &= ratio >= texts.AT_LEAST
-        print(
-            f"  {_mark(ratio >= texts.AT_LEAST)} {need}: {cached:.1f} ms; parsed {parsed:.1f} ms; "
-            f"ratio {ratio:.1f} (at least {texts.AT_LEAST})"
-        )
-    return holds
-
-
 def bench_pages() -> bool:
     """Voilà pages beside the plainest ones."""
     print("Pages in Voilà, beside the plainest pages (medians, in turns)")
@@ -104,7 +89,6 @@ PARTS = {
     "selfplay": bench_selfplay,
     "deciding": bench_deciding,
     "studies": bench_studies,
-    "texts": bench_texts,
     "pages": bench_pages,
 }
 

@@ -26,6 +26,7 @@ from typing import Any
 
 from .records import (
     conflicts,
+    edition_records,
     editions_concerned,
     editions_with,
     find,
@@ -74,7 +75,7 @@ class Row:
         """Whether it needs a lesson: all that can be seen, of an edition that lessons teach (``lessons`` in
         ``editions.toml``). A conflict that changes nothing on a table is seen in the words of both documents.
         """
-        return not self.unseen and any(read("editions")[edition].get("lessons", False) for edition in self.editions)
+        return not self.unseen and any(edition_records()[edition].get("lessons", False) for edition in self.editions)
 
     @property
     def holes(self) -> tuple[str, ...]:
@@ -130,13 +131,13 @@ def editions_of(line: str) -> tuple[str, ...]:
     (('three-new-beans',), ('bean-duel',), ('bean-duel',))
     """
     if line in lines():
-        return tuple(edition for edition in read("editions") if line in own_lines(edition))
+        return tuple(edition for edition in edition_records() if line in own_lines(edition))
     concerns = editions_concerned if line in conflicts() else editions_with
     concerned = {edition for record in find(line) for edition in concerns(record.id)}
     chapter = line.partition("-")[0]
     return tuple(
         edition
-        for edition, about in read("editions").items()
+        for edition, about in edition_records().items()
         if edition in concerned and (line not in rulings() or chapter in about["rulings"])
     )
 
@@ -232,7 +233,7 @@ def _print(rows: list[Row]) -> None:
         files = [where.partition("::")[0].rpartition("/")[2].removesuffix(".py") for where in wheres]
         return ", ".join(f"{file} {files.count(file)}" for file in dict.fromkeys(files)) or "-"
 
-    everywhere = tuple(read("editions"))
+    everywhere = tuple(edition_records())
     cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "exercises", "")]
     for row in rows:
         names = "all" if row.editions == everywhere else ", ".join(row.editions) or "-"

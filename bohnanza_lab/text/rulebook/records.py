@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from ..language import DEFAULT
 from .tables import UnknownRule, read, texts, unknown
@@ -17,6 +17,7 @@ __all__ = [
     "UnknownRule",
     "cited",
     "conflicts",
+    "edition_records",
     "find",
     "in_editions",
     "lines",
@@ -65,7 +66,7 @@ class Rule:
 
 @cache
 def rules() -> tuple[Rule, ...]:
-    """Every rule, in the order of a game: set-up, hand, turn, phases, harvest, end."""
+    """Every rule, game by game; those of the base game in its order: set-up, hand, turn, phases, harvest, end."""
     return tuple(
         Rule(
             name,
@@ -168,6 +169,13 @@ def lost() -> Mapping[str, str]:
 Status = Literal["same", "differs", "absent"]
 
 
+@cache
+def edition_records() -> Mapping[str, Mapping[str, Any]]:
+    """The record of every edition, in the order of the documents."""
+    found = read("editions")
+    return MappingProxyType(dict(sorted(found.items(), key=lambda item: str(item[1]["document"]))))
+
+
 @dataclass(frozen=True, slots=True)
 class EditionRule:
     """How one edition has a rule.
@@ -194,7 +202,7 @@ def in_editions(rule_id: str, lang: str) -> tuple[EditionRule, ...]:
     """
     asked = rule(rule_id)
     otherwise = [texts(lang)["otherwise"].get(key, {}) for key in (asked.subject, rule_id.partition(".")[0])]
-    return tuple(_in_edition(asked, edition, otherwise) for edition in read("editions"))
+    return tuple(_in_edition(asked, edition, otherwise) for edition in edition_records())
 
 
 def _in_edition(asked: Rule, edition: str, otherwise: Sequence[Mapping[str, str]]) -> EditionRule:
@@ -223,7 +231,7 @@ def _held(subject: str, edition: str) -> Mapping[str, tuple[str, ...]]:
     on_subject = [record for record in rules() if record.subject == subject]
     own = {record.id: tuple(line for line in record.catalogue if line in own_lines(edition)) for record in on_subject}
     held = {name: sources for name, sources in own.items() if sources and edition not in rule(name).otherwise}
-    about = read("editions")[edition]
+    about = edition_records()[edition]
     if not any(own.values()) and "on" in about:
         for name, sources in _held(subject, about["on"]).items():
             if edition not in rule(name).otherwise:
@@ -244,9 +252,9 @@ def own_lines(edition: str) -> tuple[str, ...]:
     >>> own_lines("billabong-expansion")[0], len(own_lines("billabong-expansion"))
     ('2-49', 8)
     """
-    about = read("editions").get(edition)
+    about = edition_records().get(edition)
     if about is None:
-        raise unknown("edition", edition, read("editions"))
+        raise unknown("edition", edition, edition_records())
     return tuple(line for line in lines() if any(first <= line <= last for first, last in about["lines"]))
 
 
@@ -258,7 +266,7 @@ def editions_with(name: str) -> tuple[str, ...]:
     ('bean-duel',)
     """
     subject = rule(name).subject
-    return tuple(edition for edition in read("editions") if name in _held(subject, edition))
+    return tuple(edition for edition in edition_records() if name in _held(subject, edition))
 
 
 def editions_concerned(name: str) -> tuple[str, ...]:
@@ -277,7 +285,7 @@ def editions_concerned(name: str) -> tuple[str, ...]:
 
 def _lineage(edition: str) -> tuple[str, ...]:
     """An edition, the one it builds on, the one which that builds on, and so on."""
-    base = read("editions")[edition].get("on")
+    base = edition_records()[edition].get("on")
     return (edition, *(_lineage(base) if base else ()))
 
 
@@ -288,7 +296,7 @@ def _places(names: Iterable[str], sources: Iterable[str]) -> Mapping[str, str]:
     """
     places: dict[str, dict[str, None]] = {}
     about = [rule(name) for name in names]
-    builds = {edition["by"] for edition in read("editions").values() if "by" in edition}
+    builds = {edition["by"] for edition in edition_records().values() if "by" in edition}
     for line in sources:
         if line in lines():
             records = [record for record in about if line in record.catalogue] or (

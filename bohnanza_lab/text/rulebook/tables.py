@@ -1,16 +1,16 @@
-"""The rulebook's tables. Each is a TOML file, or a folder of TOML files that are merged."""
+"""The rulebook's tables: each is merged from the files that games share and those of each game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from ...engine.errors import Explained
 from .. import language
-from ..toml_cache import load_toml
+from ..catalogue import of_games, shared
 
 
 class UnknownRule(Explained, KeyError):
@@ -29,18 +29,13 @@ def unknown(what: str, name: str, known: Iterable[str]) -> UnknownRule:
 
 @cache
 def read(name: str) -> dict[str, Any]:
-    """One of the rulebook's tables: the file ``<name>.toml``, or all files of the folder ``<name>/`` merged.
+    """One of the rulebook's tables: what the folder ``<name>/`` and ``rulebook/<name>.toml`` of every game hold.
 
     Raises ``ValueError`` for a value that two files set.
     """
-    folder = files(__package__) / name
-    if folder.is_dir():
-        found = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-    else:
-        found = [files(__package__) / f"{name}.toml"]
     table: dict[str, Any] = {}
-    for file, added in zip(found, load_toml(found, folder), strict=True):
-        _merge(table, added, f"{name}/{file.name}")
+    for where, added in (of_games(f"rulebook/{name}.toml") | shared(f"rulebook/{name}")).items():
+        _merge(table, deepcopy(added), where)
     return table
 
 

@@ -1,6 +1,7 @@
 """The words of the kit in every language, by key: all that people read except the rules.
 
-Each file ``words/<lang>/*.toml`` holds one or more tables; a key is the table's name and the entry's, joined by a dot:
+Each file ``words/<lang>/*.toml``, and ``words/<lang>.toml`` in the folder of each game, holds one or more tables. A key
+is the table's name and the entry's, joined by a dot:
 ``events.planted``, ``rejections.harvest.protection``, ``page.meter.step``.
 
 >>> words("en").say("beans.black-eyed")
@@ -21,13 +22,12 @@ import string
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Self
 
 from ...engine.errors import Explained
 from .. import language
-from ..toml_cache import load_toml
+from ..catalogue import Tables, of_games, shared
 
 
 class UnknownWords(Explained, KeyError):
@@ -132,7 +132,7 @@ class Words:
     def _missing(self, key: str) -> UnknownWords:
         """The error for a key that is not here: it says where the default language has it, or the nearest key."""
         file = _file_of(key, language.DEFAULT) if self.lang != language.DEFAULT else None
-        hint = f"; English has it in words/{language.DEFAULT}/{file}" if file else _hint(key, self.entries)
+        hint = f"; English has it in {file}" if file else _hint(key, self.entries)
         return UnknownWords(f"words/{self.lang} has no {str(key)[:60]!r}{hint}")
 
     def __repr__(self) -> str:
@@ -151,16 +151,14 @@ def words(lang: str) -> Words:
     for file, table in _tables(language.check(lang)).items():
         for key, text in _flat(table):
             if key in entries:
-                raise ValueError(f"words/{lang}/{file}: another file sets {key!r} too")
+                raise ValueError(f"{file}: another file sets {key!r} too")
             entries[key] = text
     return Words(lang, entries)
 
 
-def _tables(lang: str) -> dict[str, dict[str, Any]]:
-    """The files of a language by name, parsed."""
-    folder = files(__package__) / lang
-    found = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-    return {file.name: table for file, table in zip(found, load_toml(found, folder), strict=True)}
+def _tables(lang: str) -> Tables:
+    """The files of a language, parsed."""
+    return shared(f"words/{lang}") | of_games(f"words/{lang}.toml")
 
 
 def _file_of(key: str, lang: str) -> str | None:
