@@ -102,19 +102,16 @@ class GameKit:
 
 
 _SHARED = GameKit()
-_ADDED: dict[str, GameKit] = {}
-"""The games that were added in this process, by name."""
 
 
 def kits() -> Iterator[GameKit]:
-    """Every game: ours first, then those of other packages, then those added in this process.
+    """Every game: ours first, then those of other packages.
 
     >>> [kit.name for kit in kits()][:2]
     ['base', 'bean_duel']
     """
     yield from map(_ours, OURS)
     yield from _of_other_packages().values()
-    yield from _ADDED.values()
 
 
 def kit_of(name: str) -> GameKit:
@@ -125,28 +122,12 @@ def kit_of(name: str) -> GameKit:
     """
     if name in OURS:
         return _ours(name)
-    return _ADDED.get(name) or _of_other_packages().get(name, _SHARED)
+    return _of_other_packages().get(name, _SHARED)
 
 
 def is_known(name: str) -> bool:
     """Whether there is a game of this name."""
     return kit_of(name) is not _SHARED
-
-
-def add_game(kit: GameKit) -> GameKit:
-    """Add a game of your own in this process, and return its kit. Adding it again replaces the earlier one.
-
-    A game in a package of its own needs no such call: the package names its kit as an entry point of :data:`GROUP`.
-    """
-    if kit.name in OURS:
-        raise ValueError(f"{kit.name} is a game of ours; give yours another name")
-    _ADDED[kit.name] = kit
-    return kit
-
-
-def remove_game(name: str) -> None:
-    """Take back what :func:`add_game` added."""
-    _ADDED.pop(name, None)
 
 
 def homes() -> Mapping[str, Traversable]:

@@ -23,6 +23,9 @@ LONGEST = (
     "browser/test_lost", "browser/test_step_advice", "browser/test_meter",
 )  # fmt: skip
 
+collect_ignore = ["foreign_game"]
+"""It runs where it is installed: see test_foreign_game."""
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:

@@ -23,10 +23,10 @@ from pathlib import Path
 from tests.serving import ROOT
 
 
-def build_wheel(folder: Path) -> Path:
-    """The wheel of this repository, built into a folder."""
+def build_wheel(folder: Path, project: Path = ROOT) -> Path:
+    """The wheel of this repository, or of another project, built into a folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=120)
+    subprocess.run(command, cwd=project, check=True, capture_output=True, timeout=120)
     (built,) = folder.glob("*.whl")
     return built
 
@@ -41,15 +41,22 @@ class Installed:
     def program(self, name: str) -> str:
         return str(self.folder / "bin" / name)
 
+    def add(self, wheel: Path) -> None:
+        """Install another wheel beside ours."""
+        _install(wheel, self.folder)
+
+
+def _install(wheel: Path, folder: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "--quiet", "--python", str(folder / "bin/python"), "install"]
+    subprocess.run([*pip, "--no-deps", "--no-index", str(wheel)], check=True, timeout=120)
+
 
 def install(wheel: Path, folder: Path, only: Collection[str] | None = None) -> Installed:
     """Install a wheel into a new environment in `folder`. It sees the other packages of this environment, or only
     those with these names.
     """
     venv.create(folder, with_pip=False)
-    python = folder / "bin/python"
-    pip = [sys.executable, "-m", "pip", "--quiet", "--python", str(python), "install", "--no-deps", "--no-index"]
-    subprocess.run([*pip, str(wheel)], check=True, timeout=120)
+    _install(wheel, folder)
     (packages,) = folder.glob("lib/python*/site-packages")
     if only is None:
         (packages / "the_tests_own.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")

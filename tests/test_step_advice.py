@@ -11,7 +11,6 @@ import pytest
 
 from bohnanza_lab import Compare, Walkthrough
 from bohnanza_lab.engine.editions import edition, edition_ids, registered
-from bohnanza_lab.kit import GameKit, add_game, remove_game
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
@@ -67,19 +66,10 @@ def test_a_step_that_is_none_and_garbage_are_answered() -> None:
     assert walk.receive({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
 
 
-class AtHome(GameKit):
-    name = "at-home"
-
-
-def test_a_game_of_your_own_is_advised_on_once_its_kit_is_added() -> None:
+def test_a_game_without_a_kit_is_not_advised_on() -> None:
     with registered(replace(edition("rio-grande"), id="at-home", game="at-home")):
         walk = Walkthrough("at-home", **TABLE, moves=["Ana plant 1"], lang="en")
         assert ask(walk, 0) == words("en").say("errors.advice.unknown")
-        add_game(AtHome())
-        try:
-            assert ask(walk, 0)["text"] == "Plant Soy in field 1"
-        finally:
-            remove_game("at-home")
 
 
 @pytest.mark.parametrize("name", edition_ids())

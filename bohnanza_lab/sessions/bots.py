@@ -21,7 +21,7 @@ reader.
 
 
 def knows(game: Game) -> bool:
-    """Whether the bots know what a game has that others do not. They know one of your own once it is added.
+    """Whether the bots know what a game has that others do not. They know one of your own once it has a kit.
 
     >>> knows(Game("duel")), knows(Game())
     (True, True)

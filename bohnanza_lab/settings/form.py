@@ -10,10 +10,10 @@ from ..engine.editions import added, editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
 from ..players.registry import LEVELS
-from ..text.rulebook import UnknownRule, find
+from ..text.rulebook import Document, UnknownRule, documents, find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
-from ..views.rule import DOCUMENTS, edition_name, rule_view
+from ..views.rule import edition_name, rule_view
 from .choices import format_value, meaning_of, name_of, say_choice, template
 from .settings import SEAT_KINDS, Settings
 
@@ -58,8 +58,8 @@ def _form(everything: Sequence[Edition], lang: str) -> FormView:
 
 
 def _document(document: str, group: Sequence[Edition], lang: str) -> DocumentView:
-    title, title_lang = DOCUMENTS.get(document, (document, lang))
-    return {"title": title, "lang": title_lang, "editions": [_edition(each, lang) for each in group]}
+    about = documents().get(document, Document(document, lang))
+    return {"title": about.title, "lang": about.lang, "editions": [_edition(each, lang) for each in group]}
 
 
 def _edition(made: Edition, lang: str) -> EditionView:

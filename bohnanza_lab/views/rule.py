@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..text.rulebook import EditionRule, cited, conflict, in_editions, ruling, text
+from ..text.rulebook import EditionRule, cited, conflict, documents, in_editions, ruling, text
 from ..text.words import words
 from .contract import ConflictView, EditionRuleView, PlaceView, RuleView
 from .speech import Speech
-
-DOCUMENTS = {
-    "000": ("Bohnanza, Rio Grande Games", "en"),
-    "001": ("Bohnanza, en español", "es"),
-    "002": ("Bohnanza, Billabong Boardgamers", "en"),
-    "003": ("Bohnanza: The Duel", "en"),
-    "004": ("Bohnaparte", "en"),
-}
-"""Title and language of each document."""
 
 
 def rule_view(name: str, lang: str) -> RuleView:
@@ -47,9 +38,10 @@ def rule_view(name: str, lang: str) -> RuleView:
 
 def places(headings: Mapping[str, str]) -> list[PlaceView]:
     """The places of a rule, from its heading in each document."""
+    known = documents()
     return [
-        {"document": document, "title": DOCUMENTS[document][0], "heading": heading, "lang": DOCUMENTS[document][1]}
-        for document, heading in headings.items()
+        {"document": number, "title": known[number].title, "heading": heading, "lang": known[number].lang}
+        for number, heading in headings.items()
     ]
 
 

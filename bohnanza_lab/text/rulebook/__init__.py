@@ -12,10 +12,25 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 
 from __future__ import annotations
 
-from .records import EditionRule, Rule, UnknownRule, cited, conflicts, find, in_editions, lines, rule, rules, rulings
+from .records import (
+    Document,
+    EditionRule,
+    Rule,
+    UnknownRule,
+    cited,
+    conflicts,
+    documents,
+    find,
+    in_editions,
+    lines,
+    rule,
+    rules,
+    rulings,
+)
 from .texts import RuleText, conflict, ruling, text
 
 __all__ = [
+    "Document",
     "EditionRule",
     "Rule",
     "RuleText",
@@ -23,6 +38,7 @@ __all__ = [
     "cited",
     "conflict",
     "conflicts",
+    "documents",
     "find",
     "in_editions",
     "lines",

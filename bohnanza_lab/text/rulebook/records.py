@@ -12,11 +12,13 @@ from ..language import DEFAULT
 from .tables import UnknownRule, read, texts, unknown
 
 __all__ = [
+    "Document",
     "EditionRule",
     "Rule",
     "UnknownRule",
     "cited",
     "conflicts",
+    "documents",
     "edition_records",
     "find",
     "in_editions",
@@ -144,6 +146,24 @@ def find(line: str) -> tuple[Rule, ...]:
 def lines() -> Mapping[str, str]:
     """Every numbered line of the documents, in their order, with a short reminder of what it says."""
     return MappingProxyType(read("lines")["lines"])
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A rule document: its title, and the language it is written in."""
+
+    title: str
+    lang: str
+
+
+@cache
+def documents() -> Mapping[str, Document]:
+    """The rule documents by number.
+
+    >>> documents()["003"]
+    Document(title='Bohnanza: The Duel', lang='en')
+    """
+    return MappingProxyType({number: Document(**about) for number, about in sorted(read("lines")["documents"].items())})
 
 
 @cache

@@ -78,22 +78,7 @@ class Words:
     def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
         self.lang = lang
         self._entries = dict(entries)
-        self._shipped = frozenset(entries)
         self.entries = MappingProxyType(self._entries)
-
-    def add(self, tables: Mapping[str, Any]) -> None:
-        """Add the words of a game of somebody's own, in tables as in a file. Adding a key again replaces it.
-
-        >>> own = Words("en", {})
-        >>> own.add({"moves": {"compost": "Compost {bean}"}})
-        >>> own.say("moves.compost", bean="Soy")
-        'Compost Soy'
-        """
-        added = dict(_flat(tables))
-        ours = sorted(self._shipped & added.keys())
-        if ours:
-            raise ValueError(f"words/{self.lang} has {ours[0]!r} already; give yours another key")
-        self._entries.update(added)
 
     def say(self, key: str, **facts: object) -> str:
         """The entry of that key, with its facts filled in.

@@ -1,0 +1,25 @@
+"""What a page says and shows of the game."""
+
+from __future__ import annotations
+
+from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.moves import Move
+from bohnanza_lab.views.contract import MoveView
+from bohnanza_lab.views.presenter import Presenter
+from bohnanza_lab.views.speech import Speech
+
+from .engine import Compost, Composted
+
+
+class HeapPresenter(Presenter):
+    """Says of the last card of a hand that it was the last, and has a hand card tapped to compost it."""
+
+    def event(self, speech: Speech, event: Event) -> str | None:
+        if isinstance(event, Composted) and not event.left:
+            return speech.say("events.composted.last", seat=event.seat, bean=event.bean)
+        return None
+
+    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
+        if isinstance(move, Compost):
+            view["bean"], view["zone"] = move.bean.key, "hand"
