@@ -18,10 +18,14 @@ from .lazy import lazy_names
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
     from .game import Game
+    from .games.bohnaparte.engine.moves import Attack, Defend
+    from .games.bohnaparte.lessons import owns
     from .games.bohnaparte.widgets import Lands
     from .games.duel.widgets import BonusCard
     from .lessons.asking import Choice
+    from .lessons.beat import Beat
     from .lessons.claims import Claims
+    from .lessons.exercise import Write
     from .lessons.goals import (
         coins,
         ended,
@@ -36,6 +40,7 @@ if TYPE_CHECKING:
         won,
     )
     from .lessons.lesson import Lesson
+    from .lessons.picture import Picture
     from .lessons.quiz import Question
     from .settings import options
     from .widgets import (
@@ -69,6 +74,9 @@ _MODULES = {
     "Field": "widgets",
     "Hand": "widgets",
     "Lands": "games.bohnaparte.widgets",
+    "Attack": "games.bohnaparte.engine.moves",
+    "Defend": "games.bohnaparte.engine.moves",
+    "owns": "games.bohnaparte.lessons",
     "RuleCard": "widgets",
     "Table": "widgets",
     "Challenge": "widgets",
@@ -79,9 +87,12 @@ _MODULES = {
     "Quiz": "widgets",
     "Walkthrough": "widgets",
     "Lesson": "lessons.lesson",
+    "Beat": "lessons.beat",
     "Choice": "lessons.asking",
     "Claims": "lessons.claims",
+    "Picture": "lessons.picture",
     "Question": "lessons.quiz",
+    "Write": "lessons.exercise",
     "options": "settings",
     "coins": "lessons.goals",
     "ended": "lessons.goals",

@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 
 from bohnanza_lab import Bean, Game
-from bohnanza_lab.engine.events import Harvested
+from bohnanza_lab.engine import Harvested
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 
 TURNS = [

@@ -7,6 +7,7 @@ documents, ``D1`` something that only the printed cards show, and ``E2-3`` a wor
 
 from .beans import Bean, beans
 from .errors import BohnanzaError, IllegalMove, NotationError, SetupError
+from .events import Harvested
 from .game import Game, Turn
 from .moves import Accept, BuyField, Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver, Withdraw
 from .observation import Observation
@@ -23,6 +24,7 @@ __all__ = [
     "Draw",
     "Game",
     "Harvest",
+    "Harvested",
     "IllegalMove",
     "Move",
     "NotationError",

@@ -7,6 +7,7 @@ from .cards import Gallery
 from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
 from .game_list import Games
+from .languages import Languages
 from .reading import read_contents
 
-__all__ = ["CONTENTS", "Contents", "Diagnostic", "Gallery", "Games", "Page", "Part", "read_contents"]
+__all__ = ["CONTENTS", "Contents", "Diagnostic", "Gallery", "Games", "Languages", "Page", "Part", "read_contents"]

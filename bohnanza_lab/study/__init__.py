@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..lazy import lazy_names
 
 if TYPE_CHECKING:
+    from .intervals import mean, share
     from .many import play_many
     from .plan import Plan, play_out
     from .records import read_records, write_records
@@ -17,10 +18,12 @@ _MODULES = {
     "Plan": "plan",
     "Study": "study",
     "events": "study",
+    "mean": "intervals",
     "open_study": "study",
     "play_many": "many",
     "play_out": "plan",
     "read_records": "records",
+    "share": "intervals",
     "write_records": "records",
 }
 
@@ -43,9 +46,11 @@ __all__ = [
     "Plan",
     "Study",
     "events",
+    "mean",
     "open_study",
     "play_many",
     "play_out",
     "read_records",
+    "share",
     "write_records",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from bohnanza_lab.engine.moves import Done, Harvest, Offer, Plant
+from bohnanza_lab.engine import Done, Harvest, Offer, Plant
 
 
 def fields_that_may_go(game):
@@ -53,7 +53,7 @@ def coins_per_card(harvests):
 
 
 def choose(seen, _moves, simple):
-    from bohnanza_lab.engine.moves import Done, Offer
+    from bohnanza_lab.engine import Done, Offer
 
     if not seen.trading or not isinstance(simple, Done) or seen.offered >= 16:
         return simple

@@ -1,0 +1,38 @@
+"""What lessons, exercises and their texts import has a public name: it stands in the list of a package."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tests.serving import ROOT
+
+PUBLIC = ("bohnanza_lab", *(f"bohnanza_lab.{name}" for name in ("engine", "gallery", "players", "study")))
+IMPORT = re.compile(r"\bfrom\s+(bohnanza_lab[\w.]*)\s+import\s+(\w+(?:,\s*\w+)*|\([^)]*\))")
+FOLDERS = (ROOT / "notebooks", ROOT / "exercises")
+FILES = [file for folder in FOLDERS for kind in ("*.ipynb", "*.md", "*.py") for file in sorted(folder.rglob(kind))]
+
+
+def imports(file: Path) -> Iterator[tuple[str, str]]:
+    """The names that a file imports from the package, each with where from."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".ipynb":
+        text = "\n".join("".join(cell["source"]) for cell in json.loads(text)["cells"])
+    for module, names in IMPORT.findall(text):
+        yield from ((module, name) for name in re.findall(r"\w+", names))
+
+
+def test_there_are_imports() -> None:
+    assert len([found for file in FILES for found in imports(file)]) > 200
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_everything_that_is_imported_is_public(file: Path) -> None:
+    for module, name in imports(file):
+        assert module in PUBLIC, f"{file.name} imports from {module}"
+        assert name in import_module(module).__all__, f"{file.name} imports {name} from {module}"
