@@ -98,7 +98,7 @@ players: $(VENV)/test ## a thousand games of every bot in every edition, every m
 	$(RUN) -m tests.players $(GAMES)
 
 ladder: $(VENV)/test ## how strong each bot is: plays the games that notebooks/data/ladder.csv lacks (hours at first; it can be stopped)
-	$(RUN) -m bohnanza_lab.players.ladder
+	$(RUN) -m tools.ladder
 
 bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
 	$(RUN) -m tests.chromium
@@ -108,7 +108,7 @@ load: $(VENV)/test ## a class that comes at once, beside bare Voilà; writes the
 	$(RUN) -m tests.load $(or $(LEARNERS),40)
 
 coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson and exercise
-	$(RUN) -m bohnanza_lab.text.rulebook.coverage
+	$(RUN) -m tools.coverage
 
 # ---------------------------------------------------------------- to make again
 

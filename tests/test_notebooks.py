@@ -15,15 +15,15 @@ from bohnanza_lab import Bean, Walkthrough
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.cells import without_removed
-from bohnanza_lab.gallery.pictures import PICTURES, picture
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
-from bohnanza_lab.text.rulebook import coverage
 from bohnanza_lab.text.words import words
 from bohnanza_lab.widgets import Component
 from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
 from tests.execute import LANGUAGE
 from tests.serving import ROOT
+from tools import coverage
+from tools.pictures import PICTURES, picture
 
 CONTENTS = our_contents()
 NOTEBOOKS = [page.file.removesuffix(".ipynb") for page in (CONTENTS.gallery, *CONTENTS.lessons)]
@@ -332,7 +332,7 @@ def test_the_table_of_the_expansion_says_what_the_game_does(lang: str):
 def test_pictures_are_drawn_with_the_drawings_of_today():
     for name in PICTURES:
         assert (FOLDER / f"pictures/{name}.svg").read_text("utf-8") == picture(name) + "\n", (
-            "draw them again: python -m bohnanza_lab.gallery.pictures"
+            "draw them again: python -m tools.pictures"
         )
     assert {page.picture for page in CONTENTS.lessons} == {f"pictures/{name}.svg" for name in PICTURES}
 

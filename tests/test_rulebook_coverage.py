@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.text.rulebook import coverage, rules
+from bohnanza_lab.text.rulebook import rules
 from bohnanza_lab.text.rulebook.records import conflicts, edition_records, lines, lost, read, rulings
+from tools import coverage
 
 MARKED = coverage.tested(Path(__file__).parent)
 EVERYTHING = [*lines(), *rulings(), *conflicts(), *lost(), *read("lines")["examples"]]

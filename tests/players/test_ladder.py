@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.players.ladder import TABLE, Pairing, Row, climb, pairings, play_deal, read, wilson
 from bohnanza_lab.players.registry import BOTS
+from tools.ladder import TABLE, Pairing, Row, climb, pairings, play_deal, read, wilson
 
 ROOT = Path(__file__).parents[2]
 KEPT = read(ROOT / TABLE)

@@ -15,10 +15,10 @@ from bohnanza_lab import Challenge, Table, coins
 from bohnanza_lab.engine import BohnanzaError, Done, Game, Move, Observation
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.players import Bot, FarmerPlayer, LookAheadPlayer, Player, next_bot_move
-from bohnanza_lab.players.ladder import Pairing, pairings, play_deal
 from bohnanza_lab.players.registry import BOTS, is_slow, make_player
 from bohnanza_lab.study import play_many
 from tests.serving import ROOT
+from tools.ladder import Pairing, pairings, play_deal
 
 
 class Hoarder(Bot):

@@ -23,10 +23,10 @@ from matplotlib.figure import Figure
 
 from bohnanza_lab.drawing.palette import palette
 from bohnanza_lab.engine import Bean
-from bohnanza_lab.players.ladder import TABLE
 from bohnanza_lab.study.intervals import Z
 from bohnanza_lab.text.words import words
 from tests.serving import ROOT
+from tools.ladder import TABLE
 
 mpl.use("svg")
 KEPT = ROOT / "notebooks" / "studies"

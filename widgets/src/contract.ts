@@ -1,4 +1,4 @@
-// Written by `python -m bohnanza_lab.views.typescript`: change bohnanza_lab/views/contract instead.
+// Written by `python -m tools.typescript`: change bohnanza_lab/views/contract instead.
 
 /**
  * What an adviser would do, or why a bot did what it did.

@@ -1,6 +1,6 @@
 """The contract between Python and the page: the data that a page gets, and the requests it may send, as plain JSON.
 
-The page draws the data and knows no rules. ``python -m bohnanza_lab.views.typescript`` writes the same types in
+The page draws the data and knows no rules. ``python -m tools.typescript`` writes the same types in
 TypeScript (``widgets/src/contract.ts``), and a test compares the two. Beans are named by key (``"black-eyed"``), seats
 are numbered from 0 and fields from 1. Every sentence is in the reader's language, ready to be shown.
 """

@@ -1,4 +1,4 @@
-"""The contract in TypeScript, written from the Python one: ``python -m bohnanza_lab.views.typescript``."""
+"""The contract in TypeScript, written from the Python one: ``python -m tools.typescript``."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import textwrap
 import types
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from . import contract
-from .contract.requests import MaxLength
-from .contract.state import PartOf
+from bohnanza_lab.views import contract
+from bohnanza_lab.views.contract.requests import MaxLength
+from bohnanza_lab.views.contract.state import PartOf
 
 _WIDTH = 110
 """The maximum width of a line of TypeScript (widgets/biome.json)."""
@@ -64,7 +64,7 @@ _ALIASES = {name: kind for name, kind in vars(contract).items() if get_origin(ki
 
 def module() -> str:
     """The whole contract as the text of ``contract.ts``."""
-    parts = ["// Written by `python -m bohnanza_lab.views.typescript`: change bohnanza_lab/views/contract instead.\n"]
+    parts = ["// Written by `python -m tools.typescript`: change bohnanza_lab/views/contract instead.\n"]
     for name, kind in vars(contract).items():
         if is_typeddict(kind):
             parts.append(f"{_comment(kind)}export interface {name} {{\n{_fields(kind)}\n}}\n")

@@ -1,6 +1,6 @@
 """Which rule, edition, test, lesson and exercise covers each line of the documents, each ruling, conflict and example.
 
-``python -m bohnanza_lab.text.rulebook.coverage`` prints the table and exits with 1 if something is not covered. A
+``python -m tools.coverage`` prints the table and exits with 1 if something is not covered. A
 test names what it shows with a marker, ``@pytest.mark.rule("0-51", "C0-11")``. A lesson names rule ids as strings in
 its code cells, such as ``RuleCard("harvest.protection")``, or in its metadata or a cell's under ``bohnanza.rules`` and,
 for worked examples, a cell's ``bohnanza.examples``. A rule's id stands for all of its lines; conflicts and lost
@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .records import (
+from bohnanza_lab.text.rulebook.records import (
     conflicts,
     edition_records,
     editions_concerned,
@@ -39,7 +39,7 @@ from .records import (
     rulings,
 )
 
-_ROOT = Path(__file__).parents[3]
+_ROOT = Path(__file__).parents[1]
 _REFERENCE = re.compile(r"\{ruling:(C\d+-\d+)\}")
 _STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+|B\d+)\1""")
 
@@ -271,7 +271,7 @@ def _summary(rows: list[Row]) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print the table. Exits with 0 if everything is covered, 1 if something is not, 2 for a wrong citation."""
-    parser = argparse.ArgumentParser(prog="python -m bohnanza_lab.text.rulebook.coverage", description=main.__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.coverage", description=main.__doc__)
     parser.add_argument("--tests", type=Path, default=_ROOT / "tests", help="the folder of the tests")
     parser.add_argument("--notebooks", type=Path, default=_ROOT / "notebooks", help="the folder of the lessons")
     parser.add_argument("--exercises", type=Path, default=_ROOT / "exercises", help="the folder of the exercises")

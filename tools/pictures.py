@@ -1,4 +1,4 @@
-"""The lessons' pictures in the gallery; `python -m bohnanza_lab.gallery.pictures` draws them again.
+"""The lessons' pictures in the gallery; `python -m tools.pictures` draws them again.
 
 Small scenes made of the kit's own drawings, without words, so that they fit every language.
 """
@@ -9,10 +9,10 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from ..drawing.card import sideways
-from ..drawing.svg import art, box, document, element, group, text
-from ..engine.beans import Bean, bean
-from .scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, land, plot
+from bohnanza_lab.drawing.card import sideways
+from bohnanza_lab.drawing.svg import art, box, document, element, group, text
+from bohnanza_lab.engine.beans import Bean, bean
+from bohnanza_lab.gallery.scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, land, plot
 
 
 def _table() -> str:

@@ -1,4 +1,4 @@
-"""How strong each player is: ``python -m bohnanza_lab.players.ladder`` plays the games and writes the table.
+"""How strong each player is: ``python -m tools.ladder`` plays the games and writes the table.
 
 In each game one player sits among rivals that are all of one other kind. Every deal is played once for each seat, with
 the player in another one, so that neither the deal nor the seat favours it; deals are numbered from 0 and are the same
@@ -20,12 +20,12 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from ..engine.editions import editions
-from ..engine.errors import BohnanzaError
-from ..engine.game import Game
-from ..engine.turn import ranking, scores
-from .player import next_bot_move
-from .registry import BOTS, BotLike, find_player, is_slow, make_player, player_name
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.errors import BohnanzaError
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.turn import ranking, scores
+from bohnanza_lab.players.player import next_bot_move
+from bohnanza_lab.players.registry import BOTS, BotLike, find_player, is_slow, make_player, player_name
 
 TABLE = Path("notebooks/data/ladder.csv")
 """Where the table is kept, from the root of the repository."""
@@ -245,7 +245,7 @@ def _line(row: Row) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Play on; 1 where time was up before all games were played."""
-    parser = argparse.ArgumentParser(prog="python -m bohnanza_lab.players.ladder", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.ladder", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="at least so many of each pairing (200)")
     parser.add_argument("--slow-games", type=int, default=60, help="the same of a look-ahead player's (60)")
     parser.add_argument("--player", action="append", default=[], help="only this one's pairings")
