@@ -325,7 +325,7 @@ def test_the_table_of_the_expansion_says_what_the_game_does(lang: str):
             ruleset = edition("billabong-expansion").ruleset(count)
             buys = ruleset.field_count < ruleset.max_fields
             said = [int(re.sub(r"\D.*", "", each)) for each in (cards, price, ends)]
-            costs = ruleset.third_field_price if buys else 0
+            costs = ruleset.field_price if buys else 0
             assert said == [sum(ruleset.deck.values()), costs, ruleset.exhaustions]
 
 

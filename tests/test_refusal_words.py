@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab import engine
-from bohnanza_lab.engine import Game, games, setup
+from bohnanza_lab.engine import Game, setup
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine import rules as play
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
@@ -290,7 +290,7 @@ def test_every_fault_of_a_position_has_its_sentence_and_every_sentence_its_fault
     ("lang", "said"), [("en", "Ana is to plant, but has no card in hand."), ("es", "A Ana le toca plantar, pero no")]
 )
 def test_a_fault_is_said_in_the_readers_language_and_a_strangers_as_it_stands(lang, said):
-    layout = Layout.empty(games.edition("rio-grande").ruleset(3), NAMES)
+    layout = Layout.empty(edition("rio-grande").ruleset(3), NAMES)
     speech = Speech(lang, NAMES)
     assert speech.fault(layout.fault()).startswith(said)
     assert speech.fault("the heap is too high") == "the heap is too high"

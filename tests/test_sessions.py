@@ -28,7 +28,7 @@ from bohnanza_lab.views.table import table_view
 
 PACKAGE = Path(bohnanza_lab.__file__).parent
 MODULES = sorted((PACKAGE / "sessions").glob("*.py"))
-BELOW = {"drill", "editing", "engine", "players", "lessons", "settings", "text", "views"}
+BELOW = {"drill", "editing", "engine", "kit", "players", "lessons", "settings", "text", "views"}
 """The parts of the package that a session may use."""
 
 

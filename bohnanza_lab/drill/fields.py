@@ -11,6 +11,7 @@ from ..engine.moves import Harvest, Plant
 from ..engine.rejection import Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
+from ..kit import kit_of
 from .question import Choice, Kind, Message, Question, Row, own_fields, yes_or_no
 
 
@@ -72,7 +73,7 @@ class WhatItPays(Kind):
 
     def questions(self, state: State) -> Iterator[Question]:
         for seat, mine in enumerate(state.fields):
-            if seat != state.active and not state.ruleset.harvest_off_turn:
+            if seat != state.active and state.ruleset.own_turn_rule:
                 continue
             for number, cards in enumerate(mine, 1):
                 if len(cards) > 1:
@@ -91,7 +92,7 @@ class WhatItPays(Kind):
         why: tuple[Message, ...] = (Message(key, field=number, cards=count, bean=top, coins=coins, first=cards[0]),)
         if step:
             why += (Message("drill.pays.next", more=step[0], coins=step[1]),)
-        rule = cited(state.ruleset, "mixed.last_card" if mixed else "harvest.beanometer")
+        rule = cited(state.ruleset, kit_of(state.ruleset.game).rules.mixed_field if mixed else "harvest.beanometer")
         choices = tuple(Choice(Message("drill.coins", coins=amount), why, rule) for amount in amounts)
         row = (own_fields(state, seat, marked=number, meters=True),)
         text = Message("drill.pays.ask", field=number)

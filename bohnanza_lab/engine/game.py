@@ -129,13 +129,7 @@ class Game:
         - ``seed`` is that of the shuffles; ``shuffles`` lists the results of the next ones, each a row with the next
           card first.
 
-        In The Duel bo(h)nus cards, by number: ``bonus`` and ``won`` at a seat, as in ``bonus={"Ana": "#3 #7"}`` (a hand
-        that is not named is dealt), ``bonus_draw`` and ``bonus_discard`` on top of their piles.
-
-        In Bohnaparte, with Cavalry or without: ``lands``, the places that bear a seat's marker, as in
-        ``lands={"Ana": "Orange Farm-1"}`` (by default the encampment of that seat; ``camps=False``: none, they are
-        still to be chosen); ``depots`` and ``traders``, the cards on those of a seat, by default none;
-        ``fortresses``, ``empty_quarries`` and ``fallen_cavalry``, the places of these, as in ``"Farm-1 Mine-2"``.
+        A game adds keywords for its own part of the table: see ``arranged`` in its ``engine/table.py``.
 
         Raises :class:`~.errors.SetupError` for any other keyword, for cards that do not add up to the deck, and for a
         position that no game can reach.

@@ -89,9 +89,10 @@ class Ruleset:
     """Whether the last exhaustion in phase 2 lets phases 2 and 3 finish (0-54), or ends the game at once (2-43)."""
     harvest_window: bool = False
     """Whether everybody may harvest before the discards are shuffled (2-42)."""
-    harvest_off_turn: bool = True
-    third_field_price: int | None = None
-    """The price of a third field in coins (2-10), or None where none can be bought."""
+    own_turn_rule: str | None = None
+    """The id of the rule by which one harvests only on one's own turn, or None where one may at any time (0-46)."""
+    field_price: int | None = None
+    """The price of another field in coins (2-10), or None where none can be bought."""
     ending_rule: str = "end.third_time"
     """The id of the rule that says at which exhaustion the game ends."""
     other_ending_rules: tuple[str, ...] = ("end.phase_two", "end.at_once", "pile.reshuffle")
@@ -131,7 +132,7 @@ class Ruleset:
     @property
     def max_fields(self) -> int:
         """The most fields that a player can have: where a third one has a price, it can be bought (2-09)."""
-        return self.field_count if self.third_field_price is None else 3
+        return self.field_count if self.field_price is None else 3
 
     @cached_property
     def verbs(self) -> Verbs:

@@ -1,7 +1,7 @@
 """The rule that a move shows: a step of a walkthrough cites it unless the author names another.
 
-The code here depends on the ruleset and the phases, not on the edition. The rules of single games are in
-:mod:`.games`.
+The code here depends on the ruleset and the phases, not on the edition. The rules of a single game are
+in its folder.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _of_move(before: State, move: Move, events: Sequence[Event], rules: GameRule
         case Plant(), _:
             return "aside.must_plant"
         case Harvest(), Harvested(mixed=True):
-            return "mixed.last_card"
+            return rules.mixed_field
         case Harvest(), Harvested(cards=1) if ruleset.protects is protect_one_card:
             return "harvest.one_card"
         case Harvest(), Harvested(coins=coins):

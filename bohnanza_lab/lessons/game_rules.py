@@ -27,21 +27,12 @@ _BASE: Mapping[Aspect, str] = {
 
 
 class GameRules:
-    """The rules of one game by subject. This class has those of the base game, which apply unless a game overrides
-    them.
-    """
+    """The rules of one game by subject. This class has those that apply unless a game overrides them."""
 
-    numbers: ClassVar[Mapping[str, Mapping[Aspect, str]]] = {
-        "rio-grande": {},
-        "spanish": {},
-        "three-new-beans": {
-            "fields": "variant.fields",
-            "hands": "variant.like_base",
-            "kinds": "variant.kinds",
-            "phases": "variant.like_base",
-        },
-    }
+    numbers: ClassVar[Mapping[str, Mapping[Aspect, str]]] = {}
     """By edition: the subjects on which its document has its own rule; the others are as in the base game."""
+    mixed_field = "harvest.beanometer"
+    """The rule on what a field of several kinds pays."""
     tie = "end.tie"
     """The rule on who wins a tie."""
     finishing = "end.phase_two"
@@ -74,7 +65,7 @@ class GameRules:
 
     def of_draw(self, ruleset: Ruleset, phase: str, more: int) -> str:
         """The rule for drawing in a phase; ``more`` counts the extra cards that the table gives."""
-        return "variant.draw_one" if phase == "draw-each" else "drawing.three"
+        return "drawing.three"
 
     def of_turning(self, phase: str, more: int) -> str:
         """The rule for turning cards over in a phase; ``more`` counts the extra cards that the table gives."""

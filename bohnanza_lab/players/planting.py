@@ -113,7 +113,7 @@ class _Position:
         return next((bean for bean in (*self.due, *self.hand) if not any(fits(each, bean) for each in others)), None)
 
     def buying(self, move: BuyField) -> Choice:
-        price = self.ahead.rules.third_field_price or 0
+        price = self.ahead.rules.field_price or 0
         earns = self.gain((*self.fields, ()), self.due, self.hand) - (1 - _THIRD) * self.ahead.idle
         facts = {"price": price, "earns": earns, "gain": earns - price, "rounds": self.ahead.rounds}
         return Choice(move, earns - price, Reason("buy-field", facts))

@@ -210,7 +210,7 @@ class Speech:
             case m.Done():
                 return self.say(self.known(f"{key}.{phase_of(state).key}", key))
             case m.BuyField():
-                price = state.ruleset.third_field_price
+                price = state.ruleset.field_price
                 return self.say(key) if price is None else self.say(self.priced(f"{key}.price"), price=price)
             case m.Discard(bean, place):
                 return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)

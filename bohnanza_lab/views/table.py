@@ -186,7 +186,7 @@ def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> Re
 def _for_sale(game: Game, seat: int) -> int | None:
     """The price of one more field for this seat (2-09, 2-10)."""
     ruleset = game.ruleset
-    return ruleset.third_field_price if len(game.state.fields[seat]) < ruleset.max_fields and not game.over else None
+    return ruleset.field_price if len(game.state.fields[seat]) < ruleset.max_fields and not game.over else None
 
 
 def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:

@@ -29,7 +29,7 @@ class Table(GameWidget):
 
     >>> Table(edition="duel", bots=True)
     Table(<Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>)
-    >>> Table(edition="billabong", players=5, price_for_five=3).game.ruleset.third_field_price
+    >>> Table(edition="billabong", players=5, price_for_five=3).game.ruleset.field_price
     3
     """
 

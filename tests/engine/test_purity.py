@@ -10,8 +10,8 @@ import pytest
 
 import bohnanza_lab.engine
 
-ENGINE = Path(bohnanza_lab.engine.__file__).parent
-FILES = sorted(ENGINE.rglob("*.py"))
+PACKAGE = Path(bohnanza_lab.engine.__file__).parents[1]
+FILES = sorted([*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("games/*/engine/**/*.py")])
 OUTSIDE = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket",
            "subprocess", "sys", "tempfile", "threading", "time", "urllib", "warnings"}  # fmt: skip
 """What would bring a file, a clock, a network or a chance of its own."""
@@ -19,7 +19,7 @@ OUTSIDE = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "s
 
 def imported(path: Path) -> set[str]:
     """Absolute names of everything a module imports."""
-    package = ("bohnanza_lab", "engine", *path.relative_to(ENGINE).parts[:-1])
+    package = ("bohnanza_lab", *path.relative_to(PACKAGE).parts[:-1])
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -30,18 +30,20 @@ def imported(path: Path) -> set[str]:
     return names
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ENGINE)))
-def test_a_module_imports_only_the_standard_library_and_the_engine(path: Path) -> None:
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_the_standard_library_the_engine_and_its_own_game(path: Path) -> None:
     for name in imported(path):
         top = name.partition(".")[0]
         if top == "bohnanza_lab":
-            assert name == "bohnanza_lab.engine" or name.startswith("bohnanza_lab.engine."), name
+            own = ".".join(("bohnanza_lab", *path.relative_to(PACKAGE).parts[:-1]))
+            homes = (own, "bohnanza_lab.engine", *(["bohnanza_lab.kit"] if path.name == "editions.py" else []))
+            assert any(f"{name}.".startswith(f"{home}.") for home in homes), name
         else:
             assert top in sys.stdlib_module_names, name
             assert top not in OUTSIDE, name
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ENGINE)))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_a_module_prints_nothing_asks_nothing_and_opens_nothing(path: Path) -> None:
     called = {
         node.func.id

@@ -111,7 +111,7 @@ def third_field(part: float) -> pd.DataFrame:
         ("billabong-expansion", 6, {}),
         ("billabong-expansion", 7, {}),
     ):
-        price = edition(name).ruleset(players, options).third_field_price
+        price = edition(name).ruleset(players, options).field_price
         found = _ahead(
             name, players, int(320 * part), ["farmer", *["farmer without buy-field"] * (players - 1)], **options
         )

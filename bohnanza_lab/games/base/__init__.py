@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from ...engine.ruleset import Edition
     from ...gallery.scene import Scene
+    from ...lessons.game_rules import GameRules
 
 
 class Base(GameKit):
@@ -29,6 +30,12 @@ class Base(GameKit):
             "three-new-beans": three_new_beans.EDITION,
             "spanish": spanish.EDITION,
         }[name]
+
+    @cached_property
+    def rules(self) -> GameRules:
+        from .lessons import BaseRules
+
+        return BaseRules()
 
     @cached_property
     def scenes(self) -> Mapping[str, Scene]:

@@ -17,7 +17,7 @@ class MayBuyField(Kind):
     key = "buy-field"
 
     def exists(self, ruleset: Ruleset) -> bool:
-        return ruleset.third_field_price is not None
+        return ruleset.field_price is not None
 
     def questions(self, state: State) -> Iterator[Question]:
         if state.over or state.pending_seats:
@@ -28,7 +28,7 @@ class MayBuyField(Kind):
                 continue
             move = BuyField()
             refused = rules.verify(state, seat, move)
-            why = refused or Message("drill.buy-field.why", coins=coins, price=state.ruleset.third_field_price or 0)
+            why = refused or Message("drill.buy-field.why", coins=coins, price=state.ruleset.field_price or 0)
             choices, right = yes_or_no(refused is None, (why,), refused.rule if refused else "field.third_price")
             purse = Row(Message("drill.coins.yours"), tags=(Message("drill.coins", coins=coins),))
             rows = (own_fields(state, seat), purse)

@@ -19,6 +19,7 @@ from .engine.moves import Claim, DiscardBonus, Gift, PlantGift
 class DuelRules(GameRules):
     """Mixed fields, gifts and bluffs, bo(h)nus cards, dollars and cents."""
 
+    mixed_field = "mixed.last_card"
     numbers: ClassVar = {
         "duel": {
             "fields": "duo.fields",

@@ -39,7 +39,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ending_rule="duel.one_pass",
         fits=one_kind,
         protects=protect_single,
-        harvest_off_turn=False,
+        own_turn_rule="duel.own_turn",
         cites={"setup.fields": "duel.table", "drawing.three": "duel.draw_two"},
         absent_moves={**NO_THIRD_FIELD, **_NO_TRADING},
     )

@@ -15,7 +15,7 @@ _BUY = BuyField()
 
 
 class BuyFieldAction(FreeAction):
-    """The purchase as a move; the price is the ruleset's ``third_field_price``."""
+    """The purchase as a move; the price is the ruleset's ``field_price``."""
 
     moves = (BuyField,)
     reads_more = True
@@ -48,6 +48,6 @@ class BuyFieldAction(FreeAction):
 
 
 def _price(state: State) -> int:
-    price = state.ruleset.third_field_price
+    price = state.ruleset.field_price
     assert price is not None, "an edition that sells fields names their price"
     return price

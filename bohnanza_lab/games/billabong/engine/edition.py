@@ -45,7 +45,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         finishes_phases=bool(options["finish_phases"]),
         harvest_window=bool(options["harvest_window"]),
         interlude=HarvestWindow() if options["harvest_window"] else None,
-        third_field_price=int(options["price_for_five"]) if players == 5 else 3,
+        field_price=int(options["price_for_five"]) if players == 5 else 3,
     )
 
 
