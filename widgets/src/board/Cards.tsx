@@ -1,7 +1,7 @@
 // The rows of cards on a table: a hand, what is turned over, what was set aside.
 
-import { giftOf } from "../duel/gifts";
-import { useLandsContext } from "../lands/useLands";
+import { useLandsContext } from "../games/bohnaparte/useLands";
+import { giftOf } from "../games/duel/gifts";
 import { isUsable, type Pick, type Zone } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import { useLandsContext } from "../lands/useLands";
+import { useLandsContext } from "../games/bohnaparte/useLands";
 import { isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";

@@ -1,6 +1,6 @@
 import type { ResultView, TableView } from "../contract";
-import { Marker } from "../lands/Marker";
-import { Points } from "../lands/Points";
+import { Marker } from "../games/bohnaparte/Marker";
+import { Points } from "../games/bohnaparte/Points";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { Group } from "../parts/Group";

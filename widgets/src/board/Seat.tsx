@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { FieldView } from "../contract";
-import { BonusHand, HiddenBonus, Won } from "../duel/BonusHand";
-import { NextBeans, useNextBeans, useNextBeansText } from "../duel/NextBeans";
-import { useDuelContext } from "../duel/useDuel";
+import { SeatLands, SeatPoints } from "../games/bohnaparte/SeatLands";
+import { useLandsContext } from "../games/bohnaparte/useLands";
+import { BonusHand, HiddenBonus, Won } from "../games/duel/BonusHand";
+import { NextBeans, useNextBeans, useNextBeansText } from "../games/duel/NextBeans";
+import { useDuelContext } from "../games/duel/useDuel";
 import { useRoving } from "../keys/useRoving";
-import { SeatLands, SeatPoints } from "../lands/SeatLands";
-import { useLandsContext } from "../lands/useLands";
 import type { Numbered } from "../motion/cards";
 import { harvestOf, purchaseOf } from "../moves";
 import { usePage } from "../page";

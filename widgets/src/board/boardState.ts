@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
-import { giftOf } from "../duel/gifts";
+import { giftOf } from "../games/duel/gifts";
 import {
   destinations,
   discardText,

@@ -1,6 +1,7 @@
 // What a card that is dragged does where it is let go.
-import { giftOf, giftText } from "../duel/gifts";
-import { useLandsContext } from "../lands/useLands";
+
+import { useLandsContext } from "../games/bohnaparte/useLands";
+import { giftOf, giftText } from "../games/duel/gifts";
 import type { Pick } from "../moves";
 import { discardText, plantText } from "../moves";
 import { dragCard } from "../parts/drag";

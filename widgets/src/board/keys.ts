@@ -1,10 +1,10 @@
 // Every action of the board has a key. `?` lists them (see KeyHelp).
 
 import type { TableView } from "../contract";
-import { DUEL_KEYS, duelKey } from "../duel/keys";
-import type { Duel } from "../duel/useDuel";
-import { LAND_KEYS, landKey } from "../lands/keys";
-import type { Lands } from "../lands/useLands";
+import { LAND_KEYS, landKey } from "../games/bohnaparte/keys";
+import type { Lands } from "../games/bohnaparte/useLands";
+import { DUEL_KEYS, duelKey } from "../games/duel/keys";
+import type { Duel } from "../games/duel/useDuel";
 import { answersTo, buttons } from "../moves";
 import { isFor } from "../trade/tray";
 import type { BoardState } from "./boardState";

@@ -1,6 +1,6 @@
 import type { DeckCardView, LandsView } from "../contract";
-import { BonusCard } from "../duel/BonusCard";
-import { Marker } from "../lands/Marker";
+import { Marker } from "../games/bohnaparte/Marker";
+import { BonusCard } from "../games/duel/BonusCard";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";

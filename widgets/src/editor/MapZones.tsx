@@ -1,5 +1,5 @@
 import type { LandsView, LandView } from "../contract";
-import { LandMap } from "../lands/LandMap";
+import { LandMap } from "../games/bohnaparte/LandMap";
 import { usePage } from "../page";
 import { useEditor } from "./useEditor";
 

@@ -2,13 +2,13 @@ import { useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
-import { useWide } from "../lands/useWide";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
 import { Said } from "../parts/Said";
+import { useWide } from "../parts/useWide";
 import { Help } from "./Help";
 import { useFramePlayer } from "./useFramePlayer";
 

@@ -6,7 +6,7 @@ import type { StepAdvice } from "../advice/useStepAdvice";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { Frame, RuleView } from "../contract";
-import { MapStoryProvider, partOf, triedIn } from "../lands/mapStory";
+import { MapStoryProvider, partOf, triedIn } from "../games/bohnaparte/mapStory";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 import { usePage } from "../page";
 import { Print } from "../parts/Print";

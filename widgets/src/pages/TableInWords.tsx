@@ -1,6 +1,6 @@
 import type { SeatView, TableView } from "../contract";
-import { DuelInWords } from "../duel/DuelInWords";
-import { LandsInWords } from "../lands/LandsInWords";
+import { LandsInWords } from "../games/bohnaparte/LandsInWords";
+import { DuelInWords } from "../games/duel/DuelInWords";
 import { useBeanName, usePage } from "../page";
 
 /** Everything that lies on the table, in words. */

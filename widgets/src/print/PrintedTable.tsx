@@ -1,7 +1,7 @@
 // A table on paper: small, every player in one row, with words and numbers beside whatever has a colour.
 import type { FieldView, SeatView, TableView } from "../contract";
-import { DuelInWords } from "../duel/DuelInWords";
-import { LandsInWords } from "../lands/LandsInWords";
+import { LandsInWords } from "../games/bohnaparte/LandsInWords";
+import { DuelInWords } from "../games/duel/DuelInWords";
 import { usePage } from "../page";
 import { PrintedCards } from "./PrintedCards";
 import { PrintedSeat, SeatInShort } from "./PrintedSeat";

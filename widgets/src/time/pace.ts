@@ -1,7 +1,7 @@
 // How long a move of a bot is shown before the next one comes: long enough to read its words.
 import { useEffect, useState } from "preact/hooks";
 import type { TableView } from "../contract";
-import { justRevealed } from "../lands/revealed";
+import { justRevealed } from "../games/bohnaparte/revealed";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 
 export const PACES = ["slow", "normal", "quick"] as const;

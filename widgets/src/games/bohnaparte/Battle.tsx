@@ -1,0 +1,121 @@
+import type { BattleCardView, BattleView, LandsView, RoundView } from "../../contract";
+import { useBeanName, usePage } from "../../page";
+import { Art, Icon } from "../../parts/Art";
+import { Card } from "../../parts/Card";
+import { Group } from "../../parts/Group";
+import { Marker } from "./Marker";
+import { CARDS, FROM } from "./sources";
+
+interface BattleProps {
+  view: LandsView;
+  battle: BattleView;
+  names: readonly string[];
+  /** The numbers that the two cards of the last round keep while they travel. */
+  numbers: { attack: number | undefined; defence: number | undefined };
+}
+
+/** A battle: who fights whom, the cards of each round, face down until both are turned over, and how it ended. */
+export function Battle({ view, battle, names, numbers }: BattleProps) {
+  const { say } = usePage();
+  const side = (seat: number) => ({ name: names[seat] ?? "", colour: view.seats[seat]?.colour ?? "" });
+  const last = battle.rounds.length - 1;
+  return (
+    <Group
+      class="bl-battle"
+      label={say(battle.going ? "land.battle" : "land.last")}
+      data-going={battle.going || undefined}
+      data-won={battle.won ?? undefined}
+    >
+      <p class="bl-battle-title">
+        <Icon name="attack" />
+        {battle.text}
+      </p>
+      {battle.rounds.map((round, index) => (
+        <div key={round.number} class="bl-round" data-open={round.open || undefined}>
+          {battle.rounds.length + round.number > 2 && (
+            <span class="bl-small-label bl-round-number">{say("land.round", { count: round.number })}</span>
+          )}
+          <Side
+            {...side(battle.seat)}
+            round={round}
+            card={round.attack}
+            worth={round.attack_worth}
+            number={index === last ? numbers.attack : undefined}
+          />
+          <span class="bl-versus" aria-hidden="true">
+            {round.open ? sign(round) : "?"}
+          </span>
+          <Side
+            {...side(battle.partner)}
+            colour={battle.neutral ? "" : side(battle.partner).colour}
+            round={round}
+            card={round.defence}
+            worth={round.defence_worth}
+            number={index === last ? numbers.defence : undefined}
+          />
+          {round.text && <p class="bl-round-text">{round.text}</p>}
+        </div>
+      ))}
+      {battle.outcome && (
+        <p class="bl-battle-outcome">
+          <Icon name={battle.won ? "attack" : "defend"} />
+          {battle.outcome}
+        </p>
+      )}
+      {battle.ask && <p class="bl-battle-ask">{battle.ask}</p>}
+      {battle.terms.length > 0 && (
+        <ul class="bl-battle-terms">
+          {battle.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+    </Group>
+  );
+}
+
+function sign({ attack_worth: attack, defence_worth: defence }: RoundView): string {
+  if (attack === null || defence === null || attack === defence) return "=";
+  return attack > defence ? ">" : "<";
+}
+
+interface SideProps {
+  name: string;
+  colour: string;
+  round: RoundView;
+  card: BattleCardView;
+  worth: number | null;
+  number: number | undefined;
+}
+
+/** One side's card. The seat that laid it reads its name below. */
+function Side({ name, colour, round, card, worth, number }: SideProps) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const { source, bean } = card;
+  const from = say(FROM[source] ?? "land.from.owed");
+  const facts = { name, card: bean === null ? "" : nameOf(bean), source: from };
+  const down = bean !== null ? "land.face_down.own" : "land.face_down";
+  const laid = CARDS.includes(source);
+  const word = !laid ? "land.side" : round.open ? "land.face_up" : down;
+  return (
+    <span class="bl-side-card" role="img" aria-label={say(word, facts)}>
+      <span class="bl-side-name" aria-hidden="true">
+        <Marker colour={colour} name={name} />
+        {name}
+      </span>
+      <span
+        class="bl-side-place"
+        data-source={source || "owed"}
+        data-up={round.open || undefined}
+        key={`${round.open}`}
+      >
+        {source === "cavalry" && <Art name="land-cavalry" className="bl-side-horse" />}
+        {laid && <Card bean={round.open ? bean : null} card={number} />}
+      </span>
+      <span class="bl-side-from" aria-hidden="true">
+        {round.open && worth !== null ? <b>{worth}</b> : bean !== null ? nameOf(bean) : from}
+      </span>
+    </span>
+  );
+}

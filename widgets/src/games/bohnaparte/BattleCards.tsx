@@ -1,0 +1,87 @@
+import type { LandsView, MoveView } from "../../contract";
+import { usePage } from "../../page";
+import { Art, Icon } from "../../parts/Art";
+import { Card } from "../../parts/Card";
+import { CardRow, type RowCard } from "../../parts/CardRow";
+import { Print } from "../../parts/Print";
+import { picture } from "../../parts/picture";
+import { landNamed } from "./moves";
+import { CARDS, FROM } from "./sources";
+
+interface BattleCardsProps {
+  view: LandsView;
+  moves: readonly MoveView[];
+  /** Depot cards that may not fight here; the reader can try them and is told why. */
+  barred?: readonly { bean: string; label: string; text: string }[];
+  onLay(text: string): void;
+}
+
+/** The cards that can be laid face down: of the hand, of the depot, the top of the pile, the Cavalry. */
+export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProps) {
+  const { say } = usePage();
+  const rank = (move: MoveView) => {
+    const index = CARDS.indexOf(move.source ?? "");
+    return index < 0 ? CARDS.length : index;
+  };
+  const sorted = [...moves].sort((a, b) => rank(a) - rank(b));
+  const reasons = new Set(moves.flatMap((move) => move.cannot_win ?? []));
+  const cards: RowCard[] = sorted.map((move, index) => ({
+    key: move.text,
+    label: move.label,
+    mark: index > 0 && rank(sorted[index - 1] as MoveView) !== rank(move) ? "apart" : undefined,
+    able: !move.cannot_win,
+    face: (label) => (
+      <>
+        <Face view={view} move={move} label={label} />
+        {move.cannot_win && <Art name="icon-cross" className="bl-cannot-win" />}
+      </>
+    ),
+    onAct: () => onLay(move.text),
+  }));
+  const refused: RowCard[] = barred.map((card, index) => ({
+    key: card.text,
+    label: card.label,
+    mark: index === 0 ? "apart" : undefined,
+    face: (label) => (
+      <>
+        <Card bean={card.bean} label={label} />
+        <Print class="bl-battle-from">{say("land.from.depot")}</Print>
+      </>
+    ),
+    onAct: () => onLay(card.text),
+  }));
+  return (
+    <div class="bl-battle-cards">
+      <CardRow className="bl-row-battle" label={say("land.cards")} cards={[...cards, ...refused]} />
+      {[...reasons].map((reason) => (
+        <p key={reason} class="bl-battle-reason">
+          <Icon name="cross" />
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Face({ view, move, label }: { view: LandsView; move: MoveView; label: string }) {
+  const { say } = usePage();
+  const { source = "" } = move;
+  const paddock = landNamed(view, source);
+  const said = paddock
+    ? paddock.short
+    : say(source === "stack" ? "land.stack" : (FROM[source] ?? "land.from.cavalry"));
+  return (
+    <>
+      {move.bean !== undefined ? (
+        <Card bean={move.bean} label={label} />
+      ) : source === "stack" ? (
+        <Card face="back" label={label} />
+      ) : (
+        <span class="bl-card bl-cavalry-card" {...picture(label)}>
+          <Art name="land-cavalry" />
+        </span>
+      )}
+      <Print class="bl-battle-from">{said}</Print>
+    </>
+  );
+}

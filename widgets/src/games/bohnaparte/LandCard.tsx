@@ -1,0 +1,53 @@
+import type { LandsView, LandView } from "../../contract";
+import { usePage } from "../../page";
+import { Art } from "../../parts/Art";
+import { Marker } from "./Marker";
+import { kindOf } from "./moves";
+
+/** A landscape in words: what it is, whose, and what it gives. */
+export function LandCard({
+  view,
+  land,
+  names,
+}: {
+  view: LandsView;
+  land: LandView;
+  names: readonly string[];
+}) {
+  const { say } = usePage();
+  const kind = kindOf(view, land);
+  const owner = land.owner;
+  const picture = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
+  return (
+    <div class="bl-land-card">
+      <span
+        class="bl-land-picture"
+        data-colour={land.kind === "encampment" ? land.name : undefined}
+        aria-hidden="true"
+      >
+        <Art name={`land-${picture}`} />
+      </span>
+      <div>
+        <p class="bl-land-title">
+          <b>{land.title}</b>
+          {kind && kind.points > 0 && (
+            <span class="bl-tag">{say("land.points", { count: kind.points })}</span>
+          )}
+        </p>
+        {land.kind !== "river" && (
+          <p class="bl-land-owner">
+            {owner === undefined ? (
+              say("land.nobody")
+            ) : (
+              <>
+                <Marker name={names[owner] ?? ""} colour={view.seats[owner]?.colour ?? ""} /> {names[owner]}
+              </>
+            )}
+          </p>
+        )}
+        {kind && <p>{kind.gives}</p>}
+        {land.fortress && <p>{say("land.fortress")}</p>}
+      </div>
+    </div>
+  );
+}

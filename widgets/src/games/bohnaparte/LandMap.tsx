@@ -1,0 +1,120 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { LandsView, LandView, MoveView } from "../../contract";
+import { usePage } from "../../page";
+import { Icon } from "../../parts/Art";
+import { Group } from "../../parts/Group";
+import { Arrows } from "./Arrows";
+import { LandTile } from "./LandTile";
+import type { MapStory } from "./mapStory";
+import { ableOn, kindOf } from "./moves";
+import { useMapRoving } from "./useMapRoving";
+
+interface MapProps {
+  view: LandsView;
+  /** The players' names, by seat. */
+  names: readonly string[];
+  you: number | null;
+  moves?: readonly MoveView[];
+  chosen: LandView | null;
+  /** Whether it is unfolded, where it can be folded. */
+  open?: boolean;
+  story?: MapStory;
+  onChoose(land: LandView): void;
+}
+
+/** The map: the landscape cards as they lie; arrow keys go from one to the next. */
+export function LandMap({ view, names, you, moves = [], chosen, open = true, story, onChoose }: MapProps) {
+  const { say } = usePage();
+  const [whole, setWhole] = useState(false);
+  const { lands, seats, battle } = view;
+  const part = story?.part;
+  const able = lands.map((land) => ableOn(moves, land.name));
+  const usable = able.flatMap((kind, index) => (kind ? [index] : []));
+  const foremost = usable.find((index) => able[index] !== "build-fortress");
+  const home = Math.max(
+    0,
+    lands.findIndex((land) => land.owner !== undefined && land.owner === you),
+  );
+  const at = chosen ? lands.indexOf(chosen) : -1;
+  const roving = useMapRoving(lands, usable, at >= 0 ? at : (foremost ?? home));
+  const scroll = useRef<HTMLDivElement>(null);
+  // A part of it has its place already.
+  useCentred(scroll, part ? "" : battle?.going ? battle.land : (lands[home]?.name ?? ""), whole, open);
+  return (
+    <Group
+      class="bl-map"
+      label={say("land.map")}
+      data-whole={whole || undefined}
+      data-open={open || undefined}
+      data-part={part ? true : undefined}
+    >
+      <div class="bl-map-room">
+        <div class="bl-map-scroll" ref={scroll}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the buttons in it */}
+          <div
+            class="bl-map-lands"
+            style={{
+              "--columns": view.width,
+              "--rows": view.height,
+              ...(part && {
+                "--part-columns": part.columns,
+                "--part-rows": part.rows,
+                "--part-x": part.x,
+                "--part-y": part.y,
+              }),
+            }}
+            onKeyDown={roving.onKeyDown}
+          >
+            {lands.map((land, index) => (
+              <LandTile
+                key={land.name}
+                land={land}
+                kind={kindOf(view, land)}
+                owner={
+                  land.owner === undefined
+                    ? null
+                    : { name: names[land.owner] ?? "", colour: seats[land.owner]?.colour ?? "" }
+                }
+                mine={land.owner !== undefined && land.owner === you}
+                able={able[index]}
+                chosen={land === chosen}
+                fought={battle?.going === true && battle.land === land.name}
+                tried={story?.tried === land.name}
+                tabIndex={roving.tabIndexOf(index)}
+                onFocus={() => roving.onFocusOf(index)}
+                onChoose={() => onChoose(land)}
+              />
+            ))}
+            <Arrows view={view} you={you} chosen={chosen} attacking={at >= 0 && able[at] === "attack"} />
+          </div>
+        </div>
+      </div>
+      <footer class="bl-map-foot">
+        <span class="bl-tag bl-map-mark" title={view.note}>
+          {view.mark}
+        </span>
+        <span class="bl-map-note">{view.note}</span>
+        <button
+          type="button"
+          class="bl-button bl-quiet bl-map-size"
+          aria-pressed={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          <Icon name={whole ? "plus" : "minus"} />
+          {say("land.whole")}
+        </button>
+      </footer>
+    </Group>
+  );
+}
+
+/** Scrolls a map that is larger than its room to the reader's land, or to the battle. */
+function useCentred(scroll: { current: HTMLDivElement | null }, land: string, whole: boolean, open: boolean) {
+  useLayoutEffect(() => {
+    const room = scroll.current;
+    const tile = room?.querySelector<HTMLElement>(`[data-land="${land}"]`);
+    if (!room || !tile) return;
+    room.scrollLeft = tile.offsetLeft + tile.offsetWidth / 2 - room.clientWidth / 2;
+    room.scrollTop = tile.offsetTop + tile.offsetHeight / 2 - room.clientHeight / 2;
+  }, [scroll, land, whole, open]);
+}

@@ -1,0 +1,149 @@
+import { useBoard } from "../../board/boardState";
+import { NoticeAt } from "../../board/NoticeAt";
+import type { LandView } from "../../contract";
+import type { Numbered } from "../../motion/cards";
+import { useBeanName, usePage } from "../../page";
+import { Icon } from "../../parts/Art";
+import { Group } from "../../parts/Group";
+import { Battle } from "./Battle";
+import { BattleCards } from "./BattleCards";
+import { LandCard } from "./LandCard";
+import { attackText, movesOn } from "./moves";
+import { Standings } from "./Standings";
+import { type Lands, useLandsContext } from "./useLands";
+
+interface PanelProps {
+  numbered: Numbered;
+  seatsOpen?: readonly number[] | undefined;
+  onLook?: ((seat: number) => void) | undefined;
+}
+
+/** Beside the map: the battle, the landscape that has been chosen with what can be done there, and who holds what. */
+export function LandPanel({ numbered, seatsOpen = [], onLook }: PanelProps) {
+  const { table } = useBoard();
+  const { say } = usePage();
+  const lands = useLandsContext();
+  if (!lands) return null;
+  const { view, land } = lands;
+  const names = table.seats.map((seat) => seat.name);
+  const { battle } = view;
+  const number = (side: string) => numbered.places.get(`battle:${side}`)?.[0];
+  const reading = land !== null && !battle?.going;
+  // How the last battle ended is told until something else begins.
+  const fighting = table.phases.some((phase) => phase.current && phase.key === "attack");
+  return (
+    <Group class="bl-land-panel" label={say("land.panel")} tabIndex={-1}>
+      {reading && (
+        <div class="bl-land-chosen">
+          <LandCard view={view} land={land} names={names} />
+          <Doing lands={lands} land={land} />
+        </div>
+      )}
+      {battle && (battle.going || (fighting && !reading)) && (
+        <Battle
+          view={view}
+          battle={battle}
+          names={names}
+          numbers={{ attack: number("attack"), defence: number("defence") }}
+        />
+      )}
+      {battle?.going && <Answering lands={lands} seatsOpen={seatsOpen} onLook={onLook} />}
+      <NoticeAt where="lands" />
+      {!reading && !battle?.going && <Hint />}
+      <Standings view={view} seats={table.seats} />
+    </Group>
+  );
+}
+
+/** What can be done with the chosen landscape. */
+function Doing({ lands, land }: { lands: Lands; land: LandView }) {
+  const board = useBoard();
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  if (!board.live) return null;
+  const { you } = board.table;
+  const can = movesOn(board.moves, land.name);
+  const attacks = can.filter((move) => move.kind === "attack");
+  const name = you === null ? "" : (board.table.seats[you]?.name ?? "");
+  const depot = you === null ? null : lands.view.seats[you]?.depot;
+  const barred = attacks.some((move) => move.source === "depot")
+    ? []
+    : (depot ?? []).map((bean, index) => ({
+        bean,
+        label: nameOf(bean),
+        text: attackText(name, land.name, "depot", index + 1),
+      }));
+  const attacking = board.moves.some((move) => move.kind === "attack");
+  return (
+    <div class="bl-land-doing">
+      {attacks.length > 0 && (
+        <>
+          <p class="bl-land-ask">{say("land.choose.card", { land: land.title })}</p>
+          <BattleCards view={lands.view} moves={attacks} barred={barred} onLay={lands.lay} />
+        </>
+      )}
+      {can
+        .filter((move) => move.kind === "build-fortress")
+        .map((move) => (
+          <button
+            key={move.text}
+            type="button"
+            class="bl-button bl-primary"
+            data-kind={move.kind}
+            onClick={() => lands.lay(move.text)}
+          >
+            {move.label}
+          </button>
+        ))}
+      {attacking && attacks.length === 0 && (
+        <button type="button" class="bl-button" onClick={() => lands.lay(attackText(name, land.name))}>
+          <Icon name="attack" />
+          {say("land.attack.why", { land: land.title })}
+        </button>
+      )}
+      <button type="button" class="bl-button bl-quiet" onClick={lands.putBack}>
+        {say("land.put_back")}
+      </button>
+    </div>
+  );
+}
+
+/** The cards that the seat which is asked can lay, or a button to look from that seat. */
+function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<PanelProps, "numbered">) {
+  const board = useBoard();
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const { table } = board;
+  const { awaited, you } = table;
+  if (!board.live) return null;
+  if (lands.laying.length > 0) {
+    const seat = lands.laying[0]?.seat ?? 0;
+    const [name, depot] = [table.seats[seat]?.name ?? "", lands.view.seats[seat]?.depot];
+    const kind = lands.laying[0]?.kind ?? "";
+    const only = lands.laying.length === 1;
+    const barred =
+      only || lands.laying.some((move) => move.source === "depot")
+        ? []
+        : (depot ?? []).map((bean, index) => ({
+            bean,
+            label: nameOf(bean),
+            text: `${name} ${kind} from depot@${index + 1}`,
+          }));
+    return <BattleCards view={lands.view} moves={lands.laying} barred={barred} onLay={lands.lay} />;
+  }
+  if (!onLook || awaited === null || awaited === you || table.open_hands || !seatsOpen.includes(awaited))
+    return null;
+  return (
+    <button type="button" class="bl-button bl-primary" onClick={() => onLook(awaited)}>
+      {say("bar.look", { name: table.seats[awaited]?.name ?? "" })}
+    </button>
+  );
+}
+
+function Hint() {
+  const { moves, live } = useBoard();
+  const { say } = usePage();
+  const has = (kind: string) => moves.some((move) => move.kind === kind);
+  const word = has("camp") ? "land.choose.camp" : has("attack") ? "land.choose.attack" : "land.choose";
+  return live ? <p class="bl-row-empty">{say(word)}</p> : null;
+}

@@ -1,0 +1,94 @@
+import type { LandKindView, LandView } from "../../contract";
+import { usePage } from "../../page";
+import { Art, Icon } from "../../parts/Art";
+import { Print } from "../../parts/Print";
+import { Marker } from "./Marker";
+
+const SIGNS: Readonly<Record<string, string>> = {
+  camp: "home",
+  attack: "attack",
+  "build-fortress": "plus",
+};
+const WORDS: Readonly<Record<string, string>> = {
+  camp: "land.can.camp",
+  attack: "land.can.attack",
+  "build-fortress": "land.can.fortress",
+};
+
+export interface TileProps {
+  land: LandView;
+  kind: LandKindView | undefined;
+  /** Whose it is: the name and the colour of the markers. */
+  owner: { name: string; colour: string } | null;
+  mine: boolean;
+  /** The most important kind of move that can be made with it. */
+  able?: string | undefined;
+  chosen: boolean;
+  fought: boolean;
+  /** A refused move names it. */
+  tried: boolean;
+  tabIndex: 0 | -1;
+  onFocus(): void;
+  onChoose(): void;
+}
+
+/** A landscape card: its picture, its name below, its owner's marker, and what stands on it. */
+export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried, ...rest }: TileProps) {
+  const { say } = usePage();
+  const { tabIndex, onFocus, onChoose } = rest;
+  const picture = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
+  const word = able && WORDS[able];
+  return (
+    <button
+      type="button"
+      class="bl-land"
+      style={{ gridColumn: `${land.x + 1} / span 2`, gridRow: land.row + 1 }}
+      data-stop
+      data-land={land.name}
+      data-drop={`land:${land.name}`}
+      data-kind={land.kind}
+      data-colour={land.kind === "encampment" ? land.name : owner?.colour}
+      data-owned={owner ? true : undefined}
+      data-mine={mine || undefined}
+      data-able={able}
+      data-fought={fought || undefined}
+      data-tried={tried || undefined}
+      aria-label={word ? say(word, { label: land.label }) : land.label}
+      aria-pressed={chosen}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={onChoose}
+    >
+      <span class="bl-land-picture">
+        <Art name={`land-${picture}`} />
+        {land.fortress && <Art name="land-fortress" className="bl-land-fortress" />}
+        {land.cavalry && (
+          <span class="bl-land-cavalry" data-owner={owner?.colour} data-stands={land.cavalry}>
+            <Art name="land-cavalry" />
+          </span>
+        )}
+      </span>
+      {owner && (
+        <span class="bl-land-marker">
+          <Marker {...owner} />
+        </span>
+      )}
+      {kind && kind.least > 0 && <Print class="bl-land-least">{kind.least}</Print>}
+      {land.fortress && <Print class="bl-land-plus">+2</Print>}
+      {able && (
+        <span class="bl-land-sign">
+          <Icon name={SIGNS[able] ?? "plus"} />
+        </span>
+      )}
+      <span class="bl-land-foot" data-owner={owner?.colour}>
+        <Print
+          class={land.short.length < 10 ? "bl-land-name" : "bl-land-name bl-land-long"}
+          style={{ "--letters": land.short.length }}
+        >
+          {land.short}
+        </Print>
+        {kind && kind.points > 0 && <Print class="bl-land-points">{kind.points}</Print>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useBoard } from "../../board/boardState";
+import { usePage } from "../../page";
+import { Icon } from "../../parts/Art";
+import { LandMap } from "./LandMap";
+import { useMapStory } from "./mapStory";
+import { useLandsContext } from "./useLands";
+
+/** The map of a table that has one. On a narrow screen it is folded, unless a landscape is to be chosen. */
+export function LandsOnBoard() {
+  const { table, moves, live } = useBoard();
+  const lands = useLandsContext();
+  const story = useMapStory();
+  if (!lands) return null;
+  return (
+    <LandMap
+      view={lands.view}
+      names={table.seats.map((seat) => seat.name)}
+      you={table.you}
+      moves={live ? moves : []}
+      chosen={lands.land}
+      open={lands.open}
+      story={story}
+      onChoose={lands.choose}
+    />
+  );
+}
+
+/** Unfolds the map on a narrow screen, and folds it again. */
+export function MapToggle() {
+  const { say } = usePage();
+  const lands = useLandsContext();
+  if (!lands) return null;
+  return (
+    <button
+      type="button"
+      class="bl-button bl-map-toggle"
+      aria-label={say("land.map")}
+      aria-expanded={lands.open}
+      onClick={lands.toggle}
+    >
+      <Icon name="map" />
+      <span>{say("land.map.short")}</span>
+    </button>
+  );
+}

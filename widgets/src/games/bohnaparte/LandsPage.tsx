@@ -1,0 +1,41 @@
+import { useState } from "preact/hooks";
+import type { LandsTraits } from "../../contract";
+import { type Model, useTrait } from "../../kernel/model";
+import { usePage } from "../../page";
+import { Group } from "../../parts/Group";
+import { LandCard } from "./LandCard";
+import { LandMap } from "./LandMap";
+import { kindOf, landNamed } from "./moves";
+import { Standings } from "./Standings";
+
+/** A map alone, to look at: each landscape says what it gives. */
+export function LandsPage({ model }: { model: Model<LandsTraits> }) {
+  const { say, announce } = usePage();
+  const view = useTrait(model, "lands");
+  const seats = useTrait(model, "seats");
+  const [name, setName] = useState<string | null>(null);
+  const names = seats.map((seat) => seat.name);
+  const land = landNamed(view, name) ?? null;
+  return (
+    <div class="bl-lands bl-lands-alone">
+      <LandMap
+        view={view}
+        names={names}
+        you={null}
+        chosen={land}
+        onChoose={(one) => {
+          setName(one === land ? null : one.name);
+          if (one !== land) announce(`${one.label}. ${kindOf(view, one)?.gives ?? ""}`);
+        }}
+      />
+      <Group class="bl-land-panel" label={say("land.panel")}>
+        {land ? (
+          <LandCard view={view} land={land} names={names} />
+        ) : (
+          <p class="bl-row-empty">{say("land.choose")}</p>
+        )}
+        {view.seats.some((seat) => seat.lands > 0) && <Standings view={view} seats={seats} />}
+      </Group>
+    </div>
+  );
+}

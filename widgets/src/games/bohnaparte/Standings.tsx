@@ -1,0 +1,37 @@
+import type { LandsView, SeatView } from "../../contract";
+import { usePage } from "../../page";
+import { Art } from "../../parts/Art";
+import { Marker } from "./Marker";
+import { Points } from "./Points";
+
+/** Who holds how much: the markers of each player, their landscapes and victory points. */
+export function Standings({
+  view,
+  seats,
+}: {
+  view: LandsView;
+  seats: readonly Pick<SeatView, "name" | "score">[];
+}) {
+  const { say } = usePage();
+  return (
+    <ul class="bl-standing" aria-label={say("land.standing")}>
+      {seats.map((seat, number) => {
+        const here = view.seats[number];
+        return (
+          <li key={seat.name}>
+            <Marker colour={here?.colour ?? ""} name={seat.name} />
+            <b>{seat.name}</b>
+            <span>{say("land.count", { count: here?.lands ?? 0 })}</span>
+            {here?.cannon && (
+              <span class="bl-standing-cannon" title={say("land.cannon")}>
+                <Art name="land-cannon" />
+                <span class="bl-unseen">{say("land.cannon")}</span>
+              </span>
+            )}
+            <Points score={seat.score} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

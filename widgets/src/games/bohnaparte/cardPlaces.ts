@@ -1,0 +1,29 @@
+// Where the cards of depots, Traders and battles lie, so that they can travel on the page.
+import type { BattleView, LandsView } from "../../contract";
+import { CARDS } from "./sources";
+
+type Bean = string | null;
+
+/** The places of depots, traders and the two battle cards, each with its cards; unseen ones are null. */
+export function landPlaces(view: LandsView | undefined): [place: string, cards: Bean[]][] {
+  if (!view) return [];
+  const seats = view.seats.flatMap((seat, number): [string, Bean[]][] => [
+    [`depot:${number}`, seat.depot ?? new Array<Bean>(seat.depot_count ?? 0).fill(null)],
+    [`trader:${number}`, seat.trader ?? []],
+  ]);
+  return [...seats, ...battlePlaces(view.battle)];
+}
+
+/** A battle card lies face down, even for the seat that knows it. */
+function battlePlaces(battle: BattleView | null): [string, Bean[]][] {
+  const now = battle?.rounds.at(-1);
+  if (!now) return [];
+  const card = (side: "attack" | "defence"): Bean[] => {
+    const { source, bean } = now[side];
+    return CARDS.includes(source) ? [bean] : [];
+  };
+  return [
+    ["battle:attack", card("attack")],
+    ["battle:defence", card("defence")],
+  ];
+}

@@ -1,0 +1,76 @@
+// What a story shows of a map: the part in which it plays, and the landscape that a refused move names.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Frame, LandsView, LandView } from "../../contract";
+
+/** A part of a map: half cards and rows, and where its middle is, counted from the top left corner. */
+export interface MapPart {
+  columns: number;
+  rows: number;
+  x: number;
+  y: number;
+}
+
+export interface MapStory {
+  part: MapPart | null;
+  /** The landscape that the refused move of this step names; empty where there is none. */
+  tried: string;
+}
+
+const NOTHING: MapStory = { part: null, tried: "" };
+const Context = createContext<MapStory>(NOTHING);
+export const MapStoryProvider = Context.Provider;
+
+export function useMapStory(): MapStory {
+  return useContext(Context);
+}
+
+/** Above this share of its width and of its height, a part would not be larger than the map itself. */
+const MOST = 0.8;
+
+/** The first landscape that the refused move of a frame names. */
+export function triedIn({ rejection, table, text }: Frame): string {
+  if (!rejection || !table.lands || !text) return "";
+  const names = new Set(table.lands.lands.map((land) => land.name));
+  const words = text.toLowerCase().split(" ");
+  return words.find((word) => names.has(word)) ?? "";
+}
+
+/**
+ * The part of the map where a story plays: the reader's landscapes at its beginning and all that touch them, those that
+ * are fought for or change, and those that a refused move names. Null where that is about the whole map.
+ */
+export function partOf(frames: readonly Frame[]): MapPart | null {
+  const first = frames[0]?.table;
+  if (!first?.lands) return null;
+  const { lands } = first.lands;
+  const before = lands.map(stateOf);
+  const home = lands.flatMap((land, index) =>
+    land.owner !== undefined && land.owner === first.you ? [index, ...land.near] : [],
+  );
+  const found = new Set(home);
+  for (const frame of frames) {
+    const named = [triedIn(frame), frame.table.lands?.battle?.land];
+    frame.table.lands?.lands.forEach((land, index) => {
+      if (stateOf(land) !== before[index] || named.includes(land.name)) found.add(index);
+    });
+  }
+  return around(
+    first.lands,
+    lands.filter((_, index) => found.has(index)),
+  );
+}
+
+function around({ width, height }: LandsView, shown: readonly LandView[]): MapPart | null {
+  if (shown.length === 0) return null;
+  const left = Math.min(...shown.map((land) => land.x));
+  const right = Math.max(...shown.map((land) => land.x + 2));
+  const top = Math.min(...shown.map((land) => land.row));
+  const bottom = Math.max(...shown.map((land) => land.row + 1));
+  const part = { columns: right - left, rows: bottom - top, x: (left + right) / 2, y: (top + bottom) / 2 };
+  return part.columns > MOST * width && part.rows > MOST * height ? null : part;
+}
+
+function stateOf({ owner, fortress, empty, cavalry }: LandView): string {
+  return [owner, fortress, empty, cavalry].join();
+}

@@ -1,0 +1,55 @@
+import type { BonusCardView } from "../../contract";
+import { usePage } from "../../page";
+import { Art } from "../../parts/Art";
+import { Print } from "../../parts/Print";
+import { picture } from "../../parts/picture";
+
+interface BonusCardProps {
+  /** Without one, the card lies face down. */
+  card?: BonusCardView | undefined;
+  /** The number that this card keeps while it travels (see motion/cards). */
+  moved?: number | undefined;
+  /** Its text for a screen reader; without one, the element around it has the text. */
+  label?: string | undefined;
+}
+
+/** A bo(h)nus card as it lies on the table: its symbols from top to bottom as they are to be planted, and its worth. */
+export function BonusCard({ card, moved, label }: BonusCardProps) {
+  const { beans } = usePage();
+  if (!card) {
+    return (
+      <span class="bl-card bl-bonus-card" data-face="bonus-back" data-card={moved} {...picture(label)}>
+        <Art name="bonus-back" className="bl-card-back" />
+      </span>
+    );
+  }
+  return (
+    <span class="bl-card bl-bonus-card" data-face="bonus" data-card={moved} {...picture(label)}>
+      <span class="bl-bonus-head">
+        <Print class="bl-bonus-number">{card.number}</Print>
+        <Print class="bl-bonus-worth">{card.worth}</Print>
+      </span>
+      <span class="bl-bonus-symbols" data-kinds={card.symbols.length}>
+        {card.symbols.map(({ bean, count }) => (
+          <span key={bean} class="bl-bonus-symbol" data-bean={bean}>
+            <Print class="bl-bonus-count">{`${count}×`}</Print>
+            <Art name={`bean-${bean}`} />
+            <Print class="bl-bonus-bean">{beans[bean]?.number}</Print>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** A bo(h)nus card that stands alone and says what it is, with where it comes from. */
+export function LoneBonusCard({ card, note }: { card: BonusCardView; note: string }) {
+  return (
+    <figure class="bl-bonus-alone">
+      <span class="bl-lone-card" role="img" aria-label={card.text}>
+        <BonusCard card={card} />
+      </span>
+      <figcaption class="bl-bonus-note">{note}</figcaption>
+    </figure>
+  );
+}

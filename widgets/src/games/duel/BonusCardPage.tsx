@@ -1,0 +1,10 @@
+import type { BonusCardTraits } from "../../contract";
+import { type Model, useTrait } from "../../kernel/model";
+import { LoneBonusCard } from "./BonusCard";
+
+/** A bo(h)nus card alone in a cell. */
+export function BonusCardPage({ model }: { model: Model<BonusCardTraits> }) {
+  const card = useTrait(model, "card");
+  const note = useTrait(model, "note");
+  return <LoneBonusCard card={card} note={note} />;
+}

@@ -1,0 +1,122 @@
+import { useBoard } from "../../board/boardState";
+import type { BonusCardView } from "../../contract";
+import type { Numbered } from "../../motion/cards";
+import { usePage } from "../../page";
+import { Icon } from "../../parts/Art";
+import { CardRow } from "../../parts/CardRow";
+import { BonusCard } from "./BonusCard";
+import { movesWith } from "./bonus";
+import { type Duel, useDuelContext } from "./useDuel";
+
+interface BonusHandProps {
+  seat: number;
+  near: boolean;
+  numbered: Numbered;
+}
+
+/** A player's bo(h)nus cards, if they may be seen. The reader's own can be chosen, to claim or to discard. */
+export function BonusHand({ seat, near, numbered }: BonusHandProps) {
+  const duel = useDuelContext();
+  const board = useBoard();
+  const { say } = usePage();
+  const mine = duel?.view.seats[seat];
+  if (!duel || !mine?.bonus) return null;
+  const name = board.table.seats[seat]?.name ?? "";
+  const numbers = numbered.places.get(`bonus:${seat}`) ?? [];
+  const choosable = board.live && board.mine(seat);
+  const holds = mine.bonus.some(({ number }) => number === duel.card);
+  return (
+    <div class="bl-bonus" data-wanted={(near && duel.view.asked !== null) || undefined}>
+      <span class="bl-bonus-title">
+        <span class="bl-small-label">{say("bonus.label")}</span>
+        <span class="bl-bonus-mark" title={duel.view.note}>
+          {duel.view.mark}
+        </span>
+      </span>
+      <CardRow
+        className="bl-row-bonus"
+        label={say(near ? "bonus.yours" : "bonus.of", { name })}
+        empty={say("bonus.none")}
+        cards={mine.bonus.map((card, index) => ({
+          key: card.number,
+          label: labelOf(card, choosable && movesWith(board.moves, card.number).length > 0, say),
+          face: (label) => <BonusCard card={card} moved={numbers[index]} label={label} />,
+          able: choosable && movesWith(board.moves, card.number).length > 0,
+          chosen: duel.card === card.number,
+          onAct: choosable ? () => duel.chooseCard(card.number) : undefined,
+        }))}
+      />
+      {choosable && holds && duel.card !== null && <BoardActions duel={duel} card={duel.card} seat={seat} />}
+    </div>
+  );
+}
+
+function labelOf(card: BonusCardView, able: boolean, say: ReturnType<typeof usePage>["say"]): string {
+  return able ? say("bonus.able", { card: card.text }) : card.text;
+}
+
+/** What can be done with the chosen card. */
+function BoardActions({ duel, card, seat }: { duel: Duel; card: number; seat: number }) {
+  const board = useBoard();
+  const { say } = usePage();
+  const deeds = movesWith(board.moves, card);
+  return (
+    <div class="bl-bonus-deeds">
+      {deeds.map((move) => (
+        <button
+          key={move.text}
+          type="button"
+          class="bl-button"
+          data-kind={move.kind}
+          onClick={() => board.play(move.text, `seat:${seat}`)}
+        >
+          <Icon name={move.kind === "claim" ? "bonus" : "discard"} />
+          {move.label}
+        </button>
+      ))}
+      {deeds.every((move) => move.kind !== "claim") && (
+        <p class="bl-bonus-say">{say("bonus.choose_field")}</p>
+      )}
+      <button type="button" class="bl-button bl-quiet" onClick={duel.putBack}>
+        {say("bonus.put_back")}
+      </button>
+    </div>
+  );
+}
+
+/** In the head of a seat: the number of its hidden bo(h)nus cards. */
+export function HiddenBonus({ seat, numbered }: { seat: number; numbered: Numbered }) {
+  const duel = useDuelContext();
+  const { say } = usePage();
+  const mine = duel?.view.seats[seat];
+  if (!mine || mine.bonus || mine.bonus_count === 0) return null;
+  const numbers = numbered.places.get(`bonus:${seat}`) ?? [];
+  return (
+    <span class="bl-hidden-hand" role="img" aria-label={say("bonus.hidden", { count: mine.bonus_count })}>
+      {Array.from({ length: mine.bonus_count }, (_, index) => (
+        <BonusCard key={numbers[index] ?? index} moved={numbers[index]} />
+      ))}
+      <b aria-hidden="true">{mine.bonus_count}</b>
+    </span>
+  );
+}
+
+/** The bo(h)nus cards that somebody has claimed: what each was worth. */
+export function Won({ seat }: { seat: number }) {
+  const duel = useDuelContext();
+  const { table } = useBoard();
+  const { say } = usePage();
+  const won = duel?.view.seats[seat]?.won ?? [];
+  if (won.length === 0) return null;
+  return (
+    <ul class="bl-won" aria-label={say("bonus.won", { name: table.seats[seat]?.name ?? "" })}>
+      {won.map((card) => (
+        <li key={card.number} title={card.text}>
+          <Icon name="bonus" />
+          <span aria-hidden="true">{card.worth}</span>
+          <span class="bl-unseen">{card.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

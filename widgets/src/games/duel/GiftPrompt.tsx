@@ -1,0 +1,111 @@
+import { useId } from "preact/hooks";
+import { useBoard } from "../../board/boardState";
+import type { MoveView } from "../../contract";
+import { answersTo } from "../../moves";
+import { useBeanName, usePage } from "../../page";
+import { Icon } from "../../parts/Art";
+import { useDuelContext } from "./useDuel";
+
+/** The question above the gift cards, with the ways to push the chosen one, or the answers to a gift. */
+export function GiftPrompt() {
+  const duel = useDuelContext();
+  const board = useBoard();
+  if (!duel) return null;
+  const { table } = board;
+  const [offer] = table.offers;
+  if (offer) return <AnswerPrompt />;
+  const toPush = board.moves.some((move) => move.kind === "gift");
+  return board.live && toPush ? <PushPrompt /> : null;
+}
+
+/** It is the reader's turn to push a gift card. */
+function PushPrompt() {
+  const duel = useDuelContext();
+  const board = useBoard();
+  const { say } = usePage();
+  const giver = board.moves.find((move) => move.kind === "gift")?.seat;
+  const other = board.table.seats.find((_, seat) => seat !== giver)?.name ?? "";
+  const gifts = duel?.gifts ?? [];
+  const putBack = () => {
+    board.putBack();
+    duel?.putBack();
+  };
+  return (
+    <div class="bl-gift-talk" data-for-me>
+      {gifts.length === 0 ? (
+        <p>{say("gift.choose", { name: other })}</p>
+      ) : (
+        <>
+          {gifts.some((gift) => gift.bluff) && <p>{say("gift.price", { name: other })}</p>}
+          <span class="bl-gift-ways">
+            {gifts.map((gift, index) => (
+              <button
+                key={gift.text}
+                type="button"
+                class={`bl-button ${index === 0 ? "bl-primary" : ""}`}
+                data-kind={gift.bluff ? "bluff" : "gift"}
+                onClick={() => board.play(gift.text, "offers")}
+              >
+                <Icon name={gift.bluff ? "bluff" : "gift"} />
+                {gift.label}
+              </button>
+            ))}
+            <button type="button" class="bl-button bl-quiet" onClick={putBack}>
+              {say("gift.put_back")}
+            </button>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A gift is offered: the reader answers it, or waits for the other player. */
+function AnswerPrompt() {
+  const duel = useDuelContext();
+  const board = useBoard();
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const terms = useId();
+  const { table, moves } = board;
+  const [offer] = table.offers;
+  if (!offer || !duel) return null;
+  const { accept, decline } = answersTo(moves, offer.id);
+  const card = nameOf(offer.give[0] ?? "");
+  const name = table.seats[offer.seat]?.name ?? "";
+  const forMe = board.live && (offer.to === table.you || accept !== undefined);
+  const answer = (move: MoveView | undefined, word: string) =>
+    board.play(move?.text ?? `${table.seats[offer.to ?? 0]?.name} ${word} ${offer.id}`, "offers");
+  const bluff = duel.view.gifts.some((gift) => gift.bluff);
+  return (
+    <div class="bl-gift-talk" data-for-me={forMe || undefined}>
+      <p id={terms}>
+        <b>{say("gift.offers", { name, card })}</b> {forMe && say("gift.answer", { name })}
+        {bluff && <span class="bl-tag">{say("gift.is_bluff")}</span>}
+      </p>
+      {forMe && (
+        <span class="bl-gift-ways">
+          <button
+            type="button"
+            class="bl-button bl-yes"
+            data-able={accept ? true : undefined}
+            aria-describedby={terms}
+            onClick={() => answer(accept, "accept")}
+          >
+            <Icon name="check" />
+            {say("gift.accept")}
+          </button>
+          <button
+            type="button"
+            class="bl-button"
+            aria-describedby={terms}
+            onClick={() => answer(decline, "decline")}
+          >
+            <Icon name="cross" />
+            {say("gift.decline")}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useBoard } from "../../board/boardState";
+import { NoticeAt } from "../../board/NoticeAt";
+import type { GiftCardView } from "../../contract";
+import { useBeanName, usePage } from "../../page";
+import { Art, Icon } from "../../parts/Art";
+import { CardRow } from "../../parts/CardRow";
+import { Group } from "../../parts/Group";
+import { Print } from "../../parts/Print";
+import { picture } from "../../parts/picture";
+import { BonusPiles } from "./BonusPiles";
+import { GiftPrompt } from "./GiftPrompt";
+import { giftsOf } from "./gifts";
+import { useDuelContext } from "./useDuel";
+
+/** The row of gift cards between the players. One that is pushed lies nearer to whom it is offered. */
+export function GiftRow() {
+  const duel = useDuelContext();
+  const board = useBoard();
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  if (!duel) return null;
+  const { table, moves } = board;
+  const who = (seat: number) => table.seats[seat]?.name ?? "";
+  const tell = (gift: GiftCardView) => {
+    const card = nameOf(gift.bean);
+    if (gift.seat === null) return card;
+    const key = gift.bluff ? "gift.bluff" : gift.standing ? "gift.standing" : "gift.refused";
+    return say(key, { card, name: who(gift.seat) });
+  };
+  return (
+    <Group class="bl-gifts" label={say("gift.label")} data-drop="gifts">
+      <div class="bl-gift-table">
+        <BonusPiles />
+        <CardRow
+          className="bl-row-gifts"
+          label={say("gift.cards")}
+          cards={duel.view.gifts.map((gift) => ({
+            key: gift.bean,
+            label: tell(gift),
+            face: (label) => <GiftCard gift={gift} away={gift.seat === table.you} label={label} />,
+            able: board.live && giftsOf(moves, gift.bean).length > 0,
+            chosen: duel.bean === gift.bean,
+            onAct: board.live && table.you !== null ? () => duel.chooseGift(gift.bean) : undefined,
+          }))}
+        />
+      </div>
+      <GiftPrompt />
+      <NoticeAt where="offers" />
+    </Group>
+  );
+}
+
+/** A gift card: a bean behind a ribbon. `away`: it was pushed away from the reader. */
+function GiftCard({ gift, away, label }: { gift: GiftCardView; away: boolean; label: string }) {
+  const { beans } = usePage();
+  const view = beans[gift.bean];
+  return (
+    <span
+      class="bl-gift"
+      data-bean={gift.bean}
+      data-pushed={gift.seat === null ? undefined : away ? "away" : "near"}
+      data-standing={gift.standing || undefined}
+      {...picture(label)}
+    >
+      <Print class="bl-gift-number">{view?.number}</Print>
+      <Art name={`bean-${gift.bean}`} className="bl-gift-bean" />
+      <Print class="bl-gift-name" style={{ "--letters": (view?.name ?? gift.bean).length }}>
+        {view?.name ?? gift.bean}
+      </Print>
+      {gift.seat !== null && (
+        <span class="bl-gift-sign">
+          <Icon name={gift.bluff ? "bluff" : gift.standing ? "gift" : "cross"} />
+        </span>
+      )}
+    </span>
+  );
+}

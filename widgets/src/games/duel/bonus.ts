@@ -1,0 +1,40 @@
+// The bo(h)nus cards and the moves that are made with them. Pure.
+import type { MoveView, TableView } from "../../contract";
+
+/** What may be claimed now, with one card or with any. */
+export function claimsOf(moves: readonly MoveView[], card?: number): MoveView[] {
+  return moves.filter((move) => move.kind === "claim" && (card === undefined || move.card === card));
+}
+
+/** The moves with a card: its claims, and discarding it for another one. */
+export function movesWith(moves: readonly MoveView[], card: number): MoveView[] {
+  return moves.filter(
+    (move) => (move.kind === "claim" || move.kind === "discard-bonus") && move.card === card,
+  );
+}
+
+/** The seat that holds a card, if its hand may be seen; -1 otherwise. */
+export function holderOf(table: TableView, card: number | undefined): number {
+  return table.duel?.seats.findIndex(({ bonus }) => bonus?.some(({ number }) => number === card)) ?? -1;
+}
+
+/** The claim of a card with a field, where it is legal. */
+export function claimOf(
+  moves: readonly MoveView[],
+  card: number,
+  owner: number,
+  field: number,
+): MoveView | undefined {
+  return claimsOf(moves, card).find((move) => move.owner === owner && move.field === field);
+}
+
+/** A claim written out, to be refused with a reason. */
+export function claimText(
+  { seats }: TableView,
+  seat: number,
+  card: number,
+  owner: number,
+  field: number,
+): string {
+  return `${seats[seat]?.name} claim #${card} ${seats[owner]?.name} ${field}`;
+}
