@@ -8,7 +8,7 @@ export default defineConfig({
     environment: "happy-dom",
     pool: "threads", // a process for each file would take a fifth longer
     include: ["test/**/*.test.{ts,tsx}"],
-    setupFiles: "test/patience.ts",
+    setupFiles: ["test/patience.ts", "src/games/index.ts"],
     testTimeout: 20_000,
   },
 });

@@ -1,11 +1,11 @@
 // The front-end module of the kit, which renders every component; the trait `component` says which.
 import { type ComponentType, render as draw } from "preact";
 import "./oldNodes";
+import "./games";
+import { allParts } from "./board/gameParts";
 import type { ComponentTraits } from "./contract";
 import { DrillPage } from "./drill/DrillPage";
 import { EditorPage } from "./editor/EditorPage";
-import { LandsPage } from "./games/bohnaparte/LandsPage";
-import { BonusCardPage } from "./games/duel/BonusCardPage";
 import { type Model, useTrait } from "./kernel/model";
 import { ChallengePage } from "./lessons/ChallengePage";
 import { ComparePage } from "./lessons/ComparePage";
@@ -22,7 +22,6 @@ import { Shell } from "./shell/Shell";
 
 const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: Announcer }>>> = {
   card: CardPage,
-  "bonus-card": BonusCardPage,
   hand: HandPage,
   field: FieldPage,
   beanometer: BeanometerPage,
@@ -32,7 +31,6 @@ const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: A
   editor: EditorPage,
   drill: DrillPage,
   "game-cards": GameCardsPage,
-  lands: LandsPage,
   walkthrough: WalkthroughPage,
   challenge: ChallengePage,
   compare: ComparePage,
@@ -46,7 +44,9 @@ interface Drawing {
 
 function Widget({ model }: { model: Model<ComponentTraits> }) {
   const component = useTrait(model, "component");
-  const Component = COMPONENTS[component];
+  const Component = [COMPONENTS, ...allParts().map(({ components }) => components)]
+    .map((named) => named?.[component])
+    .find((found) => found !== undefined);
   if (!Component) throw new Error(`no component is called ${component}`);
   return (
     <Shell model={model} component={component}>

@@ -1,5 +1,6 @@
 // Finds moves among the legal ones that came with the table. Nothing here knows a rule.
-import type { MoveView } from "./contract";
+import { allParts, type MovePlace } from "./board/gameParts";
+import type { MoveKind, MoveView } from "./contract";
 
 /** A chosen card: its seat, where it lies, and its place there, from 0. */
 export interface Pick {
@@ -11,10 +12,8 @@ export interface Pick {
 
 export type Zone = "hand" | "turned" | "aside";
 
-/** Where on the table each kind of move is made: at a place that shows it, or by a button of its own. */
-export const PLACES: Readonly<
-  Record<MoveView["kind"], "fields" | "piles" | "trade" | "bonus" | "lands" | "bar">
-> = {
+/** Where the moves of every game are made; each game says it of its own. */
+export const PLACES: Readonly<Partial<Record<MoveKind, MovePlace>>> = {
   plant: "fields",
   harvest: "fields",
   "buy-field": "fields",
@@ -26,23 +25,16 @@ export const PLACES: Readonly<
   "turn-over": "bar",
   draw: "bar",
   done: "bar",
-  gift: "trade",
-  "plant-gift": "fields",
-  claim: "bar",
-  "discard-bonus": "bonus",
-  camp: "lands",
-  store: "lands",
-  attack: "lands",
-  defend: "lands",
-  "fight-on": "lands",
-  "build-fortress": "lands",
-  "buy-depot": "lands",
-  "buy-trader": "lands",
-  take: "lands",
 };
 
+/** Where a move is made. One that nothing on this page shows is a button. */
+function placeOf({ kind }: MoveView): MovePlace {
+  const named = [PLACES, ...allParts().map(({ moves }) => moves)];
+  return named.map((places) => places?.[kind]).find((place) => place !== undefined) ?? "bar";
+}
+
 function plants(move: MoveView, pick: Pick): boolean {
-  if (move.kind === "plant-gift") {
+  if (placeOf(move) === "aside") {
     return move.seat === pick.seat && pick.zone === "aside" && move.bean === pick.bean;
   }
   if (move.kind !== "plant" || move.seat !== pick.seat) return false;
@@ -102,9 +94,8 @@ export function answersTo(moves: readonly MoveView[], offer: number): Partial<Re
 
 /** The moves that are buttons: turn over, draw, done, and any move of an edition that this page does not know. */
 export function buttons(moves: readonly MoveView[]): MoveView[] {
-  const bar = moves.filter((move) => (PLACES[move.kind] ?? "bar") === "bar");
-  // What can be claimed comes before the button to claim nothing.
-  return [...bar.filter(({ kind }) => kind === "claim"), ...bar.filter(({ kind }) => kind !== "claim")];
+  const at = (place: MovePlace) => moves.filter((move) => placeOf(move) === place);
+  return [...at("first"), ...at("bar")];
 }
 
 /** The card to use where there is only one kind to choose from, so that a tap on a place is enough. */

@@ -1,11 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
-import { LandPanel } from "../games/bohnaparte/LandPanel";
-import { LandsOnBoard, MapToggle } from "../games/bohnaparte/LandsOnBoard";
-import { LandsProvider, useLands } from "../games/bohnaparte/useLands";
-import { GiftRow } from "../games/duel/GiftRow";
-import { DuelProvider, useDuel } from "../games/duel/useDuel";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
@@ -17,6 +12,7 @@ import { TradeTray } from "../trade/TradeTray";
 import { ActionBar } from "./ActionBar";
 import { type BoardStateProps, BoardStateProvider, pictured, useBoardState } from "./boardState";
 import { Centre } from "./Centre";
+import { type GameParts, GamePlayProvider, partsOf } from "./gameParts";
 import { boardKey } from "./keys";
 import { NoticeAt } from "./NoticeAt";
 import { PhaseRibbon } from "./PhaseRibbon";
@@ -58,7 +54,14 @@ const MOST_HANDS = 3;
  * A whole table from one seat. With `onMove` it can be played on; without, it is a picture, for a walkthrough.
  * The legal moves come in `moves`. Any other move that the reader tries is sent too, and the answer is shown there.
  */
-export function Board({
+export function Board(props: BoardProps) {
+  const parts = partsOf(props.past ?? props.table);
+  // Each game has state of its own, which another one cannot take over.
+  return <BoardOf key={parts.name} {...props} parts={parts} />;
+}
+
+function BoardOf({
+  parts,
   seatsOpen,
   onLook,
   actors,
@@ -71,7 +74,7 @@ export function Board({
   bar,
   children,
   ...props
-}: BoardProps) {
+}: BoardProps & { parts: GameParts }) {
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
   const keyQueue = useKeyQueue(root);
@@ -82,8 +85,7 @@ export function Board({
   });
   const board = past ? pictured(present, past, props.notice) : present;
   const [opened, setOpened] = useState<number | null>(null);
-  const duel = useDuel(board);
-  const lands = useLands(board);
+  const play = parts.usePlay?.(board) ?? null;
   const { table } = board;
   const numbered = useMotion(root, table);
   useKeptFocus(root);
@@ -106,93 +108,82 @@ export function Board({
     table.seats[seat]?.fields.some(({ cards }) => cards.length > 0),
   ).length;
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
-  const offered = !duel && table.offers.length > 0;
+  const offered = !parts.offersItself && table.offers.length > 0;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
-  const wide = useWide(root, !scene && (lands || duel) ? 1040 : null);
-  const own = (
-    <>
-      <GiftRow />
-      <LandsOnBoard />
-      <LandPanel numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />
-    </>
-  );
+  const wide = useWide(root, !scene && parts.Beside ? 1040 : null);
+  const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
   const beside = !scene && (wide || children || board.tray || offered);
   return (
     <BoardStateProvider value={board}>
-      <DuelProvider value={duel}>
-        <LandsProvider value={lands}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
-          <div
-            class="bl-board"
-            ref={root}
-            tabIndex={-1}
-            data-ply={table.ply}
-            data-phase={table.phases.find((phase) => phase.current)?.key}
-            data-beside={beside ? true : undefined}
-            data-picture={board.live ? undefined : true}
-            data-past={past ? true : undefined}
-            data-over={table.result && end ? true : undefined}
-            data-folds={onMove ? true : undefined}
-            data-duel={duel ? true : undefined}
-            data-lands={lands ? true : undefined}
-            style={{
-              "--large": large.length,
-              "--small": small.length,
-              "--planted": planted,
-              "--fields": most,
-            }}
-            onKeyDown={(event) =>
-              keyQueue.enqueue(event) || foldKey(event) || boardKey(event, board, duel, lands)
-            }
-          >
-            <PhaseRibbon phases={table.phases} />
-            <div class="bl-main">
-              {small.length > 0 && (
-                <div class="bl-small-seats">
-                  {small.map((seat) => (
-                    <SmallSeat key={seat} seat={seat} roomy={small.length <= MOST_HANDS} />
-                  ))}
-                </div>
-              )}
-              {large.length > 0 && (
-                <div class="bl-far" data-count={large.length} data-fields={most}>
-                  {large.map((seat) => (
-                    <Seat
-                      key={seat}
-                      seat={seat}
-                      numbered={numbered}
-                      near={false}
-                      open={opened === seat}
-                      onOpen={onMove && setOpened}
-                    />
-                  ))}
-                </div>
-              )}
-              {table.result && end ? end : <Result table={table} />}
-              {!wide && own}
-              <div class="bl-middle">
-                <Centre numbered={numbered} />
-                {onMove && <MapToggle />}
-                {bar ?? (
-                  <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} thinking={thinking} />
-                )}
-                {bar && <NoticeAt where="bar" />}
+      <GamePlayProvider value={play}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
+        <div
+          class="bl-board"
+          ref={root}
+          tabIndex={-1}
+          data-ply={table.ply}
+          data-phase={table.phases.find((phase) => phase.current)?.key}
+          data-beside={beside ? true : undefined}
+          data-picture={board.live ? undefined : true}
+          data-past={past ? true : undefined}
+          data-over={table.result && end ? true : undefined}
+          data-folds={onMove ? true : undefined}
+          {...(parts.mark && { [parts.mark]: true })}
+          style={{
+            "--large": large.length,
+            "--small": small.length,
+            "--planted": planted,
+            "--fields": most,
+          }}
+          onKeyDown={(event) => keyQueue.enqueue(event) || foldKey(event) || boardKey(event, board, play)}
+        >
+          <PhaseRibbon phases={table.phases} />
+          <div class="bl-main">
+            {small.length > 0 && (
+              <div class="bl-small-seats">
+                {small.map((seat) => (
+                  <SmallSeat key={seat} seat={seat} roomy={small.length <= MOST_HANDS} />
+                ))}
               </div>
-              {near !== null && <Seat seat={near} numbered={numbered} near />}
-            </div>
-            <div class="bl-side">
-              {wide && own}
-              <div class="bl-trading">
-                {!duel && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
-                <TradeTray numbered={numbered} />
+            )}
+            {large.length > 0 && (
+              <div class="bl-far" data-count={large.length} data-fields={most}>
+                {large.map((seat) => (
+                  <Seat
+                    key={seat}
+                    seat={seat}
+                    numbered={numbered}
+                    near={false}
+                    open={opened === seat}
+                    onOpen={onMove && setOpened}
+                  />
+                ))}
               </div>
-              {children}
+            )}
+            {table.result && end ? end : <Result table={table} />}
+            {!wide && own}
+            <div class="bl-middle">
+              <Centre numbered={numbered} />
+              {onMove && parts.Middle && <parts.Middle />}
+              {bar ?? (
+                <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} thinking={thinking} />
+              )}
+              {bar && <NoticeAt where="bar" />}
             </div>
-            <span class="bl-unseen">{board.live ? say("board.help") : null}</span>
-            <MeterPopover root={root} />
+            {near !== null && <Seat seat={near} numbered={numbered} near />}
           </div>
-        </LandsProvider>
-      </DuelProvider>
+          <div class="bl-side">
+            {wide && own}
+            <div class="bl-trading">
+              {!parts.offersItself && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
+              <TradeTray numbered={numbered} />
+            </div>
+            {children}
+          </div>
+          <span class="bl-unseen">{board.live ? say("board.help") : null}</span>
+          <MeterPopover root={root} />
+        </div>
+      </GamePlayProvider>
     </BoardStateProvider>
   );
 }

@@ -1,7 +1,5 @@
 // The rows of cards on a table: a hand, what is turned over, what was set aside.
 
-import { useLandsContext } from "../games/bohnaparte/useLands";
-import { giftOf } from "../games/duel/gifts";
 import { isUsable, type Pick, type Zone } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";
@@ -10,6 +8,7 @@ import { CardRow } from "../parts/CardRow";
 import { askers, same } from "../trade/tray";
 import { useBoard } from "./boardState";
 import { useDrag } from "./drag";
+import { useGamePlay } from "./gameParts";
 
 interface RowProps {
   seat: number;
@@ -24,7 +23,7 @@ interface RowProps {
 /** Cards that somebody may choose: to plant, or to lay in the tray. */
 export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: RowProps) {
   const board = useBoard();
-  const lands = useLandsContext();
+  const play = useGamePlay();
   const { say, lang } = usePage();
   const nameOf = useBeanName();
   const drag = useDrag();
@@ -45,7 +44,7 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
         const front = zone === "hand" && index === 0;
         const matched = chained.includes(index);
         const names = trayTakes ? askers(board.table, seat, bean) : [];
-        const hopeless = lands?.cannotWin(pick) ?? "";
+        const use = play?.cardUse?.(pick);
         const lies = [front ? "hand.front" : matched ? "turned.chained" : "", laid ? "tray.laid" : ""];
         const card = lies.reduce((said, word) => (word ? say(word, { card: said }) : said), nameOf(bean));
         const asked =
@@ -54,24 +53,20 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
             : card;
         return {
           key: numbers[index] ?? index,
-          label: hopeless ? `${asked}. ${hopeless}` : asked,
+          label: use?.why ? `${asked}. ${use.why}` : asked,
           face: (label) => (
             <>
               <Card bean={bean} card={laid ? undefined : numbers[index]} label={label} />
               {matched && <Art name="icon-discard" className="bl-from-discards" />}
-              {hopeless && <Art name="icon-cross" className="bl-cannot-win" />}
+              {use?.mark}
               {names.length > 0 && <Art name="icon-trade" className="bl-asked-for" />}
             </>
           ),
           mark: front ? "front" : matched ? "chained" : undefined,
           away: laid,
-          able:
-            board.live &&
-            (isUsable(board.moves, pick) ||
-              giftOf(board.moves, pick) !== null ||
-              (lands?.fights(pick) && !hopeless)),
+          able: board.live && (isUsable(board.moves, pick) || use?.able),
           chosen: laid || (held?.seat === seat && held.zone === zone && held.index === index),
-          onAct: choosable ? () => lands?.tapCard(pick) || board.tapCard(pick) : undefined,
+          onAct: choosable ? () => play?.tapCard?.(pick) || board.tapCard(pick) : undefined,
           onDragStart: choosable ? (event) => drag(event, pick) : undefined,
         };
       })}

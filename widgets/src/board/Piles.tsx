@@ -1,5 +1,4 @@
 import { useMemo } from "preact/hooks";
-import { useLandsContext } from "../games/bohnaparte/useLands";
 import { isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
@@ -7,6 +6,7 @@ import { Card } from "../parts/Card";
 import { Place } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { useBoard } from "./boardState";
+import { useGamePlay } from "./gameParts";
 
 const PILE_MOVES = ["turn-over", "draw"];
 
@@ -16,8 +16,8 @@ export function Piles() {
   const { say } = usePage();
   const { piles, you, seats } = board.table;
   const player = you === null ? undefined : seats[you]?.name;
-  const battle = useLandsContext()?.stack;
-  const move = battle ?? board.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && board.mine(seat));
+  const own = useGamePlay()?.pile;
+  const move = own ?? board.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && board.mine(seat));
   const label = say("piles.draw", {
     count: piles.draw,
     exhausted: piles.exhausted,

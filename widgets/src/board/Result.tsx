@@ -1,9 +1,8 @@
 import type { ResultView, TableView } from "../contract";
-import { Marker } from "../games/bohnaparte/Marker";
-import { Points } from "../games/bohnaparte/Points";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
+import { partsOf } from "./gameParts";
 
 /** How the game ended: who won, and everybody's coins. */
 export function Result({ table }: { table: TableView }) {
@@ -31,17 +30,16 @@ export function ResultText({ result }: { result: ResultView }) {
 
 /** Everybody, from first to last, with what they have earned. */
 export function Ranking({ table }: { table: TableView }) {
+  const { RankMark, RankScore } = partsOf(table);
   return (
     <ol class="bl-ranking" data-many={table.seats.length > 4 || undefined}>
       {table.result?.ranking.map((seat) => (
         <li key={seat} data-winner={seat === table.result?.winner || undefined}>
-          {table.lands && (
-            <Marker colour={table.lands.seats[seat]?.colour ?? ""} name={table.seats[seat]?.name ?? ""} />
-          )}
+          {RankMark && <RankMark table={table} seat={seat} />}
           <b>{table.seats[seat]?.name}</b>
           <span class="bl-coins">
-            {!table.lands && <Art name="coin" className="bl-inline" />}
-            {table.lands ? <Points score={table.seats[seat]?.score ?? ""} /> : table.seats[seat]?.score}
+            {!RankScore && <Art name="coin" className="bl-inline" />}
+            {RankScore ? <RankScore table={table} seat={seat} /> : table.seats[seat]?.score}
           </span>
         </li>
       ))}

@@ -1,11 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { FieldView } from "../contract";
-import { SeatLands, SeatPoints } from "../games/bohnaparte/SeatLands";
-import { useLandsContext } from "../games/bohnaparte/useLands";
-import { BonusHand, HiddenBonus, Won } from "../games/duel/BonusHand";
-import { NextBeans, useNextBeans, useNextBeansText } from "../games/duel/NextBeans";
-import { useDuelContext } from "../games/duel/useDuel";
 import { useRoving } from "../keys/useRoving";
 import type { Numbered } from "../motion/cards";
 import { harvestOf, purchaseOf } from "../moves";
@@ -19,6 +14,7 @@ import { withPartner } from "../trade/tray";
 import { BoardStateProvider, seatInputs, useBoard } from "./boardState";
 import { HiddenHand, TableCards } from "./Cards";
 import { Earned } from "./Earned";
+import { moneyOf, partsOf, type SeatPartProps, useGamePlay } from "./gameParts";
 import { Hand } from "./Hand";
 import { NoticeAt } from "./NoticeAt";
 import { SeatSummary } from "./SeatSummary";
@@ -38,8 +34,7 @@ interface SeatProps {
 /** A player at the table. Most moves change few seats: the others do not render again. */
 export function Seat({ seat, numbered, near, open = false, onOpen }: SeatProps) {
   const board = useBoard();
-  const duel = useDuelContext();
-  const lands = useLandsContext();
+  const play = useGamePlay();
   const numbers = [...numbered.places].filter(([place]) => place.split(":")[1] === String(seat)).join(" ");
   return useMemo(
     () => (
@@ -47,7 +42,7 @@ export function Seat({ seat, numbered, near, open = false, onOpen }: SeatProps) 
         <SeatPlace seat={seat} numbered={numbered} near={near} open={open} onOpen={onOpen} />
       </BoardStateProvider>
     ),
-    [near, open, onOpen, numbers, duel, lands, ...seatInputs(board, seat)],
+    [near, open, onOpen, numbers, play, ...seatInputs(board, seat)],
   );
 }
 
@@ -59,6 +54,8 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
   const planted = view?.fields.flatMap((field, index) => (field.cards.length > 0 ? [index] : [])) ?? [];
   const roving = useRoving(planted.length);
   if (!view) return null;
+  const parts = partsOf(board.table);
+  const part = { seat, near, numbered };
   const places = view.fields.length + (view.for_sale === null ? 0 : 1);
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
   // Where nothing can be done with the fields, they are one tab stop: a beanometer is shown for each.
@@ -77,9 +74,9 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
       label={near ? say("seat.you", { name: view.name }) : view.name}
     >
       <div class="bl-seat-top">
-        <SeatHead seat={seat} near={near}>
+        <SeatHead {...part}>
           {view.hand === null && <HiddenHand count={view.hand_count} numbers={numbers(`hand:${seat}`)} />}
-          <HiddenBonus seat={seat} numbered={numbered} />
+          {parts.SeatHidden && <parts.SeatHidden {...part} />}
         </SeatHead>
         {onOpen && <SeatSummary seat={seat} open={open ?? false} onOpen={onOpen} />}
       </div>
@@ -116,20 +113,22 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
               />
             </div>
           )}
-          <SeatLands seat={seat} near={near} numbered={numbered} />
+          {parts.SeatBoard && <parts.SeatBoard {...part} />}
         </div>
         {view.hand !== null && (
           <Hand seat={seat} beans={view.hand} near={near} numbers={numbers(`hand:${seat}`)} />
         )}
-        <BonusHand seat={seat} near={near} numbered={numbered} />
+        {parts.SeatHand && <parts.SeatHand {...part} />}
         <NoticeAt where={`seat:${seat}`} />
       </div>
     </Group>
   );
 }
 
-function SeatHead({ seat, near, children }: { seat: number; near: boolean; children: ComponentChildren }) {
+function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentChildren }) {
+  const { seat, near } = part;
   const { table, tray, setTray } = useBoard();
+  const parts = partsOf(table);
   const { say } = usePage();
   const view = table.seats[seat];
   if (!view) return null;
@@ -168,8 +167,7 @@ function SeatHead({ seat, near, children }: { seat: number; near: boolean; child
         <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>
       )}
       <span class="bl-seat-hand">{children}</span>
-      <Won seat={seat} />
-      <SeatPoints seat={seat} />
+      {parts.SeatHead && <parts.SeatHead {...part} />}
       <Earned seat={seat} />
     </header>
   );
@@ -204,33 +202,27 @@ interface PlaceProps {
 function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
   const board = useBoard();
   const { say } = usePage();
-  const follows = useNextBeans(seat, field);
-  const followsSaid = useNextBeansText(seat, field);
-  const duel = useDuelContext();
-  const claim = duel?.claimWith(seat, field);
-  const label = view.label + followsSaid;
+  const { FieldNote } = partsOf(board.table);
+  const use = useGamePlay()?.fieldUse?.(seat, field);
+  const label = view.label + (use?.said ?? "");
   const mine = board.mine(seat);
   const harvest = harvestOf(board.moves, seat, field);
   const open = board.openFields(seat).has(field);
-  const money = duel ? "dollars" : board.table.lands ? "thalers" : "coins";
+  const money = moneyOf(board.table);
   return useMemo(
     () => (
-      <div
-        class="bl-field"
-        data-drop={`field:${seat}:${field}`}
-        data-open={open || duel?.fulfils(seat, field) || undefined}
-      >
+      <div class="bl-field" data-drop={`field:${seat}:${field}`} data-open={open || use?.fits || undefined}>
         <Place
           class="bl-soil"
-          label={say(claim ? "field.claim" : open ? "field.open" : "field.label", { field, label })}
+          label={say(use?.tap?.word ?? (open ? "field.open" : "field.label"), { field, label })}
           stop={stop}
-          onAct={claim ?? (mine ? () => board.tapField(seat, field) : undefined)}
+          onAct={use?.tap?.act ?? (mine ? () => board.tapField(seat, field) : undefined)}
         >
           <FieldColumn cards={view.cards} numbers={numbers} />
           {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
         </Place>
-        <FieldWorth field={view} meter={near} money={money}>
-          {near && <NextBeans kinds={follows} />}
+        <FieldWorth field={view} meter={near} step={money.step}>
+          {near && FieldNote && <FieldNote seat={seat} field={field} />}
         </FieldWorth>
         {mine && view.cards.length > 0 && (
           <button
@@ -247,7 +239,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
         )}
       </div>
     ),
-    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, duel, money, say, stop?.tabIndex],
+    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, use, money, say, stop?.tabIndex],
   );
 }
 

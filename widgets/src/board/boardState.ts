@@ -2,7 +2,6 @@
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
-import { giftOf } from "../games/duel/gifts";
 import {
   destinations,
   discardText,
@@ -16,9 +15,13 @@ import {
 import { useBeanList, useBeanName, usePage } from "../page";
 import * as trays from "../trade/tray";
 import { useTray } from "../trade/useTray";
+import { partsOf } from "./gameParts";
 
 /** The part of the table where a move was tried: the answer is shown there. */
-export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | "lands";
+export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | OwnPlace;
+
+/** The name of a part that only the tables of one game have. */
+export type OwnPlace = string & { readonly own: true };
 
 export interface BoardNotice {
   where: Where;
@@ -93,8 +96,9 @@ function sameCard(a: Pick | null, b: Pick): boolean {
 }
 
 /** The key of the sentence about a card that has been picked up: where it can go. */
-function pickedKey(moves: readonly MoveView[], card: Pick): string {
-  if (giftOf(moves, card)) return "gift.taken";
+function pickedKey(table: TableView, moves: readonly MoveView[], card: Pick): string {
+  const own = partsOf(table).picked?.(moves, card);
+  if (own) return own;
   if (!isDiscardable(moves, card)) return "pick.taken";
   return destinations(moves, card).size > 0 ? "pick.taken.either" : "pick.taken.discard";
 }
@@ -182,7 +186,7 @@ export function useBoardState({
       const taken = !sameCard(pick, card);
       setPick(taken ? card : null);
       setHint(null);
-      if (taken) announce(say(pickedKey(moves, card), { card: nameOf(card.bean) }));
+      if (taken) announce(say(pickedKey(table, moves, card), { card: nameOf(card.bean) }));
     },
     tapField(seat, field) {
       const card = chosen(seat);
@@ -305,8 +309,7 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
     seat === table.active ? table.turned : null,
     seat === table.you ? table.offers : null,
     table.from_right,
-    table.duel,
-    table.lands,
+    partsOf(table).own(table),
     live,
     open.join("\n"),
     pick?.seat === seat ? pick : null,

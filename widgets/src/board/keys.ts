@@ -1,16 +1,13 @@
 // Every action of the board has a key. `?` lists them (see KeyHelp).
 
 import type { TableView } from "../contract";
-import { LAND_KEYS, landKey } from "../games/bohnaparte/keys";
-import type { Lands } from "../games/bohnaparte/useLands";
-import { DUEL_KEYS, duelKey } from "../games/duel/keys";
-import type { Duel } from "../games/duel/useDuel";
 import { answersTo, buttons } from "../moves";
 import { isFor } from "../trade/tray";
 import type { BoardState } from "./boardState";
+import { type GamePlay, type KeyLine, partsOf } from "./gameParts";
 
 /** The keys and the words that say what they do, in the order in which the help lists them. */
-export const KEYS: readonly (readonly [key: string, word: string])[] = [
+const KEYS: readonly KeyLine[] = [
   ["Tab", "keys.tab"],
   ["← →  Home  End", "keys.arrows"],
   ["Enter  Space", "keys.act"],
@@ -32,6 +29,8 @@ export const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["T", "keys.text"],
   ["?", "keys.help"],
 ];
+/** So many of them every table has; those of its game come after them. */
+const COMMON = 6;
 
 function trades({ phases }: TableView): boolean {
   return phases.some((phase) => phase.key === "trade");
@@ -52,12 +51,10 @@ const HERE: Readonly<Record<string, (table: TableView) => boolean>> = {
 };
 
 /** The keys of a table. */
-export function keysOf(table: TableView): typeof KEYS {
-  const here = KEYS.filter(([, word]) => HERE[word]?.(table) ?? true);
-  if (table.lands) return [...here.slice(0, 6), ...LAND_KEYS, ...here.slice(6)];
-  if (!table.duel) return here;
-  const strange = ["keys.offer", "keys.counter", "keys.withdraw", "keys.buy"];
-  return [...KEYS.slice(0, 6), ...DUEL_KEYS, ...KEYS.slice(6).filter(([, word]) => !strange.includes(word))];
+export function keysOf(table: TableView): readonly KeyLine[] {
+  const { keys } = partsOf(table);
+  const here = KEYS.filter(([, word]) => keys?.listed?.[word] ?? HERE[word]?.(table) ?? true);
+  return [...here.slice(0, COMMON), ...(keys?.more ?? []), ...here.slice(COMMON)];
 }
 
 /** Whether a key belongs to a text that is being written, to a dialog, or to the browser. Nobody writes in a slider. */
@@ -68,15 +65,9 @@ export function isWriting(event: KeyboardEvent): boolean {
 }
 
 /** Handles a key on the board. */
-export function boardKey(
-  event: KeyboardEvent,
-  board: BoardState,
-  duel: Duel | null = null,
-  lands: Lands | null = null,
-): void {
+export function boardKey(event: KeyboardEvent, board: BoardState, play: GamePlay | null): void {
   if (isWriting(event) || !board.live) return;
-  const special = (duel && duelKey(event, board, duel)) || (lands && landKey(event, board, lands));
-  if (special || run(event, board)) {
+  if (play?.onKey(event) || run(event, board)) {
     event.preventDefault();
     event.stopPropagation();
   }

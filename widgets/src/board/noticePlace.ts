@@ -1,11 +1,12 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
 import { type Box, overlap } from "../meter/placement";
+import { allParts } from "./gameParts";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
 const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
-  ["[data-near] :is(.bl-row-card, .bl-soil, .bl-plot, .bl-harvest, .bl-bonus, .bl-meter)", 1],
+  ["[data-near] :is(.bl-row-card, .bl-soil, .bl-plot, .bl-harvest, .bl-meter)", 1],
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
-  [".bl-partners button, .bl-gift, .bl-gift-talk, .bl-battle, .bl-land-doing, .bl-land", 1],
+  [".bl-partners button", 1],
   [".bl-told", 1],
   [".bl-prompt", 0.6],
   [".bl-seat:not([data-near]) .bl-soil, .bl-bar", 0.2],
@@ -24,7 +25,8 @@ export interface Needed {
 /** What must be seen of a board, and of the lesson around it. */
 export function neededOn(board: HTMLElement): Needed[] {
   const around = board.closest(".bl-screen") ?? board;
-  return NEEDED.flatMap(([parts, weight]) =>
+  const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
+  return [...NEEDED, ...own].flatMap(([parts, weight]) =>
     [...around.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
   );
 }

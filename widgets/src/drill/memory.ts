@@ -4,7 +4,7 @@
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { KEY } from "./kept";
 
-/** The kinds by edition and key, such as `duel/pays`. */
+/** The kinds by edition and key, such as `billabong/pays`. */
 export type Memory = Readonly<Record<string, Card>>;
 
 const MOST = 400;

@@ -88,7 +88,7 @@ function BoxCards({ deck }: { deck: DeckView }) {
             onClick={() => editor.pick(taken ? null : held)}
             onPointerDown={(event) => drag(event, held)}
           >
-            <Face deck={deck.name} card={card.key} view={card} names={state.names} lands={state.lands} />
+            <Face deck={deck.name} card={card.key} view={card} state={state} />
             <Print class="bl-box-count">{card.left}</Print>
           </button>
         );

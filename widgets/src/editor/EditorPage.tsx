@@ -1,5 +1,6 @@
 // A position laid by hand: the table, the box that its cards come from, and what one takes along.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { partsOf } from "../board/gameParts";
 import type { EditorTraits } from "../contract";
 import { type Model, useTrait } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
@@ -17,7 +18,6 @@ import { KeyHelp } from "../shell/KeyHelp";
 import { Box } from "./Box";
 import { Controls } from "./Controls";
 import { EDITOR_KEYS, editorKey } from "./keys";
-import { MapZones } from "./MapZones";
 import { Outcome, PositionText, Ways } from "./Outcome";
 import { SeatZones } from "./SeatZones";
 import { EditorProvider, useEditorState } from "./useEditor";
@@ -92,7 +92,8 @@ export function EditorPage({ model, voice }: { model: Model<EditorTraits>; voice
         />
       </div>
     );
-  const middle = state.zones.filter((zone) => zone.seat === null && zone.name !== "land");
+  const { editor: own } = partsOf(state);
+  const middle = state.zones.filter((zone) => zone.seat === null && !own?.draws?.(zone));
   return (
     <EditorProvider value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
@@ -142,7 +143,7 @@ export function EditorPage({ model, voice }: { model: Model<EditorTraits>; voice
                 <SeatZones key={seat} seat={seat} />
               ))}
             </div>
-            {state.lands && <MapZones lands={state.lands} />}
+            {own?.Zones && <own.Zones />}
           </div>
           <div class="bl-laying-side">
             <div class="bl-laying-hold">

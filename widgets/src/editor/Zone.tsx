@@ -69,7 +69,7 @@ export function Zone({ zone }: { zone: ZoneView }) {
               onClick={() => editor.tap(zone, index)}
               onPointerDown={(event) => drag(event, { deck: zone.deck, card, zone: zone.id, index })}
             >
-              <Face deck={zone.deck} card={card} view={view} names={state.names} lands={state.lands} />
+              <Face deck={zone.deck} card={card} view={view} state={state} />
             </button>
           );
         })}

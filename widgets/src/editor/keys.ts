@@ -1,4 +1,5 @@
 // The keys of the editor.
+import { partsOf } from "../board/gameParts";
 import { isWriting } from "../board/keys";
 import { BOX, type Editor } from "./useEditor";
 
@@ -56,11 +57,11 @@ export function editorKey(event: KeyboardEvent, editor: Editor, root: HTMLElemen
   }
 }
 
-/** Puts the card that has the focus back into the box: of a landscape, what was laid on it last. */
+/** Puts the card that has the focus back into the box: of a place that shows none of its cards, the last one. */
 function putBack(event: KeyboardEvent, editor: Editor): boolean {
   const target = event.target as HTMLElement;
-  const land = target.closest<HTMLElement>("[data-land]")?.dataset.land;
-  const id = land === undefined ? target.closest<HTMLElement>("[data-zone]")?.dataset.zone : `land:${land}`;
+  const own = partsOf(editor.state).editor?.zoneAt?.(target);
+  const id = own ?? target.closest<HTMLElement>("[data-zone]")?.dataset.zone;
   const zone = editor.state.zones.find((one) => one.id === id);
   if (!zone) return false;
   const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;

@@ -1,3 +1,4 @@
+import { partsOf } from "../board/gameParts";
 import type { ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
 import { acrossAt, downAt, lineOf, namedTurns, rowsOf, spread } from "./chart";
@@ -12,7 +13,8 @@ interface CourseProps {
 
 /** What everybody had earned, turn by turn: a line for each seat, and the same numbers as text for a screen reader. */
 export function Course({ review, table }: CourseProps) {
-  const { seats, lands } = table;
+  const { seats } = table;
+  const { colour } = partsOf(table);
   const lines = seats.map((_, seat) => lineOf(review, seat));
   const ends = lines.map((line) => line.at(-1)?.y ?? 100);
   const labels = spread(ends, Math.min(LABEL, 100 / seats.length));
@@ -49,7 +51,7 @@ export function Course({ review, table }: CourseProps) {
             aria-hidden="true"
           >
             {lines.map((line, seat) => (
-              <g key={seat} data-line={seat} data-colour={lands?.seats[seat]?.colour}>
+              <g key={seat} data-line={seat} data-colour={colour?.(table, seat)}>
                 <polyline class="bl-course-edge" points={pointsOf(line)} />
                 <polyline class="bl-course-line" points={pointsOf(line)} />
               </g>
@@ -76,7 +78,7 @@ export function Course({ review, table }: CourseProps) {
               key={seat}
               class="bl-course-name"
               data-line={seat}
-              data-colour={lands?.seats[seat]?.colour}
+              data-colour={colour?.(table, seat)}
               data-winner={seat === table.result?.winner || undefined}
               style={{ top: `${labels[seat]}%` }}
             >

@@ -2,6 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
+import { partsOf } from "../board/gameParts";
 import { isWriting, keysOf } from "../board/keys";
 import type { ChallengeState, ChallengeTraits, Frame, Request, TableView } from "../contract";
 import type { Model } from "../kernel/model";
@@ -62,8 +63,8 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   useAnnouncements(state);
   const panel = useRef<HTMLDivElement>(null);
   useHeightProperty(lesson, panel);
-  // A map or gift cards have the side of the table to themselves.
-  const plain = !table.lands && !table.duel;
+  // What a game has beside its table has that side to itself.
+  const plain = !partsOf(table).Beside;
 
   // Instead of the table, the solution is played, or what a mistake leads to.
   const wrongWay = consequence.length > 0 && !telling;

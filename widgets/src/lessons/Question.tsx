@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
+import { partsOf } from "../board/gameParts";
 import { isWriting } from "../board/keys";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
 import { useBeanName, usePage } from "../page";
@@ -24,9 +25,6 @@ interface QuestionProps {
 
 const NONE: readonly Frame[] = [];
 
-/** From this width on, in pixels, a map beside its question is wide enough for the names of its landscapes. */
-const NAMED = 1040;
-
 /** The letter of a choice, by its place. */
 export const letter = (index: number) => String.fromCharCode(65 + index);
 
@@ -40,8 +38,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const [watching, setWatching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = watching && question.solution !== null;
-  // A map beside its question takes the height of the window, as in a walkthrough.
-  const scene = useWide(box, question.table?.lands ? NAMED : null);
+  const scene = useWide(box, (question.table && partsOf(question.table).sceneFrom) ?? null);
   const player = useFramePlayer(box, shown ? (question.solution ?? NONE) : NONE, {
     playing: true,
     story: shown ? "solution" : "",

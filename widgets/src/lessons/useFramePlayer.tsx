@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
 import type { StepAdvice } from "../advice/useStepAdvice";
 import { Board } from "../board/Board";
+import { partsOf } from "../board/gameParts";
 import { isWriting } from "../board/keys";
 import type { Frame, RuleView } from "../contract";
-import { MapStoryProvider, partOf, triedIn } from "../games/bohnaparte/mapStory";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 import { usePage } from "../page";
 import { Print } from "../parts/Print";
@@ -65,7 +65,6 @@ export function useFramePlayer(
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   const before = useRef({ story, at });
   const actors = useMemo(() => actorsIn(frames), [frames]);
-  const part = useMemo(() => partOf(frames), [frames]);
   const titles = useMemo(
     () => [...new Set(frames.map((each) => ruleOf(each)?.title).filter((title) => title !== undefined))],
     [frames],
@@ -84,6 +83,7 @@ export function useFramePlayer(
 
   if (!frame) return { controls: null, rule: null, board: null, steps, onKey: () => false };
   const rule = ruleOf(frame);
+  const { Story } = partsOf(frame.table);
   const question = answers && frame.question;
   const choose = (choice: number) => {
     if (!question || answers.chosen(at) !== undefined) return;
@@ -102,6 +102,7 @@ export function useFramePlayer(
     advice !== null &&
     advice !== undefined &&
     onAdviceKey(event, { shown: notice !== null, ask: () => advice.ask(at), dismiss });
+  const board = <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} scene />;
   return {
     controls: (
       <div class="bl-told">
@@ -122,10 +123,12 @@ export function useFramePlayer(
         ))}
       </div>
     ),
-    board: (
-      <MapStoryProvider value={{ part, tried: triedIn(frame) }}>
-        <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} scene />
-      </MapStoryProvider>
+    board: Story ? (
+      <Story frames={frames} frame={frame}>
+        {board}
+      </Story>
+    ) : (
+      board
     ),
     steps,
     onKey(event) {

@@ -1,10 +1,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useBoard } from "../board/boardState";
+import { moneyOf } from "../board/gameParts";
 import type { BeanView, TableView } from "../contract";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
-import { Beanometer, METER_STEP } from "../parts/Beanometer";
+import { Beanometer } from "../parts/Beanometer";
 import { placeBeside } from "./placement";
 import { useMeterAnchor } from "./useMeterAnchor";
 
@@ -39,12 +40,12 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
     Object.assign(box.style, { left: `${place.left}px`, top: `${place.top}px` });
   });
 
-  const money = table.duel ? "dollars" : table.lands ? "thalers" : "coins";
+  const { step: word } = moneyOf(table);
   const own =
     view && element
       ? ownFields(table, element, view.key).map(([field, label]) => say("field.label", { field, label }))
       : [];
-  const steps = view?.meter.map((step) => say(METER_STEP[money], { ...step })) ?? [];
+  const steps = view?.meter.map((step) => say(word, { ...step })) ?? [];
   return (
     <>
       {view && element && (
@@ -53,7 +54,7 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
             <Art name={`bean-${view.key}`} />
             {view.name} <span class="bl-roundel">{view.number}</span>
           </p>
-          <Beanometer meter={view.meter} count={countAt(table, element, view)} money={money} />
+          <Beanometer meter={view.meter} count={countAt(table, element, view)} step={word} />
           {own.map((text) => (
             <p key={text} class="bl-meter-own">
               {text}

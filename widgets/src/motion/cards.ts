@@ -1,7 +1,7 @@
 // Cards have no names of their own in what crosses. Here each gets a number that it keeps from one table to the
 // next, so that a card on the page can travel from where it was to where it is.
+import { partsOf } from "../board/gameParts";
 import type { TableView } from "../contract";
-import { landPlaces } from "../games/bohnaparte/cardPlaces";
 
 type Bean = string | null;
 
@@ -13,10 +13,13 @@ export interface Numbered {
   next: number;
 }
 
+/** What a card comes out of or goes into: `draw`, `discard`, `coins:0`, or a pile of its game. */
+export type Spot = string;
+
 /** A card that appears with no place it came from, or is gone with no place it went to. */
 export interface Crossing {
   card: number;
-  spot: "draw" | "discard" | "bonus-draw" | "bonus-discard" | `coins:${number}`;
+  spot: Spot;
 }
 
 export interface Change {
@@ -32,8 +35,8 @@ export interface Change {
 }
 
 /** Every place with its cards; cards that nobody here may see are null. */
-export function places(table: TableView): Map<Place, Bean[]> {
-  const all = new Map<Place, Bean[]>([["turned", table.turned]]);
+export function places(table: TableView): Map<Place, readonly Bean[]> {
+  const all = new Map<Place, readonly Bean[]>([["turned", table.turned]]);
   table.seats.forEach((seat, number) => {
     all.set(`hand:${number}`, seat.hand ?? new Array<Bean>(seat.hand_count).fill(null));
     all.set(`aside:${number}`, seat.aside);
@@ -41,16 +44,9 @@ export function places(table: TableView): Map<Place, Bean[]> {
       all.set(`field:${number}:${index + 1}`, field.cards);
     });
   });
-  for (const [place, cards] of landPlaces(table.lands)) all.set(place, cards);
-  table.duel?.seats.forEach(({ bonus, bonus_count }, number) => {
-    const cards = bonus?.map((card) => `#${card.number}`) ?? new Array<Bean>(bonus_count).fill(null);
-    all.set(`bonus:${number}`, cards);
-  });
+  for (const [place, cards] of partsOf(table).places?.(table) ?? []) all.set(place, cards);
   return all;
 }
-
-/** Bo(h)nus cards are drawn, put away and claimed: they never lie where another card has lain. */
-const isBonus = (place: Place) => place.startsWith("bonus:");
 
 const alike = (a: Bean, b: Bean) => a === b || a === null || b === null;
 
@@ -93,6 +89,8 @@ interface Loose {
 
 /** The numbers after a change: who stayed, who went where, who came out of a pile or went into one. */
 export function follow(now: Numbered, before: TableView, after: TableView): Change {
+  const { apart } = partsOf(after);
+  const isApart = (place: Place) => apart?.at(place) ?? false;
   const old = places(before);
   const loose: Loose[] = [];
   const open: { place: Place; index: number; bean: Bean }[] = [];
@@ -125,12 +123,12 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
   let drawn = before.piles.draw - after.piles.draw;
   if (after.piles.exhausted > before.piles.exhausted) drawn = open.length;
   // A card that is seen finds its like first; hidden ones take what is left.
-  for (const gap of open.filter(({ place }) => isBonus(place))) {
+  for (const gap of open.filter(({ place }) => isApart(place))) {
     (numbered.get(gap.place) as number[])[gap.index] = next;
-    arrived.push({ card: next++, spot: "bonus-draw" });
+    arrived.push({ card: next++, spot: apart?.from ?? "draw" });
   }
-  const free = loose.filter(({ place }) => !isBonus(place));
-  const beans = open.filter(({ place }) => !isBonus(place));
+  const free = loose.filter(({ place }) => !isApart(place));
+  const beans = open.filter(({ place }) => !isApart(place));
   for (const gap of beans.sort((a, b) => Number(a.bean === null) - Number(b.bean === null))) {
     const sure = free.findIndex((card) => card.bean === gap.bean && gap.bean !== null);
     const found = sure >= 0 ? sure : free.findIndex((card) => alike(card.bean, gap.bean));
@@ -143,14 +141,11 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
   const owed = new Map(
     after.seats.map((seat, number) => [number, seat.coins - (before.seats[number]?.coins ?? 0)]),
   );
-  const gone = loose.filter(({ place }) => isBonus(place));
+  const gone = loose.filter(({ place }) => isApart(place));
   const left = [...free, ...gone].map(({ card, place }): Crossing => {
     const seat = Number(place.split(":")[1] ?? -1);
     const coins = owed.get(seat) ?? 0;
-    if (isBonus(place)) {
-      const won = (table: TableView) => table.duel?.seats[seat]?.won.length ?? 0;
-      return { card, spot: won(after) > won(before) ? `coins:${seat}` : "bonus-discard" };
-    }
+    if (apart?.at(place)) return { card, spot: apart.to(seat, before, after) };
     if (place.startsWith("field:") && coins > 0) {
       owed.set(seat, coins - 1);
       return { card, spot: `coins:${seat}` };

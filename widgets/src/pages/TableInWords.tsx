@@ -1,12 +1,12 @@
+import { moneyOf, partsOf } from "../board/gameParts";
 import type { SeatView, TableView } from "../contract";
-import { LandsInWords } from "../games/bohnaparte/LandsInWords";
-import { DuelInWords } from "../games/duel/DuelInWords";
 import { useBeanName, usePage } from "../page";
 
 /** Everything that lies on the table, in words. */
 export function TableInWords({ table }: { table: TableView }) {
   const { say } = usePage();
   const nameOf = useBeanName();
+  const { InWords } = partsOf(table);
   const row = (beans: readonly string[]) => beans.map(nameOf).join(", ");
   const { left_by: maker, turned, chained, seats } = table;
   const matched = chained.map((place) => turned[place] ?? "");
@@ -35,11 +35,7 @@ export function TableInWords({ table }: { table: TableView }) {
       ))}
       {table.seats.map((seat) => (
         <li key={seat.name}>
-          <b>{seat.name}</b>:{" "}
-          {table.duel
-            ? say("seat.dollars", { amount: seat.score })
-            : say(table.lands ? "seat.thalers" : "seat.coins", { count: seat.coins })}
-          .{" "}
+          <b>{seat.name}</b>: {moneyOf(table).earned(seat, say)}.{" "}
           {seat.fields
             .map((field, index) => `${say("field.label", { field: index + 1, label: field.label })}.`)
             .join(" ")}{" "}
@@ -48,8 +44,7 @@ export function TableInWords({ table }: { table: TableView }) {
           <Hand seat={seat} row={row} />
         </li>
       ))}
-      <DuelInWords table={table} />
-      <LandsInWords table={table} />
+      {InWords && <InWords table={table} />}
     </ul>
   );
 }

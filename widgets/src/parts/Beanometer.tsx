@@ -3,28 +3,19 @@ import type { Step } from "../contract";
 import { usePage } from "../page";
 import { Art } from "./Art";
 import { Coins } from "./Coins";
-
-/** What a game pays in. */
-export type Money = "coins" | "dollars" | "thalers";
-
-/** The key of the sentence for one step. */
-export const METER_STEP: Readonly<Record<Money, string>> = {
-  coins: "meter.step",
-  dollars: "meter.step.dollars",
-  thalers: "meter.step.thalers",
-};
+import { COINS } from "./money";
 
 interface MeterProps {
   meter: readonly Step[];
   count?: number;
-  money?: Money;
+  /** The key of the sentence for one step. */
+  step?: string;
 }
 
 /** How many coins so many cards pay; the step that a count has reached is lit. */
-export function Beanometer({ meter, count = 0, money = "coins" }: MeterProps) {
+export function Beanometer({ meter, count = 0, step: word = COINS.step }: MeterProps) {
   const { say } = usePage();
   const reached = meter.reduce((best, step, index) => (step.cards <= count ? index : best), -1);
-  const word = METER_STEP[money];
   return useMemo(
     () => (
       <ol class="bl-meter" aria-label={say("meter.label")}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { FieldView } from "../contract";
 import { usePage } from "../page";
-import { Beanometer, type Money } from "./Beanometer";
+import { Beanometer } from "./Beanometer";
 import { Card } from "./Card";
 import { Coins } from "./Coins";
 
@@ -21,13 +21,14 @@ export function FieldColumn({ cards, numbers }: { cards: readonly string[]; numb
 interface WorthProps {
   field: FieldView;
   meter?: boolean;
-  money?: Money;
+  /** The key of the sentence for one step of the beanometer. */
+  step?: string;
   /** What else is to be seen of the field. */
   children?: ComponentChildren;
 }
 
 /** Count and worth: 4 → ①, +2 → ②; below it the whole beanometer. What it says is in the field's label. */
-export function FieldWorth({ field, meter = true, money = "coins", children }: WorthProps) {
+export function FieldWorth({ field, meter = true, step, children }: WorthProps) {
   const { beans } = usePage();
   const bean = field.cards.at(-1);
   if (bean === undefined) return null;
@@ -42,7 +43,7 @@ export function FieldWorth({ field, meter = true, money = "coins", children }: W
           +{field.more}→<Coins count={field.then} />
         </span>
       )}
-      {meter && view && <Beanometer meter={view.meter} count={field.cards.length} money={money} />}
+      {meter && view && <Beanometer meter={view.meter} count={field.cards.length} step={step} />}
       {children}
     </span>
   );

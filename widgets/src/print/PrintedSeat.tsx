@@ -1,4 +1,5 @@
 // A player on paper: what lies in the fields and in the hand, in one row, or told in one line.
+import { moneyOf } from "../board/gameParts";
 import type { FieldView, SeatView, TableView } from "../contract";
 import { useBeanList, usePage } from "../page";
 import { Card } from "../parts/Card";
@@ -57,8 +58,7 @@ export function PrintedSeat({ table, seat }: SeatProps) {
 
 function Earned({ table, view }: { table: TableView; view: SeatView }) {
   const { say } = usePage();
-  if (table.duel) return <>{say("seat.dollars", { amount: view.score })}</>;
-  return <>{say(table.lands ? "seat.thalers" : "seat.coins", { count: view.coins })}</>;
+  return <>{moneyOf(table).earned(view, say)}</>;
 }
 
 function PrintedField({ field, number }: { field: FieldView; number: number }) {

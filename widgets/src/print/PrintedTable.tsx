@@ -1,7 +1,6 @@
 // A table on paper: small, every player in one row, with words and numbers beside whatever has a colour.
+import { partsOf } from "../board/gameParts";
 import type { FieldView, SeatView, TableView } from "../contract";
-import { LandsInWords } from "../games/bohnaparte/LandsInWords";
-import { DuelInWords } from "../games/duel/DuelInWords";
 import { usePage } from "../page";
 import { PrintedCards } from "./PrintedCards";
 import { PrintedSeat, SeatInShort } from "./PrintedSeat";
@@ -50,11 +49,11 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
 
 /** What only this game has on its table, in words. A narrow table leaves it to what is around it. */
 export function OwnInWords({ table }: { table: TableView }) {
-  if (!table.duel && !table.lands) return null;
+  const { InWords } = partsOf(table);
+  if (!InWords) return null;
   return (
     <ul class="bl-printed-others">
-      <DuelInWords table={table} />
-      <LandsInWords table={table} />
+      <InWords table={table} />
     </ul>
   );
 }

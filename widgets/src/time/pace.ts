@@ -1,7 +1,7 @@
 // How long a move of a bot is shown before the next one comes: long enough to read its words.
 import { useEffect, useState } from "preact/hooks";
+import { partsOf } from "../board/gameParts";
 import type { TableView } from "../contract";
-import { justRevealed } from "../games/bohnaparte/revealed";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 
 export const PACES = ["slow", "normal", "quick"] as const;
@@ -16,13 +16,11 @@ const LETTER = 12;
 const READING = 900;
 /** More for an offer, which is thought about before it is answered. */
 const THINKING = 600;
-/** More for battle cards, which have to be read before they are gone. */
-const BATTLE = 1600;
 
 /** Milliseconds for which a table is shown; `text` says what led to it from the table `before`. */
 export function pauseAt(before: TableView, table: TableView, text: string, pace: Pace): number {
   const offered = table.offers.length > before.offers.length;
-  const more = (offered ? THINKING : 0) + (justRevealed(before, table) ? BATTLE : 0);
+  const more = (offered ? THINKING : 0) + (partsOf(table).pause?.(before, table) ?? 0);
   return FACTOR[pace] * (LOOK + Math.min(READING, LETTER * text.length) + more);
 }
 

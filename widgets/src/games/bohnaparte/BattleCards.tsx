@@ -5,6 +5,7 @@ import { Card } from "../../parts/Card";
 import { CardRow, type RowCard } from "../../parts/CardRow";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
+import { CannotWin } from "./CannotWin";
 import { landNamed } from "./moves";
 import { CARDS, FROM } from "./sources";
 
@@ -33,7 +34,7 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
     face: (label) => (
       <>
         <Face view={view} move={move} label={label} />
-        {move.cannot_win && <Art name="icon-cross" className="bl-cannot-win" />}
+        {move.cannot_win && <CannotWin />}
       </>
     ),
     onAct: () => onLay(move.text),

@@ -1,7 +1,7 @@
 import { useBoard } from "../../board/boardState";
+import type { BesideProps } from "../../board/gameParts";
 import { NoticeAt } from "../../board/NoticeAt";
 import type { LandView } from "../../contract";
-import type { Numbered } from "../../motion/cards";
 import { useBeanName, usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { Group } from "../../parts/Group";
@@ -10,16 +10,10 @@ import { BattleCards } from "./BattleCards";
 import { LandCard } from "./LandCard";
 import { attackText, movesOn } from "./moves";
 import { Standings } from "./Standings";
-import { type Lands, useLandsContext } from "./useLands";
-
-interface PanelProps {
-  numbered: Numbered;
-  seatsOpen?: readonly number[] | undefined;
-  onLook?: ((seat: number) => void) | undefined;
-}
+import { type Lands, MAP, useLandsContext } from "./useLands";
 
 /** Beside the map: the battle, the landscape that has been chosen with what can be done there, and who holds what. */
-export function LandPanel({ numbered, seatsOpen = [], onLook }: PanelProps) {
+export function LandPanel({ numbered, seatsOpen = [], onLook }: BesideProps) {
   const { table } = useBoard();
   const { say } = usePage();
   const lands = useLandsContext();
@@ -48,7 +42,7 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: PanelProps) {
         />
       )}
       {battle?.going && <Answering lands={lands} seatsOpen={seatsOpen} onLook={onLook} />}
-      <NoticeAt where="lands" />
+      <NoticeAt where={MAP} />
       {!reading && !battle?.going && <Hint />}
       <Standings view={view} seats={table.seats} />
     </Group>
@@ -109,7 +103,7 @@ function Doing({ lands, land }: { lands: Lands; land: LandView }) {
 }
 
 /** The cards that the seat which is asked can lay, or a button to look from that seat. */
-function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<PanelProps, "numbered">) {
+function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<BesideProps, "numbered">) {
   const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();

@@ -1,11 +1,12 @@
 import type { TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
+import { landsOf } from "./useLands";
 
 /** The land war in words: the battle, who holds what, depots and traders, and what is nobody's. */
 export function LandsInWords({ table }: { table: TableView }) {
   const { say } = usePage();
   const nameOf = useBeanName();
-  const view = table.lands;
+  const view = landsOf(table);
   if (!view) return null;
   const { battle } = view;
   const list = (those: readonly string[]) => those.join(", ") || say("land.none");

@@ -1,5 +1,5 @@
 import { useBoard } from "../../board/boardState";
-import type { Numbered } from "../../motion/cards";
+import type { SeatPartProps } from "../../board/gameParts";
 import { useBeanName, usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Card } from "../../parts/Card";
@@ -8,18 +8,12 @@ import { Coins } from "../../parts/Coins";
 import { Print } from "../../parts/Print";
 import { Marker } from "./Marker";
 import { Points } from "./Points";
-import { useLandsContext } from "./useLands";
-
-interface SeatLandsProps {
-  seat: number;
-  near: boolean;
-  numbered: Numbered;
-}
+import { landsOf, useLandsContext } from "./useLands";
 
 /** In the head of a seat: its marker and its victory points. */
-export function SeatPoints({ seat }: { seat: number }) {
+export function SeatPoints({ seat }: SeatPartProps) {
   const { table } = useBoard();
-  const view = table.lands?.seats[seat];
+  const view = landsOf(table)?.seats[seat];
   const here = table.seats[seat];
   if (!view || !here) return null;
   return (
@@ -31,9 +25,9 @@ export function SeatPoints({ seat }: { seat: number }) {
 }
 
 /** A player's Munitions depot and Trader, or where they could be. */
-export function SeatLands({ seat, near, numbered }: SeatLandsProps) {
+export function SeatLands({ seat, near, numbered }: SeatPartProps) {
   const { table } = useBoard();
-  const view = table.lands?.seats[seat];
+  const view = landsOf(table)?.seats[seat];
   if (!view) return null;
   const depot = view.depot_count !== null || (near && view.depot_for_sale !== null);
   const trader = view.trader !== null || (near && view.trader_for_sale !== null);
@@ -46,7 +40,7 @@ export function SeatLands({ seat, near, numbered }: SeatLandsProps) {
   );
 }
 
-function Depot({ seat, near, numbered }: SeatLandsProps) {
+function Depot({ seat, near, numbered }: SeatPartProps) {
   const board = useBoard();
   const lands = useLandsContext();
   const { say } = usePage();
@@ -107,11 +101,11 @@ function Depot({ seat, near, numbered }: SeatLandsProps) {
   );
 }
 
-function Trader({ seat, near, numbered }: SeatLandsProps) {
+function Trader({ seat, near, numbered }: SeatPartProps) {
   const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
-  const view = board.table.lands?.seats[seat];
+  const view = landsOf(board.table)?.seats[seat];
   const { name } = board.table.seats[seat] ?? { name: "" };
   if (!view) return null;
   if (view.trader === null) return <ForSale what="trader" seat={seat} price={view.trader_for_sale ?? 0} />;

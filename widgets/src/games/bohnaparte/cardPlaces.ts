@@ -1,11 +1,13 @@
 // Where the cards of depots, Traders and battles lie, so that they can travel on the page.
-import type { BattleView, LandsView } from "../../contract";
+import type { BattleView, TableView } from "../../contract";
 import { CARDS } from "./sources";
+import { landsOf } from "./useLands";
 
 type Bean = string | null;
 
 /** The places of depots, traders and the two battle cards, each with its cards; unseen ones are null. */
-export function landPlaces(view: LandsView | undefined): [place: string, cards: Bean[]][] {
+export function landPlaces(table: TableView): [place: string, cards: Bean[]][] {
+  const view = landsOf(table);
   if (!view) return [];
   const seats = view.seats.flatMap((seat, number): [string, Bean[]][] => [
     [`depot:${number}`, seat.depot ?? new Array<Bean>(seat.depot_count ?? 0).fill(null)],

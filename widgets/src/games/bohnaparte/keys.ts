@@ -1,8 +1,9 @@
 // The keys of the map; their help texts are among the texts of the page.
 import type { BoardState } from "../../board/boardState";
+import type { KeyLine } from "../../board/gameParts";
 import type { Lands } from "./useLands";
 
-export const LAND_KEYS: readonly (readonly [key: string, word: string])[] = [
+export const LAND_KEYS: readonly KeyLine[] = [
   ["L", "keys.map"],
   ["Home  End", "keys.map.row"],
   ["Page Down  Page Up", "keys.map.able"],

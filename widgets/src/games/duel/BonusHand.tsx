@@ -1,6 +1,6 @@
 import { useBoard } from "../../board/boardState";
+import type { SeatPartProps } from "../../board/gameParts";
 import type { BonusCardView } from "../../contract";
-import type { Numbered } from "../../motion/cards";
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
@@ -8,14 +8,8 @@ import { BonusCard } from "./BonusCard";
 import { movesWith } from "./bonus";
 import { type Duel, useDuelContext } from "./useDuel";
 
-interface BonusHandProps {
-  seat: number;
-  near: boolean;
-  numbered: Numbered;
-}
-
 /** A player's bo(h)nus cards, if they may be seen. The reader's own can be chosen, to claim or to discard. */
-export function BonusHand({ seat, near, numbered }: BonusHandProps) {
+export function BonusHand({ seat, near, numbered }: SeatPartProps) {
   const duel = useDuelContext();
   const board = useBoard();
   const { say } = usePage();
@@ -85,7 +79,7 @@ function BoardActions({ duel, card, seat }: { duel: Duel; card: number; seat: nu
 }
 
 /** In the head of a seat: the number of its hidden bo(h)nus cards. */
-export function HiddenBonus({ seat, numbered }: { seat: number; numbered: Numbered }) {
+export function HiddenBonus({ seat, numbered }: SeatPartProps) {
   const duel = useDuelContext();
   const { say } = usePage();
   const mine = duel?.view.seats[seat];
@@ -102,7 +96,7 @@ export function HiddenBonus({ seat, numbered }: { seat: number; numbered: Number
 }
 
 /** The bo(h)nus cards that somebody has claimed: what each was worth. */
-export function Won({ seat }: { seat: number }) {
+export function Won({ seat }: SeatPartProps) {
   const duel = useDuelContext();
   const { table } = useBoard();
   const { say } = usePage();

@@ -1,11 +1,12 @@
 import type { BonusCardView, TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
+import { duelOf } from "./useDuel";
 
 /** What The Duel adds to a table, in words. */
 export function DuelInWords({ table }: { table: TableView }) {
   const { say } = usePage();
   const nameOf = useBeanName();
-  const { duel } = table;
+  const duel = duelOf(table);
   if (!duel) return null;
   const name = (seat: number) => table.seats[seat]?.name ?? "";
   const row = (cards: readonly BonusCardView[]) => cards.map((card) => card.text).join("; ");

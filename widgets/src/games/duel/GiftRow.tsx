@@ -10,7 +10,7 @@ import { picture } from "../../parts/picture";
 import { BonusPiles } from "./BonusPiles";
 import { GiftPrompt } from "./GiftPrompt";
 import { giftsOf } from "./gifts";
-import { useDuelContext } from "./useDuel";
+import { GIFTS, useDuelContext } from "./useDuel";
 
 /** The row of gift cards between the players. One that is pushed lies nearer to whom it is offered. */
 export function GiftRow() {
@@ -28,7 +28,7 @@ export function GiftRow() {
     return say(key, { card, name: who(gift.seat) });
   };
   return (
-    <Group class="bl-gifts" label={say("gift.label")} data-drop="gifts">
+    <Group class="bl-gifts" label={say("gift.label")} data-drop={GIFTS}>
       <div class="bl-gift-table">
         <BonusPiles />
         <CardRow

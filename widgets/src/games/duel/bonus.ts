@@ -1,5 +1,5 @@
 // The bo(h)nus cards and the moves that are made with them. Pure.
-import type { MoveView, TableView } from "../../contract";
+import type { DuelView, MoveView, TableView } from "../../contract";
 
 /** What may be claimed now, with one card or with any. */
 export function claimsOf(moves: readonly MoveView[], card?: number): MoveView[] {
@@ -14,8 +14,8 @@ export function movesWith(moves: readonly MoveView[], card: number): MoveView[] 
 }
 
 /** The seat that holds a card, if its hand may be seen; -1 otherwise. */
-export function holderOf(table: TableView, card: number | undefined): number {
-  return table.duel?.seats.findIndex(({ bonus }) => bonus?.some(({ number }) => number === card)) ?? -1;
+export function holderOf(view: DuelView, card: number | undefined): number {
+  return view.seats.findIndex(({ bonus }) => bonus?.some(({ number }) => number === card));
 }
 
 /** The claim of a card with a field, where it is legal. */

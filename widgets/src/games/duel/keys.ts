@@ -1,16 +1,28 @@
 // The keys of The Duel, beside those of every table.
 import type { BoardState } from "../../board/boardState";
+import type { KeyLine } from "../../board/gameParts";
 import { claimsOf, movesWith } from "./bonus";
 import type { Duel } from "./useDuel";
 
 /** The keys and their help texts, in the order of the help. */
-export const DUEL_KEYS: readonly (readonly [key: string, word: string])[] = [
+export const DUEL_KEYS: readonly KeyLine[] = [
   ["G", "keys.gifts"],
   ["O", "keys.gift"],
   ["E", "keys.bonus"],
   ["C", "keys.claim"],
   ["X", "keys.exchange"],
 ];
+
+/** Of the keys of every table, those that its help lists without asking the table, and those that it never does. */
+export const LISTED: Readonly<Record<string, boolean>> = {
+  "keys.buy": false,
+  "keys.discard": true,
+  "keys.offer": false,
+  "keys.accept": true,
+  "keys.decline": true,
+  "keys.counter": false,
+  "keys.withdraw": false,
+};
 
 const FIRST_OF = '[data-stop][tabindex="0"]';
 

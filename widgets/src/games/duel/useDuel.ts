@@ -1,13 +1,19 @@
 // What the reader has chosen at a table of The Duel: a gift card, or a bo(h)nus card.
-import { createContext } from "preact";
-import { useContext, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { BoardState } from "../../board/boardState";
-import type { DuelView } from "../../contract";
+import { type GamePlay, useGamePlay } from "../../board/gameParts";
+import type { DuelView, EditorState, TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { claimOf, claimText, holderOf, movesWith } from "./bonus";
 import { type Gift, giftOf, giftsOf, giftText } from "./gifts";
+import { duelKey } from "./keys";
 
-export interface Duel {
+/** The name of the row of gift cards, as a place to drop a card. */
+export const GIFTS = "gifts";
+
+export const NAME = "duel";
+
+export interface Duel extends GamePlay {
   view: DuelView;
   /** The kind of the gift card that has been chosen. */
   bean: string | null;
@@ -18,19 +24,23 @@ export interface Duel {
   /** The number of the bo(h)nus card that has been chosen. */
   card: number | null;
   chooseCard(card: number): void;
-  /** Shows the chosen bo(h)nus card beside a field; null where none is chosen. */
-  claimWith(owner: number, field: number): (() => void) | null;
-  /** Whether the chosen card may be claimed with that field. */
-  fulfils(owner: number, field: number): boolean;
   putBack(): void;
 }
 
-const Context = createContext<Duel | null>(null);
-export const DuelProvider = Context.Provider;
+/** What The Duel adds to a table; undefined at the table of any other game. */
+export function duelOf(view: TableView | EditorState): DuelView | undefined {
+  return "duel" in view ? view.duel : undefined;
+}
+
+/** The kinds that may be planted on a field, as Python says; none where every kind may. */
+export function nextBeans(view: DuelView | undefined, seat: number, field: number): readonly string[] {
+  return view?.seats[seat]?.follows[field - 1] ?? [];
+}
 
 /** The Duel's part of the board state; null at the table of any other game. */
 export function useDuelContext(): Duel | null {
-  return useContext(Context);
+  const play = useGamePlay();
+  return play?.game === NAME ? (play as Duel) : null;
 }
 
 interface Chosen {
@@ -44,7 +54,7 @@ export function useDuel(board: BoardState): Duel | null {
   const nameOf = useBeanName();
   const { table, moves, pick } = board;
   const [kept, setKept] = useState<Chosen | null>(null);
-  const view = table.duel;
+  const view = duelOf(table);
   if (!view) return null;
 
   // A choice holds for one table only: at the next one the cards lie elsewhere.
@@ -52,12 +62,15 @@ export function useDuel(board: BoardState): Duel | null {
   const picked = pick && giftOf(moves, pick);
   const bean = picked && pick ? pick.bean : (chosen?.bean ?? null);
   const gifts = picked ? [picked] : bean === null ? [] : giftsOf(moves, bean);
-  const holder = holderOf(table, chosen?.card ?? undefined);
+  const holder = holderOf(view, chosen?.card ?? undefined);
   const card = holder >= 0 ? (chosen?.card ?? null) : null;
   const choose = (also: Partial<Chosen>) => setKept({ ply: table.ply, bean: null, card: null, ...also });
   const putBack = () => setKept(null);
 
-  return {
+  const claimed = (owner: number, field: number) =>
+    card === null ? undefined : claimOf(moves, card, owner, field);
+  const duel: Duel = {
+    game: NAME,
     view,
     bean,
     gifts,
@@ -95,11 +108,24 @@ export function useDuel(board: BoardState): Duel | null {
         say(movesWith(moves, number).length > 0 ? "bonus.chosen" : "bonus.chosen.nothing", { card: number }),
       );
     },
-    claimWith(owner, field) {
-      if (card === null) return null;
-      const text = claimOf(moves, card, owner, field)?.text ?? claimText(table, holder, card, owner, field);
-      return () => board.play(text, `seat:${holder}`);
+    onKey: (event) => duelKey(event, board, duel),
+    drop(place, dropped) {
+      if (place !== GIFTS) return false;
+      const gift = giftOf(moves, dropped);
+      board.play(gift?.text ?? giftText(table, dropped.seat, dropped.bean), "offers");
+      return true;
     },
-    fulfils: (owner, field) => card !== null && claimOf(moves, card, owner, field) !== undefined,
+    cardUse: (one) => ({ able: giftOf(moves, one) !== null, why: "" }),
+    fieldUse(owner, field) {
+      const next = nextBeans(view, owner, field).map(nameOf).join(", ");
+      const claim = claimed(owner, field);
+      const text = card === null ? "" : (claim?.text ?? claimText(table, holder, card, owner, field));
+      return {
+        said: next ? `. ${say("field.follows", { cards: next })}` : "",
+        fits: claim !== undefined,
+        tap: text ? { word: "field.claim", act: () => board.play(text, `seat:${holder}`) } : null,
+      };
+    },
   };
+  return duel;
 }

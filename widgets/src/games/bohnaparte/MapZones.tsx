@@ -1,13 +1,16 @@
-import type { LandsView, LandView } from "../contract";
-import { LandMap } from "../games/bohnaparte/LandMap";
-import { usePage } from "../page";
-import { useEditor } from "./useEditor";
+import type { LandView } from "../../contract";
+import { useEditor } from "../../editor/useEditor";
+import { usePage } from "../../page";
+import { LandMap } from "./LandMap";
+import { landsOf } from "./useLands";
 
 /** The map that is being laid: each landscape takes a marker and what stands on it. */
-export function MapZones({ lands }: { lands: LandsView }) {
+export function MapZones() {
   const { announce } = usePage();
   const editor = useEditor();
   const { state, tool } = editor;
+  const lands = landsOf(state);
+  if (!lands) return null;
   const choose = (land: LandView) => {
     const zone = state.zones.find(({ id }) => id === `land:${land.name}`);
     if (!zone) announce(land.label);

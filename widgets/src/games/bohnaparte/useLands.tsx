@@ -1,10 +1,12 @@
 // What the reader has chosen on a map, and how a tap there becomes a move.
-import { createContext } from "preact";
-import { useContext, useState } from "preact/hooks";
-import type { BoardState } from "../../board/boardState";
-import type { LandsView, LandView, MoveView } from "../../contract";
+import { useState } from "preact/hooks";
+import type { BoardState, OwnPlace } from "../../board/boardState";
+import { type GamePlay, useGamePlay } from "../../board/gameParts";
+import type { EditorState, LandsView, LandView, MoveView, TableView } from "../../contract";
 import type { Pick } from "../../moves";
 import { usePage } from "../../page";
+import { CannotWin } from "./CannotWin";
+import { landKey } from "./keys";
 import {
   answers,
   attacksOn,
@@ -17,7 +19,12 @@ import {
   storing,
 } from "./moves";
 
-export interface Lands {
+export const NAME = "bohnaparte";
+
+/** What is tried on the map is answered there. */
+export const MAP = "lands" as OwnPlace;
+
+export interface Lands extends GamePlay {
   view: LandsView;
   /** The landscape that has been chosen. */
   land: LandView | null;
@@ -27,29 +34,27 @@ export interface Lands {
   toggle(): void;
   /** The ways to lay a battle card now: in the battle that is going on, or against the chosen landscape. */
   laying: readonly MoveView[];
-  /** What the top card of the pile would do now. */
-  stack: MoveView | undefined;
   lay(text: string): void;
-  /** Whether a card can fight now. */
-  fights(pick: Pick): boolean;
-  /** Why a card cannot win where it would be laid now; empty where it can. */
-  cannotWin(pick: Pick): string;
-  /** Lays a card in a battle; false where it means nothing to a battle. */
-  tapCard(pick: Pick): boolean;
   /** The move that stores the chosen card, or the only one there is, on the depot of a seat. */
   storing(seat: number): MoveView | undefined;
-  store(seat: number, card?: Pick): void;
-  /** Attacks with a hand card; what is not legal is tried too. */
-  attackWith(card: Pick, land: string): void;
+  store(seat: number): void;
   putBack(): boolean;
 }
 
-const Context = createContext<Lands | null>(null);
-export const LandsProvider = Context.Provider;
+/** What Bohnaparte adds to a table; undefined at a table without a map. */
+export function landsOf(view: TableView | EditorState): LandsView | undefined {
+  return view.lands;
+}
+
+/** The colour of a seat's markers. */
+export function colourOf(view: TableView | EditorState, seat: number): string | undefined {
+  return landsOf(view)?.seats[seat]?.colour;
+}
 
 /** The map's part of the board state; null at a table without a map. */
 export function useLandsContext(): Lands | null {
-  return useContext(Context);
+  const play = useGamePlay();
+  return play?.game === NAME ? (play as Lands) : null;
 }
 
 export function useLands(board: BoardState): Lands | null {
@@ -57,7 +62,7 @@ export function useLands(board: BoardState): Lands | null {
   const { table, moves, pick } = board;
   const [kept, setKept] = useState<{ ply: number; land: string } | null>(null);
   const [asked, setAsked] = useState<{ ply: number; open: boolean } | null>(null);
-  const view = table.lands;
+  const view = landsOf(table);
   if (!view) return null;
 
   // A choice holds for one table only: at the next one it may mean something else.
@@ -69,9 +74,10 @@ export function useLands(board: BoardState): Lands | null {
   const open = asked?.ply === table.ply ? asked.open : choosing;
   const lay = (text: string) => {
     setKept(null);
-    board.play(text, "lands");
+    board.play(text, MAP);
   };
 
+  /** Attacks with a hand card; what is not legal is tried too. */
   const attackWith = (card: Pick, target: string) => {
     const attack = layingOf(attacksOn(moves, target), card);
     const name = table.seats[card.seat]?.name ?? "";
@@ -84,15 +90,27 @@ export function useLands(board: BoardState): Lands | null {
     lay(attack?.text ?? attackText(name, target, "hand", card.index + 1));
   };
 
-  return {
+  /** Whether a card can fight now. */
+  const fights = (card: Pick) => {
+    if (card.zone !== "hand") return false;
+    const all = laying.length > 0 ? laying : moves.filter((move) => move.kind === "attack");
+    return layingOf(all, card) !== undefined;
+  };
+  const store = (seat: number, card: Pick | null) => {
+    const move = storing(moves, seat, card?.seat === seat ? card : null);
+    board.play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
+  };
+
+  const lands: Lands = {
+    game: NAME,
     view,
     land,
     open,
     toggle: () => setAsked({ ply: table.ply, open: !open }),
-    attackWith,
     laying,
-    stack: fromStack(laying),
+    pile: fromStack(laying),
     lay,
+    onKey: (event) => landKey(event, board, lands),
     choose(one) {
       const can = movesOn(moves, one.name);
       const camp = can.find((move) => move.kind === "camp");
@@ -107,25 +125,28 @@ export function useLands(board: BoardState): Lands | null {
           : `${one.label}. ${kindOf(view, one)?.gives ?? ""}`,
       );
     },
-    fights(card) {
-      if (card.zone !== "hand") return false;
-      const all = laying.length > 0 ? laying : moves.filter((move) => move.kind === "attack");
-      return layingOf(all, card) !== undefined;
+    drop(place, card) {
+      const [kind, name = ""] = place.split(":");
+      if (kind === "land" && card.zone === "hand") attackWith(card, name);
+      else if (kind === "depot" && Number(name) === card.seat) store(card.seat, card);
+      else return false;
+      return true;
     },
-    cannotWin: (card) => layingOf(laying, card)?.cannot_win ?? "",
+    cardUse(card) {
+      const why = layingOf(laying, card)?.cannot_win ?? "";
+      return { able: !why && fights(card), why, mark: why && <CannotWin /> };
+    },
     tapCard(card) {
       const move = layingOf(laying, card);
       if (move) lay(move.text);
       return move !== undefined;
     },
     storing: (seat) => storing(moves, seat, pick?.seat === seat ? pick : null),
-    store(seat, card = pick ?? undefined) {
-      const move = storing(moves, seat, card?.seat === seat ? card : null);
-      board.play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
-    },
+    store: (seat) => store(seat, pick),
     putBack() {
       setKept(null);
       return land !== null;
     },
   };
+  return lands;
 }

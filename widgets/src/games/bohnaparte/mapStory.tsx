@@ -1,7 +1,9 @@
 // What a story shows of a map: the part in which it plays, and the landscape that a refused move names.
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useMemo } from "preact/hooks";
+import type { StoryProps } from "../../board/gameParts";
 import type { Frame, LandsView, LandView } from "../../contract";
+import { landsOf } from "./useLands";
 
 /** A part of a map: half cards and rows, and where its middle is, counted from the top left corner. */
 export interface MapPart {
@@ -17,9 +19,14 @@ export interface MapStory {
   tried: string;
 }
 
+/** The steps of a story share one part of the map. */
+export function MapStoryAround({ frames, frame, children }: StoryProps) {
+  const part = useMemo(() => partOf(frames), [frames]);
+  return <Context.Provider value={{ part, tried: triedIn(frame) }}>{children}</Context.Provider>;
+}
+
 const NOTHING: MapStory = { part: null, tried: "" };
 const Context = createContext<MapStory>(NOTHING);
-export const MapStoryProvider = Context.Provider;
 
 export function useMapStory(): MapStory {
   return useContext(Context);
@@ -30,8 +37,9 @@ const MOST = 0.8;
 
 /** The first landscape that the refused move of a frame names. */
 export function triedIn({ rejection, table, text }: Frame): string {
-  if (!rejection || !table.lands || !text) return "";
-  const names = new Set(table.lands.lands.map((land) => land.name));
+  const view = landsOf(table);
+  if (!rejection || !view || !text) return "";
+  const names = new Set(view.lands.map((land) => land.name));
   const words = text.toLowerCase().split(" ");
   return words.find((word) => names.has(word)) ?? "";
 }
@@ -42,21 +50,23 @@ export function triedIn({ rejection, table, text }: Frame): string {
  */
 export function partOf(frames: readonly Frame[]): MapPart | null {
   const first = frames[0]?.table;
-  if (!first?.lands) return null;
-  const { lands } = first.lands;
+  const view = first && landsOf(first);
+  if (!view) return null;
+  const { lands } = view;
   const before = lands.map(stateOf);
   const home = lands.flatMap((land, index) =>
     land.owner !== undefined && land.owner === first.you ? [index, ...land.near] : [],
   );
   const found = new Set(home);
   for (const frame of frames) {
-    const named = [triedIn(frame), frame.table.lands?.battle?.land];
-    frame.table.lands?.lands.forEach((land, index) => {
+    const now = landsOf(frame.table);
+    const named = [triedIn(frame), now?.battle?.land];
+    now?.lands.forEach((land, index) => {
       if (stateOf(land) !== before[index] || named.includes(land.name)) found.add(index);
     });
   }
   return around(
-    first.lands,
+    view,
     lands.filter((_, index) => found.has(index)),
   );
 }

@@ -1,0 +1,196 @@
+// What a game may add to the page of its tables. A shared part of the page asks here, by slot, and names no game: what a
+// game leaves out is as at every other table.
+import { type ComponentChildren, type ComponentType, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { DeckCardView, EditorState, Frame, MoveKind, MoveView, TableView, ZoneView } from "../contract";
+import type { Model } from "../kernel/model";
+import type { Numbered, Place, Spot } from "../motion/cards";
+import type { Pick } from "../moves";
+import { COINS, type Money } from "../parts/money";
+import type { Announcer } from "../shell/announcer";
+import type { BoardState } from "./boardState";
+
+/** A key, and the word that says what it does. */
+export type KeyLine = readonly [key: string, word: string];
+
+/**
+ * Where on a table a kind of move is made: at a place that shows it (`own`: a place that only its game has; `aside`: with
+ * a card that was set aside), or by a button of its own (`first`: before the other buttons).
+ */
+export type MovePlace = "fields" | "aside" | "piles" | "trade" | "own" | "bar" | "first";
+
+export interface BesideProps {
+  numbered: Numbered;
+  /** The seats that this page may look from, besides the one it looks from. */
+  seatsOpen?: readonly number[] | undefined;
+  onLook?: ((seat: number) => void) | undefined;
+}
+
+export interface SeatPartProps {
+  seat: number;
+  /** It is the reader's own seat. */
+  near: boolean;
+  numbered: Numbered;
+}
+
+export interface FieldPartProps {
+  seat: number;
+  /** Its number, from 1. */
+  field: number;
+}
+
+export interface RankedProps {
+  table: TableView;
+  seat: number;
+}
+
+export interface StoryProps {
+  frames: readonly Frame[];
+  frame: Frame;
+  children: ComponentChildren;
+}
+
+/** A card in the editor: its deck, its key in it, and what is told of it. */
+export interface LaidCard {
+  deck: string;
+  card: string;
+  view: DeckCardView | undefined;
+  state: EditorState;
+}
+
+export interface GameParts {
+  name: string;
+  /** What only this game has on a table; undefined at the tables of every other game. */
+  own(view: TableView | EditorState): unknown;
+  /** Where its own kinds of move are made. One that no game names is a button. */
+  moves?: Readonly<Partial<Record<MoveKind, MovePlace>>>;
+  /** Its components that stand alone in a cell, by what Python calls them. */
+  components?: Readonly<Record<string, ComponentType<{ model: Model; voice: Announcer }>>>;
+
+  /** An attribute of its boards, for its styles. */
+  mark?: `data-${string}`;
+  /** It shows its offers itself, and nothing of them stands beside the table. */
+  offersItself?: boolean;
+  money?: Money;
+  /** What the reader has chosen at one of its tables, and what a tap or a key means there. */
+  usePlay?(board: BoardState): GamePlay | null;
+  /** The key of the sentence about a card that has been picked up, where it can go somewhere else than to a field. */
+  picked?(moves: readonly MoveView[], card: Pick): string | null;
+  /** Its keys, after those of every table; and which of those its help lists, whatever the table is. */
+  keys?: { more: readonly KeyLine[]; listed?: Readonly<Record<string, boolean>> };
+  /** What lies on its board, and must be seen as much as one's own cards, as a selector. */
+  needed?: string;
+
+  /** Beside the table where there is room, and between its rows where not. */
+  Beside?: ComponentType<BesideProps>;
+  /** In the middle of a table that can be played on. */
+  Middle?: ComponentType;
+  /** In the head of a seat, beside the number of its hidden cards. */
+  SeatHidden?: ComponentType<SeatPartProps>;
+  /** In the head of a seat, before what it has earned. */
+  SeatHead?: ComponentType<SeatPartProps>;
+  /** Below the fields of a seat. */
+  SeatBoard?: ComponentType<SeatPartProps>;
+  /** Below the hand of a seat. */
+  SeatHand?: ComponentType<SeatPartProps>;
+  /** Beside the worth of a field. */
+  FieldNote?: ComponentType<FieldPartProps>;
+  /** Before the name of a player in the result. */
+  RankMark?: ComponentType<RankedProps>;
+  /** In place of a coin and the score of a player in the result. */
+  RankScore?: ComponentType<RankedProps>;
+  /** The colour that stands for a seat, where each has one. */
+  colour?(table: TableView, seat: number): string | undefined;
+  /** What only this game has on its table, in words: items of a list. */
+  InWords?: ComponentType<{ table: TableView }>;
+  /** Around the board of a step: what the steps of a story need to know of each other. */
+  Story?: ComponentType<StoryProps>;
+  /** From this width on, in pixels, its table beside a question takes the height of the window. */
+  sceneFrom?: number;
+
+  /** Places where its cards lie, besides those of every table; cards that nobody here may see are null. */
+  places?(table: TableView): readonly [Place, readonly (string | null)[]][];
+  /** Cards that have piles of their own: they never lie where another card has lain. */
+  apart?: {
+    at(place: Place): boolean;
+    from: Spot;
+    to(seat: number, before: TableView, after: TableView): Spot;
+  };
+  /** For how many milliseconds more a table is to be read, after the table before it. */
+  pause?(before: TableView, table: TableView): number;
+
+  editor?: {
+    /** How a card of its decks is drawn; null for any other card. */
+    face?(card: LaidCard): ComponentChildren;
+    /** Zones that do not stand among those of the middle, and where they do. */
+    draws?(zone: ZoneView): boolean;
+    Zones?: ComponentType;
+    /** The id of the zone at an element, where that is not in a zone. */
+    zoneAt?(element: HTMLElement): string | undefined;
+  };
+}
+
+/** What a card of the table is good for, besides what it is at every table. */
+export interface CardUse {
+  able: boolean;
+  /** Why it would be of no use; empty where it would be. */
+  why: string;
+  /** What is seen on it. */
+  mark?: ComponentChildren;
+}
+
+/** What a field is good for, besides what it is at every table. */
+export interface FieldUse {
+  /** More of what its label says. */
+  said: string;
+  /** Something can be done with it. */
+  fits: boolean;
+  /** What a tap does, in place of what it does at every table, and the key of the label that says so. */
+  tap: { word: string; act(): void } | null;
+}
+
+/** A table of a game as it is played: what is chosen on it, and what that makes of a tap, a key or a drop. */
+export interface GamePlay {
+  game: string;
+  /** Handles a key of the game; false if it is none. */
+  onKey(event: KeyboardEvent): boolean;
+  /** A card is dropped on a place of the game; false where it is no such place. */
+  drop?(place: string, card: Pick): boolean;
+  cardUse?(card: Pick): CardUse;
+  /** False where a tap on a card means what it means at every table. */
+  tapCard?(card: Pick): boolean;
+  fieldUse?(seat: number, field: number): FieldUse;
+  /** What a tap on the draw pile does, in place of what it does at every table. */
+  pile?: MoveView | undefined;
+}
+
+const games: GameParts[] = [];
+
+/** Makes a game known to this page. */
+export function registerGame(parts: GameParts): void {
+  games.push(parts);
+}
+
+/** The parts of every game that this page knows. */
+export function allParts(): readonly GameParts[] {
+  return games;
+}
+
+const PLAIN: GameParts = { name: "", own: () => undefined };
+
+/** What the game of a table adds to it. */
+export function partsOf(view: TableView | EditorState): GameParts {
+  return games.find((parts) => parts.own(view) !== undefined) ?? PLAIN;
+}
+
+export function moneyOf(table: TableView): Money {
+  return partsOf(table).money ?? COINS;
+}
+
+const Context = createContext<GamePlay | null>(null);
+export const GamePlayProvider = Context.Provider;
+
+/** What is chosen at this table, where its game has choices of its own. */
+export function useGamePlay(): GamePlay | null {
+  return useContext(Context);
+}

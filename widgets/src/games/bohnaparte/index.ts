@@ -1,0 +1,54 @@
+// Bohnaparte on the page: the map and its battles, depots and Traders, and what they change of what every table has.
+import type { GameParts } from "../../board/gameParts";
+import { Beside } from "./Beside";
+import { landPlaces } from "./cardPlaces";
+import { editor } from "./editor";
+import { LAND_KEYS } from "./keys";
+import { LandsInWords } from "./LandsInWords";
+import { MapToggle } from "./LandsOnBoard";
+import { LandsPage } from "./LandsPage";
+import { MapStoryAround } from "./mapStory";
+import { RankMark, RankPoints } from "./Ranked";
+import { battlePause } from "./revealed";
+import { SeatLands, SeatPoints } from "./SeatLands";
+import { colourOf, landsOf, NAME, useLands } from "./useLands";
+
+export const bohnaparte: GameParts = {
+  name: NAME,
+  own: landsOf,
+  moves: {
+    camp: "own",
+    store: "own",
+    attack: "own",
+    defend: "own",
+    "fight-on": "own",
+    "build-fortress": "own",
+    "buy-depot": "own",
+    "buy-trader": "own",
+    take: "own",
+  },
+  components: { lands: LandsPage },
+  mark: "data-lands",
+  money: {
+    step: "meter.step.thalers",
+    earned: ({ coins }, say) => say("seat.thalers", { count: coins }),
+    figure: ({ coins }) => coins,
+  },
+  usePlay: useLands,
+  keys: { more: LAND_KEYS },
+  needed: ".bl-battle, .bl-land-doing, .bl-land",
+  Beside,
+  Middle: MapToggle,
+  SeatHead: SeatPoints,
+  SeatBoard: SeatLands,
+  RankMark,
+  RankScore: RankPoints,
+  colour: colourOf,
+  InWords: LandsInWords,
+  Story: MapStoryAround,
+  // A map beside its question is then wide enough for the names of its landscapes.
+  sceneFrom: 1040,
+  places: landPlaces,
+  pause: battlePause,
+  editor,
+};

@@ -1,0 +1,45 @@
+// The Duel on the page: its gift cards, its bo(h)nus cards, and what they change of what every table has.
+import type { GameParts } from "../../board/gameParts";
+import { BonusCardPage } from "./BonusCardPage";
+import { BonusHand, HiddenBonus, Won } from "./BonusHand";
+import { apart, places } from "./cardPlaces";
+import { DuelInWords } from "./DuelInWords";
+import { GiftRow } from "./GiftRow";
+import { giftOf } from "./gifts";
+import { DUEL_KEYS, LISTED } from "./keys";
+import { laidFace } from "./laidFace";
+import { NextBeans } from "./NextBeans";
+import { duelOf, NAME, useDuel } from "./useDuel";
+
+export const duel: GameParts = {
+  name: NAME,
+  own: duelOf,
+  moves: {
+    gift: "trade",
+    "plant-gift": "aside",
+    // What can be claimed comes before the button to claim nothing.
+    claim: "first",
+    "discard-bonus": "own",
+  },
+  components: { "bonus-card": BonusCardPage },
+  mark: "data-duel",
+  offersItself: true,
+  money: {
+    step: "meter.step.dollars",
+    earned: ({ score }, say) => say("seat.dollars", { amount: score }),
+    figure: ({ score }) => score,
+  },
+  usePlay: useDuel,
+  picked: (moves, card) => (giftOf(moves, card) ? "gift.taken" : null),
+  keys: { more: DUEL_KEYS, listed: LISTED },
+  needed: "[data-near] .bl-bonus, .bl-gift, .bl-gift-talk",
+  Beside: GiftRow,
+  SeatHidden: HiddenBonus,
+  SeatHead: Won,
+  SeatHand: BonusHand,
+  FieldNote: NextBeans,
+  InWords: DuelInWords,
+  places,
+  apart,
+  editor: { face: laidFace },
+};

@@ -1,0 +1,21 @@
+import type { LaidCard } from "../../board/gameParts";
+import { usePage } from "../../page";
+import { Art } from "../../parts/Art";
+import { Print } from "../../parts/Print";
+import { BonusCard } from "./BonusCard";
+
+/** A bo(h)nus card or a gift card in the editor; null for any other card. */
+export function laidFace({ deck, card, view }: LaidCard) {
+  if (view?.bonus) return <BonusCard card={view.bonus} />;
+  return deck === "gifts" ? <LaidGift bean={card} /> : null;
+}
+
+function LaidGift({ bean }: { bean: string }) {
+  const { beans } = usePage();
+  return (
+    <span class="bl-gift" aria-hidden="true">
+      <Print class="bl-gift-number">{beans[bean]?.number}</Print>
+      <Art name={`bean-${bean}`} className="bl-gift-bean" />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+// What one game adds stands in its own folder: the rest of the page names none, and no game names another.
+import { expect, test } from "vitest";
+import { allParts } from "../../src/board/gameParts";
+import { PLACES } from "../../src/moves";
+
+declare global {
+  interface ImportMeta {
+    glob(pattern: string, options: object): Record<string, string>;
+  }
+}
+
+const SOURCE = import.meta.glob("../../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+const FILES = Object.entries(SOURCE).map(([path, text]) => ({ path: path.replace("../../src/", ""), text }));
+const REGISTRY = "games/index.ts";
+/** It is written by Python, and says what each game tells of its tables. */
+const CONTRACT = "contract.ts";
+const NAMES = /duel|bohnaparte|\blands?\b|bl-(map|gift)|battle|bonus|depot|cavalry|fortress|thaler|dollar/i;
+
+/** The folders of games that a file imports from, or the registry. */
+function gamesIn({ path, text }: (typeof FILES)[number]): string[] {
+  return [...text.matchAll(/(?:from|import|import\()\s*"(\.[^"]+)"/g)].flatMap(([, to = ""]) => {
+    const { pathname } = new URL(to, `file:///${path}`);
+    const [, top, game] = pathname.split("/");
+    return top === "games" ? [game ?? REGISTRY] : [];
+  });
+}
+
+const ofGame = FILES.filter(({ path }) => path.startsWith("games/") && path !== REGISTRY);
+const shared = FILES.filter(({ path }) => !path.startsWith("games/") && path !== CONTRACT);
+
+test("the shared part of the page names no game", () => {
+  expect(shared.length).toBeGreaterThan(100);
+  const lines = shared.flatMap(({ path, text }) => text.split("\n").map((line) => `${path}: ${line.trim()}`));
+  expect(lines.filter((line) => NAMES.test(line))).toEqual([]);
+});
+
+test("the shared part of the page imports the registry of games, once, and nothing of any game", () => {
+  const importing = shared.flatMap((file) => gamesIn(file).map((game) => [file.path, game]));
+  expect(importing).toEqual([["main.tsx", REGISTRY]]);
+});
+
+test("a game imports nothing of another", () => {
+  const games = allParts().map(({ name }) => name);
+  expect(new Set(ofGame.map(({ path }) => path.split("/")[1]))).toEqual(new Set(games));
+  const others = ofGame.flatMap((file) => gamesIn(file).filter((game) => game !== file.path.split("/")[1]));
+  expect(others).toEqual([]);
+  expect(ofGame.flatMap(gamesIn).length).toBeGreaterThan(20);
+});
+
+test("each kind of move has one place, at every table or at those of one game", () => {
+  const union = /export type MoveKind =([^;]+);/.exec(SOURCE[`../../src/${CONTRACT}`] ?? "")?.[1] ?? "";
+  const kinds = [...union.matchAll(/"([^"]+)"/g)].map(([, kind]) => kind);
+  const placed = [PLACES, ...allParts().map(({ moves }) => moves ?? {})].flatMap((moves) =>
+    Object.keys(moves),
+  );
+  expect(kinds).toContain("plant");
+  expect(placed.sort()).toEqual(kinds.sort());
+});
