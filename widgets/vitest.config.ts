@@ -9,6 +9,7 @@ export default defineConfig({
     pool: "threads", // a process for each file would take a fifth longer
     include: ["test/**/*.test.{ts,tsx}"],
     setupFiles: ["test/patience.ts", "src/games/index.ts"],
+    css: true, // a test reads the sheets
     testTimeout: 20_000,
   },
 });

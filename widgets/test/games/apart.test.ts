@@ -11,6 +11,9 @@ declare global {
 
 const SOURCE = import.meta.glob("../../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 const FILES = Object.entries(SOURCE).map(([path, text]) => ({ path: path.replace("../../src/", ""), text }));
+const SHEETS = Object.entries(
+  import.meta.glob("../../src/**/*.css", { query: "?raw", import: "default", eager: true }),
+).map(([path, text]) => ({ path: path.replace("../../src/", ""), text }));
 const REGISTRY = "games/index.ts";
 /** It is written by Python, and says what each game tells of its tables. */
 const CONTRACT = "contract.ts";
@@ -45,6 +48,32 @@ test("a game imports nothing of another", () => {
   const others = ofGame.flatMap((file) => gamesIn(file).filter((game) => game !== file.path.split("/")[1]));
   expect(others).toEqual([]);
   expect(ofGame.flatMap(gamesIn).length).toBeGreaterThan(20);
+});
+
+const classesIn = (text: string) => text.match(/bl-[a-z0-9-]*[a-z0-9]/g) ?? [];
+const sharedClasses = new Set(shared.flatMap(({ text }) => classesIn(text)));
+
+/** The classes and the attribute that only the tables of a game have. */
+function ownOf(game: string): Set<string> {
+  const files = ofGame.filter(({ path }) => path.startsWith(`games/${game}/`));
+  const classes = files.flatMap(({ text }) => classesIn(text)).filter((name) => !sharedClasses.has(name));
+  return new Set([...classes, allParts().find(({ name }) => name === game)?.mark ?? ""]);
+}
+
+test("a sheet says how that looks which only one game has where it is the game's own", () => {
+  const games = allParts().map(({ name }) => name);
+  const strange = SHEETS.flatMap(({ path, text }) => {
+    // That something is not for the tables of a game can be said without knowing how these look.
+    const said = text.replace(/:not\([^()]*\)/g, "");
+    const others = games
+      .filter((game) => !path.startsWith(`games/${game}/`))
+      .flatMap((game) => [...ownOf(game)]);
+    const names = new Set([...classesIn(said), ...(said.match(/data-[a-z]+/g) ?? [])]);
+    return others.filter((name) => names.has(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(strange).toEqual([]);
+  expect(SHEETS.filter(({ path, text }) => path.startsWith("games/") && text).length).toBeGreaterThan(10);
+  expect(ownOf("duel")).toContain("bl-gifts");
 });
 
 test("each kind of move has one place, at every table or at those of one game", () => {
