@@ -1,8 +1,8 @@
 """A notebook as a file shows pictures: a widget lives as long as its kernel, and what is read later finds none.
 
-JupyterLab and nbconvert prefer a widget to the picture that is stored beside it, and show an error or nothing where its
-kernel is gone. Hence the reference to the widget is left out of what is saved and converted: for our components, which
-mark their picture, and for nobody else's.
+JupyterLab and nbconvert prefer a widget to the picture or the words that are stored beside it, and show an error or
+nothing where its kernel is gone. Hence the reference to the widget is left out of what is saved and converted: for our
+components, which mark what stands for them, and for nobody else's.
 """
 
 from __future__ import annotations
@@ -11,22 +11,21 @@ from collections.abc import Iterator
 from typing import Any
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
-PICTURE = "image/svg+xml"
-STILL = {PICTURE: {"still": True}}
-"""The metadata of an output whose picture stands for its widget."""
+STILL = {"still": True}
+"""The metadata of a picture, or of words, that stand for the widget of the same output."""
 
 
 def leave_out_widgets(notebook: Any) -> None:
-    """Leave the widgets out of a notebook whose pictures stand for them, and the state of widgets where none is left.
-    A page that is open keeps its own.
+    """Leave out the widgets for which something else stands, and the state of widgets where none is left. A page that
+    is open keeps its own.
 
-    >>> cell = {"outputs": [{"data": {WIDGET: {}, PICTURE: "<svg/>"}, "metadata": STILL}]}
+    >>> cell = {"outputs": [{"data": {WIDGET: {}, "text/html": "<p>"}, "metadata": {"text/html": STILL}}]}
     >>> leave_out_widgets({"cells": [cell]}); cell["outputs"][0]["data"]
-    {'image/svg+xml': '<svg/>'}
+    {'text/html': '<p>'}
     """
     for output in _outputs(notebook):
-        stands = output.get("metadata", {}).get(PICTURE, {})
-        if isinstance(stands, dict) and stands.get("still") and PICTURE in output["data"]:
+        about = output.get("metadata", {})
+        if any(isinstance(about.get(kind), dict) and about[kind].get("still") for kind in output["data"]):
             output["data"].pop(WIDGET, None)
     if not any(WIDGET in output["data"] for output in _outputs(notebook)):
         notebook.get("metadata", {}).pop("widgets", None)

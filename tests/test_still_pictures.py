@@ -10,9 +10,13 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from bohnanza_lab import Card
-from bohnanza_lab.still_pictures import PICTURE, WIDGET, before_save
+from bohnanza_lab import Card, Choice, Question, Quiz
+from bohnanza_lab.gallery import Games
+from bohnanza_lab.gallery.languages import Languages
+from bohnanza_lab.still_pictures import WIDGET, before_save
 from tests.serving import ROOT
+
+PICTURE = "image/svg+xml"
 
 
 def output(**data: object) -> nbformat.NotebookNode:
@@ -33,6 +37,17 @@ def test_a_component_is_saved_as_its_picture_and_a_foreign_widget_as_it_is() -> 
     ours = nbformat.v4.new_output("display_data", data=data, metadata=metadata)
     foreign = output(**{WIDGET: {"model_id": "1"}, PICTURE: "<svg/>"})
     assert saved(ours, foreign) == [{"text/plain", PICTURE}, {"text/plain", PICTURE, WIDGET}]
+
+
+def test_a_component_without_a_picture_is_saved_as_its_words() -> None:
+    for words, component in (
+        ("text/markdown", Quiz(Question("Two?", [Choice("2", right=True), Choice("3", why="No.")]))),
+        ("text/markdown", Languages()),
+        ("text/html", Games()),
+    ):
+        data, metadata = component._repr_mimebundle_()
+        assert WIDGET in data
+        assert saved(nbformat.v4.new_output("display_data", data=data, metadata=metadata)) == [{"text/plain", words}]
 
 
 @pytest.mark.parametrize("model", [{"type": "file", "content": "text"}, {"type": "notebook"}, {"type": "directory"}])

@@ -8,6 +8,7 @@ from typing import Any
 from ipywidgets import HTML, RadioButtons, VBox
 
 from ..remembered import remember
+from ..still_pictures import STILL
 from ..text import language
 from ..text.language import LANGUAGES
 from ..text.words import words
@@ -44,9 +45,10 @@ class Languages(VBox):  # type: ignore[misc]
         self.choice.description = say("frame.language")
         self.note.value = f'<p role="status" lang="{lang}">{escape(said)}</p>'
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs) or {}
-        return shown | {"text/plain": repr(self), "text/markdown": " · ".join(map(_name, LANGUAGES))}
+        named = {"text/plain": repr(self), "text/markdown": " · ".join(map(_name, LANGUAGES))}
+        return shown | named, {"text/markdown": STILL}
 
     def __repr__(self) -> str:
         return f"Languages({', '.join(LANGUAGES)})"

@@ -48,7 +48,8 @@ class Component(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         static = {} if on_page() else self.static_bundle()
-        return data | {"text/plain": repr(self)} | static, metadata | (STILL if "image/svg+xml" in static else {})
+        still = {kind: STILL for kind in static if kind != "text/plain"}
+        return data | {"text/plain": repr(self)} | static, metadata | still
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
