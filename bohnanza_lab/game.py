@@ -17,10 +17,12 @@ from .engine.moves import Move, Seat
 from .engine.rejection import Rejection
 from .engine.state import Cards
 from .option_files import OptionInput, read_option_files
+from .page_query import in_terminal
 from .text import language
 from .text.rulebook import text
 from .views.speech import Speech
 from .views.table import bean_views, table_view
+from .views.table_lines import table_lines
 
 GUESSES = {
     "board": "table",
@@ -223,4 +225,6 @@ class Game(engine.Game):
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         lang = language.current()
         view = table_view(self, lang, open_hands=True)
+        if in_terminal():
+            return {"text/plain": "\n".join(table_lines(self, view, lang))}
         return mime_bundle(draw_table(view, bean_views(lang)), repr(self))

@@ -1,8 +1,11 @@
-"""The page that a notebook is run for, if any, and the query of its address. Voilà hands both to the kernel."""
+"""Where something is shown: on which page, if any, with which query in its address, which Voilà hands to the kernel, or
+in a terminal.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from urllib.parse import parse_qsl
 
@@ -10,6 +13,12 @@ from urllib.parse import parse_qsl
 def on_page() -> bool:
     """Whether the notebook is run for a page. Voilà says so, draws the widgets itself and keeps no outputs."""
     return os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
+
+
+def in_terminal() -> bool:
+    """Whether IPython shows text and nothing else, as it does in a terminal."""
+    shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
+    return shell is not None and shell.display_formatter.active_types == ["text/plain"]
 
 
 def query() -> str:

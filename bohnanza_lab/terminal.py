@@ -9,9 +9,8 @@ from .engine.errors import BohnanzaError, IllegalMove, UnknownWord
 from .engine.game import Game
 from .players import Player, next_bot_move
 from .text.words import words
-from .views.contract import TableView
-from .views.speech import Speech
-from .views.table import bean_views, event_views, move_views, rejection_view, table_view
+from .views.table import event_views, move_views, rejection_view, table_view
+from .views.table_lines import table_lines
 
 Write = Callable[[str], None]
 
@@ -40,7 +39,6 @@ class Terminal:
         self._read = read
         self._write = write
         self._say = words(lang).say
-        self._beans = {key: view["name"] for key, view in bean_views(lang).items()}
 
     def play(self) -> None:
         """Play until the game or the input ends."""
@@ -154,45 +152,9 @@ class Terminal:
             self._write(f"  · {event['text']}")
 
     def _show(self) -> None:
-        for line in self._table(table_view(self.game, self.lang, self.you)):
+        for line in ("", *table_lines(self.game, table_view(self.game, self.lang, self.you), self.lang)):
             self._write(line)
         if self.you is not None and not self.game.over:
             self._write(self._say("terminal.moves"))
             for number, (_, label) in enumerate(self._moves(), 1):
                 self._write(f"  {number:>2}  {label}")
-
-    def _table(self, table: TableView) -> Iterable[str]:
-        say = self._say
-        yield ""
-        for number, seat in enumerate(table["seats"]):
-            mark = "▶" if seat["active"] else " "
-            yield say("terminal.seat", mark=mark, name=seat["name"], coins=seat["coins"], hand=seat["hand_count"])
-            for field, view in enumerate(seat["fields"], 1):
-                yield say("terminal.field", field=field, label=view["label"])
-            if seat["aside"]:
-                yield say("terminal.aside", cards=self._cards(seat["aside"]))
-            if seat["hand"] is not None and number == self.you:
-                yield say("terminal.hand", cards=self._cards(seat["hand"]))
-        piles = table["piles"]
-        yield say("terminal.piles", **{key: piles[key] for key in ("draw", "exhausted", "exhaustions", "discard")})
-        if table["turned"]:
-            yield self._open_row(table)
-        for offer in table["offers"]:
-            yield offer["text"]
-        speech = Speech.at(self.game, self.lang)
-        yield from speech.presenter.lines(table, speech)
-        yield f"{table['summary']} {table['prompt']}".rstrip()
-
-    def _open_row(self, table: TableView) -> str:
-        """The turned-over cards: whose they are, and which of them came from the discard pile."""
-        turned, maker = table["turned"], table["left_by"]
-        if maker is not None:
-            names = [seat["name"] for seat in table["seats"]]
-            partner = names[(maker + 1) % len(names)]
-            return self._say("page.text.left", name=names[maker], partner=partner, cards=self._cards(turned))
-        row = self._say("terminal.turned", cards=self._cards(turned))
-        matched = self._cards(turned[place] for place in table["chained"])
-        return f"{row}. {self._say('page.text.chained', cards=matched)}" if matched else row
-
-    def _cards(self, cards: Iterable[str]) -> str:
-        return ", ".join(self._beans[card] for card in cards)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from bohnanza_lab import RuleCard, Table
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
@@ -238,3 +242,42 @@ def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixtur
     hands = Game("duel", 2, seed=4).state.extension.hands  # type: ignore[union-attr]
     assert all(f"Bo(h)nus card {number}:" in shown for number in hands[0])
     assert not any(f"Bo(h)nus card {number}:" in shown for number in hands[1])
+
+
+IN_IPYTHON = """
+from bohnanza_lab import Game, RuleCard, Table, Walkthrough
+RuleCard("harvest.protection", lang="LANG")
+Table(players=["Ana", "Ben", "Cem"], seed=7, lang="LANG")
+Game("duel", seed=3)
+Walkthrough(fields={"Ana": ["3*Chili", "Red"]}, moves=["Ana harvest 1"], lang="LANG")
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            ["A field with a single card cannot be harvested", "▶ Ana: 0 coins, 5 in hand", "Draw pile", "[harvest."],
+        ),
+        ("es", ["Un campo con una sola carta no se puede cosechar", "▶ Ana: 0 monedas", "[harvest."]),
+    ],
+)
+def test_ipython_in_a_terminal_shows_a_rule_and_a_table_in_words(lang: str, said: list[str], tmp_path: Path):
+    command = [sys.executable, "-m", "IPython", "--simple-prompt", "--no-banner", "--colors=NoColor"]
+    home = {"IPYTHONDIR": str(tmp_path), "QUERY_STRING": f"lang={lang}"}
+    typed = IN_IPYTHON.strip().replace("LANG", lang) + "\n"
+    ran = subprocess.run(command, input=typed, env=os.environ | home, capture_output=True, text=True, timeout=120)
+    for each in said:
+        assert each in ran.stdout
+    assert "**" not in ran.stdout
+    assert "<Game duel" not in ran.stdout
+    assert "<svg" not in ran.stdout
+
+
+def test_print_says_a_component_in_words_and_a_list_names_it_in_one_line():
+    card, table = RuleCard("harvest.protection"), Table(players=["Ana", "Ben", "Cem"], seed=7)
+    assert str(card).startswith("The bean protection rule\nA field with a single card cannot be harvested")
+    assert "hand: Stink, Black-eyed" in str(table)
+    assert str(table).count("hand:") == 1, "those of the others are hidden"
+    assert repr([card, table]).count("\n") == 0

@@ -10,7 +10,7 @@ import traitlets
 from ..bundle import STATIC
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
-from ..page_query import on_page
+from ..page_query import in_terminal, on_page
 from ..still_pictures import STILL
 from ..text import language
 from ..text.words import words
@@ -46,10 +46,16 @@ class Component(anywidget.AnyWidget):
         return {"image/svg+xml": self.picture()}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        if in_terminal():
+            return {"text/plain": str(self)}, {}
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         static = {} if on_page() else self.static_bundle()
         still = {kind: STILL for kind in static if kind != "text/plain"}
         return data | {"text/plain": repr(self)} | static, metadata | still
+
+    def __str__(self) -> str:
+        """What a terminal shows: the component in words, where it has any."""
+        return self.static_bundle().get("text/plain") or repr(self)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"

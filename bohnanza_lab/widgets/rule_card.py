@@ -37,21 +37,28 @@ class RuleCard(Component):
     def _say(self, key: str, **facts: object) -> str:
         return words(self.lang).say(f"page.{key}", **facts)
 
-    def _paragraphs(self) -> list[str]:
+    def _paragraphs(self, strong: str = "**", emphasis: str = "*") -> list[str]:
+        """All of the rule, in Markdown, or in plain text if nothing marks what is emphasized."""
         view, say = self._view, self._say
-        paragraphs = [f"**{view['title']}**", view["text"]]
+        paragraphs = [f"{strong}{view['title']}{strong}", view["text"]]
         if view["why"]:
-            paragraphs.append(f"*{say('rule.why')} {view['why']}*")
-        paragraphs.append(f"**{say('rule.editions')}**")
+            paragraphs.append(f"{emphasis}{say('rule.why')} {view['why']}{emphasis}")
+        paragraphs.append(f"{strong}{say('rule.editions')}{strong}")
         for each in view["editions"]:
             if not each["text"]:
                 paragraphs.append(f"{say('rule.editions.' + each['status'], editions=each['names'])}.")
                 continue
             mark = say("rule.editions.differs" if each["status"] == "differs" else "rule.editions.none")
             lines = f" ({', '.join(each['lines'])})" if each["lines"] else ""
-            paragraphs.append(f"- **{each['names']}** ({mark}): {each['text']}{lines}")
-        paragraphs += [f"≠ **{say('rule.conflict', id=each['id'])}** {each['text']}" for each in view["conflicts"]]
-        return paragraphs + [f"*{say('rule.ruling', id=each['id'])}* {each['text']}" for each in view["rulings"]]
+            paragraphs.append(f"- {strong}{each['names']}{strong} ({mark}): {each['text']}{lines}")
+        for conflict in view["conflicts"]:
+            paragraphs.append(f"≠ {strong}{say('rule.conflict', id=conflict['id'])}{strong} {conflict['text']}")
+        for ruling in view["rulings"]:
+            paragraphs.append(f"{emphasis}{say('rule.ruling', id=ruling['id'])}{emphasis} {ruling['text']}")
+        return paragraphs
+
+    def __str__(self) -> str:
+        return "\n".join(self._paragraphs(strong="", emphasis=""))
 
     def __repr__(self) -> str:
         return f"RuleCard({self.rule['id']!r})"

@@ -10,6 +10,7 @@ from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
 from ..sessions.bots import ADVISER, Bots
 from ..sessions.table import TableSession
+from ..views.table_lines import table_lines
 from .component import resolve_lang
 from .game_widget import GameWidget
 
@@ -67,6 +68,9 @@ class Table(GameWidget):
         """Begin another game on this table, wherever it is shown, with the same keywords as :class:`Table`."""
         self.session.set_game(_begun(game, edition, players, seed, options), you, bots, open_hands=open_hands)
         self.refresh()
+
+    def __str__(self) -> str:
+        return "\n".join(table_lines(self.game, self.session.table(), self.lang))
 
     def __repr__(self) -> str:
         return f"Table({self.game!r})"
