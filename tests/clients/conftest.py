@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import secrets
 import subprocess
 import sys
 import venv
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.chromium import chromium
 from tests.installed import build_wheel
+from tests.serving import free_port, served
 
 expect.set_options(timeout=20_000)
 
@@ -28,7 +31,9 @@ class Environment:
     @property
     def variables(self) -> dict[str, str]:
         """The variables for a program of it: nobody's settings but its own."""
-        home = {"HOME": str(self.folder), "PATH": f"{self.folder / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+        # Node, which Jupyter Book 2 runs on, may have been installed beside the tests.
+        path = os.pathsep.join((str(self.folder / "bin"), os.environ["PATH"], str(Path(sys.executable).parent)))
+        home = {"HOME": str(self.folder), "PATH": path}
         return {f"JUPYTER_{name}_DIR": str(self.folder / name) for name in ("CONFIG", "DATA", "RUNTIME")} | home
 
     def program(self, name: str) -> str:
@@ -44,6 +49,18 @@ class Environment:
             text=True,
             timeout=300,
         )
+
+    @contextmanager
+    def serving(self, application: str, folder: Path, log: Path | None = None) -> Iterator[tuple[str, str]]:
+        """The address and the token of one of its Jupyter applications on a folder, until the block ends."""
+        port, token = free_port(), secrets.token_hex(8)
+        command = [
+            *(self.program("python"), "-m", application, "--no-browser", "--allow-root"),
+            *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"),
+        ]
+        address = f"http://127.0.0.1:{port}"
+        with served(command, f"{address}/api", folder=folder, environment=self.variables, log=log):
+            yield address, token
 
 
 @pytest.fixture(scope="session")

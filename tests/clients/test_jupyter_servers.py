@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.notebook import KERNEL
 from tests.browser.test_lab import open_notebook, run_all
 from tests.clients.conftest import Environment
-from tests.serving import ROOT, free_port, served
+from tests.serving import ROOT
 
 LESSON = """
 from bohnanza_lab import Challenge, Table, coins
@@ -33,13 +32,7 @@ def test_nbclassic_beside_voila_runs_anybodys_notebook(
     """nbclassic opens the socket of a kernel without a subprotocol, which a page of ours never does."""
     classic = install("nbclassic", extra="lab")
     notebook(tmp_path / "sum.ipynb", "41 + 1", LESSON)
-    port, token = free_port(), secrets.token_hex(8)
-    command = [
-        *(classic.program("python"), "-m", "nbclassic", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
-        *(f"--port={port}", f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0"),
-    ]
-    address = f"http://127.0.0.1:{port}"
-    with served(command, f"{address}/api", folder=tmp_path, environment=classic.variables):
+    with classic.serving("nbclassic", tmp_path) as (address, token):
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         page.goto(f"{address}/notebooks/sum.ipynb?token={token}")
         page.locator("#kernel_indicator_icon.kernel_idle_icon").wait_for(timeout=60_000)
@@ -60,21 +53,9 @@ def test_the_bare_wheel_starts_quietly_in_a_server_without_voila(
     bare = install("jupyter_server", "ipykernel")
     said = bare.run("python", "-m", "jupyter_server", "extension", "list", folder=tmp_path)
     assert "bohnanza_lab" in said.stdout + said.stderr
-    port = free_port()
     log = tmp_path / "server.log"
-    command = [
-        *("sh", "-c", 'exec "$@" >server.log 2>&1', "sh", bare.program("python"), "-m", "jupyter_server"),
-        *(
-            "--allow-root",
-            "--ip=127.0.0.1",
-            f"--port={port}",
-            "--IdentityProvider.token=",
-            "--ServerApp.port_retries=0",
-        ),
-    ]
-    with served(command, f"http://127.0.0.1:{port}/api", folder=tmp_path, environment=bare.variables):
-        pass
-    written = log.read_text(encoding="utf-8")
+    with bare.serving("jupyter_server", tmp_path, log):
+        written = log.read_text(encoding="utf-8")
     assert "Traceback" not in written
     assert "error adding extension" not in written
     assert "bohnanza_lab" in written
@@ -85,14 +66,7 @@ def test_a_lesson_alone_in_a_folder_is_run_and_saved_and_opens_again_with_its_pi
 ) -> None:
     lab = install("nbclassic", extra="lab")
     shutil.copy(ROOT / "notebooks/gifts.ipynb", tmp_path / "gifts.ipynb")
-    port, token = free_port(), secrets.token_hex(8)
-    command = [
-        *(lab.program("python"), "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
-        *(f"--port={port}", f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0"),
-        *("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"),
-    ]
-    address = f"http://127.0.0.1:{port}"
-    with served(command, f"{address}/api", folder=tmp_path, environment=lab.variables):
+    with lab.serving("jupyterlab", tmp_path) as (address, token):
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         open_notebook(page, (address, token), "gifts.ipynb")
         run_all(page)
