@@ -43,6 +43,7 @@ PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
 SIDE_BY_SIDE := check-widgets check-style check-types check-pyodide
 ALONE := check-engine check-server check-notebooks check-browser
 
+# SEED=: what is tried at random, as at another commit; DEEP=1: all of it. See tests/volume.py.
 .PHONY: test $(SIDE_BY_SIDE) $(ALONE)
 test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
 	@failed=0; \
@@ -50,6 +51,10 @@ test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, no
 	$(MAKE) --no-print-directory --keep-going $(ALONE) || failed=1; \
 	exit $$failed
 	@echo "Everything passed."
+
+.PHONY: deep
+deep: ## the same with everything that `make test` tries a part of: before each release, and at night (an hour)
+	@$(MAKE) --no-print-directory test DEEP=1
 
 check-style: $(VENV)/test ## format and lint of the Python code
 	$(RUN) -m ruff format --check .

@@ -1,5 +1,5 @@
-"""What holds for every test: the order of the files, a language that nobody has chosen before, and a garbage collector
-that does not look through the tests themselves.
+"""What holds for every test: the order of the files, the seed of what is tried at random, a language that nobody has
+chosen before, and a garbage collector that does not look through the tests themselves.
 """
 
 from __future__ import annotations
@@ -9,11 +9,17 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from bohnanza_lab.text import language
+from tests.volume import SEED, again
+
+# A loaded machine is slow, which is no fault of what is tried.
+settings.register_profile("proof", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("proof")
 
 LONGEST = (
-    "players/test_traders_games", "test_load", "players/test_whole_games", "test_refusal_words", "study/test_stopping",
+    "test_load", "players/test_whole_games", "test_refusal_words", "study/test_stopping",
     "players/test_trader", "players/test_lookahead", "conformance/test_check", "study/test_workers", "test_drill",
     "browser/test_pages_in_spanish", "browser/test_pages", "browser/test_window", "browser/test_lab",
     "browser/test_editor", "browser/test_progress", "browser/test_handouts", "browser/test_lands",
@@ -25,6 +31,26 @@ LONGEST = (
 
 collect_ignore = ["foreign_game"]
 """It runs where it is installed: see test_foreign_game."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Hypothesis begins with the seed of the commit like everything else that is tried at random."""
+    if config.getoption("hypothesis_seed") is None:
+        config.option.hypothesis_seed = str(SEED)
+
+
+def pytest_report_header() -> str:
+    return f"what is tried at random: {again()}, which before a command tries the same"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Each failure says the command that shows it once more, whatever has been committed since."""
+    report = yield
+    if report.failed:
+        report.sections.append(("the same again", f"{again()} .venv/bin/python -m pytest -p no:nbval '{item.nodeid}'"))
+    return report
 
 
 @pytest.hookimpl(wrapper=True)

@@ -41,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
         for name in chosen.player or EVERY:
             for edition in chosen.edition or edition_ids():
                 began = monotonic()
-                sat = enumerate(some_tables(edition, chosen.games), chosen.seed)
+                sat = some_tables(edition, chosen.games, chosen.seed)
                 results = [
                     *pool.imap_unordered(play, ((name, edition, table, seed) for seed, table in sat), chunksize=4)
                 ]

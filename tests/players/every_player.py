@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import islice, product
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bohnanza_lab.conformance import Table, tables
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.moves import Move, Offer, check_move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.rules import verify
 from bohnanza_lab.engine.state import StandingOffer
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer, next_bot_move
+from tests.volume import SEED, volume
 
 EVERY: Mapping[str, Callable[[int], Player]] = {
     "chance": ChancePlayer,
@@ -79,7 +79,17 @@ def play_whole(name: str, edition_id: str, table: Table, seed: int) -> int:
     return game.ply
 
 
-def some_tables(edition_id: str, count: int) -> list[Table]:
-    """So many tables: at every number of players and with every value of every option in turn."""
+def some_tables(edition_id: str, count: int, first: int = 0) -> Iterator[tuple[int, Table]]:
+    """So many tables with the seeds of their games, which begin with this one: at every number of players and with
+    every value of every option in turn.
+    """
     every = tables(edition(edition_id))
-    return [table for _, table in islice(product(range(count), every), count)]
+    return ((seed, every[seed % len(every)]) for seed in range(first, first + count))
+
+
+def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, Table]]:
+    """Those that the tests play: a hundred in ``make deep``, else ten. Each edition begins where the one before has
+    ended, so that at every commit the look-ahead player plays its trials on in some of them.
+    """
+    games = volume(100)
+    return some_tables(edition_id, games, SEED + games * edition_ids().index(edition_id))

@@ -1,7 +1,6 @@
-"""Every player plays whole games of every edition without an illegal move.
+"""Every player plays whole games of every edition without an illegal move: a hundred in ``make deep``, else ten.
 
-``make players`` plays a thousand of each; here they are a hundred. The look-ahead player plays one seat and tries
-little. Traders have a file of their own, as their games are as long as all the others together.
+``make players`` plays a thousand of each. The look-ahead player plays one seat and tries little.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ import pytest
 
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players.registry import BOTS
-from tests.players.every_player import EVERY, play_whole, some_tables
+from tests.players.every_player import EVERY, games_of_the_commit, play_whole
 
 
 def test_every_bot_is_among_them() -> None:
@@ -19,6 +18,6 @@ def test_every_bot_is_among_them() -> None:
 
 
 @pytest.mark.parametrize("edition", edition_ids())
-@pytest.mark.parametrize("name", [name for name in EVERY if name != "trader"])
+@pytest.mark.parametrize("name", EVERY)
 def test_it_finishes_every_game(name: str, edition: str) -> None:
-    assert all(play_whole(name, edition, table, seed) for seed, table in enumerate(some_tables(edition, 100)))
+    assert all(play_whole(name, edition, table, seed) for seed, table in games_of_the_commit(edition))

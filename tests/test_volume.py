@@ -1,0 +1,65 @@
+"""What is tried at random: less at each push than before a release, and the same again for whoever asks."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.serving import ROOT
+from tests.volume import of_the_commit
+
+SAYS = "from tests.volume import SEED, again, volume; print(volume(100), volume(3), SEED, again())"
+ALWAYS_RED = """
+from hypothesis import given, strategies
+
+@given(strategies.integers(0, 10**9))
+def test_of_numbers(number):
+    assert number < 1000, f"tried {number}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [({"SEED": "7"}, "10 1 7 SEED=7"), ({"SEED": "7", "DEEP": "1"}, "100 3 7 SEED=7 DEEP=1")],
+    ids=str,
+)
+def test_a_push_tries_a_tenth_and_a_release_everything(asked: dict[str, str], said: str) -> None:
+    around = {name: value for name, value in os.environ.items() if name not in ("SEED", "DEEP")}
+    ended = subprocess.run([sys.executable, "-c", SAYS], cwd=ROOT, env=around | asked, capture_output=True, text=True)
+    assert ended.stdout.strip() == said, ended.stderr
+
+
+def test_the_seed_of_a_commit_is_its_hash(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    git = tmp_path / "git"
+    git.write_text("#!/bin/sh\necho 0000002a5f1bc4b3a6b08ee7aa4cbf5f4c1b5a4e\n", encoding="utf-8")
+    git.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("SEED", raising=False)
+    assert of_the_commit() == 42
+    git.write_text("#!/bin/sh\nexit 128\n", encoding="utf-8")
+    assert of_the_commit() == 0, "an archive of the source has no commit"
+
+
+def test_a_failure_says_what_shows_it_again(tmp_path: Path) -> None:
+    """Also of Hypothesis: the same seed tries the same numbers."""
+    red = tmp_path / "test_red.py"
+    red.write_text(ALWAYS_RED, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "-p", "tests.conftest", "-p", "no:cacheprovider"]
+    said = []
+    for _ in range(2):
+        ended = subprocess.run(
+            [*command, "--hypothesis-verbosity=verbose", "-s", str(red)],
+            cwd=ROOT,
+            env={**os.environ, "SEED": "7", "DEEP": ""},
+            capture_output=True,
+            text=True,
+        )
+        assert "SEED=7 .venv/bin/python -m pytest -p no:nbval '" in ended.stdout, ended.stdout + ended.stderr
+        said.append([line for line in ended.stdout.splitlines() if line.strip().startswith("number=")])
+    first, again = said
+    assert len(first) > 1
+    assert first == again
