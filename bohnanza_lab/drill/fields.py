@@ -73,7 +73,7 @@ class WhatItPays(Kind):
 
     def questions(self, state: State) -> Iterator[Question]:
         for seat, mine in enumerate(state.fields):
-            if seat != state.active and state.ruleset.own_turn_rule:
+            if seat != state.active and not state.ruleset.harvest_off_turn:
                 continue
             for number, cards in enumerate(mine, 1):
                 if len(cards) > 1:

@@ -25,8 +25,8 @@ class HarvestAction(FreeAction):
         mine = state.fields[seat]
         if not 1 <= move.field <= len(mine):
             return fields.no_such_field(move.field, len(mine))
-        if seat != state.active and state.ruleset.own_turn_rule:
-            return Rejection(state.ruleset.own_turn_rule, active=state.active)
+        if seat != state.active and not state.ruleset.harvest_off_turn:
+            return Rejection("harvest.any_time", "own_turn", active=state.active)
         if not mine[move.field - 1]:
             return Rejection("harvest.nothing", "empty", field=move.field)
         return state.ruleset.protects(mine, move.field - 1)

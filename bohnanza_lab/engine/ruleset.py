@@ -89,8 +89,7 @@ class Ruleset:
     """Whether the last exhaustion in phase 2 lets phases 2 and 3 finish (0-54), or ends the game at once (2-43)."""
     harvest_window: bool = False
     """Whether everybody may harvest before the discards are shuffled (2-42)."""
-    own_turn_rule: str | None = None
-    """The id of the rule by which one harvests only on one's own turn, or None where one may at any time (0-46)."""
+    harvest_off_turn: bool = True
     field_price: int | None = None
     """The price of another field in coins (2-10), or None where none can be bought."""
     ending_rule: str = "end.third_time"

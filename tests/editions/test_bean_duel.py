@@ -60,7 +60,7 @@ def test_garden_and_cocoa_are_out() -> None:
 def test_beans_are_sold_only_on_ones_own_turn() -> None:
     laid = {"Ana": ["3*Soy"], "Ben": ["3*Red"]}
     game = duel(phase="open-draw", fields=laid)
-    refused(game, "Ben harvest 1", "duel.own_turn", active=0)
+    refused(game, "Ben harvest 1", "harvest.any_time.own_turn", active=0)
     assert game.play("Ana harvest 1") == (Harvested(0, 1, Bean.SOY, 3, 1),)
     assert "harvest 1" not in texts(game, "Ben")
 
@@ -118,7 +118,7 @@ def test_nothing_of_the_offer_may_stay_where_it_is() -> None:
 def test_one_may_sell_to_make_room_for_an_offered_card() -> None:
     game = duel(phase="plant-offered", turned="Soy", fields={"Ana": ["3*Blue", "Red", "2*Wax"], "Ben": ["2*Chili"]})
     refused(game, "Ana plant 1", "duel.offer", bean=Bean.SOY, field=1, holds=Bean.BLUE)
-    refused(game, "Ben harvest 1", "duel.own_turn", active=0)
+    refused(game, "Ben harvest 1", "harvest.any_time.own_turn", active=0)
     game.play("Ana harvest 1")
     refused(game, "Ana plant 2", "planting.one_kind", bean=Bean.SOY, field=2, holds=Bean.RED)
     game.play("Ana plant 1")

@@ -237,7 +237,7 @@ def test_b13_who_starts() -> None:
 def test_b14_a_harvest_out_of_turn(edition: str, players: int) -> None:
     game = laid(edition, players, phase="last", fields={"Ben": ["3*Stink"]})
     if edition == "bean-duel":
-        refused(game, "Ben harvest 1", "duel.own_turn", active=0)
+        refused(game, "Ben harvest 1", "harvest.any_time.own_turn", active=0)
     else:
         assert game.play("Ben harvest 1") == (Harvested(1, 1, Bean.STINK, 3, 1),)
 

@@ -39,8 +39,8 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ending_rule="duel.one_pass",
         fits=one_kind,
         protects=protect_single,
-        own_turn_rule="duel.own_turn",
-        cites={"setup.fields": "duel.table", "drawing.three": "duel.draw_two"},
+        harvest_off_turn=False,
+        cites={"setup.fields": "duel.table", "drawing.three": "duel.draw_two", "harvest.any_time": "duel.own_turn"},
         absent_moves={**NO_THIRD_FIELD, **_NO_TRADING},
     )
 
