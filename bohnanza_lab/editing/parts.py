@@ -119,7 +119,7 @@ class Parts:
         return {"key": card, "label": card, "left": 0, "total": 0}
 
     def add_to_state(self, state: EditorState, layout: Layout, speech: Speech) -> None:
-        """Add what a page draws of its own parts besides zones and controls."""
+        """Add what a page draws besides zones and controls, as ``own``."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"

@@ -20,6 +20,7 @@ def editor_state(layout: Layout, lang: str, *, undo: bool = False, redo: bool = 
     wrong = layout.fault()
     state: EditorState = {
         "edition": layout.ruleset.edition,
+        "game": game,
         "names": list(layout.names),
         "active": layout.state.active,
         "starter": layout.state.starter,

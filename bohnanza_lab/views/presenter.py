@@ -55,7 +55,7 @@ class Presenter:
         return None
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
-        """Add this game's part to the view of a table, as one seat sees it."""
+        """Add this game's part, ``own``, to the view of a table, as one seat sees it."""
 
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         """Add to the view of a move what the page needs to show it in the right place."""

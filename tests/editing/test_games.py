@@ -22,7 +22,7 @@ def test_a_map_is_laid() -> None:
     quarry = next((place for place in places if place.startswith("quarry")), None)
     for card, place in [("marker:1", paddock), ("head", paddock), ("marker:0", "white")]:
         assert lay(session, card, f"land:{place}", **pieces)["ok"], place
-    lands = {land["name"]: land for land in session.state()["lands"]["lands"]}
+    lands = {land["name"]: land for land in session.state()["own"]["lands"]}
     assert (lands[paddock]["owner"], lands[paddock]["cavalry"]) == (1, "head")
     assert lands["white"]["owner"] == 0
     assert lay(session, "soy", "hand:0")["events"][-1]["text"] == "This position can be played."

@@ -44,7 +44,7 @@ def test_who_has_a_claim_is_asked() -> None:
     ]
     table = here.state()["table"]
     assert table["awaited"] == 1
-    assert table["duel"]["asked"] == {
+    assert table["own"]["asked"] == {
         "owner": 0,
         "field": 1,
         "text": "Susanne checks whether field 1 of Uwe fulfils a bo(h)nus card.",

@@ -23,7 +23,7 @@ FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-
 
 
 def seen(game: Game, you: int | None = 0, *, open_hands: bool = False) -> DuelView:
-    return table_view(game, "en", you, open_hands=open_hands)["duel"]
+    return table_view(game, "en", you, open_hands=open_hands)["own"]
 
 
 def moves(game: Game, seat: int, kind: str) -> list[MoveView]:
@@ -33,7 +33,7 @@ def moves(game: Game, seat: int, kind: str) -> list[MoveView]:
 def test_another_game_has_none_of_it() -> None:
     game = Game(players=3, seed=1)
     view = table_view(game, "en", 0)
-    assert "duel" not in view
+    assert "own" not in view
     assert [seat["score"] for seat in view["seats"]] == ["0", "0", "0"]
 
 
@@ -41,7 +41,7 @@ def test_a_dollar_pile_is_told_in_dollars_and_cents() -> None:
     game = duel(coins={"Uwe": 4}, won={"Uwe": "#1 #3"})
     view = table_view(game, "en", 1)
     assert [seat["score"] for seat in view["seats"]] == ["$7.10", "$3.00"]
-    assert [card["worth"] for card in view["duel"]["seats"][0]["won"]] == ["$1.40", "$1.70"]
+    assert [card["worth"] for card in view["own"]["seats"][0]["won"]] == ["$1.40", "$1.70"]
 
 
 def test_ones_own_bonus_cards_are_open_and_the_other_s_are_counted() -> None:
@@ -124,7 +124,7 @@ def test_a_window_asks_in_the_words_of_who_is_asked(lang: str) -> None:
     )
     assert seen(game)["asked"] is None
     game.play("Uwe plant 1")
-    asked = [table_view(game, lang, you)["duel"]["asked"] for you in (0, 1, None)]
+    asked = [table_view(game, lang, you)["own"]["asked"] for you in (0, 1, None)]
     assert [(each["owner"], each["field"]) for each in asked if each] == [(0, 1)] * 3
     own, other, bystander = [each["text"] for each in asked if each]
     assert other == bystander
@@ -140,7 +140,7 @@ def test_a_window_asks_in_the_words_of_who_is_asked(lang: str) -> None:
     game.play("Uwe done")
     game.play("Susanne done")
     game.play("Uwe harvest 1")
-    view = table_view(game, lang, 1)["duel"]
+    view = table_view(game, lang, 1)["own"]
     assert view is not None
     assert view["asked"] is not None
     assert view["asked"]["text"].startswith({"en": "Uwe is about to", "es": "Uwe está por"}[lang])
@@ -252,7 +252,7 @@ def test_a_picture_shows_the_gift_row_the_bonus_cards_and_where_they_come_from()
     view, drawn = picture(game)
     texts = [element.text or "" for element in ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text")]
     assert {"Garden", "Blue", "#10", "#19", "$1.40", "$1.70", "$1.10"} <= set(texts)
-    assert view["duel"]["note"] in texts
+    assert view["own"]["note"] in texts
     assert "our own reconstruction" in drawn
     described = ElementTree.fromstring(drawn)[1].text or ""
     assert "Bo(h)nus card 10: 2 Red and Black-eyed, worth $1.40" in described

@@ -30,7 +30,7 @@ FIGHT: dict[str, Any] = {
 
 
 def view(game: Game, seat: int | None = 0, lang: str = "en", **also: Any) -> LandsView:
-    lands = table_view(game, lang, seat, **also)["lands"]
+    lands = table_view(game, lang, seat, **also)["own"]
     assert lands is not None
     return lands
 
@@ -125,7 +125,7 @@ def test_a_depot_is_open_to_its_owner_and_with_open_hands_to_everybody() -> None
 
 
 def test_other_tables_have_no_map() -> None:
-    assert "lands" not in table_view(Game(), "en", 0)
+    assert "own" not in table_view(Game(), "en", 0)
 
 
 # The map
@@ -386,10 +386,10 @@ def test_a_table_draws_its_map_and_says_what_it_draws(edition: str, theme: Any) 
     assert "var(" not in drawn
     assert not any({"class", "style"} & set(element.attrib) for element in root.iter())
     description = root[1].text or ""
-    assert seen["lands"]["note"] in description
+    assert seen["own"]["note"] in description
     texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
-    assert {one["short"] for one in seen["lands"]["lands"]} <= texts
-    assert seen["lands"]["mark"] in texts
+    assert {one["short"] for one in seen["own"]["lands"]} <= texts
+    assert seen["own"]["mark"] in texts
 
 
 def test_a_map_stands_alone_in_one_line() -> None:

@@ -434,10 +434,11 @@ export interface DeckView {
 /**
  * The table that is being laid. `fault` says why no game can reach it, empty where one can. `text` is the
  * position as text, and `code` one line of Python that begins the game; both are empty where there is a
- * fault. A game with a map adds `lands`.
+ * fault. `own` is what only its `game` has on a table.
  */
 export interface EditorState {
   edition: string;
+  game: string;
   names: string[];
   active: number;
   starter: number;
@@ -449,7 +450,7 @@ export interface EditorState {
   code: string;
   undo: boolean;
   redo: boolean;
-  lands?: LandsView;
+  own?: unknown;
 }
 
 /**
@@ -1424,7 +1425,7 @@ export interface Step {
  * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
  * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
  * be made now. `prompt` says what `you` are to do next, or for whom `you` wait. `game` is the game that the
- * edition belongs to; a game with a part of its own adds it under its own key.
+ * edition belongs to; `own` is what only that game has on a table, of a type that the game knows.
  */
 export interface TableView {
   edition: string;
@@ -1447,6 +1448,5 @@ export interface TableView {
   result: ResultView | null;
   prompt: string;
   summary: string;
-  duel?: DuelView;
-  lands?: LandsView;
+  own?: unknown;
 }

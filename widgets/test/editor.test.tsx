@@ -46,6 +46,7 @@ function beans(...left: [key: string, left: number][]): DeckView {
 
 const STATE: EditorState = {
   edition: "rio-grande",
+  game: "base",
   names: ["Ana", "Ben"],
   active: 0,
   starter: 1,

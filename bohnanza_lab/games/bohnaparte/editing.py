@@ -120,7 +120,7 @@ class BohnaparteParts(Parts):
         return layout.changed(extension=replace(table, held=held)).at_phase(1)
 
     def add_to_state(self, state: EditorState, layout: Layout, speech: Speech) -> None:
-        state["lands"] = lands_view(layout.as_game(), observe(layout.state, None), speech, open_hands=True)
+        state["own"] = lands_view(layout.as_game(), observe(layout.state, None), speech, open_hands=True)
 
 
 def _has(layout: Layout, name: str) -> bool:

@@ -50,11 +50,11 @@ class Lands(Component):
         elif options:
             raise BohnanzaError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")
         view = table_view(game, lang)
-        if "lands" not in view:
+        if view["game"] != "bohnaparte":
             raise BohnanzaError(f"there is no map in {game.ruleset.edition}; bohnaparte and cavalry have one")
         seats = [dict(seat) for seat in view["seats"]]
         super().__init__(
-            "lands", lang, beans=bean_views(lang, sorted(game.ruleset.deck)), lands=view["lands"], seats=seats
+            "lands", lang, beans=bean_views(lang, sorted(game.ruleset.deck)), lands=view["own"], seats=seats
         )
 
     def picture(self) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from .duel import BonusCardView
-from .lands import LandsView
 
 
 class ZoneView(TypedDict):
@@ -70,11 +69,12 @@ class ControlView(TypedDict):
 
 class EditorState(TypedDict):
     """The table that is being laid. ``fault`` says why no game can reach it, empty where one can. ``text`` is the
-    position as text, and ``code`` one line of Python that begins the game; both are empty where there is a fault. A
-    game with a map adds ``lands``.
+    position as text, and ``code`` one line of Python that begins the game; both are empty where there is a fault.
+    ``own`` is what only its ``game`` has on a table.
     """
 
     edition: str
+    game: str
     names: list[str]
     active: int
     starter: int
@@ -86,4 +86,4 @@ class EditorState(TypedDict):
     code: str
     undo: bool
     redo: bool
-    lands: NotRequired[LandsView]
+    own: NotRequired[Any]

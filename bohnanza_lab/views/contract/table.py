@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
-
-from .duel import DuelView
-from .lands import LandsView
+from typing import Any, Literal, NotRequired, TypedDict
 
 MoveKind = Literal[
     "plant",
@@ -136,7 +133,7 @@ class TableView(TypedDict):
     player may use them. ``chained`` has the indices of the open cards that came from the discard pile. ``from_right``:
     hands are drawn from right to left, with the front card at the right. ``trading``: offers can be made now.
     ``prompt`` says what ``you`` are to do next, or for whom ``you`` wait. ``game`` is the game that the edition belongs
-    to; a game with a part of its own adds it under its own key.
+    to; ``own`` is what only that game has on a table, of a type that the game knows.
     """
 
     edition: str
@@ -159,8 +156,7 @@ class TableView(TypedDict):
     result: ResultView | None
     prompt: str
     summary: str
-    duel: NotRequired[DuelView]
-    lands: NotRequired[LandsView]
+    own: NotRequired[Any]
 
 
 class MoveView(TypedDict):

@@ -309,7 +309,7 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
     seat === table.active ? table.turned : null,
     seat === table.you ? table.offers : null,
     table.from_right,
-    partsOf(table).own(table),
+    table.own,
     live,
     open.join("\n"),
     pick?.seat === seat ? pick : null,

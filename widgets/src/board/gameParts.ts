@@ -59,9 +59,8 @@ export interface LaidCard {
 }
 
 export interface GameParts {
+  /** What Python calls the game. */
   name: string;
-  /** What only this game has on a table; undefined at the tables of every other game. */
-  own(view: TableView | EditorState): unknown;
   /** Where its own kinds of move are made. One that no game names is a button. */
   moves?: Readonly<Partial<Record<MoveKind, MovePlace>>>;
   /** Its components that stand alone in a cell, by what Python calls them. */
@@ -176,11 +175,16 @@ export function allParts(): readonly GameParts[] {
   return games;
 }
 
-const PLAIN: GameParts = { name: "", own: () => undefined };
+const PLAIN: GameParts = { name: "" };
 
 /** What the game of a table adds to it. */
-export function partsOf(view: TableView | EditorState): GameParts {
-  return games.find((parts) => parts.own(view) !== undefined) ?? PLAIN;
+export function partsOf({ game }: TableView | EditorState): GameParts {
+  return games.find(({ name }) => name === game) ?? PLAIN;
+}
+
+/** What only this game has on a table, as Python tells it; undefined at the tables of every other game. */
+export function ownOf<View>(view: TableView | EditorState, game: string): View | undefined {
+  return view.game === game ? (view.own as View) : undefined;
 }
 
 export function moneyOf(table: TableView): Money {

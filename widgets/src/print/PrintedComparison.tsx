@@ -1,5 +1,4 @@
 // A comparison on paper: every step with its words, and both tables side by side.
-import { partsOf } from "../board/gameParts";
 import type { ComparedFrame, TableView } from "../contract";
 import { actorsInPairs } from "../lessons/actors";
 import { ComparedCaption, ComparedSides } from "../lessons/ComparedCaption";
@@ -55,8 +54,8 @@ export function PrintedComparison({ title, editions, frames }: ComparisonProps) 
 
 /** Whether there is something to be told of what only this game has on its table, which was not told before. */
 function hasChanged(table: TableView, before: TableView | undefined): boolean {
-  const own = (one: TableView) => JSON.stringify(partsOf(one).own(one));
-  return own(table) !== undefined && (!before || own(before) !== own(table));
+  const own = (one: TableView | undefined) => JSON.stringify(one?.own);
+  return own(table) !== undefined && own(before) !== own(table);
 }
 
 /** Both tables. A seat that does not move, gets nothing at this step and has the same at both is told in one line. */

@@ -19,8 +19,8 @@ class BohnaparteExtras(Extras):
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:
-        drawn, height = lands.plot(view["lands"], view["seats"], beans, width, theme)
+        drawn, height = lands.plot(view["own"], view["seats"], beans, width, theme)
         return place(drawn, 0, y), height
 
     def describe_table(self, view: TableView) -> str:
-        return lands.describe(view["lands"])
+        return lands.describe(view["own"])

@@ -13,7 +13,7 @@ from ....engine.phases import PlantAsidePhase
 from ....engine.rejection import Fact
 from ....engine.rules import phase_of
 from ....engine.state import State
-from ....views.contract import MoveView, TableView
+from ....views.contract import LandsView, MoveView, TableView
 from ....views.presenter import Presenter
 from ....views.prompt import planting, planting_aside
 from ....views.speech import Speech, front_card, kind
@@ -103,7 +103,7 @@ class BohnapartePresenter(Presenter):
         return land_name(fact, speech.lang) if name in _LANDS and isinstance(fact, str) else None
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
-        view["lands"] = lands_view(game, seen, speech, open_hands=open_hands)
+        view["own"] = lands_view(game, seen, speech, open_hands=open_hands)
 
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
@@ -114,7 +114,7 @@ class BohnapartePresenter(Presenter):
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
         """The map, row by row: each landscape's name as a move writes it, and the first letter of its owner's name."""
-        lands = table["lands"]
+        lands: LandsView = table["own"]
         initials = [name[:1].upper() for name in speech.names]
         owners = ", ".join(f"{letter} = {name}" for letter, name in zip(initials, speech.names, strict=True))
         yield speech.say("terminal.map", owners=owners)

@@ -19,23 +19,23 @@ class DuelExtras(Extras):
     needs_every_seat = True
 
     def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
-        return table.gift_row(view["duel"], beans, width, theme), table.ROW
+        return table.gift_row(view["own"], beans, width, theme), table.ROW
 
     def below_seat(
         self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
     ) -> tuple[str, float]:
-        return table.bonus_hand(view["duel"]["seats"][seat], beans, width, theme), table.HAND
+        return table.bonus_hand(view["own"]["seats"][seat], beans, width, theme), table.HAND
 
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:
-        return place(table.note(view["duel"], width - 2 * _EDGE, theme), _EDGE, y), table.NOTE
+        return place(table.note(view["own"], width - 2 * _EDGE, theme), _EDGE, y), table.NOTE
 
     def score(self, view: TableView, seat: int) -> str | None:
         return view["seats"][seat]["score"]
 
     def describe_seat(self, view: TableView, seat: int) -> list[str]:
-        return table.describe_bonus(view["duel"], seat)
+        return table.describe_bonus(view["own"], seat)
 
     def describe_table(self, view: TableView) -> str:
-        return view["duel"]["note"]
+        return str(view["own"]["note"])

@@ -11,7 +11,7 @@ from ....engine.moves import Discard, Move, Plant
 from ....engine.observation import Observation
 from ....engine.rejection import Fact
 from ....engine.state import State
-from ....views.contract import MoveView, TableView
+from ....views.contract import DuelView, MoveView, TableView
 from ....views.presenter import Presenter
 from ....views.speech import Speech, kind
 from ..engine.claim_window import ClaimWindow
@@ -86,14 +86,14 @@ class DuelPresenter(Presenter):
         return None
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
-        view["duel"] = duel_view(game, seen, speech, open_hands=open_hands)
+        view["own"] = duel_view(game, seen, speech, open_hands=open_hands)
 
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
         """The reader's own bo(h)nus cards, and where they come from."""
-        duel = table["duel"]
+        duel: DuelView = table["own"]
         mine = None if table["you"] is None else duel["seats"][table["you"]]["bonus"]
         for card in mine or ():
             yield f"  {card['text']}"

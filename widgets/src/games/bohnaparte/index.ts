@@ -11,11 +11,10 @@ import { MapStoryAround } from "./mapStory";
 import { RankMark, RankPoints } from "./Ranked";
 import { battlePause } from "./revealed";
 import { SeatLands, SeatPoints } from "./SeatLands";
-import { colourOf, landsOf, NAME, useLands } from "./useLands";
+import { colourOf, NAME, useLands } from "./useLands";
 
 export const bohnaparte: GameParts = {
   name: NAME,
-  own: landsOf,
   moves: {
     camp: "own",
     store: "own",

@@ -1,7 +1,7 @@
 // What the reader has chosen on a map, and how a tap there becomes a move.
 import { useState } from "preact/hooks";
 import type { BoardState, OwnPlace } from "../../board/boardState";
-import { type GamePlay, useGamePlay } from "../../board/gameParts";
+import { type GamePlay, ownOf, useGamePlay } from "../../board/gameParts";
 import type { EditorState, LandsView, LandView, MoveView, TableView } from "../../contract";
 import type { Pick } from "../../moves";
 import { usePage } from "../../page";
@@ -43,7 +43,7 @@ export interface Lands extends GamePlay {
 
 /** What Bohnaparte adds to a table; undefined at a table without a map. */
 export function landsOf(view: TableView | EditorState): LandsView | undefined {
-  return view.lands;
+  return ownOf<LandsView>(view, NAME);
 }
 
 /** The colour of a seat's markers. */

@@ -9,11 +9,10 @@ import { giftOf } from "./gifts";
 import { DUEL_KEYS, LISTED } from "./keys";
 import { laidFace } from "./laidFace";
 import { NextBeans } from "./NextBeans";
-import { duelOf, NAME, useDuel } from "./useDuel";
+import { NAME, useDuel } from "./useDuel";
 
 export const duel: GameParts = {
   name: NAME,
-  own: duelOf,
   moves: {
     gift: "trade",
     "plant-gift": "aside",

@@ -1,7 +1,7 @@
 // What the reader has chosen at a table of The Duel: a gift card, or a bo(h)nus card.
 import { useState } from "preact/hooks";
 import type { BoardState } from "../../board/boardState";
-import { type GamePlay, useGamePlay } from "../../board/gameParts";
+import { type GamePlay, ownOf, useGamePlay } from "../../board/gameParts";
 import type { DuelView, EditorState, TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { claimOf, claimText, holderOf, movesWith } from "./bonus";
@@ -29,7 +29,7 @@ export interface Duel extends GamePlay {
 
 /** What The Duel adds to a table; undefined at the table of any other game. */
 export function duelOf(view: TableView | EditorState): DuelView | undefined {
-  return "duel" in view ? view.duel : undefined;
+  return ownOf<DuelView>(view, NAME);
 }
 
 /** The kinds that may be planted on a field, as Python says; none where every kind may. */

@@ -119,7 +119,7 @@ export const OVER: BattleView = {
 };
 
 export const at = (view: Partial<LandsView> = {}, also: Partial<TableView> = {}) =>
-  table({ lands: landsView(view), ...also });
+  table({ game: "bohnaparte", own: landsView(view), ...also });
 
 export const ATTACKS: MoveView[] = [
   move("Ana done"),

@@ -48,7 +48,8 @@ function duel(also: Partial<TableView> = {}, view: Partial<DuelView> = {}): Tabl
       { ...ana, score: "$3.00" },
       { ...ben, fields },
     ],
-    duel: duelView(view),
+    game: "duel",
+    own: duelView(view),
     ...also,
   });
 }
