@@ -2,7 +2,7 @@
 // game leaves out is as at every other table.
 import { type ComponentChildren, type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { DeckCardView, EditorState, Frame, MoveKind, MoveView, TableView, ZoneView } from "../contract";
+import type { DeckCardView, EditorState, Frame, MoveView, TableView, ZoneView } from "../contract";
 import type { Model } from "../kernel/model";
 import type { Numbered, Place, Spot } from "../motion/cards";
 import type { Pick } from "../moves";
@@ -62,7 +62,7 @@ export interface GameParts {
   /** What Python calls the game. */
   name: string;
   /** Where its own kinds of move are made. One that no game names is a button. */
-  moves?: Readonly<Partial<Record<MoveKind, MovePlace>>>;
+  moves?: Readonly<Record<string, MovePlace>>;
   /** Its components that stand alone in a cell, by what Python calls them. */
   components?: Readonly<Record<string, ComponentType<{ model: Model; voice: Announcer }>>>;
 

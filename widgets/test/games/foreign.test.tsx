@@ -1,0 +1,108 @@
+// A game that the page has never heard of fills the slots of a table.
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { Board } from "../../src/board/Board";
+import { type GameParts, ownOf, registerGame, useGamePlay } from "../../src/board/gameParts";
+import { keysOf } from "../../src/board/keys";
+import type { MoveView, TableView } from "../../src/contract";
+import { firstNumbers, follow } from "../../src/motion/cards";
+import { type Page, PageProvider } from "../../src/page";
+import { TableInWords } from "../../src/pages/TableInWords";
+import { BEANS, move, table } from "../table";
+
+interface HeapView {
+  cards: string[];
+}
+
+const heapOf = (view: TableView) => ownOf<HeapView>(view, "heap");
+const cardsOn = (view: TableView) => heapOf(view)?.cards ?? [];
+
+const HEAP: GameParts = {
+  name: "heap",
+  moves: { stir: "own", turn: "first" },
+  mark: "data-heap",
+  money: { step: "", earned: ({ coins }) => `${coins} buckets`, figure: ({ coins }) => coins },
+  usePlay: (board) => ({
+    game: "heap",
+    onKey({ key }) {
+      if (key !== "y") return false;
+      board.play("Ana stir", "bar");
+      return true;
+    },
+    cardUse: ({ bean }) => ({ able: bean === "chili", why: bean === "soy" ? "too dry" : "" }),
+    tapCard({ bean }) {
+      if (bean !== "chili") return false;
+      board.play("Ana stir Chili", "bar");
+      return true;
+    },
+  }),
+  keys: { more: [["Y", "keys.stir"]], listed: { "keys.buy": true } },
+  Beside: () => <p>The heap of {useGamePlay()?.game}</p>,
+  SeatHead: ({ seat }) => <i>Fork {seat}</i>,
+  InWords: ({ table }) => <li>Heap: {cardsOn(table).join(", ")}</li>,
+  places: (view) => [["heap", cardsOn(view)]],
+};
+
+beforeAll(() => registerGame(HEAP));
+afterEach(cleanup);
+
+const PAGE: Page = {
+  lang: "en",
+  beans: BEANS,
+  announce: () => undefined,
+  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
+};
+const heap = (cards: string[] = ["red"], also: Partial<TableView> = {}) =>
+  table({ game: "heap", own: { cards }, ...also });
+
+function show(shown: TableView, moves: MoveView[] = []) {
+  const onMove = vi.fn<(text: string, where: string) => unknown>();
+  const { container } = render(
+    <PageProvider value={PAGE}>
+      <Board table={shown} moves={moves} onMove={onMove} />
+    </PageProvider>,
+  );
+  return { onMove, board: container.querySelector(".bl-board") as HTMLElement };
+}
+
+test("its parts stand beside the table and at the seats, and what it pays in is said", () => {
+  const { board } = show(heap());
+  expect(board.hasAttribute("data-heap")).toBe(true);
+  expect(board.textContent).toContain("The heap of heap");
+  expect(screen.getAllByText(/^Fork/).length).toBe(3);
+  expect(screen.getAllByTitle("0 buckets").length).toBe(3);
+});
+
+test("its keys, taps and moves come before those of every table", async () => {
+  const moves = [move("Ana done"), move("Ana turn"), move("Ana stir")];
+  const { onMove, board } = show(heap(), moves);
+  fireEvent.keyDown(board, { key: "y" });
+  expect(onMove).toHaveBeenLastCalledWith("Ana stir", "bar");
+  await userEvent.click(screen.getByRole("option", { name: /Chili/ }));
+  expect(onMove).toHaveBeenLastCalledWith("Ana stir Chili", "bar");
+  expect(screen.getAllByRole("option", { name: /too dry/ }).length).toBe(2);
+  const buttons = screen.getAllByRole("button", { name: /^Ana / }).map(({ textContent }) => textContent);
+  expect(buttons).toEqual(["Ana turn", "Ana done"]);
+  const words = keysOf(heap()).map(([, word]) => word);
+  expect(words).toEqual(expect.arrayContaining(["keys.stir", "keys.buy"]));
+});
+
+test("its cards travel, and are told in words", () => {
+  const [before, after] = [heap(["red"]), heap([], { turned: ["red"] })];
+  const now = firstNumbers(before);
+  expect(follow(now, before, after).now.places.get("turned")).toEqual(now.places.get("heap"));
+  render(
+    <PageProvider value={PAGE}>
+      <TableInWords table={before} />
+    </PageProvider>,
+  );
+  expect(screen.getByText("Heap: red")).toBeTruthy();
+});
+
+test("without parts on this page, its tables are as every other and its moves are buttons", () => {
+  const { board } = show(table({ game: "other", own: { cards: [] } }), [move("Ana stir-up")]);
+  expect(board.textContent).not.toContain("Fork");
+  expect(screen.getByRole("button", { name: "Ana stir-up" })).toBeTruthy();
+  expect(keysOf(table({ game: "other" })).map(([, word]) => word)).not.toContain("keys.stir");
+});
