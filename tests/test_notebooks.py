@@ -13,12 +13,10 @@ import pytest
 
 from bohnanza_lab import Bean, Walkthrough
 from bohnanza_lab.engine.editions import edition
-from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.cells import without_removed
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import words
-from bohnanza_lab.widgets import Component
 from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
 from tests.execute import metadata_of
 from tests.serving import ROOT
@@ -251,22 +249,6 @@ def test_a_lesson_leads_to_the_next_one(name: str):
     for lang in languages_of(name):
         text = (FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8")
         assert re.findall(r"\]\((.+?\.ipynb)\)", text) == [after.file]
-
-
-@pytest.mark.parametrize("name", NOTEBOOKS)
-def test_a_notebook_speaks_spanish_where_the_address_asks_for_it(spoken: pytest.MonkeyPatch, name: str):
-    spoken.setenv("QUERY_STRING", "lang=es")
-    names: dict[str, Any] = {}
-    shown = []
-    for cell in cells(name):
-        *steps, last = ast.parse(source(cell)).body
-        exec(compile(ast.Module(steps, []), name, "exec"), names)
-        assert isinstance(last, ast.Expr), "a cell ends with what it shows"
-        shown.append(eval(compile(ast.Expression(last.value), name, "eval"), names))
-    assert {each.lang for each in shown if isinstance(each, Component | Gallery)} <= {"es"}
-    prose = [each for each in shown if isinstance(each, str)]
-    assert prose
-    assert all(each.lang == "es" for each in prose)
 
 
 @pytest.mark.rule("0-49", "1-38")

@@ -7,12 +7,20 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.chosen import chosen
 from tests.browser.notebook import OwnPages, write
 from tests.chromium import chromium
+from tests.contents import our_contents
 from tests.serving import gallery
 
 # A loaded machine answers late; a page that never answers still fails.
 expect.set_options(timeout=20_000)
+
+
+def pytest_report_header() -> str:
+    lessons = [page.file for page in our_contents().lessons]
+    found = chosen(lessons)
+    return f"opened in English too: {len(found.lessons)} of {len(lessons)} lessons ({found.why})"
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,7 @@
-"""Every page of the gallery, opened once: whole, sound to axe by day and by night, narrow enough, asking nobody else,
-and as a hand-out on paper.
+"""The pages of the gallery in English, each opened once: whole, sound to axe by day and by night, narrow enough, asking
+nobody else, and as a hand-out on paper.
+
+Which lessons these are is up to :mod:`tests.browser.chosen`. In Spanish all are opened.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from bohnanza_lab.text.words import words
+from tests.browser.chosen import chosen
 from tests.browser.clicking import solve_all
 from tests.browser.looks import Asked, axe, notebook_of, open_page, overflows, resize
 from tests.browser.test_print import KEYS_THERE, faults
@@ -22,13 +25,13 @@ BROKEN = words("en").table("frame")["broken"]
 """What stands in place of a cell that failed."""
 LESSONS = [page.file for page in CONTENTS.lessons]
 PAGES = [*LESSONS, CONTENTS.gallery.file]
+IN_ENGLISH = chosen(LESSONS).lessons
 CHALLENGE = '\n    "Challenge('
 """How it begins in the source of a cell: what a cell shows is further to the right."""
 TO_SOLVE = [file for file in LESSONS if CHALLENGE in (FOLDER / file).read_text("utf-8")]
-"""The lessons with a challenge: every other one is solved in English, the rest in Spanish."""
-
-of_each_page = pytest.mark.parametrize("opened", PAGES, indirect=True, scope="module")
-of_each_lesson = pytest.mark.parametrize("opened", LESSONS, indirect=True, scope="module")
+"""The lessons with a challenge."""
+SOLVED = [file for file in TO_SOLVE[::2] if file in IN_ENGLISH]
+"""Those whose challenge is solved in English: every other one that is opened. The rest is solved in Spanish."""
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +59,9 @@ def page(opened: tuple[Page, Asked]) -> Page:
     return page
 
 
-@of_each_page
-def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(page: Page) -> None:
+@pytest.mark.parametrize("opened", [*IN_ENGLISH, CONTENTS.gallery.file], indirect=True, scope="module")
+def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(opened: tuple[Page, Asked], page: Page) -> None:
+    _, asked = opened
     assert page.get_by_text(BROKEN).count() == 0
     found = {"light": axe(page)}
     page.get_by_role("button", name="Dark").click()
@@ -67,21 +71,18 @@ def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(page: Page)
         resize(page, width, 900)
         assert not overflows(page), f"it scrolls sideways at {width} px"
     assert found == {"light": [], "dark": []}
+    assert asked.elsewhere == []
 
 
-@of_each_lesson
-def test_a_lesson_is_printed_as_a_hand_out(page: Page) -> None:
+# The same list in the same order: pytest runs what asks for one page together, and opens it once.
+@pytest.mark.parametrize("opened", IN_ENGLISH, indirect=True, scope="module")
+def test_a_lesson_is_printed_as_a_hand_out_and_its_challenge_solved(opened: tuple[Page, Asked], page: Page) -> None:
     page.wait_for_function(KEYS_THERE, polling=200)
     assert faults(page, "A4", "en") == []
-
-
-@pytest.mark.parametrize("opened", TO_SOLVE[::2], indirect=True, scope="module")
-def test_the_challenge_of_a_lesson_is_solved_by_clicking(page: Page) -> None:
-    solve_all(page, FOLDER / notebook_of(page), "en")
-
-
-@of_each_page
-def test_a_page_asks_nobody_else(opened: tuple[Page, Asked]) -> None:
+    if (file := notebook_of(page)) in SOLVED:
+        page.emulate_media(media="null")
+        page.set_viewport_size({"width": 1280, "height": 800})
+        solve_all(page, FOLDER / file, "en")
     _, asked = opened
     assert asked.elsewhere == []
 
