@@ -38,17 +38,23 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 # ---------------------------------------------------------------- to check
 
 # Each process of a run would import what reads notebooks, a second and a half, and only check-notebooks needs it.
-PYTEST := $(RUN) -m pytest -p no:nbval --dist loadfile
-# One core each is enough for those; the others keep two busy.
-SIDE_BY_SIDE := check-widgets check-style check-types check-pyodide
-ALONE := check-engine check-server check-notebooks check-browser
+# Who has nothing left to do takes over half of what another has still before it.
+PYTEST := $(RUN) -m pytest -p no:nbval --dist worksteal
+# What starts servers and processes, sends them signals and waits for them.
+SERVERS := tests/server tests/study/test_stopping.py tests/study/test_workers.py
+# These need one core each. The others keep two busy, but for the servers, which wait most of their time and share
+# nothing with the browser.
+ONE_CORE := check-widgets check-style check-types check-pyodide
+ALONE := check-engine check-notebooks
+TOGETHER := check-browser check-server
 
 # SEED=: what is tried at random, as at another commit; DEEP=1: all of it. See tests/volume.py.
-.PHONY: test $(SIDE_BY_SIDE) $(ALONE)
+.PHONY: test $(ONE_CORE) $(ALONE) $(TOGETHER)
 test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
 	@failed=0; \
-	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync $(SIDE_BY_SIDE) || failed=1; \
+	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync $(ONE_CORE) || failed=1; \
 	$(MAKE) --no-print-directory --keep-going $(ALONE) || failed=1; \
+	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync $(TOGETHER) || failed=1; \
 	exit $$failed
 	@echo "Everything passed."
 
@@ -64,11 +70,12 @@ check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
-	$(PYTEST) -n $(JOBS) --no-loadscope-reorder --ignore=tests/browser --ignore=tests/clients --ignore=tests/server
+	$(PYTEST) -n $(JOBS) --durations=25 --ignore=tests/browser --ignore=tests/clients $(SERVERS:%=--ignore=%)
 
-check-server: $(VENV)/test ## one reader attacks the server of a class, and the others notice nothing
+# The tests of a file share their server, and go from one to the next.
+check-server: $(VENV)/test ## servers and their kernels, also where one reader attacks; studies that are stopped
 	$(RUN) -m tests.nginx
-	$(PYTEST) -n $(JOBS) --durations=10 tests/server
+	$(PYTEST) --dist loadfile -n $(JOBS) --durations=10 $(SERVERS)
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide
@@ -87,7 +94,7 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 # Some of them wait for their page while others work: four processes keep two cores busy.
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(PYTEST) -n $(BROWSERS) --no-loadscope-reorder --reruns 1 -rR --durations=25 tests/browser
+	$(PYTEST) -n $(BROWSERS) --reruns 1 -rR --durations=25 tests/browser
 
 .PHONY: check-clients
 check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people use, each in an environment of its own (minutes; needs a package index)

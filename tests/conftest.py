@@ -1,4 +1,4 @@
-"""What holds for every test: the order of the files, the seed of what is tried at random, a language that nobody has
+"""What holds for every test: the seed of what is tried at random, a language that nobody has
 chosen before, and a garbage collector that does not look through the tests themselves.
 """
 
@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Generator, Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,17 +16,6 @@ from tests.volume import SEED, again
 # A loaded machine is slow, which is no fault of what is tried.
 settings.register_profile("proof", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("proof")
-
-LONGEST = (
-    "test_load", "players/test_whole_games", "test_refusal_words", "study/test_stopping",
-    "players/test_trader", "players/test_lookahead", "conformance/test_check", "study/test_workers", "test_drill",
-    "browser/test_pages_in_spanish", "browser/test_pages", "browser/test_window", "browser/test_lab",
-    "browser/test_editor", "browser/test_progress", "browser/test_handouts", "browser/test_lands",
-    "browser/test_clicked_exercises", "browser/test_steps", "browser/test_duel", "browser/test_table",
-    "browser/test_full_screen", "browser/test_binder", "browser/test_container", "browser/test_memory",
-    "browser/test_app", "browser/test_end", "browser/test_frame", "browser/test_drill", "browser/test_advice",
-    "browser/test_lost", "browser/test_step_advice", "browser/test_meter",
-)  # fmt: skip
 
 collect_ignore = ["foreign_game"]
 """It runs where it is installed: see test_foreign_game."""
@@ -67,13 +55,6 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.freeze()
         gc.set_threshold(10_000, 20, 20)
         gc.enable()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the files that take longest in front of the others, so that at the end no worker waits for one of them."""
-    folder = Path(__file__).parent
-    ranks = {folder / f"{name}.py": rank for rank, name in enumerate(LONGEST)}
-    items.sort(key=lambda item: ranks.get(item.path, len(ranks)))
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from tests.browser.notebook import write
-from tests.test_page_kernels import alive, apps
+from tests.server.test_page_kernels import alive, apps
 
 
 @pytest.mark.parametrize("way", ["another page", "a reload"])

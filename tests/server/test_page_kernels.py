@@ -7,7 +7,6 @@ import re
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -19,8 +18,8 @@ from bohnanza_lab.kernels.memory import MEBIBYTE, available_bytes
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import PATIENCE, Answer, Reader, answer_to, soon
+from tests.server.test_sockets import TOKEN
 from tests.serving import ROOT, free_port, served
-from tests.test_sockets import TOKEN
 
 QUICK = """
 import os
@@ -153,12 +152,6 @@ def test_who_finds_no_room_is_told_and_asks_again(folder: Path, server):
             assert server is extension or answer.headers["Retry-After"] == wait[1]
         assert first.leave(kernel) == 204
         assert second.page("quick.ipynb").status == 200
-
-
-def test_a_class_that_comes_at_once_gets_no_more_kernels_than_there_may_be(folder: Path):
-    with apps(folder, "--PageKernels.most=2") as site, ThreadPoolExecutor(6) as learners:
-        answers = list(learners.map(lambda _: Guest(site).page("quick.ipynb").status, range(6)))
-    assert sorted(answers) == [200, 200, 503, 503, 503, 503]
 
 
 def test_the_memory_is_that_of_the_container(tmp_path: Path):

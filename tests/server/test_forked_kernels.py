@@ -21,7 +21,7 @@ from jupyter_client.provisioning import KernelProvisionerFactory
 from bohnanza_lab.kernels.fork_provisioner import NAME, ForkedKernel, ForkServer, forkable
 from tests.browser.notebook import write
 from tests.server.reader import answer_to, soon
-from tests.test_page_kernels import Guest, apps, extension
+from tests.server.test_page_kernels import Guest, apps, extension
 
 PATIENCE = 60
 

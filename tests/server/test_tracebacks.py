@@ -19,8 +19,8 @@ from bohnanza_lab.gallery.sockets import LOGGED, LOGGED_CHARACTERS, what_went_wr
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import answer_to, message
-from tests.test_page_kernels import Guest, apps, extension
-from tests.test_sockets import TOKEN
+from tests.server.test_page_kernels import Guest, apps, extension
+from tests.server.test_sockets import TOKEN
 
 SECRET = "what-went-wrong"
 """What stands in every error here, and in what the server's log says of it."""
