@@ -129,6 +129,8 @@ FORGED = ("X-Forwarded-For", "X-Real-Ip", "X-Forwarded-Proto", "X-Scheme")
 @pytest.mark.parametrize("header", FORGED)
 def test_nobody_but_a_proxy_says_for_whom_they_ask(site: Site, header: str):
     """Who says to be another each time has no more connections for it, and gets no cookie for an encrypted one."""
+    # The connections of the test before count until they are closed, and this one's would be refused for them.
+    assert soon(lambda: open_at(site, ATTACKER) == 0)
     said = "https" if header in ("X-Forwarded-Proto", "X-Scheme") else "192.0.2.%d"
     answer = Reader(site.address, from_address=ATTACKER).ask(
         "/", follow=False, headers={header: said.replace("%d", "7")}
