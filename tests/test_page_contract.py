@@ -18,7 +18,8 @@ from bohnanza_lab.sessions.quiz import QuizSession
 from bohnanza_lab.sessions.requests import request_fields
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import facts, words
-from bohnanza_lab.views import contract, typescript
+from bohnanza_lab.views import contract
+from tools import typescript
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "widgets" / "src"
