@@ -100,6 +100,13 @@ class GameKit:
         """The picture of each edition in the gallery."""
         return {}
 
+    @cached_property
+    def page(self) -> str:
+        """The game's part of a page: the source of an ES module whose default export gets Preact and returns the parts
+        that ``widgets/src/board/gameParts.ts`` describes. Without one, its moves are buttons.
+        """
+        return ""
+
 
 _SHARED = GameKit()
 
@@ -128,6 +135,11 @@ def kit_of(name: str) -> GameKit:
 def is_known(name: str) -> bool:
     """Whether there is a game of this name."""
     return kit_of(name) is not _SHARED
+
+
+def page_modules() -> dict[str, str]:
+    """The module for a page of each game of another package that has one; ours are part of the built front end."""
+    return {kit.name: kit.page for kit in _of_other_packages().values() if kit.page}
 
 
 def homes() -> Mapping[str, Traversable]:

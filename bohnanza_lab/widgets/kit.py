@@ -8,6 +8,7 @@ import anywidget
 import traitlets
 
 from ..bundle import SCRIPT, STATIC, STYLES, version
+from ..kit import page_modules
 from ..page_query import on_page
 
 
@@ -16,6 +17,11 @@ class Kit(anywidget.AnyWidget):
 
     _esm = STATIC / SCRIPT
     _css = STATIC / STYLES
+    games = traitlets.Dict().tag(sync=True)
+    """The module of each game of another package that has one (see ``GameKit.page``)."""
+
+    def __init__(self) -> None:
+        super().__init__(games=page_modules())
 
     def __repr__(self) -> str:
         return "Kit()"
@@ -29,9 +35,10 @@ class LinkedKit(anywidget.AnyWidget):
 
     _esm = STATIC / "linked.js"
     version = traitlets.Unicode().tag(sync=True)
+    games = traitlets.Dict().tag(sync=True)
 
     def __init__(self) -> None:
-        super().__init__(version=version())
+        super().__init__(version=version(), games=page_modules())
         self.on_msg(self._on_message)
 
     def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:

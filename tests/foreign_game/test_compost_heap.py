@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Play, RuleCard, conformance
+from bohnanza_lab import Play, RuleCard, Table, conformance
 from bohnanza_lab.drawing.table import table as draw_table
 from bohnanza_lab.drill.drill import Drill
 from bohnanza_lab.engine.editions import edition, edition_ids
@@ -126,6 +126,11 @@ def test_a_position_of_it_is_laid_by_hand_and_its_own_parts_with_it() -> None:
     answer = session.answer({"id": 9, "type": "set", "name": "heap", "value": "3"})
     assert answer["events"][0]["text"] == "heap: 3."
     assert session.layout.game().discard_count == 3
+
+
+def test_its_part_of_a_table_and_of_a_page_comes_with_it() -> None:
+    assert table_view(laid(), "es")["own"] == {"heap": "En el montón: 0 cartas"}
+    assert Table(laid()).kit.games["compost_heap"].endswith("});\n")
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -6,6 +6,7 @@ import { allParts } from "./board/gameParts";
 import type { ComponentTraits } from "./contract";
 import { DrillPage } from "./drill/DrillPage";
 import { EditorPage } from "./editor/EditorPage";
+import { loadGames } from "./games/others";
 import { type Model, useTrait } from "./kernel/model";
 import { ChallengePage } from "./lessons/ChallengePage";
 import { ComparePage } from "./lessons/ComparePage";
@@ -67,7 +68,10 @@ function render({ model, el }: Drawing, styles: unknown): () => void {
 /** What every component gets from the kit (see component.ts), whose own model holds the styles. */
 function initialize({ model }: { model: Model }) {
   const styles = model.get("_css");
-  return { render: (drawing: Drawing) => render(drawing, styles) };
+  const games = loadGames(model.get("games"));
+  return {
+    render: (drawing: Drawing) => games?.then(() => render(drawing, styles)) ?? render(drawing, styles),
+  };
 }
 
 export default { initialize };

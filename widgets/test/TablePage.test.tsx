@@ -56,7 +56,7 @@ function kernel(first: TableState, traits: Record<string, unknown> = {}) {
   const el = document.body.appendChild(document.createElement("div"));
   let close: () => void = () => undefined;
   act(() => {
-    close = widget.initialize({ model }).render({ model, el });
+    close = widget.initialize({ model }).render({ model, el }) as () => void; // no game of another package is waited for
   });
   return {
     el,

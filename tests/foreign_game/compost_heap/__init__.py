@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -72,6 +73,10 @@ class CompostHeap(GameKit):
         from .gallery import SCENES
 
         return SCENES
+
+    @cached_property
+    def page(self) -> str:
+        return files(__package__).joinpath("page.mjs").read_text(encoding="utf-8")
 
 
 GAME = CompostHeap()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Move
-from bohnanza_lab.views.contract import MoveView
+from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.views.contract import MoveView, TableView
 from bohnanza_lab.views.presenter import Presenter
 from bohnanza_lab.views.speech import Speech
 
@@ -19,6 +20,9 @@ class HeapPresenter(Presenter):
         if isinstance(event, Composted) and not event.left:
             return speech.say("events.composted.last", seat=event.seat, bean=event.bean)
         return None
+
+    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+        view["own"] = {"heap": speech.say("heap.cards", cards=len(seen.discard))}
 
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         if isinstance(move, Compost):
