@@ -48,7 +48,8 @@ ONE_CORE := check-widgets check-style check-types check-pyodide
 ALONE := check-engine check-notebooks
 TOGETHER := check-browser check-server
 
-# SEED=: what is tried at random, as at another commit; DEEP=1: all of it. See tests/volume.py.
+# SEED= tries at random what another commit does, DEEP=1 all of it; SINCE= is what lessons are compared with. See
+# docs/proofs.md.
 .PHONY: test $(ONE_CORE) $(ALONE) $(TOGETHER)
 test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
 	@failed=0; \

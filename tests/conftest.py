@@ -1,5 +1,5 @@
-"""What holds for every test: the seed of what is tried at random, a language that nobody has
-chosen before, and a garbage collector that does not look through the tests themselves.
+"""What holds for every test: the seed of what is tried at random, a language that nobody has chosen before, and a
+garbage collector that does not look through the tests themselves.
 """
 
 from __future__ import annotations

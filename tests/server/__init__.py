@@ -1,1 +1,3 @@
-"""What one reader can do to the server of a class, and what the others notice of it: `make check-server`."""
+"""Servers and their kernels, and what one reader can do to the server of a class and the others notice of it: `make
+check-server`.
+"""
