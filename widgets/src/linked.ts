@@ -8,7 +8,9 @@ interface Drawing {
 }
 
 interface Kit {
-  default: { initialize(kit: { model: Model }): { render(drawing: Drawing): (() => void) | Promise<() => void> } };
+  default: {
+    initialize(kit: { model: Model }): { render(drawing: Drawing): (() => void) | Promise<() => void> };
+  };
 }
 
 /** What the kit hands to every component; the kernel is not heard before this has returned. */

@@ -22,7 +22,7 @@ class HeapPresenter(Presenter):
         return None
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
-        view["own"] = {"heap": speech.say("heap.cards", cards=len(seen.discard))}
+        view["own"] = {"heap": speech.say("heap.cards", cards=game.discard_count)}
 
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         if isinstance(move, Compost):
