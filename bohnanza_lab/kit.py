@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 from warnings import warn
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+    from importlib.resources.abc import Traversable
+
     from .drawing.extras import Extras
     from .drill.question import Kind
     from .editing.parts import Parts
@@ -144,6 +144,8 @@ def page_modules() -> dict[str, str]:
 
 def homes() -> Mapping[str, Traversable]:
     """The package of each game as a folder: it holds the game's words and rules. Ours are not imported for it."""
+    from importlib.resources import files
+
     ours = files(__package__) / "games"
     others = {kit.name: files(_package_of(kit)) for kit in _of_other_packages().values()}
     return {**{name: ours / name for name in OURS}, **others}
@@ -163,6 +165,8 @@ def _ours(folder: str) -> GameKit:
 
 @cache
 def _of_other_packages() -> Mapping[str, GameKit]:
+    from importlib.metadata import entry_points  # takes as long as the rest of the engine, which may not need it
+
     return {kit.name: kit for kit in map(_loaded, entry_points(group=GROUP)) if kit is not None}
 
 

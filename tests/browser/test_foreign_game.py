@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, expect
 from tests.installed import build_wheel, install
 from tests.serving import ROOT, free_port, served
 
-
 TURN = (
     "Plant Blue in field 1",
     "Stop planting",
