@@ -18,7 +18,10 @@ from .contents import Localized, Page, Part
 from .diagnostic import notice
 from .reading import read_contents
 
+# Notebook 7 puts every long output into a box that scrolls; it forgets at once what a cell says of itself instead.
 STYLE = """\
+.jp-CodeCell.jp-mod-outputsScrolled .jp-Cell-outputArea:has(.lesson-cards) { max-height: none; overflow: visible; }
+.jp-CodeCell.jp-mod-outputsScrolled .jp-Cell-outputArea:has(.lesson-cards)::after { content: none; }
 div.lesson-cards > ol { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   margin: 0; padding: 0.25rem 0 !important; list-style: none; }

@@ -1,0 +1,34 @@
+"""Notebook 7, which puts a long output into a box that scrolls."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.test_lab import run_all
+from tests.clients.conftest import Environment
+from tests.serving import ROOT
+
+
+def test_the_gallery_is_shown_whole_in_notebook_7(
+    install: Callable[..., Environment], browser: Browser, tmp_path: Path
+) -> None:
+    notebook = install("notebook")
+    shutil.copytree(ROOT / "notebooks", tmp_path / "lessons")
+    with notebook.serving("notebook", tmp_path / "lessons") as (address, token):
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.goto(f"{address}/notebooks/index.ipynb?token={token}")
+        # The indicator says idle also before there is a kernel.
+        for status in ("connecting", "idle"):
+            page.locator(f".jp-Notebook-ExecutionIndicator[data-status={status}]").wait_for(timeout=60_000)
+        run_all(page)
+        page.locator(".bl-game-cards").wait_for(timeout=60_000)
+        gallery = page.locator(".jp-Cell-outputArea").filter(has=page.locator(".lesson-part"))
+        expect(gallery).to_have_count(1)
+        boxed = gallery.evaluate("area => area.scrollHeight - area.clientHeight")
+        assert boxed <= 1, f"{boxed} pixels are only seen by scrolling the box"
+        assert gallery.evaluate("area => area.clientHeight") > 2000
+        page.close()
