@@ -23,15 +23,16 @@ def leave_out_widgets(notebook: Any) -> None:
     >>> leave_out_widgets({"cells": [cell]}); cell["outputs"][0]["data"]
     {'text/html': '<p>'}
     """
-    for output in _outputs(notebook):
+    for output in outputs(notebook):
         about = output.get("metadata", {})
         if any(isinstance(about.get(kind), dict) and about[kind].get("still") for kind in output["data"]):
             output["data"].pop(WIDGET, None)
-    if not any(WIDGET in output["data"] for output in _outputs(notebook)):
+    if not any(WIDGET in output["data"] for output in outputs(notebook)):
         notebook.get("metadata", {}).pop("widgets", None)
 
 
-def _outputs(notebook: Any) -> Iterator[Any]:
+def outputs(notebook: Any) -> Iterator[Any]:
+    """The outputs of a notebook that have something to show."""
     for cell in notebook.get("cells", ()):
         yield from (output for output in cell.get("outputs", ()) if "data" in output)
 
@@ -41,9 +42,3 @@ def before_save(model: Any, **_: Any) -> None:
     content = model.get("content")
     if model.get("type") == "notebook" and isinstance(content, dict):
         leave_out_widgets(content)
-
-
-def preprocess(notebook: Any, resources: Any) -> tuple[Any, Any]:
-    """What nbconvert calls before it writes a page, once the cells have been run."""
-    leave_out_widgets(notebook)
-    return notebook, resources

@@ -57,12 +57,16 @@ def test_what_is_no_notebook_is_saved_as_it_is(model: dict[str, object]) -> None
     assert model == before
 
 
-def test_an_executed_page_shows_pictures_without_a_network(tmp_path: Path) -> None:
+def test_an_executed_page_shows_pictures_without_a_network_and_says_what_they_show(tmp_path: Path) -> None:
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("from bohnanza_lab import Card\nCard('Soy')")])
     nbformat.write(notebook, tmp_path / "card.ipynb")
     config = {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config")}
     command = [sys.executable, "-m", "nbconvert", "--to", "html", "--execute", "card.ipynb"]
-    subprocess.run(command, cwd=tmp_path, env=os.environ | config, check=True, capture_output=True, timeout=120)
+    said = subprocess.run(
+        command, cwd=tmp_path, env=os.environ | config, check=True, capture_output=True, text=True, timeout=120
+    )
     page = (tmp_path / "card.html").read_text(encoding="utf-8")
+    assert '<img alt="Soy' in page
     assert "data:image/svg+xml;base64," in page
+    assert "Alternative text is missing" not in said.stderr
     assert "application/vnd.jupyter.widget" not in page
