@@ -86,3 +86,20 @@ def test_a_lesson_alone_in_a_folder_is_run_and_saved_and_opens_again_with_its_pi
         expect(page.locator(".jp-OutputArea-output img").first).to_be_visible()
         expect(page.get_by_text("Error displaying widget")).to_have_count(0)
         page.close()
+
+
+def test_an_untouched_lesson_closes_without_a_question(
+    install: Callable[..., Environment], browser: Browser, tmp_path: Path
+) -> None:
+    """Of those that `bohnanza-lab lessons` has laid out: JupyterLab notes the version of Python in what it opens."""
+    lab = install("nbclassic", extra="lab")
+    assert lab.run("bohnanza-lab", "lessons", "course", folder=tmp_path).returncode == 0
+    with lab.serving("jupyterlab", tmp_path / "course") as opened:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        open_notebook(page, opened, "notebooks/gifts.ipynb")
+        page.wait_for_timeout(2000)
+        tab = page.get_by_role("tab", name="gifts.ipynb")
+        tab.locator(".lm-TabBar-tabCloseIcon").click()
+        expect(tab).to_have_count(0)
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.close()
