@@ -60,9 +60,10 @@ def is_kit(name: str) -> bool:
 
 
 def layer_of(name: str) -> str:
-    """The layer of a module: the first part of its name, or the part after the game's."""
+    """The layer of a module: the first part of its name, or that after the game's. A contract is part of the views."""
     parts = name.split(".")
-    return parts[2] if parts[0] == "games" else parts[0]
+    layer = parts[2] if parts[0] == "games" else parts[0]
+    return "views" if layer == "contract" else layer
 
 
 def game_of(name: str) -> str:

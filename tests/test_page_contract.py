@@ -26,7 +26,12 @@ SOURCE = ROOT / "widgets" / "src"
 
 
 def test_the_contract_of_the_page_is_the_contract_of_python() -> None:
-    assert (SOURCE / "contract.ts").read_text(encoding="utf-8") == typescript.module()
+    files = typescript.files()
+    assert {file.relative_to(SOURCE).as_posix() for file in files} == {
+        file.relative_to(SOURCE).as_posix() for file in SOURCE.rglob("contract.ts")
+    }
+    for file, text in files.items():
+        assert file.read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize("name", [*widgets.__all__, "Component"])

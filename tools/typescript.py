@@ -6,8 +6,13 @@ import inspect
 import re
 import textwrap
 import types
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from bohnanza_lab.kit import OURS
 from bohnanza_lab.views import contract
 from bohnanza_lab.views.contract.requests import MaxLength
 from bohnanza_lab.views.contract.state import PartOf
@@ -60,12 +65,31 @@ def _annotated(hint: Any, note: object) -> str:
 
 _ALIASES = {name: kind for name, kind in vars(contract).items() if get_origin(kind) in (Literal, *_UNIONS)}
 """The types of the contract that are a literal or a union, by name."""
+SOURCE = Path(__file__).parents[1] / "widgets/src"
 
 
-def module() -> str:
-    """The whole contract as the text of ``contract.ts``."""
-    parts = ["// Written by `python -m tools.typescript`: change bohnanza_lab/views/contract instead.\n"]
-    for name, kind in vars(contract).items():
+def files() -> dict[Path, str]:
+    """Every file of the contract with its text: what games share, and the part of each game that has one."""
+    found = {SOURCE / "contract.ts": module(contract)}
+    for game in OURS:
+        if find_spec(f"bohnanza_lab.games.{game}.contract"):
+            own = import_module(f"bohnanza_lab.games.{game}.contract")
+            found[SOURCE / "games" / game / "contract.ts"] = module(own)
+    return found
+
+
+def module(named: ModuleType) -> str:
+    """The types of a module as TypeScript; those that it takes from the shared contract are imported."""
+    of_game = named is not contract
+    where = named.__name__.replace(".", "/") + (".py" if of_game else "")
+    parts = [f"// Written by `python -m tools.typescript`: change {where} instead."]
+    taken = [name for name, kind in vars(named).items() if of_game and hasattr(contract, name) and is_typeddict(kind)]
+    if taken:
+        parts.append(f'import type {{ {", ".join(taken)} }} from "../../contract";')
+    parts = ["\n".join(parts) + "\n"]
+    for name, kind in vars(named).items():
+        if name in taken:
+            continue
         if is_typeddict(kind):
             parts.append(f"{_comment(kind)}export interface {name} {{\n{_fields(kind)}\n}}\n")
         elif name in _ALIASES:
@@ -102,4 +126,5 @@ def _comment(kind: Any) -> str:
 
 
 if __name__ == "__main__":
-    print(module(), end="")
+    for file, text in files().items():
+        file.write_text(text, encoding="utf-8")

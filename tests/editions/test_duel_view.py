@@ -15,7 +15,8 @@ from bohnanza_lab import BonusCard
 from bohnanza_lab.drawing import table as drawing
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.views.contract import DuelView, MoveView, TableView
+from bohnanza_lab.games.duel.contract import DuelView
+from bohnanza_lab.views.contract import MoveView, TableView
 from bohnanza_lab.views.table import bean_views, move_views, table_view
 from tests.editions.duel_table import NAMES, deck_text, duel
 

@@ -14,9 +14,9 @@ from bohnanza_lab import Lands
 from bohnanza_lab.drawing.table import table as draw_table
 from bohnanza_lab.engine import Bean, BohnanzaError, Game, SetupError
 from bohnanza_lab.engine.game import Turn
+from bohnanza_lab.games.bohnaparte.contract import BattleView, LandsView, LandView
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
-from bohnanza_lab.views.contract import BattleView, LandsView, LandView
 from bohnanza_lab.views.table import bean_views, event_views, move_views, table_view
 from tests.editions.lands import eager, enriched, laid
 from tests.editions.test_boards import OWN

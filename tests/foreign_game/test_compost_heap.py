@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 import pytest
+from compost_heap.players import Composter
 
 from bohnanza_lab import Play, RuleCard, Table, conformance
 from bohnanza_lab.drawing.table import table as draw_table
@@ -161,6 +162,14 @@ def test_bots_play_it_in_the_terminal() -> None:
 def test_a_study_plays_it_with_every_bot() -> None:
     study = play_many("compost-heap", 3, games=4, seats=["farmer", "trader", "chance"], workers=1, progress=False)
     assert len(study.games) == 4
+
+
+def test_a_bot_of_its_own_sits_in_a_study_and_at_a_table() -> None:
+    study = play_many("compost-heap", 3, games=2, seats=[Composter, "farmer", "farmer"], workers=1, progress=False)
+    assert set(study.seats.player) == {"compost_heap.players:Composter", "farmer"}
+    session = TableSession(laid(hands={1: "Soy Red"}, active=1), "en", 0, {1: Composter(), 2: FarmerPlayer()})
+    assert session.answer({"id": 1, "type": "pass"})["ok"]
+    assert session.game.turns[0].move.verb == "compost"
 
 
 def test_it_keeps_every_law() -> None:

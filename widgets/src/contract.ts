@@ -122,12 +122,6 @@ export interface BeanometerTraits {
   count: number;
 }
 
-/** One bo(h)nus card. `note` says where its set comes from. */
-export interface BonusCardTraits {
-  card: BonusCardView;
-  note: string;
-}
-
 /** One card. */
 export interface CardTraits {
   bean: string;
@@ -212,12 +206,6 @@ export interface GameCardsTraits {
 export interface HandTraits {
   cards: string[];
   from_right: boolean;
-}
-
-/** A map, and the players who have markers on it. */
-export interface LandsTraits {
-  lands: LandsView;
-  seats: SeatView[];
 }
 
 /**
@@ -333,64 +321,6 @@ export interface DrillRowView {
   hand: boolean;
 }
 
-/**
- * The question of a claim window, about one field; `owner` and `field` are null if it is about all fields.
- */
-export interface AskedView {
-  owner: number | null;
-  field: number | null;
-  text: string;
-}
-
-/** A bo(h)nus card of The Duel: its symbols in the order of planting, its worth, and both in a sentence. */
-export interface BonusCardView {
-  number: number;
-  symbols: SymbolView[];
-  worth: string;
-  text: string;
-}
-
-/**
- * A player's bo(h)nus cards (`bonus` is null if they are hidden), and the beans that may follow in each
- * field.
- */
-export interface DuelSeatView {
-  bonus: BonusCardView[] | null;
-  bonus_count: number;
-  won: BonusCardView[];
-  follows: string[][];
-}
-
-/** What The Duel adds to a table. `mark` and `note` say where the bo(h)nus cards come from. */
-export interface DuelView {
-  gifts: GiftCardView[];
-  seats: DuelSeatView[];
-  bonus_draw: number;
-  bonus_discard: number;
-  bonus_top: BonusCardView | null;
-  asked: AskedView | null;
-  mark: string;
-  note: string;
-}
-
-/**
- * A gift card: in the row, or pushed by `seat`. `standing`: it waits for an answer.
- *
- * `bluff` is sent only to the player who pushed the card.
- */
-export interface GiftCardView {
-  bean: string;
-  seat: number | null;
-  standing: boolean;
-  bluff?: boolean;
-}
-
-/** Consecutive beans of one kind on a bo(h)nus card, and how many they are. */
-export interface SymbolView {
-  bean: string;
-  count: number;
-}
-
 /** One choice of a control. */
 export interface ControlChoiceView {
   value: string;
@@ -420,7 +350,7 @@ export interface DeckCardView {
   label: string;
   left: number;
   total: number;
-  bonus?: BonusCardView;
+  own?: unknown;
 }
 
 /** Cards that can be laid: those of one deck, and how many are left in the box altogether. */
@@ -468,108 +398,6 @@ export interface ZoneView {
   deck: string;
   cards: string[];
   on_top: boolean;
-}
-
-/**
- * One side's card in a round of a battle. `source` is `hand`, `depot`, `stack`, `cavalry` or `nothing`, and
- * empty until a card is laid. `bean` is null if it is hidden from the viewer or there is no card.
- */
-export interface BattleCardView {
-  source: string;
-  bean: string | null;
-}
-
-/**
- * The battle that is `going` on, or the last one. `seat` attacks `land`, `partner` defends it. `ask` says who
- * has to do what now, `terms` what counts besides the numbers, `outcome` how the battle ended.
- */
-export interface BattleView {
-  seat: number;
-  partner: number;
-  land: string;
-  neutral: boolean;
-  going: boolean;
-  won: boolean | null;
-  rounds: RoundView[];
-  text: string;
-  ask: string;
-  terms: string[];
-  outcome: string;
-}
-
-/** A kind of landscape: its victory points, its minimum defence (0 for none), and what it gives its owner. */
-export interface LandKindView {
-  points: number;
-  least: number;
-  gives: string;
-}
-
-/**
- * What a player has in Bohnaparte. `colour` is the colour of the markers, empty until the player has an
- * encampment. `depot_count` is null if the player has no depot; `depot` is null then, and also if its cards
- * are hidden. `trader` is null if the player has no Trader. `depot_for_sale` and `trader_for_sale` are the
- * prices of what the player does not have yet, null if it cannot be bought.
- */
-export interface LandSeatView {
-  colour: string;
-  lands: number;
-  cannon: boolean;
-  depot: string[] | null;
-  depot_count: number | null;
-  depot_for_sale: number | null;
-  trader: string[] | null;
-  trader_for_sale: number | null;
-}
-
-/**
- * What Bohnaparte adds to a table. `width` counts half cards, `height` counts rows. `kinds` has the kinds of
- * landscape by key; an empty quarry is a separate kind, `quarry-empty`. `mark` and `note` say where the
- * layout comes from. `depot_room` is how many cards a depot holds.
- */
-export interface LandsView {
-  width: number;
-  height: number;
-  mark: string;
-  note: string;
-  kinds: Record<string, LandKindView>;
-  lands: LandView[];
-  seats: LandSeatView[];
-  depot_room: number;
-  battle: BattleView | null;
-}
-
-/**
- * A landscape card of the map. `x` counts half cards from the left, `row` rows from the top, both from 0.
- * `near` has the indices in the list of the cards that touch it. A move is written with `name`; the card
- * shows `short`, and a screen reader reads `label`. The Cavalry of a paddock stands on its feet or on its
- * head.
- */
-export interface LandView {
-  name: string;
-  kind: string;
-  title: string;
-  short: string;
-  label: string;
-  x: number;
-  row: number;
-  near: number[];
-  owner?: number;
-  fortress?: boolean;
-  empty?: boolean;
-  cavalry?: "feet" | "head";
-}
-
-/**
- * A round of a battle. The cards are face down until `open`; then there is their worth and a sentence why.
- */
-export interface RoundView {
-  number: number;
-  attack: BattleCardView;
-  defence: BattleCardView;
-  open: boolean;
-  attack_worth: number | null;
-  defence_worth: number | null;
-  text: string;
 }
 
 /** A challenge and the attempt so far. `consequence` shows what an expected mistake leads to. */

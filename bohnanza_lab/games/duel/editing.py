@@ -51,7 +51,7 @@ class DuelParts(Parts):
         view: DeckCardView = {"key": card, "label": card, "left": 0, "total": 0}
         if deck == BONUS:
             bonus = bonus_card_view(duel_table(layout.state).deck, int(card[1:]), speech)
-            return {**view, "label": bonus["text"], "bonus": bonus}
+            return {**view, "label": bonus["text"], "own": bonus}
         return {**view, "label": speech.say("editor.gift", bean=bean(card))}
 
     def with_cards(self, layout: Layout, zone: Zone, cards: Cards) -> Layout:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from .drill import DrillEditionView, DrillKindView, DrillQuestionView
-from .duel import BonusCardView
 from .editor import EditorState
-from .lands import LandsView
 from .lessons import ComparedFrame, Frame, QuestionView
 from .rules import RuleView
 from .settings import FormView, LinkView, SettingsView
 from .state import ChallengeState, PredictionsView, TableState
-from .table import BeanView, FieldView, SeatView
+from .table import BeanView, FieldView
 
 
 class ComponentTraits(TypedDict):
@@ -57,20 +55,6 @@ class RuleTraits(TypedDict):
 
     rule: RuleView
     unfolded: bool
-
-
-class BonusCardTraits(TypedDict):
-    """One bo(h)nus card. ``note`` says where its set comes from."""
-
-    card: BonusCardView
-    note: str
-
-
-class LandsTraits(TypedDict):
-    """A map, and the players who have markers on it."""
-
-    lands: LandsView
-    seats: list[SeatView]
 
 
 class TableTraits(TypedDict):

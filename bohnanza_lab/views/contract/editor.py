@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .duel import BonusCardView
-
 
 class ZoneView(TypedDict):
     """A place for cards of one deck; ``cards`` has their keys in it. ``name`` is the kind of zone (``hand``, ``field``,
@@ -31,7 +29,7 @@ class DeckCardView(TypedDict):
     label: str
     left: int
     total: int
-    bonus: NotRequired[BonusCardView]
+    own: NotRequired[Any]
 
 
 class DeckView(TypedDict):

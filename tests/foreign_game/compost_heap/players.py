@@ -1,4 +1,4 @@
-"""How bots compost."""
+"""How the kit's bots compost, and a bot of the game's own."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.players.strategy import Strategy, own_fields, worth
 
 from .engine import Compost
@@ -18,3 +19,11 @@ class HeapStrategy(Strategy):
         fields = own_fields(seen)
         useless = [move for move in moves if isinstance(move, Compost) and worth(move.bean, fields) < 0]
         return useless[0] if useless else None
+
+
+class Composter(FarmerPlayer):
+    """Composts its whole hand, whatever it is worth."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        composts = [move for move in moves if isinstance(move, Compost)]
+        return composts[0] if composts else super().decide(seen, moves)

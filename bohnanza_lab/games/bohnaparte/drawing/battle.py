@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ....drawing.card import back, face
 from ....drawing.palette import Theme, palette
 from ....drawing.svg import SERIF, art, box, place, text, wrapped
-from ....views.contract import BattleCardView, BattleView, BeanView, RoundView
+from ....views.contract import BeanView
+from ..contract import BattleCardView, BattleView, RoundView
 
 _CARD = 0.5
 _WIDE = 150

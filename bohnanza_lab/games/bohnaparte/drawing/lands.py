@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from ....drawing.card import face
 from ....drawing.palette import Theme, palette
 from ....drawing.svg import SANS, SERIF, art, box, document, element, number, place, text, width_of, wrapped
-from ....views.contract import BeanView, LandsView, LandView, SeatView
+from ....views.contract import BeanView, SeatView
+from ..contract import LandsView, LandView
 from .battle import battle
 
 _TILE = 112.0

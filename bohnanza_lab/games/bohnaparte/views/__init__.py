@@ -13,10 +13,11 @@ from ....engine.phases import PlantAsidePhase
 from ....engine.rejection import Fact
 from ....engine.rules import phase_of
 from ....engine.state import State
-from ....views.contract import LandsView, MoveView, TableView
+from ....views.contract import MoveView, TableView
 from ....views.presenter import Presenter
 from ....views.prompt import planting, planting_aside
 from ....views.speech import Speech, front_card, kind
+from ..contract import LandsView
 from ..engine.attack import AttackPhase
 from ..engine.battle import CAVALRY
 from ..engine.camps import CampsInterlude

@@ -6,8 +6,8 @@ from ....engine.events import Event, TurnBegan, seen_by
 from ....engine.game import Game
 from ....engine.observation import Observation
 from ....engine.state import State
-from ....views.contract import BattleCardView, BattleView, RoundView
 from ....views.speech import Speech
+from ..contract import BattleCardView, BattleView, RoundView
 from ..engine.battle import CAVALRY, cannon_helps, least
 from ..engine.events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
 from ..engine.table import BattleObservation, BohnaparteObservation, bohnaparte_table

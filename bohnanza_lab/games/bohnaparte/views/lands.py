@@ -11,8 +11,9 @@ from ....engine.moves import Move
 from ....engine.observation import Observation
 from ....engine.state import Cards, State
 from ....text.words import words
-from ....views.contract import LandKindView, LandSeatView, LandsView, LandView, MoveView
+from ....views.contract import MoveView
 from ....views.speech import Speech, front_card
+from ..contract import LandKindView, LandSeatView, LandsView, LandView
 from ..engine import depot, trader
 from ..engine.battle import least
 from ..engine.board import Board, Place, bits, left_in_box

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ....drawing.card import HEIGHT, WIDTH
 from ....drawing.palette import Theme, palette
 from ....drawing.svg import SERIF, art, box, document, element, group, place, text, wrapped
-from ....views.contract import BeanView, BonusCardView
+from ....views.contract import BeanView
+from ..contract import BonusCardView
 
 _TOP = 30
 _NOTE = 9.0

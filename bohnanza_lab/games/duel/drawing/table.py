@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ....drawing.card import HEIGHT, WIDTH, count_of_cards
 from ....drawing.palette import Theme, mixed, palette
 from ....drawing.svg import SERIF, art, box, element, group, place, text, width_of
-from ....views.contract import BeanView, DuelSeatView, DuelView, GiftCardView
+from ....views.contract import BeanView
+from ..contract import DuelSeatView, DuelView, GiftCardView
 from . import bonus_card as bonus
 
 ROW = 112

@@ -11,9 +11,10 @@ from ....engine.moves import Discard, Move, Plant
 from ....engine.observation import Observation
 from ....engine.rejection import Fact
 from ....engine.state import State
-from ....views.contract import DuelView, MoveView, TableView
+from ....views.contract import MoveView, TableView
 from ....views.presenter import Presenter
 from ....views.speech import Speech, kind
+from ..contract import DuelView
 from ..engine.claim_window import ClaimWindow
 from ..engine.dollars import Dollars
 from ..engine.events import Bluffed, BonusDrew, Claimed

@@ -8,8 +8,9 @@ from ....engine.game import Game
 from ....engine.moves import Move
 from ....engine.observation import Observation
 from ....engine.state import Cards
-from ....views.contract import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView, MoveView
+from ....views.contract import MoveView
 from ....views.speech import Speech
+from ..contract import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView
 from ..engine.bonus import BonusDeck
 from ..engine.dollars import Dollars
 from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift

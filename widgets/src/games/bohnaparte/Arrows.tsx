@@ -1,4 +1,4 @@
-import type { LandsView, LandView } from "../../contract";
+import type { LandsView, LandView } from "./contract";
 import { landNamed, startsOf } from "./moves";
 
 interface ArrowsProps {

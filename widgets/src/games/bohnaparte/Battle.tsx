@@ -1,8 +1,8 @@
-import type { BattleCardView, BattleView, LandsView, RoundView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { Card } from "../../parts/Card";
 import { Group } from "../../parts/Group";
+import type { BattleCardView, BattleView, LandsView, RoundView } from "./contract";
 import { Marker } from "./Marker";
 import { CARDS, FROM } from "./sources";
 

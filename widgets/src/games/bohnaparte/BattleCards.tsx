@@ -1,4 +1,4 @@
-import type { LandsView, MoveView } from "../../contract";
+import type { MoveView } from "../../contract";
 import { usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { Card } from "../../parts/Card";
@@ -6,6 +6,7 @@ import { CardRow, type RowCard } from "../../parts/CardRow";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
 import { CannotWin } from "./CannotWin";
+import type { LandsView } from "./contract";
 import { landNamed } from "./moves";
 import { CARDS, FROM } from "./sources";
 

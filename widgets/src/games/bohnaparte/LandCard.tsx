@@ -1,6 +1,6 @@
-import type { LandsView, LandView } from "../../contract";
 import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
+import type { LandsView, LandView } from "./contract";
 import { Marker } from "./Marker";
 import { kindOf } from "./moves";
 

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { LandsView, LandView, MoveView } from "../../contract";
+import type { MoveView } from "../../contract";
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { Group } from "../../parts/Group";
 import { Arrows } from "./Arrows";
+import type { LandsView, LandView } from "./contract";
 import { LandTile } from "./LandTile";
 import type { MapStory } from "./mapStory";
 import { ableOn, kindOf } from "./moves";

@@ -1,12 +1,12 @@
 import { useBoard } from "../../board/boardState";
 import type { BesideProps } from "../../board/gameParts";
 import { NoticeAt } from "../../board/NoticeAt";
-import type { LandView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { Group } from "../../parts/Group";
 import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
+import type { LandView } from "./contract";
 import { LandCard } from "./LandCard";
 import { attackText, movesOn } from "./moves";
 import { Standings } from "./Standings";

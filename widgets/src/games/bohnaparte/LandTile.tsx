@@ -1,7 +1,7 @@
-import type { LandKindView, LandView } from "../../contract";
 import { usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { Print } from "../../parts/Print";
+import type { LandKindView, LandView } from "./contract";
 import { Marker } from "./Marker";
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import type { LandsTraits } from "../../contract";
 import { type Model, useTrait } from "../../kernel/model";
 import { usePage } from "../../page";
 import { Group } from "../../parts/Group";
+import type { LandsTraits } from "./contract";
 import { LandCard } from "./LandCard";
 import { LandMap } from "./LandMap";
 import { kindOf, landNamed } from "./moves";

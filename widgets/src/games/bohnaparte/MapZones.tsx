@@ -1,6 +1,6 @@
-import type { LandView } from "../../contract";
 import { useEditor } from "../../editor/useEditor";
 import { usePage } from "../../page";
+import type { LandView } from "./contract";
 import { LandMap } from "./LandMap";
 import { landsOf } from "./useLands";
 

@@ -1,6 +1,7 @@
-import type { LandsView, SeatView } from "../../contract";
+import type { SeatView } from "../../contract";
 import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
+import type { LandsView } from "./contract";
 import { Marker } from "./Marker";
 import { Points } from "./Points";
 

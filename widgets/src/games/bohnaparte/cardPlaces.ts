@@ -1,5 +1,6 @@
 // Where the cards of depots, Traders and battles lie, so that they can travel on the page.
-import type { BattleView, TableView } from "../../contract";
+import type { TableView } from "../../contract";
+import type { BattleView } from "./contract";
 import { CARDS } from "./sources";
 import { landsOf } from "./useLands";
 

@@ -2,7 +2,8 @@
 import { createContext } from "preact";
 import { useContext, useMemo } from "preact/hooks";
 import type { StoryProps } from "../../board/gameParts";
-import type { Frame, LandsView, LandView } from "../../contract";
+import type { Frame } from "../../contract";
+import type { LandsView, LandView } from "./contract";
 import { landsOf } from "./useLands";
 
 /** A part of a map: half cards and rows, and where its middle is, counted from the top left corner. */

@@ -1,6 +1,7 @@
 // What can be done on the map, read from the legal moves that came with the table. Nothing here knows a rule.
-import type { LandsView, LandView, MoveView } from "../../contract";
+import type { MoveView } from "../../contract";
 import { notation, type Pick } from "../../moves";
+import type { LandsView, LandView } from "./contract";
 
 const ON_THE_MAP: readonly string[] = ["camp", "attack", "build-fortress"];
 const BATTLE: readonly string[] = ["defend", "fight-on"];

@@ -2,10 +2,11 @@
 import { useState } from "preact/hooks";
 import type { BoardState, OwnPlace } from "../../board/boardState";
 import { type GamePlay, ownOf, useGamePlay } from "../../board/gameParts";
-import type { EditorState, LandsView, LandView, MoveView, TableView } from "../../contract";
+import type { EditorState, MoveView, TableView } from "../../contract";
 import type { Pick } from "../../moves";
 import { usePage } from "../../page";
 import { CannotWin } from "./CannotWin";
+import type { LandsView, LandView } from "./contract";
 import { landKey } from "./keys";
 import {
   answers,

@@ -1,8 +1,8 @@
-import type { BonusCardView } from "../../contract";
 import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
+import type { BonusCardView } from "./contract";
 
 interface BonusCardProps {
   /** Without one, the card lies face down. */

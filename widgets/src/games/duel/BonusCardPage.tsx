@@ -1,6 +1,6 @@
-import type { BonusCardTraits } from "../../contract";
 import { type Model, useTrait } from "../../kernel/model";
 import { LoneBonusCard } from "./BonusCard";
+import type { BonusCardTraits } from "./contract";
 
 /** A bo(h)nus card alone in a cell. */
 export function BonusCardPage({ model }: { model: Model<BonusCardTraits> }) {

@@ -1,11 +1,11 @@
 import { useBoard } from "../../board/boardState";
 import type { SeatPartProps } from "../../board/gameParts";
-import type { BonusCardView } from "../../contract";
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
 import { BonusCard } from "./BonusCard";
 import { movesWith } from "./bonus";
+import type { BonusCardView } from "./contract";
 import { type Duel, useDuelContext } from "./useDuel";
 
 /** A player's bo(h)nus cards, if they may be seen. The reader's own can be chosen, to claim or to discard. */

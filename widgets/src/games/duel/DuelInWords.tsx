@@ -1,5 +1,6 @@
-import type { BonusCardView, TableView } from "../../contract";
+import type { TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
+import type { BonusCardView } from "./contract";
 import { duelOf } from "./useDuel";
 
 /** What The Duel adds to a table, in words. */

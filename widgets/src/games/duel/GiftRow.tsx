@@ -1,6 +1,5 @@
 import { useBoard } from "../../board/boardState";
 import { NoticeAt } from "../../board/NoticeAt";
-import type { GiftCardView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
@@ -8,6 +7,7 @@ import { Group } from "../../parts/Group";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
 import { BonusPiles } from "./BonusPiles";
+import type { GiftCardView } from "./contract";
 import { GiftPrompt } from "./GiftPrompt";
 import { giftsOf } from "./gifts";
 import { GIFTS, useDuelContext } from "./useDuel";

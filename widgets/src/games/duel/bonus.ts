@@ -1,5 +1,6 @@
 // The bo(h)nus cards and the moves that are made with them. Pure.
-import type { DuelView, MoveView, TableView } from "../../contract";
+import type { MoveView, TableView } from "../../contract";
+import type { DuelView } from "./contract";
 
 /** What may be claimed now, with one card or with any. */
 export function claimsOf(moves: readonly MoveView[], card?: number): MoveView[] {

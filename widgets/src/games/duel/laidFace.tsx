@@ -3,10 +3,11 @@ import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import { BonusCard } from "./BonusCard";
+import type { BonusCardView } from "./contract";
 
 /** A bo(h)nus card or a gift card in the editor; null for any other card. */
 export function laidFace({ deck, card, view }: LaidCard) {
-  if (view?.bonus) return <BonusCard card={view.bonus} />;
+  if (view?.own) return <BonusCard card={view.own as BonusCardView} />;
   return deck === "gifts" ? <LaidGift bean={card} /> : null;
 }
 

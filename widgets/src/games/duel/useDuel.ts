@@ -2,9 +2,10 @@
 import { useState } from "preact/hooks";
 import type { BoardState } from "../../board/boardState";
 import { type GamePlay, ownOf, useGamePlay } from "../../board/gameParts";
-import type { DuelView, EditorState, TableView } from "../../contract";
+import type { EditorState, TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { claimOf, claimText, holderOf, movesWith } from "./bonus";
+import type { DuelView } from "./contract";
 import { type Gift, giftOf, giftsOf, giftText } from "./gifts";
 import { duelKey } from "./keys";
 

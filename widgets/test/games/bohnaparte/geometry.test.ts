@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LandView } from "../../../src/contract";
+import type { LandView } from "../../../src/games/bohnaparte/contract";
 import { edge, nextAble, toward } from "../../../src/games/bohnaparte/geometry";
 import { startsOf } from "../../../src/games/bohnaparte/moves";
 import { lands, landsView } from "./lands";

@@ -1,12 +1,6 @@
 // A small map and what lies on it, for the tests of the lands.
-import type {
-  BattleView,
-  LandSeatView,
-  LandsView,
-  LandView,
-  MoveView,
-  TableView,
-} from "../../../src/contract";
+import type { MoveView, TableView } from "../../../src/contract";
+import type { BattleView, LandSeatView, LandsView, LandView } from "../../../src/games/bohnaparte/contract";
 import { move, table } from "../../table";
 
 // A small map in staggered rows:

@@ -1,6 +1,7 @@
 import { render } from "@testing-library/preact";
 import { expect, test } from "vitest";
-import type { Frame, LandView } from "../../../src/contract";
+import type { Frame } from "../../../src/contract";
+import type { LandView } from "../../../src/games/bohnaparte/contract";
 import { partOf, triedIn } from "../../../src/games/bohnaparte/mapStory";
 import { WalkthroughPage } from "../../../src/lessons/WalkthroughPage";
 import { PageProvider } from "../../../src/page";

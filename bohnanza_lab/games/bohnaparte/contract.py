@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from ...views.contract.table import SeatView
+
 
 class LandKindView(TypedDict):
     """A kind of landscape: its victory points, its minimum defence (0 for none), and what it gives its owner."""
@@ -104,3 +106,10 @@ class LandsView(TypedDict):
     seats: list[LandSeatView]
     depot_room: int
     battle: BattleView | None
+
+
+class LandsTraits(TypedDict):
+    """A map, and the players who have markers on it."""
+
+    lands: LandsView
+    seats: list[SeatView]

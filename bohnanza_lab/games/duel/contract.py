@@ -61,3 +61,10 @@ class DuelView(TypedDict):
     asked: AskedView | None
     mark: str
     note: str
+
+
+class BonusCardTraits(TypedDict):
+    """One bo(h)nus card. ``note`` says where its set comes from."""
+
+    card: BonusCardView
+    note: str
