@@ -24,7 +24,7 @@ def find(state: State, number: int) -> StandingOffer | None:
 
 
 def partners(state: State, seat: int) -> tuple[int | None, ...]:
-    """To whom this seat may offer a trade; None is anyone. The active player trades with everybody, all others with
+    """To whom this seat may offer a trade; None means anyone. The active player trades with everybody, all others with
     the active player alone (0-28).
     """
     if seat != state.active:

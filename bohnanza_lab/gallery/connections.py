@@ -48,7 +48,7 @@ class Connections(Configurable):
         Unicode(),
         ["127.0.0.1", "::1"],
         config=True,
-        help="The addresses or networks of the proxies that are believed whom they ask for.",
+        help="The addresses or networks of proxies whose word is taken on which client a request comes from.",
     )
 
     def __init__(self, **kwargs: Any) -> None:
@@ -155,7 +155,7 @@ class ClassServer(HTTPServer):
             self.handle_stream(stream, address)
 
     def start_request(self, server_conn: Any, request_conn: Any) -> HTTPMessageDelegate:
-        """What becomes of the next request of a connection."""
+        """Decides what to do with the next request of a connection."""
         self._bounds.waits(server_conn.stream)
         return _Checked(super().start_request(server_conn, request_conn), server_conn, request_conn, self)
 

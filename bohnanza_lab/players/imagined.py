@@ -1,4 +1,4 @@
-"""What becomes of a move on tables that a seat imagines: the trials by which a look-ahead player decides."""
+"""How a move turns out on tables that a seat imagines: the trials by which a look-ahead player decides."""
 
 from __future__ import annotations
 

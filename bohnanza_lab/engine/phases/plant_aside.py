@@ -115,7 +115,7 @@ class PlantAsidePhase(Phase):
             turn.next_phase(state, log)
 
     def may_plant(self, state: State, seat: int) -> bool:
-        """Whether a seat has new cards and need not wait for another one."""
+        """Whether a seat has new cards and does not have to wait for another seat."""
         return bool(self.to_plant(state, seat))
 
     def to_plant(self, state: State, seat: int) -> Cards:
