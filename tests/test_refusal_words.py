@@ -41,7 +41,9 @@ LEFTOVERS = re.compile(r"[{}|]|\bNone\b(?! of)|Bean\.")
 
 
 PACKAGE = Path(engine.__file__).parents[1]
-ENGINE = sorted([*(PACKAGE / "engine").rglob("*.py"), *PACKAGE.glob("games/*/engine/**/*.py")])
+ENGINE = sorted(
+    [*(PACKAGE / "engine").rglob("*.py"), *PACKAGE.glob("games/*/engine/**/*.py"), *PACKAGE.glob("games/*/engine.py")]
+)
 SOURCE = [ast.parse(file.read_text(encoding="utf-8")) for file in ENGINE]
 
 

@@ -219,7 +219,8 @@ EVENTS: list[e.Event] = [
 
 def test_every_kind_of_event_is_tried():
     games = Path(bohnanza_lab.__file__).parent / "games"
-    of_games = [f"bohnanza_lab.games.{file.parts[-3]}.engine.events" for file in games.glob("*/engine/events.py")]
+    found = (*games.glob("*/engine/events.py"), *games.glob("*/engine.py"))
+    of_games = [".".join(("bohnanza_lab.games", *file.relative_to(games).with_suffix("").parts)) for file in found]
     homes = (e, *map(import_module, of_games))
     ours = {
         kind

@@ -11,7 +11,9 @@ import pytest
 import bohnanza_lab.engine
 
 PACKAGE = Path(bohnanza_lab.engine.__file__).parents[1]
-FILES = sorted([*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("games/*/engine/**/*.py")])
+FILES = sorted(
+    [*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("games/*/engine/**/*.py"), *PACKAGE.glob("games/*/engine.py")]
+)
 OUTSIDE = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket",
            "subprocess", "sys", "tempfile", "threading", "time", "urllib", "warnings"}  # fmt: skip
 """What would bring a file, a clock, a network or a chance of its own."""
