@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import platform
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -91,7 +90,7 @@ def _lessons(asked: argparse.Namespace) -> int:
         return _refuse(asked.lang, "full" if folder.is_dir() else "file", folder=folder, other=other)
     except OSError as error:
         return _refuse(asked.lang, "write", folder=folder, why=error.strerror or error)
-    _make_own(files)
+    _sign(files)
     say = words(asked.lang).say
     print(say("command.laid", count=len(files), folder=folder))
     # A file named to JupyterLab makes its folder the root, and the exercises are beside the notebooks, not below.
@@ -101,26 +100,17 @@ def _lessons(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _make_own(files: Sequence[Path]) -> None:
-    """Make our notebooks those of this computer, for JupyterLab, which need not be installed. They say the version of
-    Python, which it would write into them, and ask to save what nobody has changed. They are signed, so that it shows
-    their pictures before they are run.
-    """
+def _sign(files: Sequence[Path]) -> None:
+    """Sign our notebooks, so that JupyterLab, which may be missing, shows their pictures before they are run."""
     try:
-        from nbformat import NO_CONVERT, read, write
+        from nbformat import NO_CONVERT, read
         from nbformat.sign import NotebookNotary
     except ModuleNotFoundError:
         return
     with NotebookNotary() as notary:  # type: ignore[no-untyped-call]
         for file in files:
             if file.suffix == ".ipynb":
-                notebook = read(file, NO_CONVERT)  # type: ignore[no-untyped-call]
-                notebook.metadata.language_info |= {
-                    "codemirror_mode": {"name": "ipython", "version": sys.version_info.major},
-                    "version": platform.python_version(),
-                }
-                write(notebook, file)  # type: ignore[no-untyped-call]
-                notary.sign(notebook)
+                notary.sign(read(file, NO_CONVERT))  # type: ignore[no-untyped-call]
 
 
 def _quoted(folder: Path) -> str:

@@ -1,7 +1,7 @@
 """What a Jupyter server needs that opens our notebooks, or shows our pages through Voilà, as on Binder and JupyterHub.
 
-It saves pictures in place of widgets. Where Voilà is installed, it guards the sockets of pages and gives out the front
-end as one file.
+It saves pictures in place of widgets, and gives notebooks out with the version of Python. Where Voilà is installed, it
+guards the sockets of pages and gives out the front end as one file.
 
 `etc/jupyter/jupyter_server_config.d/bohnanza_lab.json` switches it on. `make apps` needs no extension.
 """
@@ -15,6 +15,7 @@ from jupyter_server.gateway.gateway_client import GatewayClient
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
 from ..kernels.page_kernels import PageKernels
+from ..opened_notebook import note_python_on_opening
 from ..still_pictures import before_save
 from .sockets import GuardedSocket
 
@@ -43,6 +44,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     page's, keeps its own. One without Voilà has no pages to guard.
     """
     server.contents_manager.register_pre_save_hook(before_save)
+    note_python_on_opening(server.contents_manager)
     if find_spec("voila") is None:
         return
     from .front_end import front_end_handlers
