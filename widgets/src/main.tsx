@@ -3,10 +3,11 @@ import { type ComponentType, render as draw } from "preact";
 import "./oldNodes";
 import "./games";
 import { allParts } from "./board/gameParts";
+import { loadGames } from "./board/otherGames";
 import type { ComponentTraits } from "./contract";
 import { DrillPage } from "./drill/DrillPage";
 import { EditorPage } from "./editor/EditorPage";
-import { loadGames } from "./games/others";
+
 import { type Model, useTrait } from "./kernel/model";
 import { ChallengePage } from "./lessons/ChallengePage";
 import { ComparePage } from "./lessons/ComparePage";

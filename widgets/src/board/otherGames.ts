@@ -2,7 +2,7 @@
 // a function that gets Preact and its hooks, and returns the parts of the game.
 import * as preact from "preact";
 import * as hooks from "preact/hooks";
-import { type GameParts, registerGame } from "../board/gameParts";
+import { type GameParts, registerGame } from "./gameParts";
 
 interface GameModule {
   default(kit: { preact: typeof preact; hooks: typeof hooks }): GameParts;
