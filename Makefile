@@ -89,10 +89,11 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
 
 # A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN).
-# Some of them wait for their page while others work: four processes keep two cores busy.
+# Some of them wait for their page while others work: four processes keep two cores busy. The tests of a file share their
+# served pages, so they stay together.
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(PYTEST) -n $(BROWSERS) --reruns 1 -rR --durations=25 tests/browser
+	$(PYTEST) --dist loadfile -n $(BROWSERS) --reruns 1 -rR --durations=25 tests/browser
 
 .PHONY: check-clients
 check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people use, each in an environment of its own (minutes; needs a package index)
