@@ -46,7 +46,9 @@ class GameKit:
 
     def edition(self, name: str) -> Edition:
         """The edition with this id, one of :attr:`editions`."""
-        raise NotImplementedError
+        raise NotImplementedError(
+            f"{type(self).__name__} names the edition {name!r}, so its `edition` has to return it"
+        )
 
     @cached_property
     def presenter(self) -> Presenter:

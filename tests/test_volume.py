@@ -1,4 +1,4 @@
-"""What is tried at random: less at each push than before a release, and the same again for whoever asks."""
+"""What is tried at random: less at each push than before a release, and the same games when a run is repeated."""
 
 from __future__ import annotations
 

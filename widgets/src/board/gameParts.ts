@@ -77,7 +77,7 @@ export interface GameParts {
   picked?(moves: readonly MoveView[], card: Pick): string | null;
   /** Its keys, after those of every table; and which of those its help lists, whatever the table is. */
   keys?: { more: readonly KeyLine[]; listed?: Readonly<Record<string, boolean>> };
-  /** What lies on its board, and must be seen as much as one's own cards, as a selector. */
+  /** A selector for what lies on its board and has to be in view like the reader's own cards. */
   needed?: string;
 
   /** Beside the table where there is room, and between its rows where not. */
