@@ -23,8 +23,8 @@ CLICK_AT_MOST = 1.5
 """How many times as long a click may take, of which a lesson's brings more than a Label's."""
 LEFT_AFTER = 120.0
 """Seconds after the learners have gone when it is looked for what they have left."""
-LEFT_MIB = 40.0
-"""How much larger the server may be then than before they came."""
+LEFT_MIB = 20.0
+"""How much larger the server may be then than after as many before them."""
 
 
 def main() -> int:
@@ -104,7 +104,8 @@ def table(
     ]
     if left:
         lines[-1] += (
-            f" Two minutes after they have gone, {left.kernels} kernels and {left.server_mib:.0f} MiB are left."
+            f" Two minutes after they have gone, {left.kernels} kernels are left, and the server is"
+            f" {left.server_mib:.0f} MiB larger than after as many before them."
         )
     return "\n".join(lines)
 

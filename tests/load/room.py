@@ -67,7 +67,9 @@ class Measured:
 
 @dataclass(frozen=True)
 class Left:
-    """What is left of a room that has gone: kernels, memory of the server above its beginning, descriptors above it."""
+    """What is left of a room that has gone: kernels, and by how much memory and descriptors of the server are more than
+    after the room before it. What a process has once used it keeps for the next: what grows each time is lost.
+    """
 
     kernels: int
     server_mib: float
@@ -111,11 +113,10 @@ def _site(command: Sequence[str], folder: Path, notebook: str) -> Iterator[Site]
 def open_at_once(site: Site, learners: int, *, left_after: float | None = None) -> tuple[Measured, Left | None]:
     """Let every learner open the page at the same time, then click at the same time, and then leave.
 
-    With `left_after`, look that many seconds later for what they have left.
+    With `left_after`, let as many come again and leave, and look that many seconds later for what these have left.
     """
     first = Learner(site.page)
     first.open()  # the server has shown the page before
-    before = site.server.memory_info().rss, site.server.num_fds()
     with class_of(site.page, learners) as room:
         seconds = max(room.do("open"))
         kernel_mib = site.kernel_bytes() / len(site.kernels()) / MEBIBYTE
@@ -125,6 +126,11 @@ def open_at_once(site: Site, learners: int, *, left_after: float | None = None) 
     measured = Measured(learners, seconds, kernel_mib, 1000 * median(clicks))
     if left_after is None:
         return measured, None
+    wait_for(lambda: not site.kernels())
+    before = site.server.memory_info().rss, site.server.num_fds()
+    with class_of(site.page, learners) as room:
+        room.do("open")
+        room.do("leave")
     time.sleep(left_after)
     now = site.server.memory_info().rss, site.server.num_fds()
     return measured, Left(len(site.kernels()), (now[0] - before[0]) / MEBIBYTE, now[1] - before[1])
