@@ -18,10 +18,6 @@ from .lazy import lazy_names
 if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
     from .game import Game
-    from .games.bohnaparte.engine.moves import Attack, Defend
-    from .games.bohnaparte.lessons import owns
-    from .games.bohnaparte.widgets import Lands
-    from .games.duel.widgets import BonusCard
     from .lessons.asking import Choice
     from .lessons.beat import Beat
     from .lessons.claims import Claims
@@ -69,14 +65,9 @@ _MODULES = {
     "SetupError": "engine",
     "Game": "game",
     "Beanometer": "widgets",
-    "BonusCard": "games.duel.widgets",
     "Card": "widgets",
     "Field": "widgets",
     "Hand": "widgets",
-    "Lands": "games.bohnaparte.widgets",
-    "Attack": "games.bohnaparte.engine.moves",
-    "Defend": "games.bohnaparte.engine.moves",
-    "owns": "games.bohnaparte.lessons",
     "RuleCard": "widgets",
     "Table": "widgets",
     "Challenge": "widgets",

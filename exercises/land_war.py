@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations, product
 from random import Random
 
-from bohnanza_lab import Defend
 from bohnanza_lab.engine import Move, Observation
+from bohnanza_lab.games.bohnaparte import Defend
 from bohnanza_lab.players import FarmerPlayer
 
 

@@ -12,10 +12,19 @@ import pytest
 
 from tests.serving import ROOT
 
-PUBLIC = ("bohnanza_lab", *(f"bohnanza_lab.{name}" for name in ("engine", "gallery", "players", "study")))
+PUBLIC = (
+    "bohnanza_lab",
+    *(f"bohnanza_lab.{name}" for name in ("engine", "gallery", "players", "study", "games.bohnaparte", "games.duel")),
+)
 IMPORT = re.compile(r"\bfrom\s+(bohnanza_lab[\w.]*)\s+import\s+(\w+(?:,\s*\w+)*|\([^)]*\))")
 FOLDERS = (ROOT / "notebooks", ROOT / "exercises")
-FILES = [file for folder in FOLDERS for kind in ("*.ipynb", "*.md", "*.py") for file in sorted(folder.rglob(kind))]
+FILES = [
+    file
+    for folder in FOLDERS
+    for kind in ("*.ipynb", "*.md", "*.py")
+    for file in sorted(folder.rglob(kind))
+    if ".ipynb_checkpoints" not in file.parts
+]
 
 
 def imports(file: Path) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,13 @@ from pathlib import Path
 from bohnanza_lab.drawing.card import sideways
 from bohnanza_lab.drawing.svg import art, box, document, element, group, text
 from bohnanza_lab.engine.beans import Bean, bean
-from bohnanza_lab.gallery.scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, land, plot
+from bohnanza_lab.gallery.scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, plot
+
+
+def land(kind: str, x: float, y: float, width: float = 92) -> str:
+    """A landscape of the map."""
+    frame = box(x, y, width, width * 0.535, 4, fill="none", stroke="#3a2b22", stroke_width=1.6)
+    return art(f"lands/{kind}", x, y, width, "light") + frame
 
 
 def _table() -> str:

@@ -63,8 +63,13 @@ def _annotated(hint: Any, note: object) -> str:
     raise TypeError(f"the contract cannot carry {note!r}")
 
 
-_ALIASES = {name: kind for name, kind in vars(contract).items() if get_origin(kind) in (Literal, *_UNIONS)}
-"""The types of the contract that are a literal or a union, by name."""
+def _is_alias(kind: Any) -> bool:
+    """Whether it is a type that is a literal or a union."""
+    return get_origin(kind) in (Literal, *_UNIONS)
+
+
+_ALIASES = {name: kind for name, kind in vars(contract).items() if _is_alias(kind)}
+"""Those of the contract that games share, by name."""
 SOURCE = Path(__file__).parents[1] / "widgets/src"
 
 
@@ -92,7 +97,7 @@ def module(named: ModuleType) -> str:
             continue
         if is_typeddict(kind):
             parts.append(f"{_comment(kind)}export interface {name} {{\n{_fields(kind)}\n}}\n")
-        elif name in _ALIASES:
+        elif _is_alias(kind):
             text = _literal(kind) if get_origin(kind) is Literal else to_typescript(kind)
             parts.append(_wrapped(f"export type {name} =", text, "  ") + "\n")
     return "\n".join(parts)

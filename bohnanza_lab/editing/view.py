@@ -53,13 +53,15 @@ def zone_view(zone: Zone, layout: Layout, speech: Speech) -> ZoneView:
 
 
 def zone_label(zone: Zone, speech: Speech, *, short: bool = False) -> str:
-    """What a zone is called; a zone of a game of somebody's own may have no words."""
+    """What a zone is called; a zone of a game of somebody's own may have no words. In a game's words, what stands after
+    the first colon of the zone's id has the name of the zone.
+    """
     _, _, rest = zone.id.partition(":")
     key = f"editor.zone.{zone.name}"
     found = speech.known(*([f"{key}.short"] if short else []), key, "")
     if not found:
         return zone.id
-    return speech.say(found, seat=zone.seat, field=rest.partition(":")[2], land=rest)
+    return speech.say(found, **{zone.name: rest, "seat": zone.seat, "field": rest.partition(":")[2]})
 
 
 def card_label(layout: Layout, deck: str, card: str, speech: Speech) -> str:

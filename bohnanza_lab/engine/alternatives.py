@@ -13,12 +13,11 @@ from .state import Cards, State
 
 _MOST = 4
 _MOST_OFFERS = 2
-_TARGETS = ("land", "bean", "card")
 
 
 def nearest(state: State, seat: int, move: Move, rejection: Rejection) -> tuple[Move, ...]:
-    """A few legal moves of this seat: moves of the same kind first, of these the ones with the same landscape or card,
-    and a harvest that pays nothing only after ``done``.
+    """A few legal moves of this seat: moves of the same kind first, of these the ones with the same target, and a
+    harvest that pays nothing only after ``done``.
 
     After an illegal offer, legal offers that are similar to it come first.
     """
@@ -45,9 +44,9 @@ def _distance(state: State, seat: int, move: Move, other: Move, makes_room: bool
 
 
 def _same_target(move: Move, other: Move) -> bool:
-    """Whether both moves are about the same landscape or card."""
-    targets = ((getattr(move, name, None), getattr(other, name, None)) for name in _TARGETS)
-    return any(one is not None and one == another for one, another in targets)
+    """Whether both moves are made with, or against, the same thing."""
+    target = getattr(move, move.target, None)
+    return target is not None and move.target == other.target and target == getattr(other, other.target, None)
 
 
 def _pays(field: Cards) -> bool:

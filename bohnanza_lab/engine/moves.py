@@ -32,7 +32,8 @@ _UNNAMED = tuple(f"seat-{seat}" for seat in range(12))
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """A move of any kind. ``verb`` is the first word of its text.
+    """A move of any kind. ``verb`` is the first word of its text; ``target`` names the field of its class that says
+    with which card, or against what, the move is made.
 
     ``str()`` gives the text with seats by their number; :meth:`text` takes the names. ``repr()`` gives code that makes
     the move again, without defaults.
@@ -44,6 +45,7 @@ class Move:
     """
 
     verb: ClassVar[str] = ""
+    target: ClassVar[str] = "bean"
 
     def __init_subclass__(cls) -> None:
         cls.__repr__ = Move.__repr__  # type: ignore[method-assign]  # a dataclass keeps the one that it finds

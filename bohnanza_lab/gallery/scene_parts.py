@@ -71,9 +71,3 @@ def arrow(path: str) -> str:
         stroke_linecap="round",
         stroke_linejoin="round",
     )
-
-
-def land(kind: str, x: float, y: float, width: float = 92) -> str:
-    """A landscape of the map."""
-    frame = box(x, y, width, width * 0.535, 4, fill="none", stroke="#3a2b22", stroke_width=1.6)
-    return art(f"lands/{kind}", x, y, width, "light") + frame

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import cast
 
 from ..engine import moves as m
 from ..engine import rules, turn
@@ -22,7 +21,6 @@ from .contract import (
     BeanView,
     EventView,
     FieldView,
-    MoveKind,
     MoveView,
     OfferView,
     PhaseView,
@@ -141,7 +139,7 @@ def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
     """One move as data."""
     view: MoveView = {
         "text": f"{game.names[seat]} {move.text(game.names)}",
-        "kind": cast(MoveKind, move.verb),
+        "kind": move.verb,
         "label": speech.move(game.state, seat, move),
         "seat": seat,
     }

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page
 
 from bohnanza_lab import Challenge, planted
-from bohnanza_lab.games.bohnaparte.lessons import owns
+from bohnanza_lab.games.bohnaparte import owns
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.scenes import show_component
 from tests.browser.test_window import ACTED_ON, OUTSIDE

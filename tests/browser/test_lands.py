@@ -41,7 +41,7 @@ from bohnanza_lab import Table
 Table(edition="bohnaparte", players=["Ana", "Ben", "Cem"], seed=5, bots=True, exhaustions=3)
 """
 MAPS = """
-from bohnanza_lab import Lands
+from bohnanza_lab.games.bohnaparte import Lands
 Lands("cavalry", players=6)
 """
 CHOICES = (

@@ -35,7 +35,7 @@ def attacks(game: Game, target: str, lang: str = "en") -> list[MoveView]:
     return [
         move
         for move in move_views(game, lang, 0)
-        if move["kind"] == "attack" and move.get("land") == target.lower() and move.get("source") != "stack"
+        if move["kind"] == "attack" and move["own"]["land"] == target.lower() and move["own"]["source"] != "stack"
     ]
 
 
@@ -63,8 +63,8 @@ def test_an_attack_is_hopeless_where_every_defence_beats_it(target: str, mine: s
     assert len(said) == len(KINDS)
     for move in said:
         hopeless = not could_win(game, move["text"])
-        assert ("cannot_win" in move) == hopeless, move["label"]
-        assert move["label"].endswith(move.get("cannot_win", "your hand"))
+        assert ("cannot_win" in move["own"]) == hopeless, move["label"]
+        assert move["label"].endswith(move["own"].get("cannot_win", "your hand"))
 
 
 @pytest.mark.rule("4-66", "4-67", "4-68")
@@ -73,13 +73,13 @@ def test_an_attack_is_hopeless_where_every_defence_beats_it(target: str, mine: s
 )
 def test_cavalry_that_cannot_win_its_first_round_has_a_second(target: str, hopeless: bool) -> None:
     game = attack(target, "cavalry", "Paddock-1")
-    [cavalry] = [move for move in attacks(game, target) if move.get("source") == "paddock-1"]
+    [cavalry] = [move for move in attacks(game, target) if move["own"]["source"] == "paddock-1"]
     assert could_win(game, cavalry["text"]) is not hopeless
-    assert ("first round" in cavalry.get("cannot_win", "")) is hopeless
+    assert ("first round" in cavalry["own"].get("cannot_win", "")) is hopeless
     game.play(cavalry["text"])
     if hopeless:
         game.play("Ben defend from hand@1")
-        again = {move["bean"]: "cannot_win" in move for move in move_views(game, "en", 0) if "bean" in move}
+        again = {move["bean"]: "cannot_win" in move["own"] for move in move_views(game, "en", 0) if "bean" in move}
         least = 18 if target.startswith("City") else 17
         assert again == {bean.key: int(bean) <= least for bean in KINDS}
 
@@ -89,16 +89,16 @@ def test_a_defence_is_hopeless_against_cavalry_alone_since_other_cards_are_hidde
     game = attack("Farm-2", "cavalry", "Paddock-1")
     hidden = game.fork()
     hidden.play("Ana attack Farm-2 from hand@8")
-    assert not any("cannot_win" in move for move in move_views(hidden, "en", 1))
+    assert not any("cannot_win" in move["own"] for move in move_views(hidden, "en", 1))
     game.play("Ana attack Farm-2 with Paddock-1")
-    said = {move["bean"]: move.get("cannot_win") for move in move_views(game, "en", 1) if "bean" in move}
+    said = {move["bean"]: move["own"].get("cannot_win") for move in move_views(game, "en", 1) if "bean" in move}
     lost = "It cannot win: the attack is worth 17."
     assert said == {bean.key: lost if bean < 17 else None for bean in KINDS}
 
 
 def test_what_cannot_win_is_said_in_the_language_of_the_reader() -> None:
     said = attacks(attack("Village-2"), "Village-2", "es")
-    assert [move.get("cannot_win") for move in said][4:7] == [
+    assert [move["own"].get("cannot_win") for move in said][4:7] == [
         "No puede ganar: la defensa vale al menos 16.",
         "No puede ganar: la defensa vale al menos 16, y un empate es de quien defiende.",
         None,

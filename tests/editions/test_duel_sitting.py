@@ -51,7 +51,7 @@ def test_who_has_a_claim_is_asked() -> None:
     }
     here.answer({"id": 2, "type": "look", "seat": 1})
     claims = [move for move in here.state()["moves"] if move["kind"] == "claim"]
-    assert [(move["card"], move["owner"], move["field"]) for move in claims] == [(1, 0, 1)]
+    assert [(move["own"]["card"], move["own"]["owner"], move["field"]) for move in claims] == [(1, 0, 1)]
     assert say(here, "Susanne claim #1 Uwe 1")["ok"]
     assert asked(here.game) == []
     assert bonus(here.game, "Susanne") == "#11"

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab import BonusCard
 from bohnanza_lab.drawing import table as drawing
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.games.duel import BonusCard
 from bohnanza_lab.games.duel.contract import DuelView
 from bohnanza_lab.views.contract import MoveView, TableView
 from bohnanza_lab.views.table import bean_views, move_views, table_view
@@ -102,7 +102,7 @@ def test_gift_cards_stand_in_their_row_until_one_or_the_other_pushes_them() -> N
 
 def test_gifts_say_which_copy_they_give_and_which_are_bluffs() -> None:
     game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red Soy Soy Red"})
-    gifts = {move["text"]: (move.get("place"), move.get("bluff")) for move in moves(game, 0, "gift")}
+    gifts = {move["text"]: (move["own"].get("place"), move["own"].get("bluff")) for move in moves(game, 0, "gift")}
     assert gifts["Uwe gift Soy"] == (0, None)
     assert gifts["Uwe gift Soy@2"] == (2, None)
     assert gifts["Uwe gift Red"] == (1, None)
@@ -113,9 +113,9 @@ def test_gifts_say_which_copy_they_give_and_which_are_bluffs() -> None:
 def test_claims_and_discards_say_which_card_and_field() -> None:
     game = duel(fields=FIELDS, bonus={"Susanne": "#1"})
     [claim] = moves(game, 1, "claim")
-    assert (claim.get("card"), claim.get("owner"), claim.get("field")) == (1, 0, 1)
+    assert (claim["own"]["card"], claim["own"]["owner"], claim.get("field")) == (1, 0, 1)
     game = duel(phase="draw-bonus", step=1, bonus={"Uwe": "#1 #2"})
-    assert [move.get("card") for move in moves(game, 0, "discard-bonus")] == [1, 2]
+    assert [move["own"]["card"] for move in moves(game, 0, "discard-bonus")] == [1, 2]
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -233,7 +233,8 @@ def test_only_its_maker_is_told_that_a_gift_is_a_bluff(seed: int) -> None:
 
 def is_bluff(game: Game, seat: int, text: str) -> bool:
     return any(
-        move["text"] == f"{game.names[seat]} {text}" and move.get("bluff") for move in move_views(game, "en", seat)
+        move["text"] == f"{game.names[seat]} {text}" and move.get("own", {}).get("bluff")
+        for move in move_views(game, "en", seat)
     )
 
 

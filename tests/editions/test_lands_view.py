@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bohnanza_lab import Lands
 from bohnanza_lab.drawing.table import table as draw_table
 from bohnanza_lab.engine import Bean, BohnanzaError, Game, SetupError
 from bohnanza_lab.engine.game import Turn
-from bohnanza_lab.games.bohnaparte.contract import BattleView, LandsView, LandView
+from bohnanza_lab.games.bohnaparte import Lands
+from bohnanza_lab.games.bohnaparte.contract import BattleView, LandMoveView, LandsView, LandView
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.views.table import bean_views, event_views, move_views, table_view
@@ -344,20 +344,21 @@ def test_moves_say_where_on_the_map_they_are_made() -> None:
     game = laid("bohnaparte", **FIGHT | {"depots": {"Ana": "Blue"}, "lands": {"Ana": "Orange Quarry-1"}})
     moves = {move["text"]: move for move in move_views(game, "en", 0)}
     hand = moves["Ana attack Farm-1 from hand@2"]
-    assert (hand["land"], hand["source"], hand["place"], hand["bean"]) == ("farm-1", "hand", 2, "garden")
+    own = LandMoveView(**hand["own"])
+    assert (own["land"], own["source"], own["place"], hand["bean"]) == ("farm-1", "hand", 2, "garden")
     depot = moves["Ana attack Farm-1 from depot@1"]
-    assert (depot["source"], depot["bean"]) == ("depot", "blue")
+    assert (depot["own"]["source"], depot["bean"]) == ("depot", "blue")
     stack = moves["Ana attack Farm-1 from stack"]
-    assert stack["source"] == "stack"
+    assert stack["own"]["source"] == "stack"
     assert "bean" not in stack
     built = moves["Ana build-fortress Orange from Quarry-1"]
-    assert (built["land"], built["quarry"]) == ("orange", "quarry-1")
+    assert (built["own"]["land"], built["own"]["quarry"]) == ("orange", "quarry-1")
     game = laid("bohnaparte", phase="plant", hands={"Ana": "Soy"}, depots={"Ana": "-"})
     assert next(move for move in move_views(game, "en", 0) if move["kind"] == "store")["bean"] == "soy"
     game = laid("cavalry", phase="draw", step=1, traders={"Ana": "Soy 2*Red"})
     assert [move["bean"] for move in move_views(game, "en", 0) if move["kind"] == "take"] == ["soy", "red"]
     game = Game("bohnaparte", 3)
-    assert {move["land"] for move in move_views(game, "en", 1)} == {"orange", "black", "white"}
+    assert {move["own"]["land"] for move in move_views(game, "en", 1)} == {"orange", "black", "white"}
 
 
 # Where no page runs

@@ -12,6 +12,8 @@ import pytest
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import known_moves
+from bohnanza_lab.games.bohnaparte.contract import LandMoveKind
+from bohnanza_lab.games.duel.contract import DuelMoveKind
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.contract import MoveKind, MoveView, TableView
@@ -37,10 +39,14 @@ def say(here: TableSession, text: str) -> dict[str, Any]:
 # Every move has a place
 
 
-def test_the_contract_names_every_verb() -> None:
+def test_each_contract_names_every_verb_of_its_moves() -> None:
     assert editions()
+    kinds = {"engine": MoveKind, "games.duel": DuelMoveKind, "games.bohnaparte": LandMoveKind}
+    for package, kind in kinds.items():
+        moves = [move for move in known_moves() if move.__module__.startswith(f"bohnanza_lab.{package}.")]
+        assert set(get_args(kind)) == {move.verb for move in moves}, package
     ours = {move.verb for move in known_moves() if move.__module__.startswith("bohnanza_lab.")}
-    assert set(get_args(MoveKind)) == ours
+    assert ours == {verb for kind in kinds.values() for verb in get_args(kind)}
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -385,8 +385,8 @@ export interface EditorState {
 
 /**
  * A place for cards of one deck; `cards` has their keys in it. `name` is the kind of zone (`hand`, `field`,
- * `draw`, `land`), `label` its name for a screen reader, and `short` the one that is shown. `note` says more
- * about what lies there, and may be empty. `on_top`: a card is laid before the others.
+ * `draw`), `label` its name for a screen reader, and `short` the one that is shown. `note` says more about
+ * what lies there, and may be empty. `on_top`: a card is laid before the others.
  */
 export interface ZoneView {
   id: string;
@@ -1128,48 +1128,24 @@ export type MoveKind =
   | "offer"
   | "accept"
   | "decline"
-  | "withdraw"
-  | "gift"
-  | "plant-gift"
-  | "claim"
-  | "discard-bonus"
-  | "camp"
-  | "store"
-  | "attack"
-  | "defend"
-  | "fight-on"
-  | "build-fortress"
-  | "buy-depot"
-  | "buy-trader"
-  | "take";
+  | "withdraw";
 
 /**
  * A legal move, with what a page needs to show it in the right place. The page sends `text` back to make it.
  *
- * `zone` says where the card to plant or to discard lies. `card` is the number of a bo(h)nus card, `owner`
- * the seat with whose field it is claimed. `place` is the copy that a gift gives: its position in the hand,
- * from 1, or 0 for a turned-over card. For a battle card `source` says where it comes from and `place` its
- * position there, from 1; or `source` is the paddock whose Cavalry attacks. `land` is the landscape that is
- * attacked, fortified, or chosen as encampment. `quarry` gives the stones of a Fortress. `cannot_win` says
- * why a battle card cannot win, as far as its player may know; `label` then says it too.
+ * `kind` is the move's verb, a `MoveKind` or one of its game. `zone` says where the card to plant or to
+ * discard lies. `own` is what only moves of this game have, of a type that the game knows.
  */
 export interface MoveView {
   text: string;
-  kind: MoveKind;
+  kind: string;
   label: string;
   seat: number;
   field?: number;
   bean?: string;
   zone?: "hand" | "turned" | "aside";
   offer?: number;
-  card?: number;
-  owner?: number;
-  place?: number;
-  bluff?: boolean;
-  land?: string;
-  source?: string;
-  quarry?: string;
-  cannot_win?: string;
+  own?: unknown;
 }
 
 /**
@@ -1220,9 +1196,9 @@ export interface ResultView {
 /**
  * A player, as the viewer may see them. `hand` is null if it is hidden; its front card comes first.
  *
- * `for_sale` is the price of one more field for this player; null if the player can buy none. `score` is the
- * player's coins, dollars and cents, or victory points, as a text ready to be shown. `partners` are those to
- * whom this player may offer a trade now, null standing for anyone.
+ * `for_sale` is the price of one more field for this player; null if the player can buy none. `score` is what
+ * counts in this game, as a text ready to be shown. `partners` are those to whom this player may offer a
+ * trade now, null standing for anyone.
  */
 export interface SeatView {
   name: string;

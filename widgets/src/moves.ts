@@ -13,7 +13,7 @@ export interface Pick {
 export type Zone = "hand" | "turned" | "aside";
 
 /** Where the moves of every game are made; each game says it of its own. */
-export const PLACES: Readonly<Partial<Record<MoveKind, MovePlace>>> = {
+export const PLACES: Readonly<Record<MoveKind, MovePlace>> = {
   plant: "fields",
   harvest: "fields",
   "buy-field": "fields",
@@ -29,7 +29,10 @@ export const PLACES: Readonly<Partial<Record<MoveKind, MovePlace>>> = {
 
 /** Where a move is made. One that nothing on this page shows is a button. */
 function placeOf({ kind }: MoveView): MovePlace {
-  const named = [PLACES, ...allParts().map(({ moves }) => moves)];
+  const named: (Readonly<Record<string, MovePlace>> | undefined)[] = [
+    PLACES,
+    ...allParts().map(({ moves }) => moves),
+  ];
   return named.map((places) => places?.[kind]).find((place) => place !== undefined) ?? "bar";
 }
 

@@ -1,5 +1,7 @@
 """Bohnaparte and its Cavalry (document 004): a map, battles, and what they are fought with."""
 
+# ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.
+
 from __future__ import annotations
 
 from functools import cached_property
@@ -7,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ...kit import GameKit
+from ...lazy import lazy_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +23,9 @@ if TYPE_CHECKING:
     from ...players.strategy import Strategy
     from ...study.game_tables import GameTables
     from ...views.presenter import Presenter
+    from .engine.moves import Attack, Defend
+    from .lessons import owns
+    from .widgets import Lands
 
 
 class Bohnaparte(GameKit):
@@ -83,3 +89,10 @@ class Bohnaparte(GameKit):
 
 
 GAME = Bohnaparte()
+
+_MODULES = {"Attack": "engine.moves", "Defend": "engine.moves", "Lands": "widgets", "owns": "lessons"}
+"""Where each public name lives."""
+
+__all__ = ["GAME", "Bohnaparte", *_MODULES]
+
+__getattr__, __dir__ = lazy_names(__name__, _MODULES)

@@ -6,6 +6,19 @@ from typing import Literal, NotRequired, TypedDict
 
 from ...views.contract.table import SeatView
 
+LandMoveKind = Literal[
+    "camp",
+    "store",
+    "attack",
+    "defend",
+    "fight-on",
+    "build-fortress",
+    "buy-depot",
+    "buy-trader",
+    "take",
+]
+"""The verbs of its own moves."""
+
 
 class LandKindView(TypedDict):
     """A kind of landscape: its victory points, its minimum defence (0 for none), and what it gives its owner."""
@@ -106,6 +119,20 @@ class LandsView(TypedDict):
     seats: list[LandSeatView]
     depot_room: int
     battle: BattleView | None
+
+
+class LandMoveView(TypedDict):
+    """What only moves of Bohnaparte have. ``land`` is the landscape that is attacked, fortified, or chosen as
+    encampment. ``source`` says where a battle card comes from and ``place`` its position there, from 1; or ``source``
+    is the paddock whose Cavalry attacks. ``quarry`` gives the stones of a Fortress. ``cannot_win`` says why a battle
+    card cannot win, as far as its player may know; the label of the move then says it too.
+    """
+
+    land: NotRequired[str]
+    source: NotRequired[str]
+    place: NotRequired[int]
+    quarry: NotRequired[str]
+    cannot_win: NotRequired[str]
 
 
 class LandsTraits(TypedDict):

@@ -1,5 +1,7 @@
 """The Duel (document 003): two players, gifts and bonus cards."""
 
+# ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.
+
 from __future__ import annotations
 
 from functools import cached_property
@@ -7,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ...kit import GameKit
+from ...lazy import lazy_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from ...players.strategy import Strategy
     from ...study.game_tables import GameTables
     from ...views.presenter import Presenter
+    from .widgets import BonusCard
 
 
 class Duel(GameKit):
@@ -83,3 +87,10 @@ class Duel(GameKit):
 
 
 GAME = Duel()
+
+_MODULES = {"BonusCard": "widgets"}
+"""Where each public name lives."""
+
+__all__ = ["GAME", "Duel", *_MODULES]
+
+__getattr__, __dir__ = lazy_names(__name__, _MODULES)

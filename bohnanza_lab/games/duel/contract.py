@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
+
+DuelMoveKind = Literal["gift", "plant-gift", "claim", "discard-bonus"]
+"""The verbs of its own moves."""
 
 
 class SymbolView(TypedDict):
@@ -61,6 +64,18 @@ class DuelView(TypedDict):
     asked: AskedView | None
     mark: str
     note: str
+
+
+class DuelMoveView(TypedDict):
+    """What only moves of The Duel have. ``card`` is the number of a bo(h)nus card, ``owner`` the seat with whose field
+    it is claimed. ``place`` is the copy that a gift gives: its position in the hand, from 1, or 0 for a turned-over
+    card; a ``bluff`` gives none.
+    """
+
+    card: NotRequired[int]
+    owner: NotRequired[int]
+    place: NotRequired[int]
+    bluff: NotRequired[bool]
 
 
 class BonusCardTraits(TypedDict):

@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 class ZoneView(TypedDict):
     """A place for cards of one deck; ``cards`` has their keys in it. ``name`` is the kind of zone (``hand``, ``field``,
-    ``draw``, ``land``), ``label`` its name for a screen reader, and ``short`` the one that is shown. ``note`` says more
+    ``draw``), ``label`` its name for a screen reader, and ``short`` the one that is shown. ``note`` says more
     about what lies there, and may be empty. ``on_top``: a card is laid before the others.
     """
 

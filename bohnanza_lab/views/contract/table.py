@@ -16,21 +16,8 @@ MoveKind = Literal[
     "accept",
     "decline",
     "withdraw",
-    "gift",
-    "plant-gift",
-    "claim",
-    "discard-bonus",
-    "camp",
-    "store",
-    "attack",
-    "defend",
-    "fight-on",
-    "build-fortress",
-    "buy-depot",
-    "buy-trader",
-    "take",
 ]
-"""The verbs of all moves. The page has to handle each of them (widgets/src/moves.ts)."""
+"""The verbs of the moves that games share. A page says of each where it is made (widgets/src/moves.ts)."""
 
 
 class Step(TypedDict):
@@ -62,8 +49,8 @@ class FieldView(TypedDict):
 class SeatView(TypedDict):
     """A player, as the viewer may see them. ``hand`` is None if it is hidden; its front card comes first.
 
-    ``for_sale`` is the price of one more field for this player; None if the player can buy none. ``score`` is the
-    player's coins, dollars and cents, or victory points, as a text ready to be shown. ``partners`` are those to whom
+    ``for_sale`` is the price of one more field for this player; None if the player can buy none. ``score`` is what
+    counts in this game, as a text ready to be shown. ``partners`` are those to whom
     this player may offer a trade now, None standing for anyone.
     """
 
@@ -162,30 +149,19 @@ class TableView(TypedDict):
 class MoveView(TypedDict):
     """A legal move, with what a page needs to show it in the right place. The page sends ``text`` back to make it.
 
-    ``zone`` says where the card to plant or to discard lies. ``card`` is the number of a bo(h)nus card, ``owner`` the
-    seat with whose field it is claimed. ``place`` is the copy that a gift gives: its position in the hand, from 1, or 0
-    for a turned-over card. For a battle card ``source`` says where it comes from and ``place`` its position there, from
-    1; or ``source`` is the paddock whose Cavalry attacks. ``land`` is the landscape that is attacked, fortified, or
-    chosen as encampment. ``quarry`` gives the stones of a Fortress. ``cannot_win`` says why a battle card cannot win,
-    as far as its player may know; ``label`` then says it too.
+    ``kind`` is the move's verb, a :data:`MoveKind` or one of its game. ``zone`` says where the card to plant or to
+    discard lies. ``own`` is what only moves of this game have, of a type that the game knows.
     """
 
     text: str
-    kind: MoveKind
+    kind: str
     label: str
     seat: int
     field: NotRequired[int]
     bean: NotRequired[str]
     zone: NotRequired[Literal["hand", "turned", "aside"]]
     offer: NotRequired[int]
-    card: NotRequired[int]
-    owner: NotRequired[int]
-    place: NotRequired[int]
-    bluff: NotRequired[bool]
-    land: NotRequired[str]
-    source: NotRequired[str]
-    quarry: NotRequired[str]
-    cannot_win: NotRequired[str]
+    own: NotRequired[Any]
 
 
 class EventView(TypedDict):

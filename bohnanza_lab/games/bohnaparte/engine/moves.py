@@ -38,6 +38,7 @@ class Camp(Move):
 
     land: str
     verb: ClassVar[str] = "camp"
+    target: ClassVar[str] = "land"
 
     def text(self, names: Names) -> str:
         return f"camp {format_land(self.land)}"
@@ -76,6 +77,7 @@ class Attack(Move):
     source: str
     place: int | None = None
     verb: ClassVar[str] = "attack"
+    target: ClassVar[str] = "land"
 
     def text(self, names: Names) -> str:
         if self.source in ("hand", "depot", "stack"):
@@ -133,6 +135,7 @@ class BuildFortress(Move):
     land: str
     quarry: str
     verb: ClassVar[str] = "build-fortress"
+    target: ClassVar[str] = "land"
 
     def text(self, names: Names) -> str:
         return f"build-fortress {format_land(self.land)} from {format_land(self.quarry)}"

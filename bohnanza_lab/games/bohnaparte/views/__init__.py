@@ -110,7 +110,7 @@ class BohnapartePresenter(Presenter):
         place_move(view, game, seat, move)
         why = cannot_win(game, speech, seat, move)
         if why:
-            view["cannot_win"] = why
+            view["own"]["cannot_win"] = why
             view["label"] += f". {why}"
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[str]:

@@ -13,7 +13,7 @@ from ....engine.state import Cards, State
 from ....text.words import words
 from ....views.contract import MoveView
 from ....views.speech import Speech, front_card
-from ..contract import LandKindView, LandSeatView, LandsView, LandView
+from ..contract import LandKindView, LandMoveView, LandSeatView, LandsView, LandView
 from ..engine import depot, trader
 from ..engine.battle import least
 from ..engine.board import Board, Place, bits, left_in_box
@@ -54,15 +54,15 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
     state = game.state
     match move:
         case Camp(land):
-            view["land"] = land
+            view["own"] = LandMoveView(land=land)
         case Attack(land, source, place):
-            view["land"], view["source"] = land, source
-            _add_card(view, state, seat, source, place)
+            view["own"] = LandMoveView(land=land, source=source)
+            _add_card(view, view["own"], state, seat, place)
         case Defend(source, place) | FightOn(source, place):
-            view["source"] = source
-            _add_card(view, state, seat, source, place)
+            view["own"] = LandMoveView(source=source)
+            _add_card(view, view["own"], state, seat, place)
         case BuildFortress(land, quarry):
-            view["land"], view["quarry"] = land, quarry
+            view["own"] = LandMoveView(land=land, quarry=quarry)
         case Store(bean):
             bean = bean or front_card(state, seat)
             if bean is not None:
@@ -97,12 +97,12 @@ def marker_colours(game: Game, seen_table: BohnaparteObservation) -> list[str]:
     return [chosen.get(seat, "") for seat in range(len(camps))]
 
 
-def _add_card(view: MoveView, state: State, seat: int, source: str, place: int | None) -> None:
+def _add_card(view: MoveView, own: LandMoveView, state: State, seat: int, place: int | None) -> None:
     """Add the position of a battle card and which card it is; the player who lays it knows."""
     if place is None:
         return
-    view["place"] = place
-    cards = state.hands[seat] if source == "hand" else bohnaparte_table(state).depots[seat] or ()
+    own["place"] = place
+    cards = state.hands[seat] if own["source"] == "hand" else bohnaparte_table(state).depots[seat] or ()
     if 1 <= place <= len(cards):
         view["bean"] = cards[place - 1].key
 

@@ -62,6 +62,7 @@ class Claim(Move):
     owner: int
     field: int
     verb: ClassVar[str] = "claim"
+    target: ClassVar[str] = "card"
 
     def text(self, names: Names) -> str:
         return f"claim #{self.card} {names[self.owner]} {self.field}"
@@ -80,6 +81,7 @@ class DiscardBonus(Move):
 
     card: int
     verb: ClassVar[str] = "discard-bonus"
+    target: ClassVar[str] = "card"
 
     def text(self, names: Names) -> str:
         return f"discard-bonus #{self.card}"

@@ -10,7 +10,7 @@ from ....engine.observation import Observation
 from ....engine.state import Cards
 from ....views.contract import MoveView
 from ....views.speech import Speech
-from ..contract import AskedView, BonusCardView, DuelSeatView, DuelView, GiftCardView
+from ..contract import AskedView, BonusCardView, DuelMoveView, DuelSeatView, DuelView, GiftCardView
 from ..engine.bonus import BonusDeck
 from ..engine.dollars import Dollars
 from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift
@@ -59,16 +59,13 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
         case Gift(bean):
             view["bean"] = bean.key
             place = _given(move, game.state.hands[seat], game.state.turned if seat == game.state.active else ())
-            if place is None:
-                view["bluff"] = True
-            else:
-                view["place"] = place
+            view["own"] = DuelMoveView(bluff=True) if place is None else DuelMoveView(place=place)
         case PlantGift(field):
             view["field"], view["bean"] = field, game.state.aside[seat][0].key
         case Claim(card, owner, field):
-            view["card"], view["owner"], view["field"] = card, owner, field
+            view["field"], view["own"] = field, DuelMoveView(card=card, owner=owner)
         case DiscardBonus(card):
-            view["card"] = card
+            view["own"] = DuelMoveView(card=card)
 
 
 def _given(gift: Gift, hand: Cards, turned: Cards) -> int | None:

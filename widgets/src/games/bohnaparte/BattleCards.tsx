@@ -7,7 +7,7 @@ import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
 import { CannotWin } from "./CannotWin";
 import type { LandsView } from "./contract";
-import { landNamed } from "./moves";
+import { landMove, landNamed } from "./moves";
 import { CARDS, FROM } from "./sources";
 
 interface BattleCardsProps {
@@ -22,20 +22,20 @@ interface BattleCardsProps {
 export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProps) {
   const { say } = usePage();
   const rank = (move: MoveView) => {
-    const index = CARDS.indexOf(move.source ?? "");
+    const index = CARDS.indexOf(landMove(move).source ?? "");
     return index < 0 ? CARDS.length : index;
   };
   const sorted = [...moves].sort((a, b) => rank(a) - rank(b));
-  const reasons = new Set(moves.flatMap((move) => move.cannot_win ?? []));
+  const reasons = new Set(moves.flatMap((move) => landMove(move).cannot_win ?? []));
   const cards: RowCard[] = sorted.map((move, index) => ({
     key: move.text,
     label: move.label,
     mark: index > 0 && rank(sorted[index - 1] as MoveView) !== rank(move) ? "apart" : undefined,
-    able: !move.cannot_win,
+    able: !landMove(move).cannot_win,
     face: (label) => (
       <>
         <Face view={view} move={move} label={label} />
-        {move.cannot_win && <CannotWin />}
+        {landMove(move).cannot_win && <CannotWin />}
       </>
     ),
     onAct: () => onLay(move.text),
@@ -67,7 +67,7 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
 
 function Face({ view, move, label }: { view: LandsView; move: MoveView; label: string }) {
   const { say } = usePage();
-  const { source = "" } = move;
+  const { source = "" } = landMove(move);
   const paddock = landNamed(view, source);
   const said = paddock
     ? paddock.short

@@ -8,7 +8,7 @@ import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
 import type { LandView } from "./contract";
 import { LandCard } from "./LandCard";
-import { attackText, movesOn } from "./moves";
+import { attackText, landMove, movesOn } from "./moves";
 import { Standings } from "./Standings";
 import { type Lands, MAP, useLandsContext } from "./useLands";
 
@@ -60,7 +60,7 @@ function Doing({ lands, land }: { lands: Lands; land: LandView }) {
   const attacks = can.filter((move) => move.kind === "attack");
   const name = you === null ? "" : (board.table.seats[you]?.name ?? "");
   const depot = you === null ? null : lands.view.seats[you]?.depot;
-  const barred = attacks.some((move) => move.source === "depot")
+  const barred = attacks.some((move) => landMove(move).source === "depot")
     ? []
     : (depot ?? []).map((bean, index) => ({
         bean,
@@ -116,7 +116,7 @@ function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<Be
     const kind = lands.laying[0]?.kind ?? "";
     const only = lands.laying.length === 1;
     const barred =
-      only || lands.laying.some((move) => move.source === "depot")
+      only || lands.laying.some((move) => landMove(move).source === "depot")
         ? []
         : (depot ?? []).map((bean, index) => ({
             bean,

@@ -1,6 +1,17 @@
 // Written by `python -m tools.typescript`: change bohnanza_lab/games/bohnaparte/contract.py instead.
 import type { SeatView } from "../../contract";
 
+export type LandMoveKind =
+  | "camp"
+  | "store"
+  | "attack"
+  | "defend"
+  | "fight-on"
+  | "build-fortress"
+  | "buy-depot"
+  | "buy-trader"
+  | "take";
+
 /** A kind of landscape: its victory points, its minimum defence (0 for none), and what it gives its owner. */
 export interface LandKindView {
   points: number;
@@ -101,6 +112,20 @@ export interface LandsView {
   seats: LandSeatView[];
   depot_room: number;
   battle: BattleView | null;
+}
+
+/**
+ * What only moves of Bohnaparte have. `land` is the landscape that is attacked, fortified, or chosen as
+ * encampment. `source` says where a battle card comes from and `place` its position there, from 1; or
+ * `source` is the paddock whose Cavalry attacks. `quarry` gives the stones of a Fortress. `cannot_win` says
+ * why a battle card cannot win, as far as its player may know; the label of the move then says it too.
+ */
+export interface LandMoveView {
+  land?: string;
+  source?: string;
+  place?: number;
+  quarry?: string;
+  cannot_win?: string;
 }
 
 /** A map, and the players who have markers on it. */

@@ -1,7 +1,8 @@
 // Bohnaparte on the page: the map and its battles, depots and Traders, and what they change of what every table has.
-import type { GameParts } from "../../board/gameParts";
+import type { GameParts, MovePlace } from "../../board/gameParts";
 import { Beside } from "./Beside";
 import { landPlaces } from "./cardPlaces";
+import type { LandMoveKind } from "./contract";
 import { editor } from "./editor";
 import { LAND_KEYS } from "./keys";
 import { LandsInWords } from "./LandsInWords";
@@ -25,7 +26,7 @@ export const bohnaparte: GameParts = {
     "buy-depot": "own",
     "buy-trader": "own",
     take: "own",
-  },
+  } satisfies Record<LandMoveKind, MovePlace>,
   components: { lands: LandsPage },
   mark: "data-lands",
   money: {

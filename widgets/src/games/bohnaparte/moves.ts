@@ -1,20 +1,25 @@
 // What can be done on the map, read from the legal moves that came with the table. Nothing here knows a rule.
 import type { MoveView } from "../../contract";
 import { notation, type Pick } from "../../moves";
-import type { LandsView, LandView } from "./contract";
+import type { LandMoveView, LandsView, LandView } from "./contract";
 
 const ON_THE_MAP: readonly string[] = ["camp", "attack", "build-fortress"];
 const BATTLE: readonly string[] = ["defend", "fight-on"];
 
+/** What only moves of this game have. */
+export function landMove(move: MoveView): LandMoveView {
+  return (move.own as LandMoveView | undefined) ?? {};
+}
+
 /** The moves that can be made with one landscape. */
 export function movesOn(moves: readonly MoveView[], land: string): MoveView[] {
-  return moves.filter((move) => move.land === land && ON_THE_MAP.includes(move.kind));
+  return moves.filter((move) => landMove(move).land === land && ON_THE_MAP.includes(move.kind));
 }
 
 /** The most important kind of move that can be made with a landscape. */
 export function ableOn(moves: readonly MoveView[], land: string): string | undefined {
   const kinds = movesOn(moves, land).map((move) => move.kind);
-  return ON_THE_MAP.find((kind) => kinds.includes(kind as MoveView["kind"]));
+  return ON_THE_MAP.find((kind) => kinds.includes(kind));
 }
 
 export function attacksOn(moves: readonly MoveView[], land: string): MoveView[] {
@@ -32,15 +37,15 @@ export function layingOf(moves: readonly MoveView[], pick: Pick): MoveView | und
   return moves.findLast(
     (move) =>
       move.seat === pick.seat &&
-      move.source === "hand" &&
       move.bean === pick.bean &&
-      (move.place ?? 0) <= pick.index + 1,
+      landMove(move).source === "hand" &&
+      (landMove(move).place ?? 0) <= pick.index + 1,
   );
 }
 
 /** The move that lays the top card of the pile. */
 export function fromStack(moves: readonly MoveView[]): MoveView | undefined {
-  return moves.find((move) => move.source === "stack");
+  return moves.find((move) => landMove(move).source === "stack");
 }
 
 /** An attack as it is written, to be refused with a reason where it is not legal. */

@@ -14,6 +14,7 @@ import {
   attackText,
   fromStack,
   kindOf,
+  landMove,
   landNamed,
   layingOf,
   movesOn,
@@ -82,10 +83,11 @@ export function useLands(board: BoardState): Lands | null {
   const attackWith = (card: Pick, target: string) => {
     const attack = layingOf(attacksOn(moves, target), card);
     const name = table.seats[card.seat]?.name ?? "";
-    if (attack?.cannot_win && target !== land?.name) {
+    const hopeless = attack && landMove(attack).cannot_win;
+    if (hopeless && target !== land?.name) {
       // It is said before the card is laid; who wants to lay it all the same does so there.
       setKept({ ply: table.ply, land: target });
-      announce(attack.cannot_win);
+      announce(hopeless);
       return;
     }
     lay(attack?.text ?? attackText(name, target, "hand", card.index + 1));
@@ -134,7 +136,8 @@ export function useLands(board: BoardState): Lands | null {
       return true;
     },
     cardUse(card) {
-      const why = layingOf(laying, card)?.cannot_win ?? "";
+      const move = layingOf(laying, card);
+      const why = (move && landMove(move).cannot_win) ?? "";
       return { able: !why && fights(card), why, mark: why && <CannotWin /> };
     },
     tapCard(card) {

@@ -1,16 +1,23 @@
 // The bo(h)nus cards and the moves that are made with them. Pure.
 import type { MoveView, TableView } from "../../contract";
-import type { DuelView } from "./contract";
+import type { DuelMoveView, DuelView } from "./contract";
+
+/** What only moves of this game have. */
+export function duelMove(move: MoveView): DuelMoveView {
+  return (move.own as DuelMoveView | undefined) ?? {};
+}
 
 /** What may be claimed now, with one card or with any. */
 export function claimsOf(moves: readonly MoveView[], card?: number): MoveView[] {
-  return moves.filter((move) => move.kind === "claim" && (card === undefined || move.card === card));
+  return moves.filter(
+    (move) => move.kind === "claim" && (card === undefined || duelMove(move).card === card),
+  );
 }
 
 /** The moves with a card: its claims, and discarding it for another one. */
 export function movesWith(moves: readonly MoveView[], card: number): MoveView[] {
   return moves.filter(
-    (move) => (move.kind === "claim" || move.kind === "discard-bonus") && move.card === card,
+    (move) => (move.kind === "claim" || move.kind === "discard-bonus") && duelMove(move).card === card,
   );
 }
 
@@ -26,7 +33,7 @@ export function claimOf(
   owner: number,
   field: number,
 ): MoveView | undefined {
-  return claimsOf(moves, card).find((move) => move.owner === owner && move.field === field);
+  return claimsOf(moves, card).find((move) => duelMove(move).owner === owner && move.field === field);
 }
 
 /** A claim written out, to be refused with a reason. */

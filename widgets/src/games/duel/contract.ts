@@ -1,5 +1,7 @@
 // Written by `python -m tools.typescript`: change bohnanza_lab/games/duel/contract.py instead.
 
+export type DuelMoveKind = "gift" | "plant-gift" | "claim" | "discard-bonus";
+
 /** Consecutive beans of one kind on a bo(h)nus card, and how many they are. */
 export interface SymbolView {
   bean: string;
@@ -56,6 +58,18 @@ export interface DuelView {
   asked: AskedView | null;
   mark: string;
   note: string;
+}
+
+/**
+ * What only moves of The Duel have. `card` is the number of a bo(h)nus card, `owner` the seat with whose
+ * field it is claimed. `place` is the copy that a gift gives: its position in the hand, from 1, or 0 for a
+ * turned-over card; a `bluff` gives none.
+ */
+export interface DuelMoveView {
+  card?: number;
+  owner?: number;
+  place?: number;
+  bluff?: boolean;
 }
 
 /** One bo(h)nus card. `note` says where its set comes from. */

@@ -1,8 +1,9 @@
 // The Duel on the page: its gift cards, its bo(h)nus cards, and what they change of what every table has.
-import type { GameParts } from "../../board/gameParts";
+import type { GameParts, MovePlace } from "../../board/gameParts";
 import { BonusCardPage } from "./BonusCardPage";
 import { BonusHand, HiddenBonus, Won } from "./BonusHand";
 import { apart, places } from "./cardPlaces";
+import type { DuelMoveKind } from "./contract";
 import { DuelInWords } from "./DuelInWords";
 import { GiftRow } from "./GiftRow";
 import { giftOf } from "./gifts";
@@ -19,7 +20,7 @@ export const duel: GameParts = {
     // What can be claimed comes before the button to claim nothing.
     claim: "first",
     "discard-bonus": "own",
-  },
+  } satisfies Record<DuelMoveKind, MovePlace>,
   components: { "bonus-card": BonusCardPage },
   mark: "data-duel",
   offersItself: true,

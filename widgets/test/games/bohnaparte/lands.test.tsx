@@ -5,7 +5,7 @@ import { Board, type BoardProps } from "../../../src/board/Board";
 import { keysOf } from "../../../src/board/keys";
 import type { TableView } from "../../../src/contract";
 import type { BattleView } from "../../../src/games/bohnaparte/contract";
-import { layingOf, storing } from "../../../src/games/bohnaparte/moves";
+import { landMove, layingOf, storing } from "../../../src/games/bohnaparte/moves";
 import { justRevealed } from "../../../src/games/bohnaparte/revealed";
 import { places } from "../../../src/motion/cards";
 import { buttons } from "../../../src/moves";
@@ -94,7 +94,7 @@ describe("the map", () => {
   });
 
   test("chooses an encampment by one tap", async () => {
-    const { onMove } = show({ moves: [move("Ana camp Orange", { land: "orange" })] });
+    const { onMove } = show({ moves: [move("Ana camp Orange", { own: { land: "orange" } })] });
     await userEvent.click(land("orange"));
     expect(onMove).toHaveBeenCalledWith("Ana camp Orange", "lands");
   });
@@ -157,8 +157,8 @@ describe("an attack", () => {
   test("with a card that cannot win says so before it is laid, on the card and in words", async () => {
     const hopeless = "It cannot win.";
     const moves = ATTACKS.map((one) =>
-      one.land === "village-1" && one.bean === "soy"
-        ? { ...one, cannot_win: hopeless, label: `${one.label}. ${hopeless}` }
+      landMove(one).land === "village-1" && one.bean === "soy"
+        ? { ...one, own: { ...landMove(one), cannot_win: hopeless }, label: `${one.label}. ${hopeless}` }
         : one,
     );
     const { container, onMove, said } = show({ moves });
@@ -177,7 +177,7 @@ describe("an attack", () => {
   });
 
   test("offers depot cards that may not fight there only to be refused", async () => {
-    const moves = ATTACKS.filter((each) => each.source !== "depot");
+    const moves = ATTACKS.filter((each) => landMove(each).source !== "depot");
     const { onMove } = show({ moves });
     await userEvent.click(land("farm-1"));
     const barred = battleCards().at(-1) as HTMLElement;
@@ -207,7 +207,7 @@ describe("an attack", () => {
   });
 
   test("equal hand cards side by side are one choice", () => {
-    const two = [move("Ana defend from hand@2", { source: "hand", place: 2, bean: "soy" })];
+    const two = [move("Ana defend from hand@2", { bean: "soy", own: { source: "hand", place: 2 } })];
     const pick = (index: number) => ({ seat: 0, zone: "hand" as const, index, bean: "soy" });
     expect(layingOf(two, pick(2))?.text).toBe("Ana defend from hand@2");
     expect(layingOf(two, pick(0))).toBeUndefined();
@@ -216,8 +216,8 @@ describe("an attack", () => {
 
 describe("a battle", () => {
   const DEFENCE = [
-    move("Ben defend from hand@1", { source: "hand", place: 1, bean: "soy" }),
-    move("Ben defend from stack", { source: "stack" }),
+    move("Ben defend from hand@1", { bean: "soy", own: { source: "hand", place: 1 } }),
+    move("Ben defend from stack", { own: { source: "stack" } }),
   ];
 
   test("asks the defender with their own cards", async () => {

@@ -118,11 +118,11 @@ export const at = (view: Partial<LandsView> = {}, also: Partial<TableView> = {})
 export const ATTACKS: MoveView[] = [
   move("Ana done"),
   ...["farm-1", "village-1"].flatMap((land) => [
-    move(`Ana attack ${land} from hand@1`, { land, source: "hand", place: 1, bean: "soy" }),
-    move(`Ana attack ${land} from hand@2`, { land, source: "hand", place: 2, bean: "chili" }),
-    move(`Ana attack ${land} from depot@1`, { land, source: "depot", place: 1, bean: "blue" }),
-    move(`Ana attack ${land} from stack`, { land, source: "stack" }),
+    move(`Ana attack ${land} from hand@1`, { bean: "soy", own: { land, source: "hand", place: 1 } }),
+    move(`Ana attack ${land} from hand@2`, { bean: "chili", own: { land, source: "hand", place: 2 } }),
+    move(`Ana attack ${land} from depot@1`, { bean: "blue", own: { land, source: "depot", place: 1 } }),
+    move(`Ana attack ${land} from stack`, { own: { land, source: "stack" } }),
   ]),
-  move("Ana attack farm-1 with paddock-1", { land: "farm-1", source: "paddock-1" }),
-  move("Ana build-fortress Orange from Quarry-1", { land: "orange", quarry: "quarry-1" }),
+  move("Ana attack farm-1 with paddock-1", { own: { land: "farm-1", source: "paddock-1" } }),
+  move("Ana build-fortress Orange from Quarry-1", { own: { land: "orange", quarry: "quarry-1" } }),
 ];

@@ -56,12 +56,12 @@ function duel(also: Partial<TableView> = {}, view: Partial<DuelView> = {}): Tabl
 }
 
 const GIFTS: MoveView[] = [
-  move("Ana gift Soy", { bean: "soy", place: 1 }),
-  move("Ana gift Soy@3", { bean: "soy", place: 3 }),
-  move("Ana gift Chili", { bean: "chili", place: 2 }),
-  move("Ana gift Blue", { bean: "blue", bluff: true }),
+  move("Ana gift Soy", { bean: "soy", own: { place: 1 } }),
+  move("Ana gift Soy@3", { bean: "soy", own: { place: 3 } }),
+  move("Ana gift Chili", { bean: "chili", own: { place: 2 } }),
+  move("Ana gift Blue", { bean: "blue", own: { bluff: true } }),
 ];
-const CLAIM = move("Ana claim #10 Ben 1", { card: 10, owner: 1, field: 1 });
+const CLAIM = move("Ana claim #10 Ben 1", { field: 1, own: { card: 10, owner: 1 } });
 
 const PAGE: Page = {
   lang: "en",
@@ -222,7 +222,7 @@ describe("a bo(h)nus card", () => {
 
   test("is put away in phase 4 by its button or by X", async () => {
     const { onMove, press } = show({
-      moves: [move("Ana done"), move("Ana discard-bonus #11", { card: 11 })],
+      moves: [move("Ana done"), move("Ana discard-bonus #11", { own: { card: 11 } })],
     });
     press("x");
     expect(onMove).not.toHaveBeenCalled();
@@ -255,7 +255,7 @@ describe("a bo(h)nus card", () => {
   test("of an open hand across the table is played there", async () => {
     const [mine] = duelView().seats;
     const seats = [mine, { bonus: [card(20)], bonus_count: 1, won: [], follows: [[], [], []] }];
-    const moves = [move("Ben claim #20 Ana 1", { card: 20, owner: 0, field: 1 })];
+    const moves = [move("Ben claim #20 Ana 1", { field: 1, own: { card: 20, owner: 0 } })];
     const { onMove } = show({
       table: duel({ open_hands: true }, { seats: seats as DuelView["seats"] }),
       moves,
