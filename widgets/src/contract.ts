@@ -1,6 +1,17 @@
 // Written by `python -m tools.typescript`: change bohnanza_lab/views/contract instead.
 
 /**
+ * A move that was considered. `text` is the move as a page sends it, `worth` how it compares with the best
+ * one, `reason` why it is worth that.
+ */
+export interface AdvisedMoveView {
+  label: string;
+  text: string;
+  worth: string;
+  reason: string;
+}
+
+/**
  * What an adviser would do, or why a bot did what it did.
  *
  * `title` says which of the two, `text` is the move in words and `reason` why. `others` are further moves
@@ -13,15 +24,130 @@ export interface AdviceView {
   others: AdvisedMoveView[];
 }
 
-/**
- * A move that was considered. `text` is the move as a page sends it, `worth` how it compares with the best
- * one, `reason` why it is worth that.
- */
-export interface AdvisedMoveView {
-  label: string;
+/** The decisions of the reader. `done` of `count` have been valued by now; the page asks until all are. */
+export interface AssessmentView {
+  done: number;
+  count: number;
+  summary: string;
+  decisions: AssessedView[];
+  again: LookAgainView[];
+}
+
+/** A table of a line that was not played, and what led to it. */
+export interface LineStepView {
+  table: TableView;
   text: string;
-  worth: string;
-  reason: string;
+}
+
+/**
+ * How a game went: what every seat had earned at the beginning and after each turn.
+ *
+ * `title` says what is counted. `turns` has the number of the turn for each point of the lines, and `lines`
+ * has a row of values for each seat; `ticks` are the values of the scale, from the lowest to the highest.
+ * `rules` are those that ended the game and that decided a tie.
+ */
+export interface ReviewView {
+  title: string;
+  turns: number[];
+  lines: TickView[][];
+  ticks: TickView[];
+  moments: MomentView[];
+  rules: RuleView[];
+}
+
+/**
+ * Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal
+ * moves to make instead.
+ */
+export interface RejectionView {
+  text: string;
+  rule: RuleView | null;
+  alternatives: MoveView[];
+}
+
+/** Something that happened: a sentence, and what a page needs to animate its cards. */
+export interface EventView {
+  kind: string;
+  text: string;
+  seat?: number;
+  partner?: number;
+  field?: number;
+  bean?: string;
+  beans?: string[];
+  origin?: string;
+  coins?: number;
+  count?: number;
+}
+
+/**
+ * The whole table as the seat `you` sees it, or a spectator (null).
+ *
+ * `left_by` is the seat that left the open cards (`turned`) to the next seat as an offer; null while the
+ * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
+ * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
+ * be made now. `prompt` says what `you` are to do next, or for whom `you` wait. `game` is the game that the
+ * edition belongs to; `own` is what only that game has on a table, of a type that the game knows.
+ */
+export interface TableView {
+  edition: string;
+  game: string;
+  you: number | null;
+  open_hands: boolean;
+  ply: number;
+  turn: number;
+  active: number;
+  awaited: number | null;
+  phases: PhaseView[];
+  seats: SeatView[];
+  piles: PileView;
+  turned: string[];
+  left_by: number | null;
+  chained: number[];
+  from_right: boolean;
+  trading: boolean;
+  offers: OfferView[];
+  result: ResultView | null;
+  prompt: string;
+  summary: string;
+  own?: unknown;
+}
+
+/**
+ * Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has
+ * changed.
+ */
+export interface ErrorView {
+  text: string;
+}
+
+/** A text to be saved as a file, and the name of the file. */
+export interface FileView {
+  name: string;
+  text: string;
+}
+
+/**
+ * One line of the key to a hand-out: the right answer to a question of a quiz, or a move of a challenge's
+ * solution. `choices` has the places of the right choices, from 0; it is empty for a move.
+ */
+export interface KeyLine {
+  text: string;
+  choices: number[];
+  why: string;
+}
+
+/**
+ * What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in it
+ * were worth, a line that was not played, or the key to be printed.
+ */
+export interface Found {
+  table?: TableView;
+  advice?: AdviceView;
+  file?: FileView;
+  review?: ReviewView;
+  assessment?: AssessmentView;
+  line?: LineStepView[];
+  key?: KeyLine[];
 }
 
 /** The answer to one request of the page; `id` is the id of the request. */
@@ -41,44 +167,6 @@ export interface Answer {
 }
 
 /**
- * Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has
- * changed.
- */
-export interface ErrorView {
-  text: string;
-}
-
-/** A text to be saved as a file, and the name of the file. */
-export interface FileView {
-  name: string;
-  text: string;
-}
-
-/**
- * What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in it
- * were worth, a line that was not played, or the key to be printed.
- */
-export interface Found {
-  table?: TableView;
-  advice?: AdviceView;
-  file?: FileView;
-  review?: ReviewView;
-  assessment?: AssessmentView;
-  line?: LineStepView[];
-  key?: KeyLine[];
-}
-
-/**
- * One line of the key to a hand-out: the right answer to a question of a quiz, or a move of a challenge's
- * solution. `choices` has the places of the right choices, from 0; it is empty for a move.
- */
-export interface KeyLine {
-  text: string;
-  choices: number[];
-  why: string;
-}
-
-/**
  * A decision of the reader at the table after the first `ply` moves. `worth` compares it with the best one.
  */
 export interface AssessedView {
@@ -86,21 +174,6 @@ export interface AssessedView {
   ply: number;
   text: string;
   worth: string;
-}
-
-/** The decisions of the reader. `done` of `count` have been valued by now; the page asks until all are. */
-export interface AssessmentView {
-  done: number;
-  count: number;
-  summary: string;
-  decisions: AssessedView[];
-  again: LookAgainView[];
-}
-
-/** A table of a line that was not played, and what led to it. */
-export interface LineStepView {
-  table: TableView;
-  text: string;
 }
 
 /**
@@ -116,171 +189,10 @@ export interface LookAgainView {
   reason: string;
 }
 
-/** A beanometer. `count` is the number of cards to mark on it, 0 for none. */
-export interface BeanometerTraits {
-  bean: string;
-  count: number;
-}
-
-/** One card. */
-export interface CardTraits {
-  bean: string;
-  face: "bean" | "coin" | "back";
-  selected: boolean;
-}
-
-/** A challenge to play. */
-export interface ChallengeTraits {
-  part: string;
-  notebook: string;
-  state: ChallengeState;
-  predictions: PredictionsView | null;
-}
-
-/**
- * A comparison; `editions` are the names of the two, `start` is the frame shown first. `advised`: for each
- * frame, the sides on which an adviser can be asked what it would do.
- */
-export interface CompareTraits {
-  part: string;
-  notebook: string;
-  title: string;
-  editions: string[];
-  frames: ComparedFrame[];
-  start: number;
-  advised: number[][];
-}
-
-/** The traits of every component: its name, its language, the texts of the page, and the kinds of bean. */
-export interface ComponentTraits {
-  component: string;
-  lang: string;
-  words: Record<string, string>;
-  beans: Record<string, BeanView>;
-}
-
-/**
- * A drill. `editions` are those to choose from, empty where the edition is given; `kinds` are the kinds of
- * question that the edition has.
- */
-export interface DrillTraits {
-  edition: string;
-  editions: DrillEditionView[];
-  kinds: DrillKindView[];
-  question: DrillQuestionView;
-}
-
-/**
- * The editor. `app` is the page that plays what `link` holds, empty if there is none; `fault` says what is
- * wrong with the address of the page.
- */
-export interface EditorTraits {
-  state: EditorState;
-  form: FormView;
-  chosen: SettingsView;
-  link: LinkView;
-  app: string;
-  fault: string;
-}
-
-/** One field. */
-export interface FieldTraits {
-  field: FieldView;
-}
-
-/** The app in a notebook of many games. `cards` is their HTML: links whose queries are settings. */
-export interface GameCardsTraits {
-  state: TableState;
-  predictions: PredictionsView | null;
-  form: FormView;
-  chosen: SettingsView;
-  link: LinkView;
-  saved: string;
-  begun: boolean;
-  fault: string;
-  editor: string;
-  cards: string;
-}
-
-/** A hand, front card first. `from_right`: it is held right to left, with the front card at the right. */
-export interface HandTraits {
-  cards: string[];
-  from_right: boolean;
-}
-
-/**
- * A part of a lesson whose progress the browser keeps. `part` is an id of its content, in every language the
- * same; `notebook` is the file name of the notebook, empty where the page's address says it, or nobody.
- */
-export interface PartTraits {
-  part: string;
-  notebook: string;
-}
-
-/**
- * The app. `saved` has the settings with all the moves, however many: what a browser keeps. `begun`: a game
- * has begun. `fault` says what is wrong with the address of the page. `editor` is the page on which the
- * position can be changed by hand, empty if there is none.
- */
-export interface PlayTraits {
-  state: TableState;
-  predictions: PredictionsView | null;
-  form: FormView;
-  chosen: SettingsView;
-  link: LinkView;
-  saved: string;
-  begun: boolean;
-  fault: string;
-  editor: string;
-}
-
-/** A quiz. */
-export interface QuizTraits {
-  part: string;
-  notebook: string;
-  title: string;
-  questions: QuestionView[];
-}
-
-/** One rule. `unfolded`: what each edition and document says of it is seen at once. */
-export interface RuleTraits {
-  rule: RuleView;
-  unfolded: boolean;
-}
-
-/** A game to play. `predictions` is null while there are none. */
-export interface TableTraits {
-  state: TableState;
-  predictions: PredictionsView | null;
-}
-
-/**
- * A walkthrough; `start` is the frame shown first. `advised` are the frames at which an adviser can be asked
- * what it would do.
- */
-export interface WalkthroughTraits {
-  part: string;
-  notebook: string;
-  title: string;
-  frames: Frame[];
-  start: number;
-  advised: number[];
-}
-
 /** An edition to be chosen: its id and its name. */
 export interface DrillEditionView {
   id: string;
   name: string;
-}
-
-/**
- * A field of a question, without its worth. `meter` is the kind of bean whose beanometer is shown below it,
- * null where none is.
- */
-export interface DrillFieldView {
-  cards: string[];
-  label: string;
-  meter: string | null;
 }
 
 /** A kind of question: its key, by which the page remembers it, and its name. */
@@ -309,59 +221,6 @@ export interface DrillQuestionView {
 }
 
 /**
- * A part of the table that a question needs: fields, cards, or facts in words (`tags`). `marked` is the
- * number of the field that is asked about, 0 for none. `hand`: the first card is the front card of a hand.
- */
-export interface DrillRowView {
-  label: string;
-  fields: DrillFieldView[];
-  cards: string[];
-  marked: number;
-  tags: string[];
-  hand: boolean;
-}
-
-/** One choice of a control. */
-export interface ControlChoiceView {
-  value: string;
-  text: string;
-}
-
-/**
- * Something to set: one of some `choices`, a number from `least` to `most`, or yes and no. Values are texts.
- * `seat` is the player whom it is about, null if it is about the table; `label` names that player, `short`
- * does not.
- */
-export interface ControlView {
-  id: string;
-  label: string;
-  short: string;
-  kind: "choice" | "count" | "check";
-  value: string;
-  choices: ControlChoiceView[];
-  least: number;
-  most: number;
-  seat: number | null;
-}
-
-/** A card of a deck: how many copies the game has, and how many of them are in the box. */
-export interface DeckCardView {
-  key: string;
-  label: string;
-  left: number;
-  total: number;
-  own?: unknown;
-}
-
-/** Cards that can be laid: those of one deck, and how many are left in the box altogether. */
-export interface DeckView {
-  name: string;
-  label: string;
-  left: number;
-  cards: DeckCardView[];
-}
-
-/**
  * The table that is being laid. `fault` says why no game can reach it, empty where one can. `text` is the
  * position as text, and `code` one line of Python that begins the game; both are empty where there is a
  * fault. `own` is what only its `game` has on a table.
@@ -384,47 +243,6 @@ export interface EditorState {
 }
 
 /**
- * A place for cards of one deck; `cards` has their keys in it. `name` is the kind of zone (`hand`, `field`,
- * `draw`), `label` its name for a screen reader, and `short` the one that is shown. `note` says more about
- * what lies there, and may be empty. `on_top`: a card is laid before the others.
- */
-export interface ZoneView {
-  id: string;
-  name: string;
-  label: string;
-  short: string;
-  note: string;
-  seat: number | null;
-  deck: string;
-  cards: string[];
-  on_top: boolean;
-}
-
-/** A challenge and the attempt so far. `consequence` shows what an expected mistake leads to. */
-export interface ChallengeView {
-  title: string;
-  say: string;
-  goal: string;
-  outcome: "unattempted" | "going" | "right" | "wrong" | "broken";
-  verdict: string;
-  moves: number;
-  par: number;
-  hints: string[];
-  hints_left: number;
-  solution: Frame[] | null;
-  consequence: Frame[];
-  rule: RuleView | null;
-}
-
-/** An answer to a quiz question. `right` is null and `why` is empty until the reader chooses it. */
-export interface ChoiceView {
-  text: string;
-  chosen: boolean;
-  right: boolean | null;
-  why: string;
-}
-
-/**
  * One step of a comparison: a frame for each of the two editions, and how they differ here.
  *
  * `caption` is the author's text, `note` the text that the comparison makes itself; either may be empty.
@@ -435,27 +253,6 @@ export interface ComparedFrame {
   note: string;
   sides: Frame[];
   differences: DifferenceView[];
-}
-
-/** One edition's side of a difference: a sentence, and the rule behind it, if there is one. */
-export interface DifferenceSideView {
-  edition: string;
-  name: string;
-  text: string;
-  refused: boolean;
-  rule: RuleView | null;
-}
-
-/**
- * A difference between two editions at one step. `mark` says whether it is the first one. `sides` has the
- * first edition's side, then the second's.
- */
-export interface DifferenceView {
-  kind: "deal" | "refused" | "outcome" | "choice";
-  mark: string;
-  title: string;
-  sides: DifferenceSideView[];
-  conflicts: ConflictView[];
 }
 
 /**
@@ -491,401 +288,6 @@ export interface QuestionView {
   solution: Frame[] | null;
 }
 
-/** An answer to a question on the way through a walk, with what the page says to it. */
-export interface StepChoiceView {
-  text: string;
-  right: boolean;
-  why: string;
-}
-
-/**
- * A question that holds a walk until it is answered. The page gets the answers with it: the steps behind it
- * tell them anyway, and stepping needs no kernel.
- */
-export interface StepQuestionView {
-  text: string;
-  choices: StepChoiceView[];
-}
-
-/**
- * Ask what an adviser would do at the table after the first `ply` moves, the one that the page shows:
- * `advice`. Or ask the bot that made the last of these moves why it did so: `reason`. Nothing changes.
- */
-export interface AdviceRequest {
-  type: "advice" | "reason";
-  ply: number;
-}
-
-/** Ask for a question of this kind in a drill. */
-export interface AskRequest {
-  type: "ask";
-  kind: string;
-}
-
-/**
- * Ask what the decisions of the reader lost in the game that is over. It is found out bit by bit: each
- * request values some more of them.
- */
-export interface AssessRequest {
-  type: "assess";
-}
-
-/** Begin a game with these settings; `text` has them as a link to the app writes them. */
-export interface BeginRequest {
-  type: "begin";
-  text: string;
-}
-
-/**
- * Start the challenge again, ask for one more hint, ask for the solution, or ask for the key that is printed
- * on the last page of a hand-out; the key changes nothing on the page.
- */
-export interface ChallengeCommand {
-  type: "retry" | "hint" | "solution" | "key";
-}
-
-export type ChallengeRequest =
-  | MoveRequest
-  | WhyRequest
-  | LookRequest
-  | PastRequest
-  | AdviceRequest
-  | ReviewRequest
-  | AssessRequest
-  | LineRequest
-  | ReturnRequest
-  | TableCommand
-  | ChallengeCommand;
-
-/** Answer a question of a quiz. Both numbers count from 0. */
-export interface ChooseRequest {
-  type: "choose";
-  question: number;
-  choice: number;
-}
-
-/** Put the cards of a zone into the box; without a zone, everything. */
-export interface ClearRequest {
-  type: "clear";
-  zone: string;
-}
-
-export type CompareRequest = SideAdviceRequest | WalkCommand;
-
-/** `ping` only asks for a reply. */
-export interface DrillCommand {
-  type: "ping";
-}
-
-/** Drill another edition. */
-export interface DrillEditionRequest {
-  type: "edition";
-  edition: string;
-}
-
-export type DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand;
-
-/** `fill` deals cards into the hands that are empty. */
-export interface EditorCommand {
-  type: "undo" | "redo" | "fill" | "ping";
-}
-
-export type EditorRequest =
-  | LayRequest
-  | SetRequest
-  | ClearRequest
-  | StartRequest
-  | ReadRequest
-  | EditorCommand;
-
-/** Ask for a file: the game with all its moves, or its log. */
-export interface FileRequest {
-  type: "save-game" | "save-log";
-}
-
-/**
- * Ask for the next hint to a question of a quiz, or for the moves that show its answer. Questions count from
- * 0.
- */
-export interface HelpRequest {
-  type: "question-hint" | "question-solution";
-  question: number;
-}
-
-/**
- * Lay a card: `card` of a `deck`, from the zone `source`, where it has the place `index`, into the zone
- * `target` at the place `to`. Both zones may be empty texts, which mean the box. Places count from 0; beyond
- * the cards that lie there, `to` means where a card is laid by itself.
- */
-export interface LayRequest {
-  type: "lay";
-  deck: string;
-  card: string;
-  source: string;
-  index: number;
-  target: string;
-  to: number;
-}
-
-/**
- * Ask for the better line from the decision at the table after the first `ply` moves, once it has been
- * valued.
- */
-export interface LineRequest {
-  type: "line";
-  ply: number;
-}
-
-/** Show the table from another seat, when several people share one screen. */
-export interface LookRequest {
-  type: "look";
-  seat: number;
-}
-
-/** Make a move, such as `Ana plant 1`. `ply` is the ply of the table that the page shows. */
-export interface MoveRequest {
-  type: "move";
-  text: string;
-  ply: number;
-}
-
-/** Go on with the game in a file; `text` is what the file holds. */
-export interface OpenRequest {
-  type: "open";
-  text: string;
-}
-
-/** Ask for the table as it was after the first `ply` moves. The game stays as it is. */
-export interface PastRequest {
-  type: "past";
-  ply: number;
-}
-
-/** Answer the question of a drill. The choices count from 0. */
-export interface PickRequest {
-  type: "pick";
-  choice: number;
-}
-
-export type PlayRequest =
-  | MoveRequest
-  | WhyRequest
-  | LookRequest
-  | PastRequest
-  | AdviceRequest
-  | ReviewRequest
-  | AssessRequest
-  | LineRequest
-  | ReturnRequest
-  | TableCommand
-  | BeginRequest
-  | OpenRequest
-  | FileRequest;
-
-/**
- * `restart` clears every answer; `key` asks for the answers as they are printed on the last page of a hand-
- * out, and changes nothing on the page; `ping` only asks for a reply.
- */
-export interface QuizCommand {
-  type: "restart" | "key" | "ping";
-}
-
-export type QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand;
-
-/** Lay what a text says: a position, or a link of the app. */
-export interface ReadRequest {
-  type: "read";
-  text: string;
-}
-
-/**
- * Give the answers that a reader gave before, question by question: `1,0;2` is choice 1 and then choice 0 of
- * the first question, and choice 2 of the second.
- */
-export interface RecallRequest {
-  type: "recall";
-  answers: string;
-}
-
-export type Request =
-  | MoveRequest
-  | WhyRequest
-  | LookRequest
-  | PastRequest
-  | AdviceRequest
-  | ReviewRequest
-  | AssessRequest
-  | LineRequest
-  | ReturnRequest
-  | TableCommand
-  | ChallengeCommand
-  | StepAdviceRequest
-  | SideAdviceRequest
-  | WalkCommand
-  | ChooseRequest
-  | RecallRequest
-  | HelpRequest
-  | QuizCommand
-  | AskRequest
-  | PickRequest
-  | DrillEditionRequest
-  | DrillCommand
-  | BeginRequest
-  | OpenRequest
-  | FileRequest
-  | LayRequest
-  | SetRequest
-  | ClearRequest
-  | StartRequest
-  | ReadRequest
-  | EditorCommand;
-
-/** Go on with a game that was left for another one, by its id. */
-export interface ReturnRequest {
-  type: "return";
-  game: string;
-}
-
-/** Ask how the game went that is over: everybody's line and the turning points. */
-export interface ReviewRequest {
-  type: "review";
-}
-
-/** Give a control another value. */
-export interface SetRequest {
-  type: "set";
-  name: string;
-  value: string;
-}
-
-/** Ask what an adviser would do at a frame of a comparison, on the table of one `side`: 0 or 1. */
-export interface SideAdviceRequest {
-  type: "side-advice";
-  frame: number;
-  side: number;
-}
-
-/**
- * Begin with another table: `text` has its settings as a link writes them, `how` is `deal` for the deal of
- * these settings, `empty` for a table without cards.
- */
-export interface StartRequest {
-  type: "start";
-  text: string;
-  how: string;
-}
-
-/**
- * Ask what an adviser would do at a step of a walkthrough. Steps count from 0, the table before the first
- * one.
- */
-export interface StepAdviceRequest {
-  type: "step-advice";
-  step: number;
-}
-
-/**
- * `pass` tells waiting bots that the people at the page do not want to trade; `go-on` lets a bot think that
- * takes long to decide; `log` asks for the whole log; `ping` only asks for a reply.
- */
-export interface TableCommand {
-  type: "undo" | "redo" | "restart" | "pass" | "go-on" | "log" | "ping";
-}
-
-export type TableRequest =
-  | MoveRequest
-  | WhyRequest
-  | LookRequest
-  | PastRequest
-  | AdviceRequest
-  | ReviewRequest
-  | AssessRequest
-  | LineRequest
-  | ReturnRequest
-  | TableCommand;
-
-/** `ping` only asks for a reply. */
-export interface WalkCommand {
-  type: "ping";
-}
-
-export type WalkRequest = StepAdviceRequest | WalkCommand;
-
-/** Ask why a move would be refused, without making it. */
-export interface WhyRequest {
-  type: "why";
-  text: string;
-}
-
-/**
- * A turning point: what happened in this `turn`. The table after the first `ply` moves is that just before.
- */
-export interface MomentView {
-  turn: number;
-  ply: number;
-  text: string;
-}
-
-/**
- * How a game went: what every seat had earned at the beginning and after each turn.
- *
- * `title` says what is counted. `turns` has the number of the turn for each point of the lines, and `lines`
- * has a row of values for each seat; `ticks` are the values of the scale, from the lowest to the highest.
- * `rules` are those that ended the game and that decided a tie.
- */
-export interface ReviewView {
-  title: string;
-  turns: number[];
-  lines: TickView[][];
-  ticks: TickView[];
-  moments: MomentView[];
-  rules: RuleView[];
-}
-
-/** A value of a scale, and how it is written. */
-export interface TickView {
-  value: number;
-  text: string;
-}
-
-/** A contradiction between documents. */
-export interface ConflictView {
-  id: string;
-  text: string;
-}
-
-/**
- * How one or more editions have a rule, with the same text for all of them. If their rule differs, `text`
- * says how, and `lines` and `places` where the documents say it. If they lack it, `text` may say what they
- * have instead.
- */
-export interface EditionRuleView {
-  editions: string[];
-  names: string;
-  status: "same" | "differs" | "absent";
-  text: string;
-  lines: string[];
-  places: PlaceView[];
-}
-
-/** A place in a rule document. `lang` is the language of the heading. */
-export interface PlaceView {
-  document: string;
-  title: string;
-  heading: string;
-  lang: string;
-}
-
-/**
- * Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal
- * moves to make instead.
- */
-export interface RejectionView {
-  text: string;
-  rule: RuleView | null;
-  alternatives: MoveView[];
-}
-
 /** A rule, with its places, rulings, editions and conflicts. */
 export interface RuleView {
   id: string;
@@ -897,28 +299,6 @@ export interface RuleView {
   rulings: RulingView[];
   editions: EditionRuleView[];
   conflicts: ConflictView[];
-}
-
-/** How this package decides a question that a document leaves open. */
-export interface RulingView {
-  id: string;
-  text: string;
-}
-
-/** A rule document and the editions that it describes. */
-export interface DocumentView {
-  title: string;
-  lang: string;
-  editions: EditionView[];
-}
-
-/** An edition that can be played, a sentence about it, and the numbers of players it is for. */
-export interface EditionView {
-  id: string;
-  name: string;
-  about: string;
-  players: number[];
-  options: OptionView[];
 }
 
 /**
@@ -935,12 +315,6 @@ export interface FormView {
   rules: Record<string, RuleView>;
 }
 
-/** A kind of player for a seat; a link writes it as `key`. */
-export interface KindView {
-  key: string;
-  text: string;
-}
-
 /**
  * How to open this position again: `query` for the address of the page, `line` for a notebook. `whole`: the
  * link includes all the moves. `page`: this page has an address that such a link can open.
@@ -950,40 +324,6 @@ export interface LinkView {
   line: string;
   whole: boolean;
   page: boolean;
-}
-
-/**
- * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
- * for; empty means all.
- */
-export interface OptionChoiceView {
-  value: string;
-  text: string;
-  players: number[];
-}
-
-/**
- * A text to start a custom file from. `players` lists the numbers of players that it is for; empty means all.
- */
-export interface OptionTemplateView {
-  players: number[];
-  text: string;
-}
-
-/**
- * Something that an edition lets the players decide. The first choice is the default. `own`: the text of a
- * custom file is possible instead of a choice, and `templates` are texts to start it from. `rule` is the rule
- * that leaves the decision to the players, `source` the lines it comes from.
- */
-export interface OptionView {
-  name: string;
-  title: string;
-  meaning: string;
-  source: string;
-  choices: OptionChoiceView[];
-  own: boolean;
-  templates: OptionTemplateView[];
-  rule: string;
 }
 
 /**
@@ -1019,43 +359,10 @@ export interface ChallengeState {
   challenge: ChallengeView;
 }
 
-/**
- * One line of the log: something that the move with the number `ply` (from 1) caused, in the turn with the
- * number `turn`. `seat` made the move. Line 0 says who begins, and nobody's move caused it.
- */
-export interface LogLine {
-  ply: number;
-  turn: number;
-  seat: number | null;
-  kind: string;
-  text: string;
-}
-
-/**
- * What is new in the log: the first `kept` lines of the revision before this one stay, and `lines` follow
- * them. If `kept` is 0, these are all lines. A page that has missed a revision asks for them.
- */
-export interface LogView {
-  revision: number;
-  kept: number;
-  lines: LogLine[];
-}
-
 /** The predictions for the table with this `ply`. */
 export interface PredictionsView {
   ply: number;
   moves: PredictionView[];
-}
-
-/**
- * The result of a move, sent before the move is made: the parts of the table that change, the moves that are
- * legal afterwards, and the lines for the log.
- */
-export interface PredictionView {
-  text: string;
-  table: Partial<TableView>;
-  moves: MoveView[];
-  log: LogLine[];
 }
 
 /**
@@ -1092,20 +399,6 @@ export interface BeanView {
   meter: Step[];
 }
 
-/** Something that happened: a sentence, and what a page needs to animate its cards. */
-export interface EventView {
-  kind: string;
-  text: string;
-  seat?: number;
-  partner?: number;
-  field?: number;
-  bean?: string;
-  beans?: string[];
-  origin?: string;
-  coins?: number;
-  count?: number;
-}
-
 /**
  * A field: its cards, oldest first, and what a harvest pays. `more` further cards would make it pay `then`.
  */
@@ -1117,18 +410,630 @@ export interface FieldView {
   label: string;
 }
 
-export type MoveKind =
-  | "plant"
-  | "harvest"
-  | "turn-over"
-  | "draw"
-  | "done"
-  | "buy-field"
-  | "discard"
-  | "offer"
-  | "accept"
-  | "decline"
-  | "withdraw";
+/** The traits of every component: its name, its language, the texts of the page, and the kinds of bean. */
+export interface ComponentTraits {
+  component: string;
+  lang: string;
+  words: Record<string, string>;
+  beans: Record<string, BeanView>;
+}
+
+/** One card. */
+export interface CardTraits {
+  bean: string;
+  face: "bean" | "coin" | "back";
+  selected: boolean;
+}
+
+/** A hand, front card first. `from_right`: it is held right to left, with the front card at the right. */
+export interface HandTraits {
+  cards: string[];
+  from_right: boolean;
+}
+
+/** One field. */
+export interface FieldTraits {
+  field: FieldView;
+}
+
+/** A beanometer. `count` is the number of cards to mark on it, 0 for none. */
+export interface BeanometerTraits {
+  bean: string;
+  count: number;
+}
+
+/** One rule. `unfolded`: what each edition and document says of it is seen at once. */
+export interface RuleTraits {
+  rule: RuleView;
+  unfolded: boolean;
+}
+
+/** A game to play. `predictions` is null while there are none. */
+export interface TableTraits {
+  state: TableState;
+  predictions: PredictionsView | null;
+}
+
+/**
+ * A part of a lesson whose progress the browser keeps. `part` is an id of its content, in every language the
+ * same; `notebook` is the file name of the notebook, empty where the page's address says it, or nobody.
+ */
+export interface PartTraits {
+  part: string;
+  notebook: string;
+}
+
+/** A challenge to play. */
+export interface ChallengeTraits {
+  part: string;
+  notebook: string;
+  state: ChallengeState;
+  predictions: PredictionsView | null;
+}
+
+/**
+ * The app. `saved` has the settings with all the moves, however many: what a browser keeps. `begun`: a game
+ * has begun. `fault` says what is wrong with the address of the page. `editor` is the page on which the
+ * position can be changed by hand, empty if there is none.
+ */
+export interface PlayTraits {
+  state: TableState;
+  predictions: PredictionsView | null;
+  form: FormView;
+  chosen: SettingsView;
+  link: LinkView;
+  saved: string;
+  begun: boolean;
+  fault: string;
+  editor: string;
+}
+
+/** The app in a notebook of many games. `cards` is their HTML: links whose queries are settings. */
+export interface GameCardsTraits {
+  state: TableState;
+  predictions: PredictionsView | null;
+  form: FormView;
+  chosen: SettingsView;
+  link: LinkView;
+  saved: string;
+  begun: boolean;
+  fault: string;
+  editor: string;
+  cards: string;
+}
+
+/**
+ * The editor. `app` is the page that plays what `link` holds, empty if there is none; `fault` says what is
+ * wrong with the address of the page.
+ */
+export interface EditorTraits {
+  state: EditorState;
+  form: FormView;
+  chosen: SettingsView;
+  link: LinkView;
+  app: string;
+  fault: string;
+}
+
+/**
+ * A walkthrough; `start` is the frame shown first. `advised` are the frames at which an adviser can be asked
+ * what it would do.
+ */
+export interface WalkthroughTraits {
+  part: string;
+  notebook: string;
+  title: string;
+  frames: Frame[];
+  start: number;
+  advised: number[];
+}
+
+/**
+ * A comparison; `editions` are the names of the two, `start` is the frame shown first. `advised`: for each
+ * frame, the sides on which an adviser can be asked what it would do.
+ */
+export interface CompareTraits {
+  part: string;
+  notebook: string;
+  title: string;
+  editions: string[];
+  frames: ComparedFrame[];
+  start: number;
+  advised: number[][];
+}
+
+/** A quiz. */
+export interface QuizTraits {
+  part: string;
+  notebook: string;
+  title: string;
+  questions: QuestionView[];
+}
+
+/**
+ * A drill. `editions` are those to choose from, empty where the edition is given; `kinds` are the kinds of
+ * question that the edition has.
+ */
+export interface DrillTraits {
+  edition: string;
+  editions: DrillEditionView[];
+  kinds: DrillKindView[];
+  question: DrillQuestionView;
+}
+
+/**
+ * A field of a question, without its worth. `meter` is the kind of bean whose beanometer is shown below it,
+ * null where none is.
+ */
+export interface DrillFieldView {
+  cards: string[];
+  label: string;
+  meter: string | null;
+}
+
+/**
+ * A part of the table that a question needs: fields, cards, or facts in words (`tags`). `marked` is the
+ * number of the field that is asked about, 0 for none. `hand`: the first card is the front card of a hand.
+ */
+export interface DrillRowView {
+  label: string;
+  fields: DrillFieldView[];
+  cards: string[];
+  marked: number;
+  tags: string[];
+  hand: boolean;
+}
+
+/**
+ * A place for cards of one deck; `cards` has their keys in it. `name` is the kind of zone (`hand`, `field`,
+ * `draw`), `label` its name for a screen reader, and `short` the one that is shown. `note` says more about
+ * what lies there, and may be empty. `on_top`: a card is laid before the others.
+ */
+export interface ZoneView {
+  id: string;
+  name: string;
+  label: string;
+  short: string;
+  note: string;
+  seat: number | null;
+  deck: string;
+  cards: string[];
+  on_top: boolean;
+}
+
+/** A card of a deck: how many copies the game has, and how many of them are in the box. */
+export interface DeckCardView {
+  key: string;
+  label: string;
+  left: number;
+  total: number;
+  own?: unknown;
+}
+
+/** Cards that can be laid: those of one deck, and how many are left in the box altogether. */
+export interface DeckView {
+  name: string;
+  label: string;
+  left: number;
+  cards: DeckCardView[];
+}
+
+/** One choice of a control. */
+export interface ControlChoiceView {
+  value: string;
+  text: string;
+}
+
+/**
+ * Something to set: one of some `choices`, a number from `least` to `most`, or yes and no. Values are texts.
+ * `seat` is the player whom it is about, null if it is about the table; `label` names that player, `short`
+ * does not.
+ */
+export interface ControlView {
+  id: string;
+  label: string;
+  short: string;
+  kind: "choice" | "count" | "check";
+  value: string;
+  choices: ControlChoiceView[];
+  least: number;
+  most: number;
+  seat: number | null;
+}
+
+/** A contradiction between documents. */
+export interface ConflictView {
+  id: string;
+  text: string;
+}
+
+/** An answer to a question on the way through a walk, with what the page says to it. */
+export interface StepChoiceView {
+  text: string;
+  right: boolean;
+  why: string;
+}
+
+/**
+ * A question that holds a walk until it is answered. The page gets the answers with it: the steps behind it
+ * tell them anyway, and stepping needs no kernel.
+ */
+export interface StepQuestionView {
+  text: string;
+  choices: StepChoiceView[];
+}
+
+/** One edition's side of a difference: a sentence, and the rule behind it, if there is one. */
+export interface DifferenceSideView {
+  edition: string;
+  name: string;
+  text: string;
+  refused: boolean;
+  rule: RuleView | null;
+}
+
+/**
+ * A difference between two editions at one step. `mark` says whether it is the first one. `sides` has the
+ * first edition's side, then the second's.
+ */
+export interface DifferenceView {
+  kind: "deal" | "refused" | "outcome" | "choice";
+  mark: string;
+  title: string;
+  sides: DifferenceSideView[];
+  conflicts: ConflictView[];
+}
+
+/** A challenge and the attempt so far. `consequence` shows what an expected mistake leads to. */
+export interface ChallengeView {
+  title: string;
+  say: string;
+  goal: string;
+  outcome: "unattempted" | "going" | "right" | "wrong" | "broken";
+  verdict: string;
+  moves: number;
+  par: number;
+  hints: string[];
+  hints_left: number;
+  solution: Frame[] | null;
+  consequence: Frame[];
+  rule: RuleView | null;
+}
+
+/** An answer to a quiz question. `right` is null and `why` is empty until the reader chooses it. */
+export interface ChoiceView {
+  text: string;
+  chosen: boolean;
+  right: boolean | null;
+  why: string;
+}
+
+/** Make a move, such as `Ana plant 1`. `ply` is the ply of the table that the page shows. */
+export interface MoveRequest {
+  type: "move";
+  text: string;
+  ply: number;
+}
+
+/** Ask why a move would be refused, without making it. */
+export interface WhyRequest {
+  type: "why";
+  text: string;
+}
+
+/** Show the table from another seat, when several people share one screen. */
+export interface LookRequest {
+  type: "look";
+  seat: number;
+}
+
+/** Ask for the table as it was after the first `ply` moves. The game stays as it is. */
+export interface PastRequest {
+  type: "past";
+  ply: number;
+}
+
+/**
+ * Ask what an adviser would do at the table after the first `ply` moves, the one that the page shows:
+ * `advice`. Or ask the bot that made the last of these moves why it did so: `reason`. Nothing changes.
+ */
+export interface AdviceRequest {
+  type: "advice" | "reason";
+  ply: number;
+}
+
+/** Ask how the game went that is over: everybody's line and the turning points. */
+export interface ReviewRequest {
+  type: "review";
+}
+
+/**
+ * Ask what the decisions of the reader lost in the game that is over. It is found out bit by bit: each
+ * request values some more of them.
+ */
+export interface AssessRequest {
+  type: "assess";
+}
+
+/**
+ * Ask for the better line from the decision at the table after the first `ply` moves, once it has been
+ * valued.
+ */
+export interface LineRequest {
+  type: "line";
+  ply: number;
+}
+
+/** Go on with a game that was left for another one, by its id. */
+export interface ReturnRequest {
+  type: "return";
+  game: string;
+}
+
+/**
+ * Ask what an adviser would do at a step of a walkthrough. Steps count from 0, the table before the first
+ * one.
+ */
+export interface StepAdviceRequest {
+  type: "step-advice";
+  step: number;
+}
+
+/** Ask what an adviser would do at a frame of a comparison, on the table of one `side`: 0 or 1. */
+export interface SideAdviceRequest {
+  type: "side-advice";
+  frame: number;
+  side: number;
+}
+
+/** `ping` only asks for a reply. */
+export interface WalkCommand {
+  type: "ping";
+}
+
+/**
+ * `pass` tells waiting bots that the people at the page do not want to trade; `go-on` lets a bot think that
+ * takes long to decide; `log` asks for the whole log; `ping` only asks for a reply.
+ */
+export interface TableCommand {
+  type: "undo" | "redo" | "restart" | "pass" | "go-on" | "log" | "ping";
+}
+
+/**
+ * Start the challenge again, ask for one more hint, ask for the solution, or ask for the key that is printed
+ * on the last page of a hand-out; the key changes nothing on the page.
+ */
+export interface ChallengeCommand {
+  type: "retry" | "hint" | "solution" | "key";
+}
+
+/** Answer a question of a quiz. Both numbers count from 0. */
+export interface ChooseRequest {
+  type: "choose";
+  question: number;
+  choice: number;
+}
+
+/**
+ * Give the answers that a reader gave before, question by question: `1,0;2` is choice 1 and then choice 0 of
+ * the first question, and choice 2 of the second.
+ */
+export interface RecallRequest {
+  type: "recall";
+  answers: string;
+}
+
+/**
+ * Ask for the next hint to a question of a quiz, or for the moves that show its answer. Questions count from
+ * 0.
+ */
+export interface HelpRequest {
+  type: "question-hint" | "question-solution";
+  question: number;
+}
+
+/**
+ * `restart` clears every answer; `key` asks for the answers as they are printed on the last page of a hand-
+ * out, and changes nothing on the page; `ping` only asks for a reply.
+ */
+export interface QuizCommand {
+  type: "restart" | "key" | "ping";
+}
+
+/** Ask for a question of this kind in a drill. */
+export interface AskRequest {
+  type: "ask";
+  kind: string;
+}
+
+/** Answer the question of a drill. The choices count from 0. */
+export interface PickRequest {
+  type: "pick";
+  choice: number;
+}
+
+/** Drill another edition. */
+export interface DrillEditionRequest {
+  type: "edition";
+  edition: string;
+}
+
+/** `ping` only asks for a reply. */
+export interface DrillCommand {
+  type: "ping";
+}
+
+/** Begin a game with these settings; `text` has them as a link to the app writes them. */
+export interface BeginRequest {
+  type: "begin";
+  text: string;
+}
+
+/** Go on with the game in a file; `text` is what the file holds. */
+export interface OpenRequest {
+  type: "open";
+  text: string;
+}
+
+/** Ask for a file: the game with all its moves, or its log. */
+export interface FileRequest {
+  type: "save-game" | "save-log";
+}
+
+/**
+ * Lay a card: `card` of a `deck`, from the zone `source`, where it has the place `index`, into the zone
+ * `target` at the place `to`. Both zones may be empty texts, which mean the box. Places count from 0; beyond
+ * the cards that lie there, `to` means where a card is laid by itself.
+ */
+export interface LayRequest {
+  type: "lay";
+  deck: string;
+  card: string;
+  source: string;
+  index: number;
+  target: string;
+  to: number;
+}
+
+/** Give a control another value. */
+export interface SetRequest {
+  type: "set";
+  name: string;
+  value: string;
+}
+
+/** Put the cards of a zone into the box; without a zone, everything. */
+export interface ClearRequest {
+  type: "clear";
+  zone: string;
+}
+
+/**
+ * Begin with another table: `text` has its settings as a link writes them, `how` is `deal` for the deal of
+ * these settings, `empty` for a table without cards.
+ */
+export interface StartRequest {
+  type: "start";
+  text: string;
+  how: string;
+}
+
+/** Lay what a text says: a position, or a link of the app. */
+export interface ReadRequest {
+  type: "read";
+  text: string;
+}
+
+/** `fill` deals cards into the hands that are empty. */
+export interface EditorCommand {
+  type: "undo" | "redo" | "fill" | "ping";
+}
+
+export type TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | LineRequest;
+
+export type TableRequest =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | PastRequest
+  | AdviceRequest
+  | ReviewRequest
+  | AssessRequest
+  | LineRequest
+  | ReturnRequest
+  | TableCommand;
+
+export type ChallengeRequest =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | PastRequest
+  | AdviceRequest
+  | ReviewRequest
+  | AssessRequest
+  | LineRequest
+  | ReturnRequest
+  | TableCommand
+  | ChallengeCommand;
+
+export type WalkRequest = StepAdviceRequest | WalkCommand;
+
+export type CompareRequest = SideAdviceRequest | WalkCommand;
+
+export type QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand;
+
+export type DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand;
+
+export type PlayRequest =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | PastRequest
+  | AdviceRequest
+  | ReviewRequest
+  | AssessRequest
+  | LineRequest
+  | ReturnRequest
+  | TableCommand
+  | BeginRequest
+  | OpenRequest
+  | FileRequest;
+
+export type EditorRequest =
+  | LayRequest
+  | SetRequest
+  | ClearRequest
+  | StartRequest
+  | ReadRequest
+  | EditorCommand;
+
+export type Request =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | PastRequest
+  | AdviceRequest
+  | ReviewRequest
+  | AssessRequest
+  | LineRequest
+  | ReturnRequest
+  | TableCommand
+  | ChallengeCommand
+  | StepAdviceRequest
+  | SideAdviceRequest
+  | WalkCommand
+  | ChooseRequest
+  | RecallRequest
+  | HelpRequest
+  | QuizCommand
+  | AskRequest
+  | PickRequest
+  | DrillEditionRequest
+  | DrillCommand
+  | BeginRequest
+  | OpenRequest
+  | FileRequest
+  | LayRequest
+  | SetRequest
+  | ClearRequest
+  | StartRequest
+  | ReadRequest
+  | EditorCommand;
+
+/** A value of a scale, and how it is written. */
+export interface TickView {
+  value: number;
+  text: string;
+}
+
+/**
+ * A turning point: what happened in this `turn`. The table after the first `ply` moves is that just before.
+ */
+export interface MomentView {
+  turn: number;
+  ply: number;
+  text: string;
+}
 
 /**
  * A legal move, with what a page needs to show it in the right place. The page sends `text` back to make it.
@@ -1146,6 +1051,165 @@ export interface MoveView {
   zone?: "hand" | "turned" | "aside";
   offer?: number;
   own?: unknown;
+}
+
+/** A place in a rule document. `lang` is the language of the heading. */
+export interface PlaceView {
+  document: string;
+  title: string;
+  heading: string;
+  lang: string;
+}
+
+/** How this package decides a question that a document leaves open. */
+export interface RulingView {
+  id: string;
+  text: string;
+}
+
+/**
+ * How one or more editions have a rule, with the same text for all of them. If their rule differs, `text`
+ * says how, and `lines` and `places` where the documents say it. If they lack it, `text` may say what they
+ * have instead.
+ */
+export interface EditionRuleView {
+  editions: string[];
+  names: string;
+  status: "same" | "differs" | "absent";
+  text: string;
+  lines: string[];
+  places: PlaceView[];
+}
+
+/**
+ * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
+ * for; empty means all.
+ */
+export interface OptionChoiceView {
+  value: string;
+  text: string;
+  players: number[];
+}
+
+/**
+ * A text to start a custom file from. `players` lists the numbers of players that it is for; empty means all.
+ */
+export interface OptionTemplateView {
+  players: number[];
+  text: string;
+}
+
+/**
+ * Something that an edition lets the players decide. The first choice is the default. `own`: the text of a
+ * custom file is possible instead of a choice, and `templates` are texts to start it from. `rule` is the rule
+ * that leaves the decision to the players, `source` the lines it comes from.
+ */
+export interface OptionView {
+  name: string;
+  title: string;
+  meaning: string;
+  source: string;
+  choices: OptionChoiceView[];
+  own: boolean;
+  templates: OptionTemplateView[];
+  rule: string;
+}
+
+/** An edition that can be played, a sentence about it, and the numbers of players it is for. */
+export interface EditionView {
+  id: string;
+  name: string;
+  about: string;
+  players: number[];
+  options: OptionView[];
+}
+
+/** A rule document and the editions that it describes. */
+export interface DocumentView {
+  title: string;
+  lang: string;
+  editions: EditionView[];
+}
+
+/** A kind of player for a seat; a link writes it as `key`. */
+export interface KindView {
+  key: string;
+  text: string;
+}
+
+/**
+ * One line of the log: something that the move with the number `ply` (from 1) caused, in the turn with the
+ * number `turn`. `seat` made the move. Line 0 says who begins, and nobody's move caused it.
+ */
+export interface LogLine {
+  ply: number;
+  turn: number;
+  seat: number | null;
+  kind: string;
+  text: string;
+}
+
+/**
+ * What is new in the log: the first `kept` lines of the revision before this one stay, and `lines` follow
+ * them. If `kept` is 0, these are all lines. A page that has missed a revision asks for them.
+ */
+export interface LogView {
+  revision: number;
+  kept: number;
+  lines: LogLine[];
+}
+
+/**
+ * The result of a move, sent before the move is made: the parts of the table that change, the moves that are
+ * legal afterwards, and the lines for the log.
+ */
+export interface PredictionView {
+  text: string;
+  table: Partial<TableView>;
+  moves: MoveView[];
+  log: LogLine[];
+}
+
+export type MoveKind =
+  | "plant"
+  | "harvest"
+  | "turn-over"
+  | "draw"
+  | "done"
+  | "buy-field"
+  | "discard"
+  | "offer"
+  | "accept"
+  | "decline"
+  | "withdraw";
+
+/** One step of a beanometer: this many `cards` pay this many `coins`. */
+export interface Step {
+  cards: number;
+  coins: number;
+}
+
+/**
+ * A player, as the viewer may see them. `hand` is null if it is hidden; its front card comes first.
+ *
+ * `for_sale` is the price of one more field for this player; null if the player can buy none. `score` is what
+ * counts in this game, as a text ready to be shown. `partners` are those to whom this player may offer a
+ * trade now, null standing for anyone.
+ */
+export interface SeatView {
+  name: string;
+  hand: string[] | null;
+  hand_count: number;
+  fields: FieldView[];
+  aside: string[];
+  coins: number;
+  score: string;
+  active: boolean;
+  awaited: boolean;
+  starter: boolean;
+  bot: boolean;
+  for_sale: number | null;
+  partners: (number | null)[];
 }
 
 /**
@@ -1191,66 +1255,4 @@ export interface ResultView {
   winner: number;
   text: string;
   why: string;
-}
-
-/**
- * A player, as the viewer may see them. `hand` is null if it is hidden; its front card comes first.
- *
- * `for_sale` is the price of one more field for this player; null if the player can buy none. `score` is what
- * counts in this game, as a text ready to be shown. `partners` are those to whom this player may offer a
- * trade now, null standing for anyone.
- */
-export interface SeatView {
-  name: string;
-  hand: string[] | null;
-  hand_count: number;
-  fields: FieldView[];
-  aside: string[];
-  coins: number;
-  score: string;
-  active: boolean;
-  awaited: boolean;
-  starter: boolean;
-  bot: boolean;
-  for_sale: number | null;
-  partners: (number | null)[];
-}
-
-/** One step of a beanometer: this many `cards` pay this many `coins`. */
-export interface Step {
-  cards: number;
-  coins: number;
-}
-
-/**
- * The whole table as the seat `you` sees it, or a spectator (null).
- *
- * `left_by` is the seat that left the open cards (`turned`) to the next seat as an offer; null while the
- * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
- * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
- * be made now. `prompt` says what `you` are to do next, or for whom `you` wait. `game` is the game that the
- * edition belongs to; `own` is what only that game has on a table, of a type that the game knows.
- */
-export interface TableView {
-  edition: string;
-  game: string;
-  you: number | null;
-  open_hands: boolean;
-  ply: number;
-  turn: number;
-  active: number;
-  awaited: number | null;
-  phases: PhaseView[];
-  seats: SeatView[];
-  piles: PileView;
-  turned: string[];
-  left_by: number | null;
-  chained: number[];
-  from_right: boolean;
-  trading: boolean;
-  offers: OfferView[];
-  result: ResultView | null;
-  prompt: string;
-  summary: string;
-  own?: unknown;
 }
