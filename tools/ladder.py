@@ -26,11 +26,10 @@ from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.turn import ranking, scores
 from bohnanza_lab.players.player import next_bot_move
 from bohnanza_lab.players.registry import BOTS, BotLike, find_player, is_slow, make_player, player_name
+from bohnanza_lab.study.intervals import Interval, Z, share
 
 TABLE = Path("notebooks/data/ladder.csv")
 """Where the table is kept, from the root of the repository."""
-Z = 1.96
-"""So many standard errors on either side are an interval of 95 %."""
 
 
 class Pairing(NamedTuple):
@@ -69,23 +68,23 @@ class Row:
         return self.deals * self.players
 
     @property
-    def win_rate(self) -> tuple[float, float, float]:
-        """The share of games won, and its interval of 95 % (Wilson's)."""
-        return (self.wins / self.games, *wilson(self.wins, self.games))
+    def win_rate(self) -> Interval:
+        """The share of games won."""
+        return share(self.wins, self.games)
 
     @property
-    def margin(self) -> tuple[float, float, float]:
-        """The mean of the coins, and its interval of 95 %, from how the deals differ (normal approximation)."""
+    def margin(self) -> Interval:
+        """The mean of the coins, from how the deals differ. Only their sums are kept, so it is reckoned from these."""
         mean = self.coins / self.deals
         spread = max(0.0, self.squares - self.deals * mean**2)
         error = Z * sqrt(spread / (self.deals * (self.deals - 1))) if self.deals > 1 else float("inf")
-        return mean, mean - error, mean + error
+        return Interval(mean, mean - error, mean + error)
 
     @property
     def verdict(self) -> str:
         """Whether the player won more or fewer games than its share, or the interval has that in it."""
-        _, low, high = self.win_rate
-        return "stronger" if low > 1 / self.players else "weaker" if high < 1 / self.players else "open"
+        rate, even = self.win_rate, 1 / self.players
+        return "stronger" if rate.low > even else "weaker" if rate.high < even else "open"
 
     def and_deal(self, wins: int, coins: float) -> Row:
         """The row with one more deal."""
@@ -97,18 +96,6 @@ class Row:
             squares=round(self.squares + coins**2, 6),
             first=self.first if self.deals else round(coins, 6),
         )
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's interval of 95 % for a rate.
-
-    >>> [round(each, 3) for each in wilson(8, 10)]
-    [0.49, 0.943]
-    """
-    rate, scale = wins / games, 1 + Z**2 / games
-    centre = (rate + Z**2 / (2 * games)) / scale
-    half = Z * sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2)) / scale
-    return centre - half, centre + half
 
 
 def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
