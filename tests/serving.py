@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import os
-import signal
-import socket
-import subprocess
+import re
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
+import psutil
+
+from bohnanza_lab.server_process import free_port, running
+
+__all__ = ["AS_HERE", "ROOT", "SOON_OVER", "Site", "free_port", "gallery", "jupyter", "pages", "runs", "served"]
+
 ROOT = Path(__file__).resolve().parent.parent
-STARTS_WITHIN = 90.0
+AS_HERE = {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config"), "JUPYTER_PATH": str(ROOT / "share/jupyter")}
+"""Configuration and templates as they are here, not as they were when the package was installed."""
 SOON_OVER = (
     "--MappingKernelManager.cull_idle_timeout=60",
     "--MappingKernelManager.cull_interval=10",
@@ -24,12 +28,49 @@ SOON_OVER = (
 """A test closes its page as nobody would, all at once, and its kernel never hears of it: a hundred of them stay."""
 
 
-def free_port() -> int:
-    """A port of the loopback that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+@dataclass(frozen=True)
+class Site:
+    """A server that runs: its address, its process, and what it has written."""
+
+    address: str
+    server: psutil.Process
+    log: Path
+
+    def memory(self) -> int:
+        """The memory of the server itself, in bytes."""
+        return int(self.server.memory_info().rss)
+
+    def said(self) -> str:
+        """What it has written so far, without colours."""
+        return re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace"))
+
+    def kernels(self) -> list[psutil.Process]:
+        """The processes of its kernels. One that is forked is a child of the warm process."""
+        found = []
+        for child in self.server.children():
+            with suppress(psutil.Error):
+                forks = any("fork_server" in word for word in child.cmdline())
+                found += child.children() if forks else [child]
+        return [each for each in found if runs(each)]
+
+
+def runs(process: psutil.Process) -> bool:
+    """Whether a process is there and has not ended."""
+    with suppress(psutil.Error):
+        return bool(process.status() != psutil.STATUS_ZOMBIE)
+    return False
+
+
+@contextmanager
+def _process(
+    command: Sequence[str], address: str, folder: Path, environment: Mapping[str, str] | None, log: Path | None
+) -> Iterator[tuple[psutil.Process, Path]]:
+    log = log or Path(os.environ.get("TMPDIR", "/tmp")) / f"bohnanza-server-{os.getpid()}-{time.monotonic_ns()}.log"
+    try:
+        with running(command, address, log, folder=folder, environment=environment) as server:
+            yield psutil.Process(server.pid), log
+    finally:
+        log.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -45,23 +86,27 @@ def served(
 
     What the server writes is kept, in `log` if that is said, and shown when it does not start.
     """
-    log = log or Path(os.environ.get("TMPDIR", "/tmp")) / f"bohnanza-server-{os.getpid()}-{time.monotonic_ns()}.log"
-    with log.open("wb") as output:
-        server = subprocess.Popen(
-            [*command],
-            cwd=folder,
-            env={**os.environ, **(environment or {})},
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-    try:
-        _wait(server, address, log)
+    with _process(command, address, folder, environment, log):
         yield address
-    finally:
-        _stop(server)
-        log.unlink(missing_ok=True)
+
+
+@contextmanager
+def pages(
+    folder: Path = ROOT,
+    *options: str,
+    program: Sequence[str] = ("-m", "bohnanza_lab.gallery"),
+    environment: Mapping[str, str] | None = None,
+    base: str = "",
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    log: Path | None = None,
+) -> Iterator[Site]:
+    """The notebooks of a folder as pages, by Voilà as `make apps` starts it or as another program does."""
+    port = port or free_port()
+    address = f"http://127.0.0.1:{port}"
+    command = [sys.executable, *program, f"--port={port}", f"--Voila.ip={host}", *options]
+    with _process(command, f"{address}{base}/voila/static/", folder, environment, log) as (server, written):
+        yield Site(address, server, written)
 
 
 @contextmanager
@@ -69,37 +114,18 @@ def gallery(
     folder: Path = ROOT, environment: Mapping[str, str] | None = None, port: int | None = None
 ) -> Iterator[str]:
     """The lessons as `make apps` serves them, but for the half hour in which a page that was cut off may come back."""
-    port = port or free_port()
+    with pages(folder, *SOON_OVER, environment=environment, port=port) as site:
+        yield site.address
+
+
+@contextmanager
+def jupyter(folder: Path, token: str, *options: str) -> Iterator[str]:
+    """A Jupyter Server on a folder, with our extension as it is here; yields its address."""
+    port = free_port()
     address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1", *SOON_OVER]
-    with served(command, f"{address}/voila/static/", folder=folder, environment=environment):
+    command = [
+        *(sys.executable, "-m", "jupyter_server", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
+        *(f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0", *options),
+    ]
+    with served(command, f"{address}/api", folder=folder, environment=AS_HERE):
         yield address
-
-
-def _wait(server: subprocess.Popen[bytes], address: str, log: Path) -> None:
-    until = time.monotonic() + STARTS_WITHIN
-    while time.monotonic() < until:
-        if server.poll() is not None:
-            break
-        try:
-            urllib.request.urlopen(address, timeout=2)
-            return
-        except urllib.error.HTTPError:
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise RuntimeError(f"the server did not answer at {address}:\n{log.read_text(errors='replace')[-4000:]}")
-
-
-def _stop(server: subprocess.Popen[bytes]) -> None:
-    """End the server and the kernels it started: all of its own session, nothing else."""
-    for sign, patience in ((signal.SIGTERM, 8), (signal.SIGKILL, 5)):
-        try:
-            os.killpg(server.pid, sign)
-        except ProcessLookupError:
-            break
-        try:
-            server.wait(patience)
-        except subprocess.TimeoutExpired:
-            continue
-    server.wait(5)

@@ -17,7 +17,7 @@ from bohnanza_lab.gallery.board import Board, qr_code
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import Reader
-from tests.serving import ROOT, free_port, served
+from tests.serving import ROOT, pages
 
 COURSE = ("notebooks", "exercises")
 
@@ -73,11 +73,8 @@ def test_the_lessons_of_the_folder_are_served_or_else_the_packaged_ones(tmp_path
 
 
 def test_the_gallery_answers_in_a_folder_without_lessons(tmp_path: Path):
-    port = free_port()
-    address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
-    with served(command, f"{address}/voila/static/", folder=tmp_path):
-        answer = Reader(address).ask("/")
+    with pages(tmp_path) as site:
+        answer = Reader(site.address).ask("/")
     assert answer.url.endswith("/voila/render/notebooks/index.ipynb")
     assert "<title>" in answer.text
 

@@ -20,7 +20,7 @@ from bohnanza_lab.kit import OURS, GameKit, kits
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
-    "lazy page_query bundle course still_pictures opened_notebook kit",
+    "lazy page_query bundle course server_process still_pictures opened_notebook kit",
     "remembered",
     "engine",
     "option_files",

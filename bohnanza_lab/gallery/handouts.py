@@ -4,15 +4,8 @@ without them.
 
 from __future__ import annotations
 
-import os
-import signal
-import socket
-import subprocess
 import sys
 import tempfile
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -20,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..course import served_from
+from ..server_process import NotServed, free_port, running
 from . import chromium
 from .appendix import STYLE, appendix
 from .contents import Page
@@ -29,8 +23,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 PAPERS = ("A4", "Letter")
-_STARTS_WITHIN = 90.0
-"""Seconds for the server."""
 _SHOWN_WITHIN = 180_000
 """Milliseconds for a page."""
 _READY = """() => {
@@ -130,47 +122,11 @@ def _browser() -> Iterator[Browser]:
 @contextmanager
 def _server() -> Iterator[str]:
     """The lessons as pages, for this computer alone, until the block ends."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    address = f"http://127.0.0.1:{(port := free_port())}"
     command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
-    with tempfile.TemporaryFile() as log:
-        server = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
-        )
+    with tempfile.TemporaryDirectory() as folder:
         try:
-            site = f"http://127.0.0.1:{port}"
-            if not _answers(server, f"{site}/voila/static/"):
-                log.seek(0)
-                raise CannotPrint("no_server", why=log.read().decode(errors="replace").strip()[-2000:])
-            yield site
-        finally:
-            _stop(server)
-
-
-def _answers(server: subprocess.Popen[bytes], address: str) -> bool:
-    """Wait until a server answers, whatever it says; False if it has ended or takes too long."""
-    until = time.monotonic() + _STARTS_WITHIN
-    while server.poll() is None and time.monotonic() < until:
-        try:
-            urllib.request.urlopen(address, timeout=2)
-        except urllib.error.HTTPError:
-            return True
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return True
-    return False
-
-
-def _stop(server: subprocess.Popen[bytes]) -> None:
-    """End the server with the kernels that it has started."""
-    if hasattr(os, "killpg") and server.poll() is None:
-        os.killpg(server.pid, signal.SIGTERM)
-    else:
-        server.terminate()
-    try:
-        server.wait(10)
-    except subprocess.TimeoutExpired:
-        server.kill()
-        server.wait()
+            with running(command, f"{address}/voila/static/", Path(folder, "log")):
+                yield address
+        except NotServed as error:
+            raise CannotPrint("no_server", why=str(error)) from None

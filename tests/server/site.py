@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
-
-import psutil
+from typing import Any
 
 from tests.browser.notebook import write
-from tests.serving import ROOT, free_port, served
+from tests.serving import AS_HERE, Site, pages
 
 PAGE = "/voila/render/notebooks/page.ipynb"
 """A page with a button, a text that counts how often it was clicked, and a long text."""
@@ -32,38 +28,6 @@ SLOW = "/voila/render/notebooks/slow.ipynb"
 MEBIBYTE = 1024 * 1024
 
 
-@dataclass(frozen=True)
-class Site:
-    """A server that runs: its address, its process, and what it has written."""
-
-    address: str
-    server: psutil.Process
-    log: Path
-
-    def memory(self) -> int:
-        """The memory of the server itself, in bytes."""
-        return int(self.server.memory_info().rss)
-
-    def said(self) -> str:
-        """What it has written so far, without colours."""
-        return re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace"))
-
-    def kernels(self) -> list[psutil.Process]:
-        """The processes of its kernels, which are children of the warm process."""
-        found = []
-        for child in self.server.children():
-            with suppress(psutil.Error):
-                forks = any("fork_server" in word for word in child.cmdline())
-                found += child.children() if forks else [child]
-        return [each for each in found if _runs(each)]
-
-
-def _runs(process: psutil.Process) -> bool:
-    with suppress(psutil.Error):
-        return bool(process.status() != psutil.STATUS_ZOMBIE)
-    return False
-
-
 def lay_out(folder: Path) -> Path:
     """Write the notebooks of the site."""
     write(folder / "notebooks/index.ipynb", "All pages")
@@ -73,22 +37,9 @@ def lay_out(folder: Path) -> Path:
     return folder
 
 
-def as_here() -> dict[str, str]:
-    """Configuration and templates as they are here, not as they were when the package was installed."""
-    return {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config"), "JUPYTER_PATH": str(ROOT / "share/jupyter")}
-
-
-@contextmanager
 def site_of(
-    folder: Path, *options: str, environment: Mapping[str, str] = {}, base: str = "", host: str = "127.0.0.1"
-) -> Iterator[Site]:
+    folder: Path, *options: str, environment: Mapping[str, str] = {}, **asked: Any
+) -> AbstractContextManager[Site]:
     """Serve a folder as `make apps` does, until the block ends."""
-    lay_out(folder)
-    port = free_port()
-    address = f"http://127.0.0.1:{port}"
     log = folder / "server.log"
-    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", f"--Voila.ip={host}", *options]
-    whole = as_here() | {**environment}
-    with served(command, f"{address}{base}/voila/static/", folder=folder, environment=whole, log=log):
-        server = next(each for each in psutil.Process().children() if f"--port={port}" in each.cmdline())
-        yield Site(address, server, log)
+    return pages(lay_out(folder), *options, environment=AS_HERE | {**environment}, log=log, **asked)

@@ -26,7 +26,7 @@ import pytest
 from bohnanza_lab.gallery import read_contents
 from tests.browser.notebook import write
 from tests.server.reader import Reader
-from tests.serving import ROOT, free_port, gallery, served
+from tests.serving import AS_HERE, ROOT, free_port, gallery, pages
 
 AT_ONCE = 0.1
 GALLERY = "/voila/render/notebooks/index.ipynb"
@@ -60,8 +60,7 @@ file = "nowhere.ipynb
 """,
         encoding="utf-8",
     )
-    # The template as it is here, not as it was when the package was installed.
-    with gallery(folder, {"JUPYTER_PATH": str(ROOT / "share/jupyter")}) as address:
+    with gallery(folder, AS_HERE) as address:
         yield f"{address}/voila/render/notebooks"
 
 
@@ -312,16 +311,13 @@ def test_a_taken_port_is_named_with_a_way_out():
 
 def test_a_kernel_that_nobody_came_for_is_ended(tmp_path: Path):
     write(tmp_path / "notebooks/short.ipynb", "Short")
-    port = free_port()
-    address = f"http://127.0.0.1:{port}"
     # Long enough for a busy machine to begin the page: a kernel that is culled before that leaves its request hanging.
     hurry = ["--MappingKernelManager.cull_idle_timeout=8", "--MappingKernelManager.cull_interval=1"]
-    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1", *hurry]
-    with served(command, f"{address}/voila/static/", folder=tmp_path):
-        _, _, html = ask(f"{address}/voila/render/notebooks/short.ipynb")
+    with pages(tmp_path, *hurry) as site:
+        _, _, html = ask(f"{site.address}/voila/render/notebooks/short.ipynb")
         kernel = re.search(r'"kernelId": "([0-9a-f-]+)"', html)
         assert kernel
         until = time.monotonic() + 60
-        while (status := ask(f"{address}/api/kernels/{kernel[1]}")[0]) == 200 and time.monotonic() < until:
+        while (status := ask(f"{site.address}/api/kernels/{kernel[1]}")[0]) == 200 and time.monotonic() < until:
             time.sleep(0.5)
     assert status == 404

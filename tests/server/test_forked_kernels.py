@@ -22,6 +22,7 @@ from bohnanza_lab.kernels.fork_provisioner import NAME, ForkedKernel, ForkServer
 from tests.browser.notebook import write
 from tests.server.reader import answer_to, soon
 from tests.server.test_page_kernels import Guest, apps, extension
+from tests.serving import runs
 
 PATIENCE = 60
 
@@ -158,13 +159,7 @@ def test_the_warm_process_has_one_thread_and_no_socket_but_its_own(tmp_path: Pat
     assert warm.net_connections("inet") == []
     kernel.kill()
     server.close()
-    assert soon(lambda: not running(warm))
-
-
-def running(process: psutil.Process) -> bool:
-    with suppress(psutil.Error):
-        return bool(process.status() != psutil.STATUS_ZOMBIE)
-    return False
+    assert soon(lambda: not runs(warm))
 
 
 @pytest.mark.parametrize("killed", ["the warm process", "the server"])
@@ -179,8 +174,8 @@ def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, k
         server = warm.parent()
         assert server
         (server if killed == "the server" else warm).kill()
-        assert soon(lambda: not running(kernel))
-        assert soon(lambda: not running(warm))
+        assert soon(lambda: not runs(kernel))
+        assert soon(lambda: not runs(warm))
         if killed == "the warm process":
             Guest(site).kernel_of("page.ipynb")
             assert int((tmp_path / "notebooks/pid").read_text()) != kernel.pid
@@ -201,7 +196,7 @@ def test_where_voila_is_an_extension_kernels_are_forked_when_the_server_is_told_
         with reader.socket(kernel) as one:
             assert answer_to(one, "comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]
         assert reader.leave(kernel) == 204
-        assert soon(lambda: not running(process))
+        assert soon(lambda: not runs(process))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import socket as sockets
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -16,7 +15,7 @@ import pytest
 from tests.nginx import get
 from tests.server.reader import Reader, comms
 from tests.server.site import PAGE, Site, site_of
-from tests.serving import ROOT, free_port
+from tests.serving import ROOT, free_port, served
 
 BASE = "/beans"
 OTHER = "127.0.0.9"
@@ -62,17 +61,9 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
             f"server {{ listen 127.0.0.1:{port};\n{server.replace('127.0.0.1:8866', behind)} }}\n}}\n",
             encoding="utf-8",
         )
-        nginx = subprocess.Popen([get(), "-c", f"{folder}/nginx.conf", "-e", f"{folder}/error.log"])
-        try:
-            for _ in range(100):
-                with sockets.socket() as probe:
-                    if probe.connect_ex(("127.0.0.1", port)) == 0:
-                        break
-                time.sleep(0.1)
-            yield Proxied(site, f"http://127.0.0.1:{port}")
-        finally:
-            nginx.terminate()
-            nginx.wait(10)
+        command = [get(), "-c", f"{folder}/nginx.conf", "-e", f"{folder}/error.log"]
+        with served(command, f"http://127.0.0.1:{port}/nowhere") as address:
+            yield Proxied(site, address.removesuffix("/nowhere"))
 
 
 def test_a_page_talks_with_its_kernel_through_it(proxied: Proxied):

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 
 import pytest
 import websocket
 
 from tests.server.reader import PROTOCOL, Reader, closed_with, comms, frame
-from tests.server.site import PAGE, as_here, lay_out
-from tests.serving import free_port, served
+from tests.server.site import PAGE, lay_out
+from tests.serving import jupyter
 
 TOKEN = "a-token-of-the-hub"
 
 
 @pytest.fixture(scope="module")
 def owner(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    folder = lay_out(tmp_path_factory.mktemp("own"))
-    port = free_port()
-    address = f"http://127.0.0.1:{port}"
-    command = [
-        sys.executable, "-m", "jupyter_server", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
-        f"--IdentityProvider.token={TOKEN}", "--ServerApp.port_retries=0",
-    ]  # fmt: skip
-    with served(command, f"{address}/api", folder=folder, environment=as_here()):
+    with jupyter(lay_out(tmp_path_factory.mktemp("own")), TOKEN) as address:
         yield Reader(address, TOKEN)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import http.client
 import re
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -19,7 +18,7 @@ from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import PATIENCE, Answer, Reader, answer_to, soon
 from tests.server.test_sockets import TOKEN
-from tests.serving import ROOT, free_port, served
+from tests.serving import AS_HERE, jupyter, pages, runs
 
 QUICK = """
 import os
@@ -39,32 +38,18 @@ def folder(tmp_path: Path) -> Path:
 @contextmanager
 def apps(folder: Path, *options: str) -> Iterator[str]:
     """What `make apps` starts. Yields the address of the notebooks."""
-    port = free_port()
-    address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1", *options]
-    with served(command, f"{address}/voila/static/", folder=folder, environment=as_here()):
-        yield f"{address}/voila/render/notebooks"
+    with pages(folder, *options, environment=AS_HERE) as site:
+        yield f"{site.address}/voila/render/notebooks"
 
 
 @contextmanager
 def extension(folder: Path, *options: str) -> Iterator[str]:
     """Voilà as an extension of Jupyter Server, as on Binder."""
-    port = free_port()
-    address = f"http://127.0.0.1:{port}"
-    command = [
-        sys.executable, "-m", "jupyter_server", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
-        f"--IdentityProvider.token={TOKEN}", "--ServerApp.port_retries=0", *options,
-    ]  # fmt: skip
-    with served(command, f"{address}/api", folder=folder, environment=as_here()):
+    with jupyter(folder, TOKEN, *options) as address:
         yield f"{address}/voila/render/notebooks"
 
 
 SERVERS = pytest.mark.parametrize("server", [apps, extension])
-
-
-def as_here() -> dict[str, str]:
-    """Configuration and templates as they are here, not as they were when the package was installed."""
-    return {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config"), "JUPYTER_PATH": str(ROOT / "share/jupyter")}
 
 
 class Guest(Reader):
@@ -128,7 +113,7 @@ def kernels_of(folder: Path) -> list[int]:
     found = []
     for process in psutil.process_iter():
         with suppress(psutil.Error):
-            if process.cwd() == str(folder / "notebooks") and process.status() != psutil.STATUS_ZOMBIE:
+            if process.cwd() == str(folder / "notebooks") and runs(process):
                 found.append(process.pid)
     return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -17,7 +16,7 @@ from jupyter_server.services.kernels.connection.base import deserialize_msg_from
 from bohnanza_lab.gallery.sockets import BINARY_PARTS, HEADER_BYTES, MESSAGE_BYTES, PROTOCOL, what_is_wrong
 from tests.browser.notebook import write
 from tests.server.reader import Reader, answer_to, closed_with, frame, message
-from tests.serving import ROOT, SOON_OVER, free_port, gallery, served
+from tests.serving import AS_HERE, SOON_OVER, gallery, jupyter
 
 TOKEN = "a-token-of-the-hub"
 PAGE = """
@@ -59,20 +58,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module", params=["make apps", "an extension of Jupyter Server"])
 def server(request: pytest.FixtureRequest, folder: Path) -> Iterator[Server]:
-    # The configuration as it is here, not as it was when the package was installed.
-    environment = {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config")}
     if request.param == "make apps":
-        with gallery(folder, environment) as address:
+        with gallery(folder, AS_HERE) as address:
             yield Server(address, "")
-        return
-    port = free_port()
-    command = [
-        sys.executable, "-m", "jupyter_server", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
-        f"--IdentityProvider.token={TOKEN}", "--ServerApp.port_retries=0", *SOON_OVER,
-    ]  # fmt: skip
-    address = f"http://127.0.0.1:{port}"
-    with served(command, f"{address}/api", folder=folder, environment=environment):
-        yield Server(address, TOKEN)
+    else:
+        with jupyter(folder, TOKEN, *SOON_OVER) as address:
+            yield Server(address, TOKEN)
 
 
 def click(socket: websocket.WebSocket) -> str:
