@@ -15,7 +15,7 @@ from bohnanza_lab.study import Study, open_study, play_many
 from tests.serving import ROOT
 from tests.study.same import assert_same
 
-GAMES = 120
+GAMES = 48
 SCRIPT = """
 import sys
 from bohnanza_lab.study import play_many

@@ -20,18 +20,19 @@ from bohnanza_lab.study import Study, play_many
 from bohnanza_lab.study.work import do_all
 from tests.study.same import assert_same
 
-GAMES = 120
-PARTS = GAMES // 5
+GAMES = 48
+PART = 2
+PARTS = GAMES // PART
 
 
 @pytest.fixture(scope="module")
 def alone() -> Study:
     """The study as one process plays it."""
-    return play_many("rio-grande", 4, GAMES, seed=5, part=5, workers=1, progress=False)
+    return play_many("rio-grande", 4, GAMES, seed=5, part=PART, workers=1, progress=False)
 
 
 def test_two_processes_play_the_same(alone: Study) -> None:
-    assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=5, workers=2, progress=False), alone)
+    assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=PART, workers=2, progress=False), alone)
 
 
 def test_other_parts_are_the_same_games(alone: Study) -> None:
@@ -40,7 +41,7 @@ def test_other_parts_are_the_same_games(alone: Study) -> None:
 
 def test_any_executor_plays_the_same(alone: Study) -> None:
     with ThreadPoolExecutor(2) as executor:
-        assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=5, executor=executor, progress=False), alone)
+        assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=PART, executor=executor, progress=False), alone)
 
 
 class DyingPlayer(FarmerPlayer):
@@ -121,7 +122,7 @@ def test_dasks_workers_play_the_same_though_one_is_killed(alone: Study, cluster:
         killer = threading.Thread(target=kill_one_in_the_middle)
         killer.start()
         study = play_many(
-            "rio-grande", 4, GAMES, seed=5, part=5, executor=client.get_executor(), folder=tmp_path, progress=False
+            "rio-grande", 4, GAMES, seed=5, part=PART, executor=client.get_executor(), folder=tmp_path, progress=False
         )
         killer.join()
         assert left[0] > 5, "it was killed in the middle"
