@@ -7,11 +7,17 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.conformance import Table, tables
+from bohnanza_lab.conformance import Report, Table, tables
+from bohnanza_lab.conformance.check import report
+from bohnanza_lab.conformance.judge import judge
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Move
+from tests.volume import DEEP, SEED
+
+SHARE = 0.25
+"""The part of the positions and moves of a game that the laws look at; ``make deep`` shows them all."""
 
 
 def every_table(*documents: str) -> pytest.MarkDecorator:
@@ -25,6 +31,12 @@ def every_table(*documents: str) -> pytest.MarkDecorator:
             for table in tables(each)
         ],
     )
+
+
+def under_every_law(name: str, table: Table) -> Report:
+    """A random game of this commit under every law, or two in ``make deep``."""
+    games, share = (2, 1.0) if DEEP else (1, SHARE)
+    return report(name, [judge(name, table, SEED + number, share=share) for number in range(games)])
 
 
 def walk(name: str, table: Table, seed: int) -> Iterator[tuple[Game, int, Move]]:

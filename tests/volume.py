@@ -1,5 +1,5 @@
-"""How much is tried at random, and with which seed: at each push a tenth, with other games for every commit; in
-``make deep`` the whole.
+"""How much is tried at random, and with which seed: at each push a tenth or less, with other games for every
+commit; in ``make deep`` the whole.
 
 A commit has one seed, so what fails in one run fails in the next, and a later commit tries what no other has. ``SEED=``
 plays those of another commit; a fault found so gets a test of its own with the seed that shows it.
@@ -27,9 +27,9 @@ DEEP = bool(os.environ.get("DEEP"))
 SEED = int(os.environ.get("SEED") or of_the_commit())
 
 
-def volume(whole: int) -> int:
-    """How many of so many are tried: a tenth, or all of them in ``make deep``."""
-    return whole if DEEP else max(1, whole // 10)
+def volume(whole: int, part: int = 10) -> int:
+    """How many of so many are tried: a tenth or another part, or all of them in ``make deep``."""
+    return whole if DEEP else max(1, whole // part)
 
 
 def again() -> str:

@@ -8,20 +8,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from bohnanza_lab import conformance
 from bohnanza_lab.conformance import Table
 from bohnanza_lab.engine.events import Drew, Event, Reshuffled, seen_by, shuffled_order
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.duel.engine.events import BonusDrew
-from tests.tables import every_table, walk
-from tests.volume import DEEP, SEED
+from tests.tables import every_table, under_every_law, walk
 
 
 @pytest.mark.rule("0-09", "0-13", "C0-17", "C0-27")
 @every_table("003", "004")
 def test_every_law_holds(name: str, table: Table) -> None:
-    games = 2 if DEEP else 1
-    report = conformance.check(name, table.players, games=games, seed=SEED, options=table.options)
+    report = under_every_law(name, table)
     assert report.holds, report
 
 

@@ -6,18 +6,15 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab import conformance
 from bohnanza_lab.conformance import Table
 from bohnanza_lab.engine.fields import protect_single
-from tests.tables import every_table, walk
-from tests.volume import DEEP, SEED
+from tests.tables import every_table, under_every_law, walk
 
 
 @pytest.mark.rule("0-09", "0-11", "0-13", "0-53", "C0-17", "C0-27")
 @every_table("000", "001", "002")
 def test_every_law_holds(name: str, table: Table) -> None:
-    games = 2 if DEEP else 1
-    report = conformance.check(name, table.players, games=games, seed=SEED, options=table.options)
+    report = under_every_law(name, table)
     assert report.holds, report
 
 

@@ -88,8 +88,8 @@ def some_tables(edition_id: str, count: int, first: int = 0) -> Iterator[tuple[i
 
 
 def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, Table]]:
-    """Those that the tests play: a hundred in ``make deep``, else ten. Each edition begins where the one before has
+    """Those that the tests play: a hundred in ``make deep``, else five. Each edition begins where the one before has
     ended, so that at every commit the look-ahead player plays its trials on in some of them.
     """
-    games = volume(100)
+    games = volume(100, 20)
     return some_tables(edition_id, games, SEED + games * edition_ids().index(edition_id))

@@ -13,6 +13,7 @@ from bohnanza_lab.text.language import LANGUAGES
 from tests.serving import ROOT
 from tests.studies.plots import KEPT, PLOTS, TITLE, catalogue, draw
 from tests.studies.runs import RUNS
+from tests.volume import volume
 
 NAMES = {"study-seats": 5, "study-play": 5, "study-bots": 1}
 """The pages, and how many pieces of code each has at least."""
@@ -75,7 +76,7 @@ def test_the_code_to_ask_again_runs(name: str, lang: str, tmp_path: Path, monkey
     assert len(blocks) >= NAMES[name]
     for block in blocks:
         names: dict[str, object] = {}
-        exec(re.sub(r"games=\d+", "games=40, progress=False", block), names)
+        exec(re.sub(r"games=\d+", f"games={volume(40)}, progress=False", block), names)
         assert "study" in names or "games" in names or "gifts" in names
 
 
