@@ -101,7 +101,7 @@ check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people u
 	RESTARTS=10 $(PYTEST) tests/browser/test_lab.py -k restart_and_run_all
 	$(PYTEST) -n $(JOBS) tests/clients
 
-.PHONY: games players ladder bench load coverage-of-rules
+.PHONY: games players ladder bench load mutants coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
 	$(RUN) -m tests.games $(GAMES) $(if $(LAWS),--laws)
 
@@ -117,6 +117,9 @@ bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the sa
 
 load: $(VENV)/test ## a class that comes at once, beside bare Voilà; writes the table of docs/hosting.md (LEARNERS= how many)
 	$(RUN) -m tests.load $(or $(LEARNERS),40)
+
+mutants: $(VENV)/mutants ## small mistakes put into the code, and which of them no test notices (FILE= in which file or folder; COUNT= how many; minutes a package)
+	$(RUN) -m tools.mutants $(FILE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
 
 coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson and exercise
 	$(RUN) -m tools.coverage
@@ -152,6 +155,7 @@ lock: ## choose the pinned versions again (needs uv; UPGRADE=--upgrade for the n
 	uv pip compile pyproject.toml --extra lab --group build $(LOCK) -o requirements.txt
 	uv pip compile pyproject.toml --extra test --group build -c requirements.txt $(LOCK) -o requirements-test.txt
 	uv pip compile --group node $(LOCK) -o requirements-node.txt
+	uv pip compile --group mutants -c requirements-test.txt $(LOCK) -o requirements-mutants.txt
 
 LOCK = --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --quiet $(UPGRADE)
 
@@ -179,6 +183,10 @@ $(VENV)/test: $(RUN) requirements-test.txt $(PACKAGE)
 	@$(PIP) install --quiet --require-hashes -r requirements-test.txt
 	@$(INSTALL)
 	@touch $@ $(VENV)/lab
+
+$(VENV)/mutants: $(VENV)/test requirements-mutants.txt
+	@$(PIP) install --quiet --require-hashes -r requirements-mutants.txt
+	@touch $@
 
 # Node as installed, or from its Python wheel; then the front end's own tools.
 $(VENV)/node: $(RUN) requirements-node.txt widgets/package.json widgets/package-lock.json

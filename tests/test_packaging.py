@@ -121,7 +121,7 @@ def pinned(lock: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, "requirements-node.txt"])
+@pytest.mark.parametrize("lock", [*LOCKS, "requirements-mutants.txt", "requirements-node.txt"])
 def test_every_pin_is_exact_and_has_its_hashes(lock: str):
     entries = [entry for entries in pinned(lock).values() for entry in entries]
     assert len(entries) > 1
