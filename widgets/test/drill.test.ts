@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetMemory } from "../src/drill/kept";
 import {
   dueCount,
@@ -24,6 +24,7 @@ function answered(...answers: [kind: string, right: boolean][]): Memory {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the spacing", () => {
   test("begins with the first kind, and goes through all of them", () => {
@@ -58,10 +59,10 @@ describe("the spacing", () => {
 describe("the memory of a browser", () => {
   test("is the same after it was kept", () => {
     const memory = answered(["harvest", true], ["pays", false]);
-    expect(writeMemory(localStorage, memory)).toBe(true);
-    expect(readMemory(localStorage)).toEqual(memory);
-    expect(forgetMemory(localStorage)).toBe(true);
-    expect(readMemory(localStorage)).toEqual({});
+    expect(writeMemory(memory)).toBe(true);
+    expect(readMemory()).toEqual(memory);
+    expect(forgetMemory()).toBe(true);
+    expect(readMemory()).toEqual({});
   });
 
   test("passes over what is no memory", () => {
@@ -74,14 +75,16 @@ describe("the memory of a browser", () => {
       "duel/x": [1],
     };
     localStorage.setItem("bohnanza-lab.drill.1", JSON.stringify(bad));
-    expect(readMemory(localStorage)).toEqual(good);
-    for (const text of ["[]", "null", "{", '"duel"'])
-      expect(readMemory({ getItem: () => text } as unknown as Storage)).toEqual({});
+    expect(readMemory()).toEqual(good);
+    for (const text of ["[]", "null", "{", '"duel"']) {
+      localStorage.setItem("bohnanza-lab.drill.1", text);
+      expect(readMemory()).toEqual({});
+    }
   });
 
-  test("does without a storage, and says so", () => {
-    expect(writeMemory(null, answered(["pays", true]))).toBe(false);
-    expect(writeMemory(storage(10), answered(["pays", true]))).toBe(false);
-    expect(readMemory(null)).toEqual({});
+  test("says so where it cannot be kept", () => {
+    vi.stubGlobal("localStorage", storage(10));
+    expect(writeMemory(answered(["pays", true]))).toBe(false);
+    expect(readMemory()).toEqual({});
   });
 });

@@ -121,7 +121,7 @@ test("a number answers, the answer is explained and remembered, Enter goes on wi
   await model.answer(question(1, { chosen: 0, right: 1, why: ["Two pay one."] }));
   expect(said.at(-1)).toBe("quiz.wrong. Two pay one.");
   expect(screen.getByText(/Two pay one\./)).toBeTruthy();
-  expect(readMemory(localStorage)[nameOf("rio-grande", "pays")]?.reps).toBe(1);
+  expect(readMemory()[nameOf("rio-grande", "pays")]?.reps).toBe(1);
   fireEvent.keyDown(asked, { key: "Enter" });
   await waitFor(() => expect(model.sent.at(-1)).toMatchObject({ type: "ask", kind: "plant" }));
   await model.answer(question(2, { kind: "plant" }));
@@ -140,11 +140,11 @@ test("what is remembered is forgotten by one button, and only after a question",
   fireEvent.click(screen.getByText("1 coin"));
   await model.answer(question(1, { chosen: 1, right: 1, why: ["Two pay one."] }));
   fireEvent.click(screen.getByText("drill.forget"));
-  expect(Object.keys(readMemory(localStorage))).toHaveLength(1);
+  expect(Object.keys(readMemory())).toHaveLength(1);
   fireEvent.click(screen.getByText("drill.ask.no"));
   fireEvent.click(screen.getByText("drill.forget"));
   fireEvent.click(screen.getByText("drill.ask.yes"));
-  expect(readMemory(localStorage)).toEqual({});
+  expect(readMemory()).toEqual({});
   expect(screen.queryByText("drill.forget")).toBeNull();
 });
 

@@ -26,6 +26,7 @@ const BEGUN = { done: false, step: 1 };
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.body.innerHTML = "";
 });
 
@@ -38,14 +39,14 @@ describe("what is kept", () => {
         "challenge-1": { done: true, solved: 2 },
       }),
     };
-    expect(writeProgress(localStorage, all)).toBe(true);
-    expect(readProgress(localStorage)).toEqual(all);
+    expect(writeProgress(all)).toBe(true);
+    expect(readProgress()).toEqual(all);
   });
 
   test("is passed over where it is no progress, no matter who wrote it", () => {
     for (const foreign of ["", "{", "null", "5", '"lessons"', "[]", '[{"at":1}]']) {
       localStorage.setItem(KEY, foreign);
-      expect(readProgress(localStorage)).toEqual({});
+      expect(readProgress()).toEqual({});
     }
     const wrong = {
       "one.ipynb": null,
@@ -65,15 +66,15 @@ describe("what is kept", () => {
       },
     };
     localStorage.setItem(KEY, JSON.stringify(wrong));
-    expect(readProgress(localStorage)).toEqual({
+    expect(readProgress()).toEqual({
       "good.ipynb": { at: 1, last: "a", ids: ["a", "b"], parts: { a: { done: true } } },
     });
   });
 
   test("is bounded: the lessons of longest ago go, and the parts that a lesson has no more", () => {
     const many = Object.fromEntries(Array.from({ length: 140 }, (_, at) => [`${at}.ipynb`, lesson(at)]));
-    writeProgress(localStorage, many);
-    const kept = Object.keys(readProgress(localStorage));
+    writeProgress(many);
+    const kept = Object.keys(readProgress());
     expect(kept).toHaveLength(100);
     expect(kept).toContain("139.ipynb");
     expect(kept).not.toContain("39.ipynb");
@@ -87,17 +88,18 @@ describe("what is kept", () => {
 
   test("makes room in a storage that is full", () => {
     const all = { "old.ipynb": lesson(1, { a: BEGUN }), "new.ipynb": lesson(2, { a: BEGUN }) };
-    const small = storage(JSON.stringify(all).length - 1);
-    expect(writeProgress(small, all)).toBe(true);
-    expect(Object.keys(readProgress(small))).toEqual(["new.ipynb"]);
-    expect(writeProgress(storage(0), all)).toBe(false);
+    vi.stubGlobal("localStorage", storage(JSON.stringify(all).length - 1));
+    expect(writeProgress(all)).toBe(true);
+    expect(Object.keys(readProgress())).toEqual(["new.ipynb"]);
+    vi.stubGlobal("localStorage", storage(0));
+    expect(writeProgress(all)).toBe(false);
   });
 
   test("is forgotten alone", () => {
     localStorage.setItem("bohnanza-lab.games.1", "[]");
-    writeProgress(localStorage, { "a.ipynb": lesson(1) });
-    expect(forgetProgress(localStorage)).toBe(true);
-    expect(readProgress(localStorage)).toEqual({});
+    writeProgress({ "a.ipynb": lesson(1) });
+    expect(forgetProgress()).toBe(true);
+    expect(readProgress()).toEqual({});
     expect(localStorage.getItem("bohnanza-lab.games.1")).toBe("[]");
   });
 });
@@ -124,16 +126,16 @@ describe("a part", () => {
   test("is written once it has been painted, many steps at once", async () => {
     const here = storage(10_000);
     const set = vi.spyOn(here, "setItem");
-    vi.spyOn(window, "localStorage", "get").mockReturnValue(here);
+    vi.stubGlobal("localStorage", here);
     document.body.dataset.voila = "voila";
     enter("lesson.ipynb", "walk");
     enter("lesson.ipynb", "quiz");
     for (let step = 1; step < 5; step++) record("lesson.ipynb", "walk", { done: false, step });
     expect(set).not.toHaveBeenCalled();
     expect(recall("lesson.ipynb", "walk")?.step).toBe(4);
-    await vi.waitFor(() => expect(readProgress(here)["lesson.ipynb"]?.parts.walk?.step).toBe(4));
+    await vi.waitFor(() => expect(readProgress()["lesson.ipynb"]?.parts.walk?.step).toBe(4));
     expect(set).toHaveBeenCalledTimes(1);
-    expect(readProgress(here)["lesson.ipynb"]).toMatchObject({ last: "walk", ids: ["walk", "quiz"] });
+    expect(readProgress()["lesson.ipynb"]).toMatchObject({ last: "walk", ids: ["walk", "quiz"] });
     write(); // nothing has changed
     expect(set).toHaveBeenCalledTimes(1);
     delete document.body.dataset.voila;
@@ -143,9 +145,9 @@ describe("a part", () => {
     enter("lesson.ipynb", "walk");
     record("lesson.ipynb", "walk", { done: true, step: 3 });
     const elsewhere = { "lesson.ipynb": lesson(1, { quiz: DONE }), "other.ipynb": lesson(2, { a: DONE }) };
-    writeProgress(localStorage, elsewhere);
+    writeProgress(elsewhere);
     write();
-    const kept = readProgress(localStorage);
+    const kept = readProgress();
     expect(kept["other.ipynb"]).toEqual(elsewhere["other.ipynb"]);
     expect(kept["lesson.ipynb"]?.parts).toMatchObject({ quiz: DONE, walk: { done: true, step: 3 } });
   });
@@ -159,7 +161,7 @@ describe("a part", () => {
     expect(recall("lesson.ipynb", "walk")?.step).toBe(3);
     expect(write).not.toThrow();
     expect(recall("lesson.ipynb", "walk")).toBeUndefined();
-    expect(forgetProgress(null)).toBe(true);
+    expect(forgetProgress()).toBe(true);
   });
 
   test("knows its notebook by the address", () => {
@@ -232,7 +234,7 @@ describe("the gallery", () => {
 
   test("ticks lessons, counts parts and leads on, and is drawn again when another page goes on", () => {
     const list = shown();
-    writeProgress(localStorage, {
+    writeProgress({
       "one.ipynb": lesson(1, { a: DONE }),
       "two.ipynb": lesson(2, { a: DONE, b: BEGUN }),
     });
@@ -241,7 +243,7 @@ describe("the gallery", () => {
     expect(text(".lesson-part-done")).toEqual(["1 of 2 lessons"]);
     expect(text(".lesson-continue")).toEqual(["On: two"]);
     expect(document.querySelector(".lesson-continue")?.getAttribute("href")).toBe("two.ipynb");
-    writeProgress(localStorage, {
+    writeProgress({
       "one.ipynb": lesson(1, { a: DONE }),
       "two.ipynb": lesson(2, { a: DONE, b: DONE }),
     });
@@ -254,7 +256,7 @@ describe("the gallery", () => {
 
   test("asks before it forgets", () => {
     shown();
-    writeProgress(localStorage, { "one.ipynb": lesson(1, { a: DONE }) });
+    writeProgress({ "one.ipynb": lesson(1, { a: DONE }) });
     showProgress(document)();
     const press = (name: string) =>
       [...document.querySelectorAll("button")].find((each) => each.textContent === name)?.click();
@@ -262,10 +264,10 @@ describe("the gallery", () => {
     expect(document.querySelector("dialog")?.open).toBe(true);
     press("No");
     expect(document.querySelector("dialog")?.open).toBe(false);
-    expect(isDone(readProgress(localStorage)["one.ipynb"])).toBe(true);
+    expect(isDone(readProgress()["one.ipynb"])).toBe(true);
     press("Forget");
     press("Yes");
-    expect(readProgress(localStorage)).toEqual({});
+    expect(readProgress()).toEqual({});
     expect(text(".lesson-minutes")).toEqual(["5 minutes", "5 minutes", "5 minutes"]);
     expect(text("[role=status]")).toEqual(["Forgotten."]);
     expect(document.activeElement?.textContent).toBe("Forgotten.");

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readGames, renamed, type SavedGame, withGame, without, writeGames } from "../src/saved/savedGames";
 import { storage } from "./storage";
 
@@ -26,6 +26,10 @@ function games(...moments: number[]): SavedGame[] {
 const ids = (all: readonly SavedGame[] | null) => all?.map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test("the last game played comes first, once", () => {
   const all = withGame(games(1, 2, 3), game(1, { at: 9, turn: 5 }));
@@ -46,14 +50,14 @@ test("of more games than are kept, the oldest without a name goes", () => {
 
 test("games are read back as they were written", () => {
   const all = renamed(games(1, 2), "game-2", "Mine");
-  expect(writeGames(localStorage, all, "game-2")).toEqual(all);
-  expect(readGames(localStorage)).toEqual(all);
+  expect(writeGames(all, "game-2")).toEqual(all);
+  expect(readGames()).toEqual(all);
 });
 
 test("what is no game is passed over, no matter who wrote it", () => {
   for (const foreign of ["", "{", "null", "5", '"games"', "{}", '{"games":[]}']) {
     localStorage.setItem(KEY, foreign);
-    expect(readGames(localStorage)).toEqual([]);
+    expect(readGames()).toEqual([]);
   }
   const wrong = [
     null,
@@ -65,38 +69,31 @@ test("what is no game is passed over, no matter who wrote it", () => {
     { ...game(1), players: "Ana" },
   ];
   localStorage.setItem(KEY, JSON.stringify([...wrong, game(2), { ...game(3), turn: null }]));
-  expect(ids(readGames(localStorage))).toEqual(["game-2"]);
+  expect(ids(readGames())).toEqual(["game-2"]);
 });
 
 describe("a storage", () => {
   test("that is full makes room for the last game by those without a name", () => {
     const all = renamed(games(1, 2, 3, 4), "game-1", "Kept");
     const room = JSON.stringify(all.slice(0, 3)).length + 10;
-    const narrow = storage(room);
-    expect(ids(writeGames(narrow, all, "game-4"))).toEqual(["game-4", "game-3", "game-1"]);
-    expect(ids(readGames(narrow))).toEqual(["game-4", "game-3", "game-1"]);
+    vi.stubGlobal("localStorage", storage(room));
+    expect(ids(writeGames(all, "game-4"))).toEqual(["game-4", "game-3", "game-1"]);
+    expect(ids(readGames())).toEqual(["game-4", "game-3", "game-1"]);
   });
 
   test("that has no room keeps what has a name, and says that the game is not saved", () => {
     const named = games(1, 2).map((each) => ({ ...each, name: "Kept" }));
-    const narrow = storage(JSON.stringify(named).length);
-    expect(writeGames(narrow, named, "game-2")).toEqual(named);
-    expect(writeGames(narrow, withGame(named, game(3)), "game-3")).toBeNull();
-    expect(readGames(narrow)).toEqual(named);
+    vi.stubGlobal("localStorage", storage(JSON.stringify(named).length));
+    expect(writeGames(named, "game-2")).toEqual(named);
+    expect(writeGames(withGame(named, game(3)), "game-3")).toBeNull();
+    expect(readGames()).toEqual(named);
   });
 
   test("that is closed keeps nothing, and stops nobody", () => {
-    const closed = {
-      getItem: vi.fn(() => {
-        throw new Error("no");
-      }),
-      setItem: vi.fn(() => {
-        throw new Error("no");
-      }),
-    };
-    expect(readGames(closed as unknown as Storage)).toEqual([]);
-    expect(writeGames(closed as unknown as Storage, games(1), "game-1")).toBeNull();
-    expect(readGames(null)).toEqual([]);
-    expect(writeGames(null, games(1), "game-1")).toBeNull();
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    expect(readGames()).toEqual([]);
+    expect(writeGames(games(1, 2), "game-1")).toBeNull();
   });
 });

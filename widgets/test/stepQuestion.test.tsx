@@ -91,7 +91,7 @@ function walk(part = "") {
 
 function kept() {
   act(write);
-  return readProgress(localStorage)["edge.ipynb"]?.parts.walk;
+  return readProgress()["edge.ipynb"]?.parts.walk;
 }
 
 test("a question holds the walk: by button, by key, by slider and by itself", async () => {
@@ -164,7 +164,7 @@ test("an answer is there again, and the walk is open, when the page is opened ag
   expect(again.shown()).toContain("Not only there.");
   await userEvent.click(again.button("walk.last"));
   await vi.waitFor(() => expect(kept()?.done).toBe(true));
-  const lesson = readProgress(localStorage)["edge.ipynb"];
+  const lesson = readProgress()["edge.ipynb"];
   expect(isDone(lesson)).toBe(true);
 });
 

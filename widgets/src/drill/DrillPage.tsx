@@ -7,7 +7,6 @@ import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
-import { browserStorage } from "../saved/savedGames";
 import { Banner } from "../shell/Banner";
 import { DrillQuestion } from "./DrillQuestion";
 import { Known } from "./Known";
@@ -41,7 +40,7 @@ export function DrillPage({ model }: { model: Model<DrillTraits> }) {
   const kinds = useTrait(model, "kinds").map(({ key }) => key);
   const question = useTrait(model, "question");
   const kernel = useKernel(model);
-  const [memory, setMemory] = useState(() => readMemory(browserStorage()));
+  const [memory, setMemory] = useState(readMemory);
   const [streak, setStreak] = useState(0);
   const [error, setError] = useState<ErrorView | undefined>();
   // The first question is the one of a page without a kernel: the reader gets the one that is due.
@@ -63,15 +62,15 @@ export function DrillPage({ model }: { model: Model<DrillTraits> }) {
       const right = now.chosen === now.right;
       setStreak((before) => (right ? before + 1 : 0));
       // Another page may have written meanwhile.
-      const kept = readMemory(browserStorage());
+      const kept = readMemory();
       const after = remembered(kept, nameOf(model.get("edition"), now.kind), right, new Date());
-      writeMemory(browserStorage(), after);
+      writeMemory(after);
       setMemory(after);
       announce(`${say(right ? "quiz.right" : "quiz.wrong")}. ${now.why.join(" ")}`);
     });
   const askNext = (last: string | null) => {
     const all = model.get("kinds").map(({ key }) => key);
-    const kind = nextKind(readMemory(browserStorage()), model.get("edition"), all, last, new Date());
+    const kind = nextKind(readMemory(), model.get("edition"), all, last, new Date());
     return kind === undefined ? Promise.resolve(false) : ask({ type: "ask", kind });
   };
   const next = () =>
@@ -84,8 +83,8 @@ export function DrillPage({ model }: { model: Model<DrillTraits> }) {
       if (await ask({ type: "edition", edition: id })) await askNext(null);
     });
   const forget = () => {
-    forgetMemory(browserStorage());
-    setMemory(readMemory(browserStorage()));
+    forgetMemory();
+    setMemory(readMemory());
     setStreak(0);
   };
   // The next question is rendered only now.

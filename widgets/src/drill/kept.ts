@@ -1,14 +1,8 @@
 // Where the drill keeps its memory in a browser: apart from the library that reads it, so that the gallery can forget it.
+import { forget } from "../storage";
 
 /** The last part is the version of what is kept: another form gets another number. */
 export const KEY = "bohnanza-lab.drill.1";
 
 /** Forgets everything that is kept here; says whether nothing is left. */
-export function forgetMemory(storage: Storage | null): boolean {
-  try {
-    storage?.removeItem(KEY);
-    return storage?.getItem(KEY) == null;
-  } catch {
-    return false;
-  }
-}
+export const forgetMemory = () => forget(KEY);

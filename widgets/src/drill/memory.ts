@@ -1,7 +1,8 @@
-// What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it, and nothing of
-// it leaves it. When is FSRS's decision (the library ts-fsrs), with its usual steps on the first day: a kind answered
+// What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it.
+// When is FSRS's decision (the library ts-fsrs), with its usual steps on the first day: a kind answered
 // wrong is due after a minute, one answered right after ten, and then after days.
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
+import { keepData, readData } from "../storage";
 import { KEY } from "./kept";
 
 /** The kinds by edition and key, such as `billabong/pays`. */
@@ -45,32 +46,21 @@ export function dueCount(memory: Memory, edition: string, kinds: readonly string
   }).length;
 }
 
-/** What is kept in a storage. What is no memory there is passed over: another program may have written it. */
-export function readMemory(storage: Storage | null): Memory {
-  try {
-    const found: unknown = JSON.parse(storage?.getItem(KEY) ?? "{}");
-    if (!isRecord(found)) return {};
-    const cards = Object.entries(found)
-      .slice(0, MOST)
-      .flatMap(([name, value]) => {
-        const card = name.length <= LONGEST_NAME && name !== "__proto__" ? readCard(value) : undefined;
-        return card ? [[name, card] as const] : [];
-      });
-    return Object.fromEntries(cards);
-  } catch {
-    return {};
-  }
+/** The memory that is kept. What is none there is passed over. */
+export function readMemory(): Memory {
+  const found = readData(KEY);
+  if (!isRecord(found)) return {};
+  const cards = Object.entries(found)
+    .slice(0, MOST)
+    .flatMap(([name, value]) => {
+      const card = name.length <= LONGEST_NAME && name !== "__proto__" ? readCard(value) : undefined;
+      return card ? [[name, card] as const] : [];
+    });
+  return Object.fromEntries(cards);
 }
 
 /** Keeps the memory; says whether it is kept. */
-export function writeMemory(storage: Storage | null, memory: Memory): boolean {
-  try {
-    storage?.setItem(KEY, JSON.stringify(memory));
-    return storage !== null;
-  } catch {
-    return false;
-  }
-}
+export const writeMemory = (memory: Memory) => keepData(KEY, memory);
 
 function readCard(found: unknown): Card | undefined {
   if (!isRecord(found)) return undefined;

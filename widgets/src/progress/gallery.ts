@@ -1,9 +1,8 @@
 // The reader's progress on the cards of the gallery. The cards are HTML of Python's; they bring the texts along.
 import { forgetMemory } from "../drill/kept";
-import { browserStorage } from "../saved/savedGames";
 import { isPage } from "../shell/host";
 import { fill, type Words } from "../words";
-import { concernsProgress, countOf, forgetProgress, isDone, type Progress, readProgress } from "./progress";
+import { countOf, followProgress, forgetProgress, isDone, type Progress, readProgress } from "./progress";
 
 /** The cards of a list of lessons; those of the games have no texts of this kind. */
 const CARDS = ".lesson-cards[data-progress]";
@@ -22,14 +21,13 @@ export function showProgress(document: Document): () => void {
   const show = () => {
     for (const list of document.querySelectorAll<HTMLElement>(CARDS)) draw(list);
   };
-  const onStorage = (event: StorageEvent) => concernsProgress(event) && show();
   // A page that is come back to is as it was left: what was done on the next one is not on it.
   const onShow = (event: PageTransitionEvent) => event.persisted && show();
-  window.addEventListener("storage", onStorage);
+  const unfollow = followProgress(show);
   window.addEventListener("pageshow", onShow);
   show();
   return () => {
-    window.removeEventListener("storage", onStorage);
+    unfollow();
     window.removeEventListener("pageshow", onShow);
   };
 }
@@ -53,7 +51,7 @@ export function toContinue<T extends Pick<Card, "notebook" | "ends">>(
 
 function draw(list: HTMLElement): void {
   const words: Words = JSON.parse(list.dataset.progress ?? "{}");
-  const progress = readProgress(browserStorage());
+  const progress = readProgress();
   for (const old of list.querySelectorAll("[data-shows-progress]")) old.remove();
   const cards = [...list.querySelectorAll<HTMLElement>("li[data-lesson]")].map(readCard);
   for (const card of cards) mark(card, progress, words);
@@ -137,7 +135,7 @@ function forgetting(list: HTMLElement, words: Words): HTMLElement {
   no.addEventListener("click", () => dialog.close());
   yes.addEventListener("click", () => {
     dialog.close();
-    const gone = [forgetProgress, forgetMemory].map((forget) => forget(browserStorage())).every(Boolean);
+    const gone = [forgetProgress, forgetMemory].map((forget) => forget()).every(Boolean);
     draw(list);
     const told = made("p", "lesson-progress", say(words, gone ? "forgotten" : "failed"));
     told.setAttribute("role", "status");

@@ -1,6 +1,5 @@
 // The progress on a page, without the kernel: on the cards of the gallery, and above a lesson that was begun before.
 import { goTo, nextPart } from "../lessons/nextPart";
-import { browserStorage } from "../saved/savedGames";
 import { fill } from "../words";
 import { showProgress } from "./gallery";
 import { BEGIN, notebookOf } from "./parts";
@@ -41,7 +40,7 @@ function offerToGoOn(box: HTMLElement, lesson: LessonProgress): void {
 
 // Without a name in the address this may be another notebook than the one that was begun.
 const notebook = notebookOf(location.href);
-const lesson = notebook ? readProgress(browserStorage())[notebook] : undefined;
+const lesson = notebook ? readProgress()[notebook] : undefined;
 const box = document.querySelector<HTMLElement>(".page-resume");
 if (box && lesson) offerToGoOn(box, lesson);
 whenThere(".lesson-cards[data-progress]", () => showProgress(document));

@@ -1,6 +1,5 @@
 // The parts of the lesson on this page, and what the reader does in them: written down once it is on the screen.
 import { nextPaint } from "../motion/nextPaint";
-import { browserStorage } from "../saved/savedGames";
 import { isPage } from "../shell/host";
 import { type PartProgress, readProgress, withParts, writeProgress } from "./progress";
 
@@ -28,7 +27,7 @@ export function notebookOf(address: string): string {
 
 /** What has been done in a part; what waits to be written counts too. */
 export function recall(notebook: string, id: string): PartProgress | undefined {
-  return waiting.get(notebook)?.get(id) ?? readProgress(browserStorage())[notebook]?.parts[id];
+  return waiting.get(notebook)?.get(id) ?? readProgress()[notebook]?.parts[id];
 }
 
 /** A part is on the page. A lesson that has been begun learns of it. */
@@ -61,8 +60,7 @@ export function write(): void {
   timer = undefined;
   document.removeEventListener("visibilitychange", write);
   window.removeEventListener("pagehide", write);
-  const storage = browserStorage();
-  const before = readProgress(storage);
+  const before = readProgress();
   let after = before;
   for (const [notebook, ids] of shown) {
     const done = waiting.get(notebook) ?? new Map();
@@ -75,5 +73,5 @@ export function write(): void {
     after = withParts(after, notebook, done, all, Date.now());
   }
   waiting.clear();
-  if (after !== before) writeProgress(storage, after);
+  if (after !== before) writeProgress(after);
 }

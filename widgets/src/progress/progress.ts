@@ -1,4 +1,5 @@
-// How far a reader has come in each lesson. This browser keeps it, and nothing of it leaves it.
+// How far a reader has come in each lesson. This browser keeps it.
+import { followChanges, forget, keepData, readData } from "../storage";
 
 /** How far a reader has come in one part of a lesson: in the steps of a walk, in a quiz, in a challenge. */
 export interface PartProgress {
@@ -36,45 +37,30 @@ const MOST_QUESTIONS = 60;
 const MOST_CHOICES = 20;
 const LONGEST_NAME = 200;
 
-/** What is kept in a storage. What is no progress there is passed over: another program may have written it. */
-export function readProgress(storage: Storage | null): Progress {
-  try {
-    const found: unknown = JSON.parse(storage?.getItem(KEY) ?? "{}");
-    return latest(entriesOf(found, readLesson), MOST_LESSONS, ([, lesson]) => lesson.at);
-  } catch {
-    return {};
-  }
+/** The progress that is kept. What is none there is passed over. */
+export function readProgress(): Progress {
+  return latest(entriesOf(readData(KEY), readLesson), MOST_LESSONS, ([, lesson]) => lesson.at);
 }
 
 /** Keeps the progress; a full storage gets room from the lessons of longest ago. Says whether it is kept. */
-export function writeProgress(storage: Storage | null, progress: Progress): boolean {
+export function writeProgress(progress: Progress): boolean {
   let kept = Object.entries(progress);
-  while (storage) {
-    try {
-      storage.setItem(KEY, JSON.stringify(latest(kept, MOST_LESSONS, ([, lesson]) => lesson.at)));
-      return true;
-    } catch {
-      if (kept.length < 2) return false;
-      kept = kept.sort(([, one], [, other]) => other.at - one.at).slice(0, -1);
-    }
+  while (
+    !keepData(
+      KEY,
+      latest(kept, MOST_LESSONS, ([, lesson]) => lesson.at),
+    )
+  ) {
+    if (kept.length < 2) return false;
+    kept = kept.sort(([, one], [, other]) => other.at - one.at).slice(0, -1);
   }
-  return false;
+  return true;
 }
 
 /** Forgets everything that is kept here; saved games stay. Says whether nothing is left. */
-export function forgetProgress(storage: Storage | null): boolean {
-  try {
-    storage?.removeItem(KEY);
-    return storage?.getItem(KEY) == null;
-  } catch {
-    return false;
-  }
-}
+export const forgetProgress = () => forget(KEY);
 
-/** Whether a change of a storage is one of the progress. */
-export function concernsProgress(event: StorageEvent): boolean {
-  return event.key === KEY || event.key === null;
-}
+export const followProgress = (changed: () => void) => followChanges(KEY, changed);
 
 /** A part with what has been done in it now. What was reached once stays reached. */
 export function further(before: PartProgress | undefined, now: PartProgress): PartProgress {

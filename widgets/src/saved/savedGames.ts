@@ -1,4 +1,5 @@
-// The games that this browser keeps, the last played first. Nothing of them leaves it.
+// The games that this browser keeps, the last played first.
+import { followChanges, keepData, readData } from "../storage";
 
 /** A game as a list shows it, with all that opens it again. */
 export interface SavedGame {
@@ -35,52 +36,27 @@ export function renamed(games: readonly SavedGame[], id: string, name: string): 
   return games.map((game) => (game.id === id ? { ...game, name: name.trim().slice(0, LONGEST_NAME) } : game));
 }
 
-/** The games in a storage. What is no game there is passed over: another program may have written it. */
-export function readGames(storage: Storage | null): SavedGame[] {
-  try {
-    const found: unknown = JSON.parse(storage?.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter(isSavedGame).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+/** The games that are kept. What is no game there is passed over. */
+export function readGames(): SavedGame[] {
+  const found = readData(KEY);
+  return Array.isArray(found) ? found.filter(isSavedGame).slice(0, MOST) : [];
 }
 
 /**
- * Keeps the games, and returns those that are kept. A storage may be full: then games without a name make room for the
- * one with this id. `null`: nothing can be kept.
+ * Keeps the games, and returns those that are kept. The storage may be full: then games without a name make room for
+ * the one with this id. `null`: nothing can be kept.
  */
-export function writeGames(
-  storage: Storage | null,
-  games: readonly SavedGame[],
-  id: string,
-): SavedGame[] | null {
+export function writeGames(games: readonly SavedGame[], id: string): SavedGame[] | null {
   let kept = [...games];
-  while (storage) {
-    try {
-      storage.setItem(KEY, JSON.stringify(kept));
-      return kept;
-    } catch {
-      const least = leastWanted(kept, id);
-      if (!least || least.name) return null;
-      kept = without(kept, least.id);
-    }
+  while (!keepData(KEY, kept)) {
+    const least = leastWanted(kept, id);
+    if (!least || least.name) return null;
+    kept = without(kept, least.id);
   }
-  return null;
+  return kept;
 }
 
-/** The storage of this browser; `null` where it allows none, as in some private windows. */
-export function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a change of a storage is one of the games. */
-export function concernsGames(event: StorageEvent): boolean {
-  return event.key === KEY || event.key === null;
-}
+export const followGames = (changed: () => void) => followChanges(KEY, changed);
 
 /** Not from `crypto`, which pages without HTTPS do not have. */
 export function newId(): string {

@@ -1,8 +1,7 @@
 // Saves the game on the table by itself, and tells which games are saved.
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
-  browserStorage,
-  concernsGames,
+  followGames,
   newId,
   readGames,
   renamed,
@@ -40,7 +39,7 @@ interface Followed {
 }
 
 export function useSavedGames(played: PlayedGame | null): SavedGames {
-  const [games, setGames] = useState(() => readGames(browserStorage()));
+  const [games, setGames] = useState(readGames);
   const [failed, setFailed] = useState(false);
   const [current, setCurrent] = useState<string | null>(null);
   const followed = useRef(new Map<string, Followed>());
@@ -48,26 +47,19 @@ export function useSavedGames(played: PlayedGame | null): SavedGames {
   const next = useRef<SavedGame | null | undefined>(undefined);
 
   const write = (all: readonly SavedGame[], id: string): boolean => {
-    const kept = writeGames(browserStorage(), all, id);
-    setGames(kept ?? readGames(browserStorage()));
+    const kept = writeGames(all, id);
+    setGames(kept ?? readGames());
     return kept !== null;
   };
-  const change = (id: string, how: (all: SavedGame[]) => SavedGame[]) =>
-    write(how(readGames(browserStorage())), id);
+  const change = (id: string, how: (all: SavedGame[]) => SavedGame[]) => write(how(readGames()), id);
 
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => {
-      if (concernsGames(event)) setGames(readGames(browserStorage()));
-    };
-    window.addEventListener("storage", onStorage);
-    return () => window.removeEventListener("storage", onStorage);
-  }, []);
+  useEffect(() => followGames(() => setGames(readGames())), []);
 
   useEffect(() => {
     if (!played) return;
     const { game, ...rest } = played;
     const { text } = rest;
-    const stored = readGames(browserStorage());
+    const stored = readGames();
     const before = followed.current.get(game);
     const follow = (id: string | null) => {
       followed.current.set(game, { id, text });
@@ -102,6 +94,6 @@ export function useSavedGames(played: PlayedGame | null): SavedGames {
     rename: (id, name) => change(id, (all) => renamed(all, id, name)),
     remove: (id) => change(id, (all) => without(all, id)),
     restore: (game) => change(game.id, (all) => withGame(all, game)),
-    refresh: () => setGames(readGames(browserStorage())),
+    refresh: () => setGames(readGames()),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { partsOf } from "../board/gameParts";
 import type { TableView } from "../contract";
 import { prefersReducedMotion } from "../motion/prefersReducedMotion";
+import { keepText, readText } from "../storage";
 
 export const PACES = ["slow", "normal", "quick"] as const;
 export type Pace = (typeof PACES)[number];
@@ -38,21 +39,12 @@ export function usePace(): [Pace, (pace: Pace) => void] {
     pace,
     (pace) => {
       for (const set of users) set(pace);
-      try {
-        localStorage.setItem(KEY, pace);
-      } catch {
-        // A browser may keep nothing; then the choice holds for this page.
-      }
+      keepText(KEY, pace); // if it cannot be kept, the choice holds for this page
     },
   ];
 }
 
 function remembered(): Pace {
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem(KEY);
-  } catch {
-    // As above.
-  }
+  const kept = readText(KEY);
   return PACES.find((pace) => pace === kept) ?? (prefersReducedMotion() ? "quick" : "normal");
 }
