@@ -75,7 +75,8 @@ def test_the_wheel_holds_nothing_else(shipped: set[str]):
 def test_the_wheel_brings_what_jupyter_looks_up(shipped: set[str]):
     data = {name.split(".data/data/")[1] for name in shipped if ".data/data/" in name}
     share = set(git("ls-files", "share/jupyter"))
-    kit = {f"share/jupyter/voila/templates/bohnanza/static/kit/{name}" for name in (SCRIPT, STYLES, PROGRESS)}
+    files = (SCRIPT, STYLES, PROGRESS, "licenses.txt")
+    kit = {f"share/jupyter/voila/templates/bohnanza/static/kit/{name}" for name in files}
     config = {name.replace("share/jupyter-config", "etc/jupyter") for name in git("ls-files", "share/jupyter-config")}
     assert data == share | kit | config
     assert "etc/jupyter/voila.py" in data
@@ -107,6 +108,19 @@ def test_the_wheel_alone_plays_and_speaks(wheel: Path, tmp_path: Path):
 
 def test_the_package_itself_needs_two_packages_only():
     assert {Requirement(line).name for line in PROJECT["project"]["dependencies"]} == {"anywidget", "ipywidgets"}
+
+
+def test_the_wheel_brings_the_licences_of_the_code_of_others_that_is_built_in(wheel: Path, shipped: set[str]):
+    static = "bohnanza_lab/static"
+    with zipfile.ZipFile(wheel) as archive:
+        beside = archive.read(f"{static}/licenses.txt").decode()
+        meta = next(name.split("/")[0] for name in shipped if name.endswith(".dist-info/METADATA"))
+        assert archive.read(f"{meta}/licenses/{static}/licenses.txt").decode() == beside
+        assert "License-Expression: BSD-3-Clause AND MIT" in archive.read(f"{meta}/METADATA").decode()
+    for name in ("preact", "ts-fsrs"):
+        notice = beside.partition(f"\n{name} ")[2].partition("-" * 72)[0]
+        assert "Copyright (c)" in notice, name
+        assert "The above copyright notice and this permission notice shall be included in all" in notice, name
 
 
 def test_versions_agree():

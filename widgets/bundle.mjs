@@ -1,0 +1,37 @@
+// What is built from src/ and how: the same bytes from the same source. The files travel with every page, so there is
+// no more air in them than needed; names stay, for whoever reads the place of an error.
+import { join } from "node:path";
+import { artForEsbuild } from "./art.mjs";
+
+const here = import.meta.dirname;
+export const OUT = join(here, "..", "bohnanza_lab", "static");
+const banner = "Built from widgets/src by `npm run build`: change it there.";
+const brief = { absWorkingDir: here, outdir: OUT, bundle: true, minifyWhitespace: true, minifySyntax: true };
+
+export const scripts = {
+  ...brief,
+  entryPoints: {
+    bohnanza: "src/main.tsx",
+    component: "src/component.ts",
+    linked: "src/linked.ts",
+    progress: "src/progress/page.ts",
+  },
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  charset: "utf8",
+  legalComments: "inline",
+  metafile: true,
+  banner: { js: `// ${banner} The licences of others' code in it: licenses.txt.` },
+  plugins: [artForEsbuild],
+};
+
+export const styles = {
+  ...brief,
+  entryPoints: { bohnanza: "src/styles/index.css" },
+  target: ["chrome111", "firefox115", "safari16.4"],
+  charset: "utf8",
+  banner: { css: `/* ${banner} */` },
+  plugins: [artForEsbuild],
+};
