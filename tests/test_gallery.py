@@ -159,16 +159,12 @@ DAMAGED = [
     (LESSON.replace('"Beans"', "7"), "Line 7: “title” is a text, or one for each language.", "My *beans*"),
     (LESSON.replace('"Beans"', '{ en = "" }'), "Line 7: “title” is a text, or one for each language.", "My *beans*"),
     (LESSON.replace('"Beans"', '{ english = "B" }'), "Line 7: “english” is not the code of a language.", "My *beans*"),
-    (LESSON.replace('"Beans"', '"Beans'), 'Line 7: “title = "Beans” cannot be read.', "My *beans*"),
-    (LESSON + "summary = { en = [", "Line 8: “summary = { en = [” cannot be read.", "Beans"),
-    (LESSON + 'summary = """Long', 'Line 8: “summary = """Long” cannot be read.', "Beans"),
-    (LESSON + 'title = "Again"', 'Line 8: “title = "Again"” cannot be read.', "Beans"),
     (LESSON + 'minutes = "six"', "Line 8: “minutes” is a whole number, 0 or more.", "Beans"),
     (LESSON + "minutes = -1", "Line 8: “minutes” is a whole number, 0 or more.", "Beans"),
     (LESSON + "lang = 7", "Line 8: “7” is not the code of a language. Write en, es,", "Beans"),
     (LESSON + 'picture = "none.svg"', "Line 8: There is no picture “none.svg” beside the notebooks.", "Beans"),
-    (LESSON.replace("[[lessons]]", "[lessons]"), "Line 5: There is no table “[lessons]”. Write [[lessons]].", "Beans"),
-    (LESSON.replace("[[lessons]]", "[[lesson]"), "Line 5: There is no table “[[lesson]”. Write [[lessons]].", "Beans"),
+    (LESSON.replace("[[lessons]]", "[[lesson]]"), "Line 5: There is no table “[[lesson]]”. Write [[lessons]].", ""),
+    ("[pictures]\n" + LESSON, "Line 5: There is no table “[pictures]”. Write [[lessons]].", "Beans"),
     (LESSON.replace("beans.ipynb", "bean.ipynb"), "Line 6: There is no notebook “bean.ipynb” here. Did you mean", ""),
     (LESSON.replace("beans.ipynb", "quite/else"), "Line 6: There is no notebook “quite/else” here.", ""),
     (LESSON.replace("beans.ipynb", "x" * 300), "Line 6: There is no notebook “xxx", ""),
@@ -181,7 +177,15 @@ DAMAGED = [
     (LESSON + "[[parts]]\nid = 'p'\ntitel = 'P'", "Line 10: There is no key “titel”. Did you mean “title”?", "Beans"),
     (LESSON + LESSON, "Line 8: The notebook beans.ipynb is listed twice. Here it is left out.", "Beans"),
     (LESSON.replace("Beans", "Be\xe4ns\udc80"), "Line 7: The file is not in UTF-8.", "Beäns�"),
-    (GALLERY + LESSON, "The page of the gallery is described once", "Beans"),
+]
+SYNTAX = [
+    (LESSON.replace('"Beans"', '"Beans'), 7, 'title = "Beans'),
+    (LESSON + "summary = { en = [", 9, "[[lessons]]"),
+    (LESSON + 'summary = """Long', 15, 'summary = { en = "First." }'),
+    (LESSON + 'title = "Again"', 8, 'title = "Again"'),
+    (LESSON.replace("[[lessons]]", "[[lessons]"), 5, "[[lessons]"),
+    (LESSON.replace("[[lessons]]", "[lessons]"), 8, "[[lessons]]"),
+    (GALLERY + LESSON, 5, "[gallery]"),
 ]
 
 
@@ -200,6 +204,25 @@ def test_what_is_wrong_in_the_list_is_said_and_costs_nothing_else(folder: Path, 
     assert wrong.say("es") != wrong.say("en")
 
 
+@pytest.mark.parametrize(("lesson", "line", "text"), SYNTAX)
+def test_a_mistake_of_syntax_is_told_with_its_line_and_all_notebooks_are_shown(
+    folder: Path, lesson: str, line: int, text: str
+):
+    gallery = listed(folder, GALLERY + lesson.rstrip("\n") + "\n" + MORE + PART)
+    assert [page.title_for("en").text for page in gallery.lessons] == ["My *beans*", "More beans"]
+    (wrong,) = gallery.diagnostics
+    assert wrong.say("en").startswith(f"Line {line}: The file cannot be read from “{text}” on.")
+    assert wrong.say("es").startswith(f"Línea {line}: El archivo no se puede leer desde «{text}».")
+    assert escape(wrong.say("en")) in gallery._repr_html_()
+
+
+def test_a_list_without_the_page_of_the_gallery_says_so(folder: Path):
+    gallery = listed(folder, LESSON)
+    assert [page.title_for("en").text for page in gallery.lessons] == ["Beans"]
+    (wrong,) = gallery.diagnostics
+    assert wrong.say("en").startswith("The page of the gallery is described once")
+
+
 def test_a_plain_summary_is_in_the_language_of_the_title(folder: Path):
     gallery = listed(folder, f"{GALLERY}[[lessons]]\nfile='more.ipynb'\ntitle={{es='Más'}}\nsummary='Aún más'\n")
     assert gallery.lessons[0].summary == {"es": "Aún más"}
@@ -207,7 +230,7 @@ def test_a_plain_summary_is_in_the_language_of_the_title(folder: Path):
 
 def test_every_sentence_about_a_list_is_met(folder: Path):
     met = set()
-    lists = [*(GALLERY + lesson + "\n" + PART for lesson, _, _ in DAMAGED), "file = 7\n" + GALLERY, None]
+    lists = [*(GALLERY + lesson + "\n" + PART for lesson, _, _ in (*DAMAGED, *SYNTAX)), "file = 7\n" + LESSON, None]
     for text in lists:
         if text is None:
             (folder / "lessons.toml").unlink()
@@ -250,15 +273,15 @@ def test_a_folder_without_a_list_shows_all_its_notebooks(folder: Path):
 
 def test_the_page_of_a_lesson_says_what_is_wrong_about_itself_only(folder: Path):
     (folder / "lessons.toml").write_text(
-        f"{GALLERY}{LESSON}minutes = true\n{MORE}sumary = 1\n{LOST}[lessons]\n", encoding="utf-8"
+        f"{GALLERY}{LESSON}minutes = true\n{MORE}sumary = 1\n{LOST}[lesson]\n[[lessons]]\n", encoding="utf-8"
     )
     contents = read_contents(folder)
-    assert [each.line for each in contents.diagnostics] == [8, 12, 12, 14, 15, 15]
+    assert [each.line for each in contents.diagnostics] == [8, 12, 12, 14, 15, 16]
     said = {
         name: re.findall(r"<li>Line (\d+)", page_context(cells(), f"{name}.ipynb", contents, "")["notice"])
         for name in ("beans", "more", "unlisted", "index")
     }
-    assert said == {"beans": ["8", "15", "15"], "more": ["12", "12", "15", "15"], "unlisted": ["15", "15"], "index": []}
+    assert said == {"beans": ["8", "15", "16"], "more": ["12", "12", "15", "16"], "unlisted": ["15", "16"], "index": []}
     assert "Línea 8" in page_context(cells(), "beans.ipynb", contents, "lang=es")["notice"]
 
 

@@ -1,12 +1,12 @@
-"""Reads ``lessons.toml`` table by table. Each mistake is reported with its line; everything else is still read."""
+"""Reads ``lessons.toml``, and reports each mistake in it with its line."""
 
 from __future__ import annotations
 
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -17,18 +17,21 @@ from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
 
 INDEX = "index.ipynb"
-_KEYS = ("file", "title", "summary", "minutes", "picture", "lang", "part")
-_PART_KEYS = ("id", "title", "summary")
+_KEYS = {
+    "gallery": ("file", "title", "summary", "minutes", "picture", "lang", "part"),
+    "parts": ("id", "title", "summary"),
+    "lessons": ("file", "title", "summary", "minutes", "picture", "lang", "part"),
+}
 _HEADERS = {"gallery": "[gallery]", "parts": "[[parts]]", "lessons": "[[lessons]]"}
-_HEADER = re.compile(r"\s*\[+\s*([\w-]+)\s*\]*\s*(?:#.*)?$")
+_HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]")
 _LANG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
 def read_contents(folder: Path) -> Contents:
     """Read `lessons.toml` of `folder`.
 
-    Mistakes in the file are listed in `diagnostics` of the result, and the rest is still read. If there is no such
-    file, every notebook in the folder is a lesson, in alphabetical order.
+    Mistakes in the file are listed in `diagnostics` of the result. What is wrong in one lesson costs no other. If there
+    is no such file, or none that TOML can read, every notebook in the folder is a lesson, in alphabetical order.
     """
     return _Reader(folder).contents()
 
@@ -42,35 +45,28 @@ def heading(notebook: Mapping[str, Any]) -> str:
     return ""
 
 
-@dataclass
+@dataclass(frozen=True)
 class _Table:
-    """A table of the file: its name as written, the line of its header, and the lines below that.
+    """A table of the file: its keys with their values, the line of its header, and the lines below that.
 
     `misspelt` maps a correct key to the misspelt form in the file.
     """
 
-    name: str
-    header: str
+    keys: dict[str, Any]
     line: int
-    body: list[str] = field(default_factory=list)
+    body: Sequence[str]
     misspelt: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def file(self) -> str:
+        """The notebook that it is about; empty for a part."""
+        return str(self.keys.get("file", ""))
 
     def line_of(self, key: str) -> int:
         """The line where a key is set; the line of the header if it is not set."""
-        start = re.compile(
-            rf"""\s*(?:\[\s*[\w-]+\s*\.\s*)?["']?{re.escape(self.misspelt.get(key, key))}["']?\s*[=.\]]"""
-        )
+        name = re.escape(self.misspelt.get(key, key))
+        start = re.compile(rf"""\s*(?:\[\s*[\w-]+\s*\.\s*)?["']?{name}["']?\s*[=.\]]""")
         return self.line + next((number for number, line in enumerate(self.body, 1) if start.match(line)), 0)
-
-
-def _tables(text: str) -> list[_Table]:
-    found = [_Table("", "", 0)]
-    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
-        if header := _HEADER.match(line):
-            found.append(_Table(header[1], line.partition("#")[0].strip(), number))
-        else:
-            found[-1].body.append(line)
-    return found
 
 
 def _plain(key: str) -> str:
@@ -92,34 +88,34 @@ class _Reader:
 
     def contents(self) -> Contents:
         text = self._text()
-        if text is None:
+        found = None if text is None else self._parsed(text)
+        if text is None or found is None:
             return Contents(self._default_gallery(), self._all_notebooks(), tuple(self.diagnostics))
-        galleries: list[Page] = []
+        tables = self._tables(found, text.split("\n"))
+        for part in tables["parts"]:
+            self._read_part(part)
+        galleries = [self._page(each, self._default_gallery()) for each in tables["gallery"]]
+        if not galleries:
+            self.diagnostics.append(Diagnostic("gallery"))
         lessons: dict[str, Page] = {}
-        tables = list(self._known_tables(text))
-        self._read_parts(table for name, table in tables if name == "parts")
-        for name, table in tables:
-            if name == "parts":
-                continue
-            page = self._page(table, self._default_gallery() if name == "gallery" else None)
-            if name == "gallery":
-                galleries.append(page or self._default_gallery())
-            elif page and page.file not in lessons:
-                lessons[page.file] = page
+        for table in tables["lessons"]:
+            page = self._page(table)
+            if page and page.file in lessons:
+                self._report(table, "twice", "", name=page.file)
             elif page:
-                self._report("twice", table.line, page.file, name=page.file)
-        if len(galleries) != 1:
-            self._report("gallery")
-            galleries.append(self._default_gallery())
+                lessons[page.file] = page
+        gallery = next(filter(None, galleries), self._default_gallery())
         in_order = sorted(self.diagnostics, key=lambda each: each.line)
-        return Contents(galleries[0], tuple(lessons.values()), tuple(in_order), tuple(self.parts.values()))
+        return Contents(gallery, tuple(lessons.values()), tuple(in_order), tuple(self.parts.values()))
 
-    def _report(self, key: str, line: int = 0, file: str = "", /, **facts: str) -> None:
-        self.diagnostics.append(Diagnostic(key, line, facts, file))
+    def _report(self, table: _Table, mistake: str, at: str, /, **facts: str) -> None:
+        """Report a mistake at a key of a table; ``""`` is its header."""
+        self.diagnostics.append(Diagnostic(mistake, table.line_of(at) if at else table.line, facts, table.file))
 
-    def _assign_to(self, file: str, known: int) -> None:
-        """Mark every mistake reported after the first `known` ones as being about this notebook."""
-        self.diagnostics[known:] = [replace(each, file=file) for each in self.diagnostics[known:]]
+    def _report_unknown(self, table: _Table, key: str, name: str, known: Iterable[str]) -> None:
+        """Report a name that is none of those that there are, with the one that is like it."""
+        near = get_close_matches(name, known, 1)
+        self._report(table, f"{key}.near" if near else key, key, name=name[:60], near=near[0] if near else "")
 
     # The file
 
@@ -127,144 +123,138 @@ class _Reader:
         try:
             written = (self.folder / CONTENTS).read_bytes()
         except OSError:
-            self._report("absent", name=CONTENTS)
+            self.diagnostics.append(Diagnostic("absent", facts={"name": CONTENTS}))
             return None
         try:
             return written.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            self._report("encoding", written.count(b"\n", 0, error.start) + 1)
+            self.diagnostics.append(Diagnostic("encoding", written.count(b"\n", 0, error.start) + 1))
             return written.decode("utf-8", "replace")
 
-    def _known_tables(self, text: str) -> Iterator[tuple[str, _Table]]:
-        first, *tables = _tables(text)
-        for key in self._entry(first)[0]:
-            self._report("key.outside", first.line_of(key), name=key)
-        for table in tables:
-            name = next(iter(get_close_matches(table.name.lower(), _HEADERS, 1)), "lessons")
-            if table.header.replace(" ", "") != _HEADERS[name]:
-                self._report("header", table.line, header=table.header, right=_HEADERS[name])
-            yield name, table
+    def _parsed(self, text: str) -> dict[str, Any] | None:
+        try:
+            return tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            lines = text.rstrip().split("\n")
+            named = re.search(r"line (\d+)", str(error))  # if none is named, the file ends too soon
+            line = min(int(named[1]), len(lines)) if named else len(lines)
+            self.diagnostics.append(Diagnostic("syntax", line, {"text": lines[line - 1].strip()[:60]}))
+            return None
 
-    def _entry(self, table: _Table) -> tuple[dict[str, Any], bool]:
-        """The keys and values of a table, and whether every line could be read: unreadable lines are left out."""
-        nested = re.compile(rf"^\s*\[\s*{re.escape(table.name)}\s*\.")
-        lines = [nested.sub("[", line) for line in table.body]
-        whole = True
-        while True:
-            try:
-                return tomllib.loads("\n".join(lines)), whole
-            except tomllib.TOMLDecodeError as error:
-                named = re.search(r"line (\d+)", str(error))
-                last = min(int(named[1]), len(lines)) if named else len(lines)
-                at = next(number for number in range(last, 0, -1) if lines[number - 1])
-                if whole:
-                    self._report("syntax", table.line + at, text=table.body[at - 1].strip()[:60])
-                lines[at - 1], whole = "", False
-
-    def _known_entry(self, table: _Table, keys: tuple[str, ...]) -> tuple[dict[str, Any], bool]:
-        """As :meth:`_entry`, with misspelt keys put right and unknown ones reported."""
-        entry, whole = self._entry(table)
-        for key in [key for key in entry if key not in keys]:
-            near = next((each for each in get_close_matches(key.lower(), keys, 2) if each not in entry), "")
-            if near:
-                self._report("key.near", table.line_of(key), name=key, near=near)
-                entry[near], table.misspelt[near] = entry[key], key
+    def _tables(self, found: Mapping[str, Any], lines: Sequence[str]) -> dict[str, list[_Table]]:
+        """The tables of each name. Those of another name or form, and keys outside of any table, are reported."""
+        tables: dict[str, list[_Table]] = {name: [] for name in _HEADERS}
+        headers = {number: header[1] for number, line in enumerate(lines, 1) if (header := _HEADER.match(line))}
+        for name, value in found.items():
+            entries = value if isinstance(value, list) else [value]
+            own = [number for number, header in headers.items() if header == name]
+            starts = own if len(own) == len(entries) else [0] * len(entries)  # written in another way: without a line
+            written = f"[[{name}]]" if isinstance(value, list) else f"[{name}]"
+            if not all(isinstance(each, dict) for each in entries):
+                self._report(_Table({}, 0, lines), "key.outside", name, name=name)
+            elif written != _HEADERS.get(name):
+                right = _HEADERS[next(iter(get_close_matches(name.lower(), _HEADERS, 1)), "lessons")]
+                self._report(_Table({}, next(iter(own), 0), ()), "header", "", header=written, right=right)
             else:
-                self._report("key", table.line_of(key), name=key, keys=", ".join(keys))
-        return entry, whole
+                for start, entry in zip(starts, entries, strict=True):
+                    end = next((each for each in headers if each > start), len(lines) + 1)
+                    body = lines[start : end - 1] if start else ()
+                    tables[name].append(self._put_right(_Table(entry, start, body), _KEYS[name]))
+        return tables
+
+    def _put_right(self, table: _Table, keys: Sequence[str]) -> _Table:
+        """Report the unknown keys of a table. One that is only misspelt counts as the right one."""
+        for key in [key for key in table.keys if key not in keys]:
+            near = next((each for each in get_close_matches(key.lower(), keys, 2) if each not in table.keys), "")
+            if near:
+                table.keys[near], table.misspelt[near] = table.keys[key], key
+                self._report(table, "key.near", key, name=key, near=near)
+            else:
+                self._report(table, "key", key, name=key, keys=", ".join(keys))
+        return table
 
     # The parts of the course
 
-    def _read_parts(self, tables: Iterable[_Table]) -> None:
-        for table in tables:
-            entry, whole = self._known_entry(table, _PART_KEYS)
-            name = entry.get("id")
-            if not isinstance(name, str) or not name.strip():
-                self._report("part.id", table.line_of("id"))
-            elif name in self.parts:
-                self._report("part.twice", table.line_of("id"), name=name)
-            else:
-                title = self._texts(table, entry, "title", "")
-                if not title and whole and "title" not in entry:
-                    self._report("part.title", table.line, plain=_plain("title"), each=_by_language("title"))
-                lang = next(iter(title)) if len(title) == 1 else ""
-                self.parts[name] = Part(name, title or {"": name}, self._texts(table, entry, "summary", lang))
+    def _read_part(self, table: _Table) -> None:
+        name = table.keys.get("id")
+        if not isinstance(name, str) or not name.strip():
+            self._report(table, "part.id", "id")
+        elif name in self.parts:
+            self._report(table, "part.twice", "id", name=name)
+        else:
+            title = self._texts(table, "title", "")
+            if not title and "title" not in table.keys:
+                self._report(table, "part.title", "", plain=_plain("title"), each=_by_language("title"))
+            lang = next(iter(title)) if len(title) == 1 else ""
+            self.parts[name] = Part(name, title or {"": name}, self._texts(table, "summary", lang))
 
-    def _part(self, table: _Table, entry: Mapping[str, Any]) -> str:
+    def _part(self, table: _Table) -> str:
         """The id of the part that a lesson belongs to; empty if it names none that there is."""
-        part = entry.get("part", "")
+        part = table.keys.get("part", "")
         if part == "" or part in self.parts:
             return str(part)
-        near = get_close_matches(str(part), self.parts, 1)
-        key = "part.near" if near else "part"
-        self._report(key, table.line_of("part"), name=str(part)[:60], **({"near": near[0]} if near else {}))
+        self._report_unknown(table, "part", str(part), self.parts)
         return ""
 
     # A page
 
-    def _page(self, table: _Table, default: Page | None) -> Page | None:
-        known = len(self.diagnostics)
-        entry, whole = self._known_entry(table, _KEYS)
-        file = self._file(table, entry, default.file if default else "")
+    def _page(self, table: _Table, default: Page | None = None) -> Page | None:
+        if default:
+            table.keys.setdefault("file", default.file)
+        file = self._file(table)
         if file is None:
-            self._assign_to(str(entry.get("file", "")), known)
             return None
-        lang = self._lang(table, entry)
-        title = self._texts(table, entry, "title", lang)
+        lang = self._lang(table)
+        title = self._texts(table, "title", lang)
         if not title:
-            if whole and "title" not in entry:
-                self._report("title", table.line, plain=_plain("title"), each=_by_language("title"))
+            if "title" not in table.keys:
+                self._report(table, "title", "", plain=_plain("title"), each=_by_language("title"))
             title = dict(default.title) if default else {lang: self._name(file)}
-        summary = self._texts(table, entry, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
-        minutes, picture = self._minutes(table, entry), self._picture(table, entry)
-        page = Page(file, title, summary, minutes, picture, lang, self._part(table, entry))
-        self._assign_to(file, known)
-        return page
+        summary = self._texts(table, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
+        return Page(file, title, summary, self._minutes(table), self._picture(table), lang, self._part(table))
 
-    def _file(self, table: _Table, entry: Mapping[str, Any], default: str) -> str | None:
-        file = entry.get("file", default)
+    def _file(self, table: _Table) -> str | None:
+        file = table.keys.get("file")
         if not isinstance(file, str) or not file.strip():
-            self._report("file.none", table.line_of("file"))
+            self._report(table, "file.none", "file")
             return None
         if not self._is_there(file) or not file.endswith(".ipynb"):
-            near = get_close_matches(file, [each.name for each in self.folder.glob("*.ipynb")], 1)
-            key = "file.near" if near else "file"
-            self._report(key, table.line_of("file"), name=file, **({"near": near[0]} if near else {}))
+            self._report_unknown(table, "file", file, [each.name for each in self.folder.glob("*.ipynb")])
             return None
         return file
 
-    def _lang(self, table: _Table, entry: Mapping[str, Any]) -> str:
-        lang = entry.get("lang", "")
+    def _lang(self, table: _Table) -> str:
+        lang = table.keys.get("lang", "")
         if isinstance(lang, str) and (not lang or _LANG.fullmatch(lang)):
             return lang
-        self._report("lang", table.line_of("lang"), lang=str(lang)[:20], langs=", ".join(LANGUAGES))
+        self._report(table, "lang", "lang", lang=str(lang)[:20], langs=", ".join(LANGUAGES))
         return ""
 
-    def _texts(self, table: _Table, entry: Mapping[str, Any], key: str, lang: str) -> dict[str, str]:
+    def _texts(self, table: _Table, key: str, lang: str) -> dict[str, str]:
         """A text by language; a plain string is in the language of the lesson."""
-        if key not in entry:
+        if key not in table.keys:
             return {}
-        given = entry[key] if isinstance(entry[key], Mapping) else {lang: entry[key]}
+        given = table.keys[key] if isinstance(table.keys[key], Mapping) else {lang: table.keys[key]}
         for each in given:
             if each and not _LANG.fullmatch(each):
-                self._report("lang", table.line_of(key), lang=each[:20], langs=", ".join(LANGUAGES))
+                self._report(table, "lang", key, lang=each[:20], langs=", ".join(LANGUAGES))
         texts = {each: text for each, text in given.items() if isinstance(text, str) and text.strip()}
         if len(texts) < len(given) or not given:
-            self._report("text", table.line_of(key), name=key, plain=_plain(key), each=_by_language(key))
+            self._report(table, "text", key, name=key, plain=_plain(key), each=_by_language(key))
         return {each: text for each, text in texts.items() if not each or _LANG.fullmatch(each)}
 
-    def _minutes(self, table: _Table, entry: Mapping[str, Any]) -> int:
-        minutes = entry.get("minutes", 0)
+    def _minutes(self, table: _Table) -> int:
+        minutes = table.keys.get("minutes", 0)
         if isinstance(minutes, int) and not isinstance(minutes, bool) and minutes >= 0:
             return minutes
-        self._report("minutes", table.line_of("minutes"))
+        self._report(table, "minutes", "minutes")
         return 0
 
-    def _picture(self, table: _Table, entry: Mapping[str, Any]) -> str:
-        picture = entry.get("picture", "")
+    def _picture(self, table: _Table) -> str:
+        picture = table.keys.get("picture", "")
         if isinstance(picture, str) and (not picture or self._is_there(picture)):
             return picture
-        self._report("picture", table.line_of("picture"), name=str(picture)[:60])
+        self._report(table, "picture", "picture", name=str(picture)[:60])
         return ""
 
     def _is_there(self, name: str) -> bool:
