@@ -13,6 +13,7 @@ from .course import lay_out
 from .engine.editions import added, editions
 from .engine.errors import BohnanzaError
 from .gallery.handouts import PAPERS, CannotPrint, make_handouts
+from .line_editing import line_editing
 from .option_files import read_option_files
 from .output import plain_output
 from .players.registry import make_player
@@ -148,7 +149,8 @@ def _play(asked: argparse.Namespace) -> int:
         return 2
     you = None if asked.watch else chosen.you
     others = {seat: make_player(chosen.bots.get(seat, "farmer")) for seat in range(len(game.names)) if seat != you}
-    Terminal(game, others, you=you, lang=asked.lang).play()
+    with line_editing():
+        Terminal(game, others, you=you, lang=asked.lang).play()
     return 0
 
 

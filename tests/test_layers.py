@@ -33,7 +33,7 @@ LAYERS = (
     "game",
     "lessons",
     "drill",
-    "sessions terminal output study conformance",
+    "sessions terminal line_editing output study conformance",
     "widgets kernels",
     "gallery",
     "__main__",
