@@ -60,9 +60,10 @@ test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, no
 deep: ## the same with everything that `make test` tries a part of: before each release, and at night (an hour)
 	@$(MAKE) --no-print-directory test DEEP=1
 
-check-style: $(VENV)/test ## format and lint of the Python code
+check-style: $(VENV)/test ## format and lint of the Python code; what the package imports is declared
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
+	$(RUN) -m deptry .
 
 check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy

@@ -9,6 +9,7 @@ import sys
 import sysconfig
 import tomllib
 import zipfile
+from importlib.metadata import requires
 from pathlib import Path
 
 import pytest
@@ -106,8 +107,11 @@ def test_the_wheel_alone_plays_and_speaks(wheel: Path, tmp_path: Path):
     assert ended.stdout.split() == [str(tmp_path / "bohnanza_lab/__init__.py"), "True", "True"], ended.stderr
 
 
-def test_the_package_itself_needs_two_packages_only():
-    assert {Requirement(line).name for line in PROJECT["project"]["dependencies"]} == {"anywidget", "ipywidgets"}
+def test_the_package_itself_needs_two_packages_only_and_what_they_bring():
+    needed = {Requirement(line).name for line in PROJECT["project"]["dependencies"]}
+    assert needed == {"anywidget", "ipywidgets", "ipython", "traitlets"}
+    brought = {Requirement(line).name for line in requires("ipywidgets") or ()}
+    assert needed - brought == {"anywidget", "ipywidgets"}
 
 
 def test_the_wheel_brings_the_licences_of_the_code_of_others_that_is_built_in(wheel: Path, shipped: set[str]):
