@@ -12,8 +12,8 @@ from ..players.registry import BotLike, make_player
 from ..text.rulebook import cited
 from ..views.contract import KeyLine
 from .attempt import Attempt
-from .conditions import Goal, PhasePassed
 from .frames import GameFrame, past_frames
+from .goals import Goal, PhasePassed
 from .part_id import part_id
 from .solutions import Kept, digest, kept_text
 from .texts import LessonError, Text, check_text, check_texts, translated

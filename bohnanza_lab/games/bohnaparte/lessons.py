@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import InitVar, dataclass, field
 from typing import ClassVar
 
 from ...engine.events import Event
@@ -11,8 +11,8 @@ from ...engine.moves import Move
 from ...engine.ruleset import Ruleset
 from ...engine.state import State
 from ...game import Game
-from ...lessons.conditions import Goal
 from ...lessons.game_rules import Aspect, GameRules
+from ...lessons.goal import Goal
 from ...lessons.texts import LessonError
 from ...views.speech import Speech
 from .engine.events import CloisterDrew, Conquered, Repelled
@@ -68,24 +68,32 @@ class BohnaparteRules(GameRules):
 
 @dataclass(frozen=True)
 class Owns(Goal):
-    """See :func:`owns`."""
+    """``who`` has a marker on each of these landscapes.
+
+    >>> owns("Ana", "Farm-1 City-2").text(Speech("en", ["Ana"], "bohnaparte"))
+    'Ana owns Farm 1 and City 2'
+    """
 
     who: str
-    lands: tuple[str, ...]
+    lands: InitVar[str]
+    places: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self, lands: str) -> None:
+        object.__setattr__(self, "places", tuple(lands.split()))
 
     def _missing(self, game: Game) -> list[str]:
         table = game.state.extension
         if not isinstance(table, BohnaparteTable):
             raise LessonError(f"{self!r}: there is no map in {game.ruleset.edition}")
         seat = game.seat(self.who)
-        places = [table.place(land) for land in self.lands]
+        places = [table.place(land) for land in self.places]
         return [table.board.places[place].name for place in places if table.owner(place) != seat]
 
     def met(self, game: Game) -> bool:
         return not self._missing(game)
 
     def text(self, speech: Speech) -> str:
-        return speech.say("goals.owns", seat=self.who, lands=self._named(speech, self.lands))
+        return speech.say("goals.owns", seat=self.who, lands=self._named(speech, self.places))
 
     def standing(self, game: Game, speech: Speech) -> str:
         missing = self._missing(game)
@@ -96,14 +104,7 @@ class Owns(Goal):
         return speech.list(str(speech.in_words("land", land.lower())) for land in lands)
 
     def __repr__(self) -> str:
-        return f"owns({self.who!r}, {' '.join(self.lands)!r})"
+        return f"owns({self.who!r}, {' '.join(self.places)!r})"
 
 
-def owns(who: str, lands: str) -> Goal:
-    """``who`` has a marker on each of these landscapes.
-
-    >>> from bohnanza_lab.views.speech import Speech
-    >>> owns("Ana", "Farm-1 City-2").text(Speech("en", ["Ana"], "bohnaparte"))
-    'Ana owns Farm 1 and City 2'
-    """
-    return Owns(who, tuple(lands.split()))
+owns = Owns
