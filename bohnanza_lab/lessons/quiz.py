@@ -182,14 +182,14 @@ class QuizAttempt:
 
         Raises :class:`~.texts.LessonError`, and changes nothing, if they are not answers to these questions.
         """
-        before = self._chosen
+        before = self._chosen, self._hints, self._told
         self.clear()
         try:
             for question, choices in enumerate(answers):
                 for choice in choices:
                     self.choose(question, choice)
         except LessonError:
-            self._chosen = before
+            self._chosen, self._hints, self._told = before
             raise
 
     def outcome(self, question: int) -> str:

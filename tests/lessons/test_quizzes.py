@@ -81,6 +81,27 @@ def test_help_with_a_question_comes_only_when_it_is_asked_for():
     assert (session.questions()[1]["hints"], session.questions()[1]["solution"]) == ([], None)
 
 
+def test_answers_that_cannot_be_recalled_leave_what_was_chosen_hinted_and_told():
+    question = Question(
+        "Where does Soy go?",
+        choices=[Choice("Field 1", right=True), Choice("Field 2", why="Red grows there.")],
+        position={"hands": {"Ana": "Soy Blue"}, "fields": {"Ana": ["Soy", "Red"]}},
+        hints=["Look at the front card.", "What grows in field 1?"],
+        moves=["Ana plant 1"],
+    )
+    session = QuizSession(QuizAttempt([question]), "en")
+    session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})
+    session.answer({"id": 2, "type": "question-hint", "question": 0})
+    session.answer({"id": 3, "type": "question-solution", "question": 0})
+    before = session.questions()
+    assert (before[0]["outcome"], len(before[0]["hints"]), before[0]["solution"] is None) == ("wrong", 1, False)
+    assert not session.answer({"id": 4, "type": "recall", "answers": "0;0"})["ok"]
+    assert session.questions() == before
+    assert session.answer({"id": 5, "type": "recall", "answers": "0"})["ok"]
+    (after,) = session.questions()
+    assert (after["outcome"], after["hints"], after["solution"]) == ("right", [], None)
+
+
 def test_help_does_not_change_what_a_question_is():
     bare = {"choices": [Choice("A", right=True), Choice("B", why="No.")], "position": {"hands": {"Ana": "Soy Blue"}}}
     helped = Question("Which?", hints="Look.", moves=["Ana plant 1"], **bare)
