@@ -417,6 +417,22 @@ def test_what_there_is_not_changes_nothing(request_: dict[str, object]) -> None:
     assert session.question() == before
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "There is no edition “bohnapart”. There are rio-grande, "),
+        ("es", "No existe la edición «bohnapart». Existen rio-grande, "),
+    ],
+)
+def test_an_edition_that_there_is_not_is_named_with_those_that_there_are(lang: str, said: str) -> None:
+    session = DrillSession("rio-grande", lang, seed=1)
+    before = session.question()
+    answer = session.answer({"id": 1, "type": "edition", "edition": "bohnapart"})
+    assert answer["error"]["text"].startswith(said)
+    assert session.question() == before
+    assert session.drill.edition == "rio-grande"
+
+
 def test_another_edition_has_its_own_kinds() -> None:
     session = DrillSession("rio-grande", "en", seed=1)
     assert session.answer({"id": 1, "type": "edition", "edition": "bohnaparte"})["ok"]

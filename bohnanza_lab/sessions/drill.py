@@ -8,8 +8,8 @@ from typing import ClassVar
 from ..drill.drill import Drill
 from ..drill.question import Question
 from ..drill.view import kind_views, question_view
-from ..engine.editions import edition
-from ..engine.errors import UnknownWord
+from ..engine.editions import edition, edition_ids
+from ..engine.errors import SetupError
 from ..views.contract import (
     AskRequest,
     DrillEditionRequest,
@@ -86,8 +86,9 @@ class DrillSession(Session):
     def _change(self, request: DrillEditionRequest) -> list[EventView]:
         try:
             chosen = edition(request["edition"]).id
-        except UnknownWord:
-            raise RequestError("errors.message") from None
+        except SetupError:
+            known, text = edition_ids(), request["edition"][:40]
+            raise RequestError("errors.edition", text=text, count=len(known), choices=", ".join(known)) from None
         self._begin(chosen, random.SystemRandom().randrange(2**31) if self._seed is None else self._seed)
         self._asked += 1
         return []
