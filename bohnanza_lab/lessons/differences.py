@@ -26,7 +26,6 @@ from ..text.rulebook import rule as find_rule
 from .citations import citation, drawing_rule, rule_of, turning_rule
 from .frames import without_empty_phases
 from .game_rules import Aspect
-from .same_deal import role
 
 Kind = Literal["deal", "refused", "outcome", "choice"]
 """The tables start differently; a move is refused; the same move has different results; a move is legal in one only."""
@@ -140,7 +139,7 @@ def same_table(states: States) -> bool:
         and one.active == other.active
         and one.over == other.over
         and bool(one.pending_seats) == bool(other.pending_seats)
-        and role(play.phase_of(one)) == role(play.phase_of(other))
+        and play.phase_of(one).role == play.phase_of(other).role
     )
 
 
@@ -200,7 +199,7 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
 
     A phase that only one edition has is found by :func:`of_outcome`, for the move that led there.
     """
-    if role(play.phase_of(states[0])) != role(play.phase_of(states[1])):
+    if play.phase_of(states[0]).role != play.phase_of(states[1]).role:
         return
     rulesets = (states[0].ruleset, states[1].ruleset)
     for seat in states[0].clockwise(states[0].active):
@@ -298,9 +297,9 @@ def _first_different(
 
 def _without_unmatched_phases(events: Sequence[Event], ruleset: Ruleset, other: Ruleset) -> list[Event]:
     """The events without skipped phases for which the other edition has no counterpart."""
-    kept = {role(phase) for phase in other.phases}
+    kept = {phase.role for phase in other.phases}
     passed = {event.phase for event in events if isinstance(event, PhaseSkipped)}
-    own = {phase.key for phase in ruleset.phases if role(phase) not in kept} & passed
+    own = {phase.key for phase in ruleset.phases if phase.role not in kept} & passed
     return without_empty_phases(
         [event for event in events if not (isinstance(event, PhaseBegan | PhaseSkipped) and event.phase in own)]
     )
@@ -309,7 +308,7 @@ def _without_unmatched_phases(events: Sequence[Event], ruleset: Ruleset, other: 
 def _normalized(event: Event, ruleset: Ruleset) -> Event:
     """The event with the role of a phase instead of its name, and without the rule that ended the game."""
     if isinstance(event, PhaseBegan | PhaseSkipped):
-        known = next((role(phase) for phase in ruleset.phases if phase.key == event.phase), event.phase)
+        known = next((phase.role for phase in ruleset.phases if phase.key == event.phase), event.phase)
         return event._replace(phase=known)
     return event._replace(why="") if isinstance(event, GameEnded) else event
 

@@ -10,8 +10,7 @@ from typing import Any
 from ..engine.beans import Bean, beans
 from ..engine.chance import shuffle
 from ..engine.editions import edition
-from ..engine.moves import Seat, TurnOver, parse_seat
-from ..engine.phases import DrawPhase, Phase, PlantAsidePhase, PlantPhase
+from ..engine.moves import Seat, parse_seat
 from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import arrange, check_names
 from ..game import Game
@@ -24,11 +23,6 @@ _ROWS = ("hands", "aside", "coins", "depots", "traders")
 _PILES = ("turned", "draw", "discard")
 _COMMON = frozenset(inspect.signature(arrange).parameters)
 """The keywords that every edition takes; the other keywords are for single editions."""
-_ROLES: tuple[tuple[type[Phase], str], ...] = (
-    (DrawPhase, "draw"),
-    (PlantAsidePhase, "plant-aside"),
-    (PlantPhase, "plant"),
-)
 
 
 def same_deal(
@@ -114,17 +108,7 @@ def same_phase(key: str, rulesets: Sequence[Ruleset], ruleset: Ruleset) -> str:
     if any(phase.key == key for phase in ruleset.phases):
         return key
     meant = next((phase for each in rulesets for phase in each.phases if phase.key == key), None)
-    return next((phase.key for phase in ruleset.phases if meant and role(phase) == role(meant)), key)
-
-
-def role(phase: Phase) -> str:
-    """What a phase is for, whatever an edition calls it: planting, trading, planting set-aside cards, drawing.
-
-    >>> [role(phase) for phase in edition("duel").ruleset(2).phases]
-    ['plant', 'trade', 'plant-aside', 'draw']
-    """
-    found = next((name for kind, name in _ROLES if isinstance(phase, kind)), None)
-    return found or ("trade" if TurnOver in phase.moves else phase.key)
+    return next((phase.key for phase in ruleset.phases if meant and phase.role == meant.role), key)
 
 
 def _named_cards(position: Mapping[str, Any]) -> Counter[Bean]:

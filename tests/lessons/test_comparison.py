@@ -14,7 +14,7 @@ from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.errors import SetupError
 from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
-from bohnanza_lab.lessons.same_deal import role, same_deal
+from bohnanza_lab.lessons.same_deal import same_deal
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer
@@ -298,11 +298,21 @@ def test_a_position_laid_by_hand_lies_so_on_both_tables():
         assert len(game.state.coins[1]) == 2
 
 
+OTHER_NAMES = {
+    "three-new-beans": {"draw-each": "draw"},
+    "bean-duel": {"plant-discard": "plant", "open-draw": "trade"},
+    "duel": {"gift": "trade", "plant-gifts": "plant-aside", "draw-bonus": "draw"},
+}
+"""The phases that are for what other editions call otherwise, each with what it is for."""
+
+
 def test_a_phase_is_found_by_what_it_is_for():
     for made in editions():
-        roles = [role(phase) for phase in made.ruleset(made.players[0]).phases]
+        roles = [phase.role for phase in made.ruleset(made.players[0]).phases]
         assert {"plant", "trade", "draw"} <= set(roles)
         assert len(set(roles)) == len(roles)
+        others = {phase.key: phase.role for phase in made.ruleset(made.players[0]).phases if phase.role != phase.key}
+        assert others == OTHER_NAMES.get(made.id, {})
     one, other = same_deal("rio-grande", "three-new-beans", 4, phase="draw")
     assert [game.state.ruleset.phases[game.state.phase].key for game in (one, other)] == ["draw", "draw-each"]
 

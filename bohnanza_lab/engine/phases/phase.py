@@ -19,6 +19,10 @@ class Phase:
     """
 
     key: ClassVar[str]
+    role: ClassVar[str] = ""
+    """What it is for, whatever a game calls it: ``plant``, ``trade``, ``plant-aside`` or ``draw``. A phase that says
+    none has the role of the phase that it derives from, and otherwise its key.
+    """
     moves: ClassVar[tuple[type[Move], ...]]
     """The kinds of move that belong to this phase. A harvest belongs to no phase: it is always possible."""
     steps: ClassVar[int] = 0
@@ -42,6 +46,9 @@ class Phase:
     """Whether ``situation`` holds everything that ``verify`` reads, including the fields and whose turn it is. Then the
     phase's moves are cached separately from the free actions' moves.
     """
+
+    def __init_subclass__(cls) -> None:
+        cls.role = cls.role or cls.__dict__.get("key", "")
 
     def begin(self, state: State, log: list[Event]) -> None:
         """Called when the active player's turn enters this phase."""

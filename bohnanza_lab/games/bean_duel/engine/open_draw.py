@@ -24,6 +24,7 @@ class OpenDrawPhase(DrawingPhase):
     """``step`` is 0 until the cards are turned over, then 1. The cards left in ``state.turned`` become the offer."""
 
     key = "open-draw"
+    role = "trade"
     moves = (TurnOver, Plant, Done)
     steps = 1
 

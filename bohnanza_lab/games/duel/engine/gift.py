@@ -26,6 +26,7 @@ class GiftPhase(DrawingPhase):
     """``step`` is 0 until the cards are turned over, then 1. ``state.offers`` holds only the gift on offer, if any."""
 
     key = "gift"
+    role = "trade"
     moves = (TurnOver, Gift, Accept, Decline)
     steps = 1
     offering = True
