@@ -16,9 +16,9 @@ from urllib.parse import quote
 from jupyter_server.auth.identity import PasswordIdentityProvider
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.base.handlers import FileFindHandler
-from jupyter_server.utils import url_path_join
+from jupyter_server.utils import ensure_async, url_path_join
 from jupyterlab_server.themes_handler import ThemesHandler
-from tornado.web import HTTPError, authenticated
+from tornado.web import authenticated
 from traitlets import default
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
@@ -75,12 +75,14 @@ class Lesson(FollowedPage):
             super().write_error(status_code, **details)
 
     @authenticated
-    def head(self, path: str) -> None:
-        """Say that the page is there, and start nothing for it."""
-        if not self.contents_manager.file_exists(path):
-            raise HTTPError(404)
+    async def head(self, path: str) -> None:
+        """Answer as for the page, and start nothing for it."""
         self.set_header("Content-Type", "text/html")
         self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
+        if path.lower().endswith(".ipynb"):
+            await ensure_async(self.contents_manager.get(path))  # raises what the page would
+        else:
+            self.redirect_to_file(path)
 
     def set_cookie(self, name: str, value: str | bytes, *args: Any, **options: Any) -> None:
         """Over HTTPS, also behind a proxy, a cookie is sent back over nothing else."""

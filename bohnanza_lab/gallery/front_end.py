@@ -116,3 +116,5 @@ class FrontEndFile(RequestHandler):
             self.finish(made.compressed)
         else:
             self.finish(made.script)
+
+    head = get

@@ -14,6 +14,8 @@ from voila.utils import create_include_assets_functions
 class Login(LoginFormHandler):
     """The page that asks for the token. There is no password to set."""
 
+    head = LoginFormHandler.get
+
     def _render(self, message: dict[str, str] | None = None) -> None:
         assets = create_include_assets_functions(self.settings["gallery_template"], self.base_url)
         page = self.settings["voila_jinja2_env"].get_template("login.html")
@@ -29,4 +31,8 @@ class Logout(LogoutHandler):
         """Clear the cookie of the login; Jupyter Server's own page for this has no template here."""
         identity: Any = self.settings["identity_provider"]
         identity.clear_login_cookie(self)
+        self.head()
+
+    def head(self) -> None:
+        """Lead to the gallery, and forget nobody."""
         self.redirect(url_path_join(self.base_url, "/"))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.browser.notebook import write
 from tests.server.honest import honest_page
 from tests.server.reader import Reader
 from tests.server.site import PAGE, QUICK, Site, site_of
@@ -15,7 +16,11 @@ from tests.server.site import PAGE, QUICK, Site, site_of
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with site_of(tmp_path_factory.mktemp("addresses")) as site, honest_page(site.address, PAGE):
+    folder = tmp_path_factory.mktemp("addresses")
+    with site_of(folder) as site, honest_page(site.address, PAGE):
+        write(folder / "notebooks/.hidden.ipynb", "Hidden")
+        (folder / "notebooks/broken.ipynb").write_text("{")
+        (folder / "notebooks/drawing.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
         yield site
 
 
@@ -78,6 +83,44 @@ def test_a_lesson_that_nobody_made_is_a_missing_page(site: Site, name: str):
     assert answer.status in (403, 404)
     assert "There is no page at this address." in answer.text
     assert "Traceback" not in site.said()[before:]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/?lang=es",
+        "/voila/",
+        "/voila/tree/notebooks",
+        "/voila/render/notebooks/index.ipynb",
+        QUICK,
+        "/voila/render/notebooks/nowhere.ipynb",
+        "/voila/render/notebooks/broken.ipynb",
+        "/voila/render/notebooks/.hidden.ipynb",
+        "/voila/render/notebooks/drawing.svg",
+        "/voila/render/notebooks",
+        "/voila/files/notebooks/drawing.svg",
+        "/voila/files/notebooks/page.ipynb",
+        "/voila/static/voila.js",
+        "/voila/templates/bohnanza/static/page.css",
+        "/voila/front-end/0123456789abcdef.js",
+        "/voila/api/themes/nothing",
+        "/logout",
+        "/nowhere",
+    ],
+)
+def test_a_head_is_answered_as_the_get_and_starts_nothing(site: Site, path: str):
+    told = ("Location", "Content-Type", "Cache-Control", "Content-Security-Policy")
+    known = Reader(site.address)
+    known.ask("/", follow=False)
+    for one, other in ((known, known), (Reader(site.address), Reader(site.address))):
+        got = one.ask(path, follow=False)
+        before = {each.pid for each in site.kernels()}
+        head = other.ask(path, method="HEAD", follow=False)
+        assert head.status == got.status
+        assert {name: head.headers[name] for name in told} == {name: got.headers[name] for name in told}
+        assert head.body == b""
+        assert {each.pid for each in site.kernels()} <= before
 
 
 @pytest.mark.parametrize("path", ["/", QUICK, "/nowhere"])

@@ -54,6 +54,22 @@ def test_a_wrong_word_is_asked_for_again(site: Site):
     assert reader.ask(QUICK, follow=False).status == 302
 
 
+def test_a_head_is_answered_as_the_get_and_forgets_nobody(site: Site):
+    newcomer, known = Reader(site.address), Reader(site.address)
+    known.ask(QUICK, follow=False)
+    log_in(known, password=TOKEN)
+    for reader in (newcomer, known):
+        for path in (QUICK, "/login", "/login?next=%2Fvoila%2F"):
+            got, head = (reader.ask(path, method=method, follow=False) for method in ("GET", "HEAD"))
+            assert (head.status, head.headers["Location"]) == (got.status, got.headers["Location"]), path
+            assert head.body == b""
+    head = known.ask("/logout", method="HEAD", follow=False)
+    assert known.ask(QUICK, follow=False).status == 200
+    got = known.ask("/logout", follow=False)
+    assert (head.status, head.headers["Location"]) == (got.status, got.headers["Location"])
+    assert known.ask(QUICK, follow=False).status == 302
+
+
 def test_nobody_sets_a_password(site: Site):
     reader = Reader(site.address)
     assert log_in(reader, password=TOKEN, new_password="mine").status == 302
