@@ -127,15 +127,12 @@ coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, e
 
 # ---------------------------------------------------------------- to make again
 
-.PHONY: bundle notebooks expected golden studies pictures format lock
+.PHONY: bundle notebooks golden studies pictures format lock
 bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
 notebooks: $(VENV)/test ## run every notebook and keep its outputs
 	$(RUN) -m tests.execute notebooks/*.ipynb exercises/*.ipynb
-
-expected: $(VENV)/test ## write what judges the exercises where their solutions are left out
-	$(RUN) -m tests.expected
 
 golden: $(VENV)/test ## write the golden playthroughs again
 	$(RUN) -m tests.golden

@@ -5,7 +5,10 @@ The course is two folders, `notebooks` and `exercises`, which stand beside each 
 
 from __future__ import annotations
 
+import json
 import shutil
+import zlib
+from base64 import b64decode, encodebytes
 from pathlib import Path
 
 FOLDERS = ("notebooks", "exercises")
@@ -14,8 +17,10 @@ PACKED = "course_files"
 _GALLERY = "index.ipynb"
 _PACKAGE = Path(__file__).parent
 _NOT_OURS = (".*", "__pycache__")
-_SOLUTIONS = "solutions"
+SOLUTIONS = "solutions"
 """The folder of the exercises that a teacher can leave out."""
+SEALED = "sealed"
+"""The folder that stands in for it: the same, in a form that nobody reads by chance."""
 
 
 def front_page(folder: Path) -> str | None:
@@ -64,8 +69,8 @@ def served_from(folder: Path) -> Path:
 
 
 def lay_out(folder: Path, *, solutions: bool = True) -> list[Path]:
-    """Copy the course into a new or empty folder, to open and change there; the exercises without their solutions, if
-    the teacher keeps them. Returns the files, in order.
+    """Copy the course into a new or empty folder, to open and change there; the exercises with their solutions sealed,
+    if the teacher keeps them. Returns the files, in order.
 
     Raises ``FileExistsError`` if something is there already, which is left as it is.
     """
@@ -74,6 +79,32 @@ def lay_out(folder: Path, *, solutions: bool = True) -> list[Path]:
     home = packaged()
     folder.mkdir(parents=True, exist_ok=True)
     for each in FOLDERS:
-        left_out = shutil.ignore_patterns(*_NOT_OURS, *([] if solutions else [_SOLUTIONS]))
+        left_out = shutil.ignore_patterns(*_NOT_OURS, *([] if solutions else [SOLUTIONS]))
         shutil.copytree(home / each, folder / each, ignore=left_out, copy_function=shutil.copyfile)
+        if not solutions and (home / each / SOLUTIONS).is_dir():
+            _seal_solutions(home / each / SOLUTIONS, folder / each / SEALED)
     return sorted(file for file in folder.rglob("*") if file.is_file())
+
+
+def _seal_solutions(home: Path, folder: Path) -> None:
+    """Seal the solutions of each notebook: its table and its programs, which it may have none of."""
+    folder.mkdir()
+    for table in sorted(home.glob("*.toml")):
+        programs = table.with_suffix(".py")
+        texts = [file.read_text(encoding="utf-8") if file.is_file() else "" for file in (table, programs)]
+        (folder / table.stem).write_text(seal(texts), encoding="ascii")
+
+
+def seal(texts: list[str]) -> str:
+    """Texts as one that says nothing to who looks at it. Who wants to can open it.
+
+    >>> unseal(seal(["right = 2", ""]))
+    ['right = 2', '']
+    """
+    return encodebytes(zlib.compress(json.dumps(texts).encode())).decode()
+
+
+def unseal(sealed: str) -> list[str]:
+    """The texts that were sealed."""
+    texts: list[str] = json.loads(zlib.decompress(b64decode(sealed)))
+    return texts

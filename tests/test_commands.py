@@ -51,7 +51,8 @@ def test_lessons_are_laid_out_without_solutions_for_a_class(tmp_path: Path):
         file.relative_to(tmp_path / "class").as_posix() for file in (tmp_path / "class").rglob("*") if file.is_file()
     }
     assert tracked() - laid == {name for name in tracked() if name.startswith("exercises/solutions/")} != set()
-    assert "exercises/expected/duel.toml" in laid
+    assert {name for name in laid - tracked() if "sealed" in name} == laid - tracked()
+    assert "exercises/sealed/duel" in laid
 
 
 def test_lessons_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

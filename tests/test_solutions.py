@@ -10,21 +10,22 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Quiz
-from bohnanza_lab.course import lay_out
+from bohnanza_lab.course import SOLUTIONS, lay_out, seal, unseal
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.challenge import Problem
-from bohnanza_lab.lessons.exercise import Write
+from bohnanza_lab.lessons.exercise import Reach, Write
 from bohnanza_lab.lessons.goals import coins
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.lessons.solutions import Kept, KeptProgram, Solutions, kept_text
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
-from tests.expected import FOLDER, expected, file_of, names
 from tests.lessons.tables import planting
+from tests.serving import ROOT
 from tests.shown_cells import code_cells, shown_cells
 
-NAMES = names()
+FOLDER = ROOT / "exercises"
+NAMES = sorted(file.stem for file in (FOLDER / SOLUTIONS).glob("*.toml"))
 KEPT = kept_text()["en"]
 every_notebook = pytest.mark.parametrize("name", NAMES)
 
@@ -35,6 +36,7 @@ def without(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any
     folder = tmp_path_factory.mktemp("class") / "course"
     lay_out(folder, solutions=False)
     assert not (folder / "exercises/solutions").exists()
+    assert sorted(file.name for file in (folder / "exercises/sealed").iterdir()) == NAMES
     return {name: shown_cells(folder / f"exercises/{name}.ipynb", "en") for name in NAMES}
 
 
@@ -44,14 +46,16 @@ def having() -> dict[str, dict[str, Any]]:
     return {name: shown_cells(FOLDER / f"{name}.ipynb", "en") for name in NAMES}
 
 
-def test_every_notebook_has_its_solutions_and_what_judges_answers_without_them():
+def test_every_notebook_has_its_solutions():
     assert sorted(file.stem for file in FOLDER.glob("*.ipynb")) == NAMES
-    assert sorted(file.stem for file in (FOLDER / "expected").glob("*.toml")) == NAMES
 
 
 @every_notebook
-def test_what_judges_the_answers_is_what_the_solutions_say(name: str):
-    assert file_of(name).read_text("utf-8") == expected(name), "run make expected"
+def test_what_is_sealed_is_what_the_solutions_say_and_cannot_be_read_by_chance(name: str):
+    texts = [(FOLDER / SOLUTIONS / f"{name}.{kind}").read_text("utf-8") for kind in ("toml", "py")]
+    sealed = seal(texts)
+    assert unseal(sealed) == texts
+    assert not [word for word in set(re.findall(r"\w{8,}", "".join(texts))) if word in sealed]
 
 
 @every_notebook
@@ -84,17 +88,21 @@ def test_every_answer_is_judged_alike_with_the_solutions_and_without(
                 assert question.hints == same.hints
                 assert not any(choice.why for choice in same.choices if choice.right)
                 assert same.kept
+                assert (question.story is None) == (same.story is None)
             assert ours.part == theirs.part
         elif isinstance(ours, Challenge):
             judged += 1
             problem = theirs.problem
-            assert (problem.line, problem.par, problem.part) == ((), ours.problem.par, ours.problem.part)
+            assert (problem.kept, problem.line) == (True, ours.problem.line)
+            assert (problem.par, problem.part) == (ours.problem.par, ours.problem.part)
+            assert repr(problem.failure) == repr(ours.problem.failure)
             assert solved(problem, ours.problem.line) == "right"
             for moves in problem.mistakes:
                 assert moves in ours.problem.mistakes
             assert problem.hints == ours.problem.hints
         elif isinstance(ours, Write):
             judged += 1
+            theirs.prove()
             assert theirs.check(ours.right()).state == "right"
             assert theirs.check(7).state == "broken"
             for mistake, _, reason in ours._mistakes:
@@ -154,7 +162,7 @@ def test_who_asks_for_a_solution_that_is_not_there_is_told_that_the_teacher_keep
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A notebook's folder with a question, its solution and what judges it without."""
+    """A notebook's folder with a question and its solution."""
     (tmp_path / "texts/en").mkdir(parents=True)
     (tmp_path / "texts/en/beans.md").write_text(
         "[front.ask]\nWhich card?\n\n- [ ] Red\n  Look again.\n- [ ] Soy\n\n"
@@ -198,13 +206,44 @@ def test_without_any_file_a_question_needs_its_mark(folder: Path):
         Lesson("beans").question("front.ask")
 
 
-def test_a_kept_solution_ends_an_attempt_where_the_solution_would_have_ended():
-    kept = Kept("", 1, (1, "plant"))
+def test_sealed_solutions_judge_as_ever_and_are_shown_to_nobody(folder: Path):
+    table = (
+        '[front]\nright = 2\nwhy.en = "It is the front card."\n'
+        '[twice]\nprogram = "doubled"\nmistakes.squared = "squared"\n'
+    )
+    programs = "def doubled(number):\n    return 2 * number\n\n\ndef squared(number):\n    return number**2\n"
+    shutil.rmtree(folder / "solutions")
+    (folder / "sealed").mkdir()
+    (folder / "sealed/beans").write_text(seal([table, programs]))
+    lesson = Lesson("beans")
+    assert lesson.solutions.kept
+    _, right = lesson.question("front.ask").choices
+    assert (right.right, right.why) == (True, "")
+    assert lesson.program("twice")(4) == 8
+    assert lesson.solutions.mistakes("twice")["squared"](4) == 16
+    write = Write("Double.", lesson.program("twice"), [(2,), (4,)])
+    assert write.check(lambda number: number + number).state == "right"
+    wrong = write.check(lambda number: number**2)
+    assert (wrong.state, "16" in wrong.message, "8" in wrong.message) == ("wrong", True, False)
+    assert str(write.solution()) == KEPT
+    with pytest.raises(LessonError, match=r"beans\.py has no function 'thrice'"):
+        lesson.solutions._function("thrice")
+    (folder / "sealed/beans").write_text(seal(["[front", ""]))
+    with pytest.raises(LessonError, match=r"beans\.toml: "):
+        Lesson("beans")
+
+
+def test_moves_that_the_teacher_keeps_are_proved_and_end_an_attempt_where_they_end():
+    kept = Kept(["Ana harvest 1"])
     problem = Problem(planting(), coins("Ana", at_least=1), solution=kept)
     assert (problem.par, problem.kept) == (1, True)
+    assert str(Reach("Earn a coin.", problem).solution()) == KEPT
+    Reach("Earn a coin.", problem).prove()
     attempt = Attempt(problem)
     for move in ("Ana plant 1", "Ana done"):
         attempt.play(move)
     assert attempt.outcome() == "wrong"
     with pytest.raises(LessonError, match="par is 0, but the solution takes 1 moves"):
         Problem(planting(), coins("Ana", at_least=1), solution=kept, par=0)
+    with pytest.raises(LessonError, match="the solution does not reach the goal"):
+        Problem(planting(), coins("Ana", at_least=1), solution=Kept(["Ana plant 1"]))

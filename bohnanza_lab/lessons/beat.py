@@ -17,7 +17,7 @@ from ..text import language
 from .calls import Endless, call, untouched
 from .exercise import Exercise
 from .outcome import Code, Outcome, PlainText, say, source, stopped, written
-from .solutions import KeptProgram, digest
+from .solutions import KeptProgram
 from .texts import LessonError, Text, check_text, translated
 
 Chooser = Callable[[Observation, Sequence[Move], Move], Move | None]
@@ -62,8 +62,7 @@ class Beat(Exercise):
 
     It is called with what its seat sees, the legal moves and the move that the simple player would make, and returns a
     move. It plays ``games`` seeded games among simple players, from each seat in turn, and has to earn ``margin`` coins
-    more than they do, on average. ``mistakes`` are programs that a reader may come to, each with its reason, or what
-    stands in for them (:meth:`plays_like`).
+    more than they do, on average. ``mistakes`` are programs that a reader may come to, each with its reason.
 
     >>> beat = Beat("Beat them.", lambda seen, moves, simple: simple, games=2)
     >>> beat.check(lambda seen, moves, simple: None).state
@@ -75,13 +74,13 @@ class Beat(Exercise):
     def __init__(
         self,
         task: Text,
-        solution: Chooser | KeptProgram,
+        solution: Chooser,
         *,
         edition: str = "rio-grande",
         players: int = 4,
         games: int = 60,
         margin: float = 1.0,
-        mistakes: Mapping[Chooser | str, Text] | None = None,
+        mistakes: Mapping[Chooser, Text] | None = None,
         hints: Sequence[Text] | Text = (),
     ) -> None:
         super().__init__(task, hints)
@@ -151,19 +150,18 @@ class Beat(Exercise):
         mine = coins.pop(seat)
         return mine, sum(coins) / len(coins)
 
-    def plays_like(self, choose: Chooser) -> str:
-        """The digest of a program's first games."""
-        return digest(*(self._play(choose, seed) for seed in range(min(_FIRST, self._games))))
+    def first_games(self, choose: Chooser) -> list[tuple[int, float]]:
+        """What a program earns in its first games, and what the others do."""
+        return [self._play(choose, seed) for seed in range(min(_FIRST, self._games))]
 
-    def _reason(self, first: Sequence[tuple[int, float]]) -> str:
-        played = digest(*first)
+    def _reason(self, first: list[tuple[int, float]]) -> str:
         for mistake, reason in self.mistakes:
-            if played == (mistake if isinstance(mistake, str) else self.plays_like(mistake)):
+            if first == self.first_games(mistake):
                 return translated(reason, language.current())
         return ""
 
     def prove(self) -> None:
-        """As for every exercise; and each mistake is wrong, for its own reason. Needs the solution and the mistakes."""
+        """As for every exercise; and each mistake is wrong, for its own reason."""
         super().prove()
         for mistake, reason in self.mistakes:
             found = self.check(mistake)

@@ -14,8 +14,8 @@ from ..views.contract import KeyLine
 from .attempt import Attempt
 from .frames import GameFrame, past_frames
 from .goals import Goal, PhasePassed
-from .part_id import part_id
-from .solutions import Kept, digest, kept_text
+from .part_id import digest, part_id
+from .solutions import Kept, kept_text
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 _EXAMPLES = {"opponents": "Ben", "mistakes": "Ana harvest 2"}
@@ -33,8 +33,8 @@ class Mistake:
 
 
 class Problem:
-    """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``. A
-    solution that is :class:`~.solutions.Kept` cannot be checked; who asks for it is told that the teacher keeps it.
+    """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``.
+    Who asks for a solution that is :class:`~.solutions.Kept` is told that the teacher keeps it.
 
     ``failure`` ends an attempt; without it an attempt is wrong once the phase of the solution's last move is over.
     ``par`` is by default the length of the solution. ``mistakes`` are lines that the author expects, each with what to
@@ -55,7 +55,7 @@ class Problem:
         game: Game,
         goal: Goal,
         *,
-        solution: Line | Kept,
+        solution: Line,
         seat: Seat | None = None,
         par: int | None = None,
         failure: Goal | None = None,
@@ -83,31 +83,26 @@ class Problem:
         self.rule = _rule(rule)
         self.open_hands = open_hands
         self.kept = isinstance(solution, Kept)
-        self.line = () if isinstance(solution, Kept) else lines(solution)
+        self.line = lines(solution)
         self.mistakes: dict[str, Mistake] = {}
-        self.solution: tuple[GameFrame, ...]
-        if isinstance(solution, Kept):
-            self.solution = (GameFrame.of_table(self.start, kept_text()),)
-            self.ends = solution
-        else:
-            solved = self._prove()
-            self.solution = tuple(past_frames(solved.game))
-            last = self.solution[-1].before
-            assert last is not None
-            phase = last.ruleset.phases[last.state.phase].key
-            self.ends = Kept(digest(self.line), solved.moves, (last.state.turn, phase))
-        self.par = self.ends.par if par is None else par
-        if isinstance(self.par, bool) or not isinstance(self.par, int) or self.par < self.ends.par:
-            raise LessonError(f"par is {self.par!r}, but the solution takes {self.ends.par} moves")
+        solved = self._prove()
+        frames = tuple(past_frames(solved.game))
+        self.solution = (GameFrame.of_table(self.start, kept_text()),) if self.kept else frames
+        """What who asks for the solution is shown."""
+        self.par = solved.moves if par is None else par
+        if isinstance(self.par, bool) or not isinstance(self.par, int) or self.par < solved.moves:
+            raise LessonError(f"par is {self.par!r}, but the solution takes {solved.moves} moves")
         if self.failure is None:
-            self.failure = PhasePassed(*self.ends.ends)
+            last = frames[-1].before
+            assert last is not None
+            self.failure = PhasePassed(last.state.turn, last.ruleset.phases[last.state.phase].key)
         self.mistakes = dict(self._read_mistake(line, given) for line, given in (mistakes or {}).items())
 
     @property
     def part(self) -> str:
         """Its id in a reader's browser: of the position, the goal and what ends an attempt, without the words."""
         opponents = sorted((seat, type(player).__name__) for seat, player in self.opponents.items())
-        return part_id("challenge", str(self.start), self.you, self.goal, self.failure, self.ends.line, opponents)
+        return part_id("challenge", str(self.start), self.you, self.goal, self.failure, digest(self.line), opponents)
 
     def _prove(self) -> Attempt:
         if not self.line:

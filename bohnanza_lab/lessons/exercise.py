@@ -22,8 +22,8 @@ from .calls import Endless, call, untouched
 from .challenge import Problem, lines
 from .outcome import Code, Outcome, PlainText, State, in_paragraph, say, source, stopped, written
 from .ruling_sign import in_plain_words
-from .same_value import digest_of, kind_of, plain
-from .solutions import KeptProgram, digest
+from .same_value import form_of, kind_of, plain
+from .solutions import KeptProgram
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 _MOST_PRINTED = 10_000
@@ -191,8 +191,8 @@ class Reach(Exercise):
         return Outcome("wrong", attempt.verdict(lang) or attempt.standing(lang))
 
     def solution(self) -> PlainText:
-        """The moves."""
-        return Code("\n".join(self.problem.line))
+        """The moves, or that the teacher keeps them."""
+        return PlainText(say("kept")) if self.problem.kept else Code("\n".join(self.problem.line))
 
     def wrong(self) -> object:
         return []
@@ -210,8 +210,8 @@ class Write(Exercise):
     ``mistakes`` are programs that a reader may come to, each with its reason. A function that returns what one of them
     returns in every case gets that reason, however it is written.
 
-    Of a solution or a mistake that the teacher keeps there are digests (:class:`~.solutions.KeptProgram`, or a text in
-    place of the mistake): a function is judged by them, and not told what it should give.
+    Who is judged by a solution that the teacher keeps (:class:`~.solutions.KeptProgram`) is not told what a function
+    should give.
 
     >>> def doubled(number):
     ...     return 2 * number
@@ -228,10 +228,10 @@ class Write(Exercise):
     def __init__(
         self,
         task: Text,
-        solution: Callable[..., object] | KeptProgram,
+        solution: Callable[..., object],
         cases: Sequence[Sequence[object]],
         *,
-        mistakes: Mapping[Callable[..., object] | str, Text] | None = None,
+        mistakes: Mapping[Callable[..., object], Text] | None = None,
         hints: Sequence[Text] | Text = (),
     ) -> None:
         super().__init__(task, hints)
@@ -239,20 +239,13 @@ class Write(Exercise):
         self._cases = tuple(tuple(case) for case in cases)
         if not self._cases:
             raise LessonError(f"{task!r:.60}: give cases to test the function with: rows of arguments")
-        self._returned: list[object] = []
-        if isinstance(solution, KeptProgram):
-            self.expected = solution.values
-            if len(self.expected) != len(self._cases):
-                raise LessonError(f"{task!r:.60}: {len(self.expected)} values are expected in {len(self._cases)} cases")
-        else:
-            self._returned = [solution(*_fresh(case)) for case in self._cases]
-            if any(value is None for value in self._returned):
-                raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
-            self.expected = tuple(map(digest_of, self._returned))
-        self._mistakes: list[tuple[Callable[..., object] | str, str, Text]] = []
+        self._returned = [solution(*_fresh(case)) for case in self._cases]
+        if any(value is None for value in self._returned):
+            raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
+        self._mistakes: list[tuple[Callable[..., object], list[str], Text]] = []
         for mistake, reason in (mistakes or {}).items():
-            given = mistake if isinstance(mistake, str) else self.given_by(mistake)
-            if given == digest(*self.expected) or given in (other for _, other, _ in self._mistakes):
+            given = self._given_by(mistake)
+            if given == [*map(form_of, self._returned)] or given in (other for _, other, _ in self._mistakes):
                 raise LessonError(
                     f"{task!r:.60}: no case tells the mistake {reason!r:.60} from the others or the solution"
                 )
@@ -264,7 +257,7 @@ class Write(Exercise):
         if untouched(answer):
             return Outcome("unattempted", say("unattempted"))
         empty = 0
-        for number, (case, expected) in enumerate(zip(self._cases, self.expected, strict=True)):
+        for case, right in zip(self._cases, self._returned, strict=True):
             shown = ", ".join(map(written, case))
             output = StringIO()
             try:
@@ -282,18 +275,17 @@ class Write(Exercise):
             if given is None or given is ...:
                 empty += 1
                 continue
-            if digest_of(given) != expected:
-                said = self._unlike(shown, given, number)
+            if form_of(given) != form_of(right):
+                said = self._unlike(shown, given, right)
                 return Outcome("wrong", " ".join(filter(None, [said, self._reason(answer)])))
         if empty:
             return Outcome("wrong", say("wrong.nothing", count=empty))
         return Outcome("right", say("right.cases", count=len(self._cases)))
 
-    def _unlike(self, case: str, given: object, number: int) -> str:
+    def _unlike(self, case: str, given: object, right: object) -> str:
         """How a value differs from the one that is right, as far as that may be told."""
-        if not self._returned:
+        if isinstance(self._solution, KeptProgram):
             return say("wrong.case.kept", case=case, given=written(given))
-        right = self._returned[number]
         facts = {"case": case, "given": written(given), "right": written(right)}
         if kind_of(given) == kind_of(right):
             return say("wrong.case", **facts)
@@ -305,23 +297,18 @@ class Write(Exercise):
             return ""
         try:
             with redirect_stdout(StringIO()):
-                given = self.given_by(answer)
+                given = self._given_by(answer)
         except Exception:  # a case after the first wrong one may raise anything
             return ""
         reasons = (reason for _, other, reason in self._mistakes if other == given)
         return translated(next(reasons, ""), language.current())
 
-    def given_by(self, function: Callable[..., object]) -> str:
-        """The digest of all that a function returns."""
-        return digest(*(digest_of(call(function, *_fresh(case))) for case in self._cases))
-
-    @property
-    def digests_of_mistakes(self) -> list[str]:
-        """What each mistake returns, as :meth:`given_by` says it."""
-        return [given for _, given, _ in self._mistakes]
+    def _given_by(self, function: Callable[..., object]) -> list[str]:
+        """All that a function returns, in the form in which values are compared."""
+        return [form_of(call(function, *_fresh(case))) for case in self._cases]
 
     def prove(self) -> None:
-        """As for every exercise; and each mistake is wrong, for its own reason. Needs the solution and the mistakes."""
+        """As for every exercise; and each mistake is wrong, for its own reason."""
         super().prove()
         for mistake, _, reason in self._mistakes:
             found = self.check(mistake)
@@ -335,7 +322,7 @@ class Write(Exercise):
         return Code(source(self._solution))
 
     def wrong(self) -> object:
-        other = next((value for value in (-1, "-", ()) if digest_of(value) != self.expected[0]), None)
+        other = next((value for value in (-1, "-", ()) if form_of(value) != form_of(self._returned[0])), None)
         return lambda *_: other
 
     def right(self) -> object:

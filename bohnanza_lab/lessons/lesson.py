@@ -43,7 +43,7 @@ from ..text import language
 from .asking import Choice
 from .quiz import Question
 from .ruling_sign import in_html, in_plain_words, with_rulings
-from .solutions import Kept, KeptProgram, Solutions
+from .solutions import Solutions
 from .texts import LessonError, check_references, warn_untranslated
 
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
@@ -127,23 +127,23 @@ class Lesson:
             )
         task = key.rpartition(".")[0]
         if task in self.solutions and not any(marked for marked, _, _ in found):
-            right, why = self.solutions.right(task, len(found)), self.solutions.why(task, self.lang)
+            right, why = self.solutions.right(task), self.solutions.why(task, self.lang)
             found = [(n in right, text, why if n in right else said) for n, (_, text, said) in enumerate(found, 1)]
             shown.setdefault("moves", self.solutions.played(task))
             shown.setdefault("claims", self.solutions.claims(task) or ())
         choices = [Choice(text, right=marked, why=why) for marked, text, why in found]
         return Question(_one_line(asked), choices=choices, rule=rule, **shown)
 
-    def solution(self, task: str) -> Sequence[str] | Kept:
-        """The moves that reach the goal of a task, or what stands in for them where the teacher keeps them."""
+    def solution(self, task: str) -> Sequence[str]:
+        """The moves that reach the goal of a task."""
         return self.solutions.moves(task)
 
-    def program(self, task: str) -> Callable[..., object] | KeptProgram:
-        """The function that solves a task, or what stands in for it."""
+    def program(self, task: str) -> Callable[..., object]:
+        """The function that solves a task."""
         return self.solutions.program(task)
 
-    def mistakes(self, task: str) -> dict[Callable[..., object] | str, str]:
-        """Functions with a common mistake, or what stands in for them, each with its reason, ``[task.name]``."""
+    def mistakes(self, task: str) -> dict[Callable[..., object], str]:
+        """Functions with a common mistake, each with its reason, ``[task.name]``."""
         return {function: self.text(f"{task}.{name}") for name, function in self.solutions.mistakes(task).items()}
 
     def __repr__(self) -> str:

@@ -16,5 +16,17 @@ def part_id(kind: str, *content: object) -> str:
     'walkthrough-...'
     """
     written = re.sub(r" at 0x[0-9a-fA-F]+", "", repr(content))  # where a goal of an author's own has no name
-    digest = blake2b(written.encode(), digest_size=6)
-    return f"{kind}-{digest.hexdigest()}"
+    return f"{kind}-{_hash(written)}"
+
+
+def digest(*parts: object) -> str:
+    """Tells equal things from others, and does not tell what they are.
+
+    >>> digest("duel", "worth", 2) == digest("duel", "worth", 2) != digest("duel", "worth", 3)
+    True
+    """
+    return _hash(repr(parts))
+
+
+def _hash(text: str) -> str:
+    return blake2b(text.encode(), digest_size=6).hexdigest()

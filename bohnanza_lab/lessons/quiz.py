@@ -56,7 +56,7 @@ class Question(Asked):
         seat: Seat | None = None,
         cards: Row = (),
         hints: Sequence[Text] | Text = (),
-        moves: Sequence[StepLike] | Kept = (),
+        moves: Sequence[StepLike] = (),
         claims: Claims | Sequence[object] = (),
     ) -> None:
         here = f"the question {text!r:.60}"
@@ -78,8 +78,8 @@ class Question(Asked):
                 game = make_position(position)
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
         kept = isinstance(moves, Kept)
-        steps: Sequence[StepLike] = [{"say": kept_text()}] if isinstance(moves, Kept) else moves
-        if steps and game is None and not kept:
+        steps: Sequence[StepLike] = [{"say": kept_text()}] if kept and moves else moves
+        if steps and game is None:
             raise LessonError(f"{here}: moves are played from its position, and it has none")
         judged = claims if isinstance(claims, Claims) else Claims(claims) if claims else None
         parts = {

@@ -6,7 +6,6 @@ from typing import Any, SupportsFloat
 
 from ..engine.beans import Bean, beans
 from ..engine.errors import BohnanzaError
-from .solutions import digest
 
 
 def plain(value: Any) -> Any:
@@ -35,16 +34,16 @@ def plain(value: Any) -> Any:
     return value
 
 
-def digest_of(value: object) -> str:
+def form_of(value: object) -> str:
     """The same for equal values that a function returns: 1 and 1.0, True and 1, a list and a tuple, a bean and its
     name. A text is no number and no list, though it may look like one.
 
-    >>> digest_of([1, True]) == digest_of((1.0, 1)) != digest_of((1, 2))
+    >>> form_of([1, True]) == form_of((1.0, 1)) != form_of((1, 2))
     True
-    >>> digest_of(["Soy", "blue"]) == digest_of((Bean.SOY, Bean.BLUE)) != digest_of("Soy Blue")
+    >>> form_of(["Soy", "blue"]) == form_of((Bean.SOY, Bean.BLUE)) != form_of("Soy Blue")
     True
     """
-    return digest(_written(value))
+    return repr(_written(value))
 
 
 def kind_of(value: object) -> str:

@@ -1,11 +1,13 @@
-"""The solutions of exercises, apart from the exercises: a teacher can leave them out, and answers are still judged.
+"""The solutions of exercises, apart from the exercises: a teacher can keep them, and answers are still judged.
 
-Beside the notebook ``duel.ipynb`` stand two folders. ``solutions/duel.toml`` has a table for each task: which choice is
-``right`` (a number, counted from 1) and ``why`` in each language; the ``claims`` by which the engine judges the
-choices, with ``on``, ``after`` and ``fact`` as in :class:`~.claims.Claims`, where ``after = "moves"`` is the task's own
-line and ``fact`` may name a function of ``solutions/duel.py``; the ``moves`` that play it out or reach the goal, or the
-``program``, a function of that file, with its ``mistakes``. ``expected/duel.toml`` has what judges an answer without
-those: digests, which tell whether an answer is right but not which one would be.
+Beside the notebook ``duel.ipynb`` stands the folder ``solutions``. Its ``duel.toml`` has a table for each task: which
+choice is ``right`` (a number, counted from 1) and ``why`` in each language; the ``claims`` by which the engine judges
+the choices, with ``on``, ``after`` and ``fact`` as in :class:`~.claims.Claims`, where ``after = "moves"`` is the task's
+own line and ``fact`` may name a function of ``duel.py`` beside it; the ``moves`` that play it out or reach the goal, or
+the ``program``, a function of that file, with its ``mistakes``.
+
+In a course whose teacher keeps the solutions both files stand in ``sealed/duel`` (:func:`~bohnanza_lab.course.lay_out`)
+and are read from there: they judge as ever, and nobody is shown them.
 """
 
 from __future__ import annotations
@@ -14,129 +16,112 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from hashlib import blake2b
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from ..course import SEALED, SOLUTIONS, unseal
 from ..text import language
 from ..text.words import words
 from .claims import Claims
 from .texts import LessonError
 
-SOLUTIONS = "solutions"
-"""The folder that a teacher can leave out."""
-_EXPECTED = "expected"
 
-
-@dataclass(frozen=True)
-class Kept:
-    """What stands in for moves that the teacher keeps: their digest, how many they are, and the turn and the phase in
-    which the last of them is made.
-    """
-
-    line: str = ""
-    par: int = 0
-    ends: tuple[int, str] = (0, "")
+class Kept(tuple[str, ...]):
+    """Moves that the teacher keeps. They count as any others, and nobody is shown them."""
 
 
 @dataclass(frozen=True)
 class KeptProgram:
-    """What stands in for a function that the teacher keeps: the digest of what it returns in each case."""
+    """A function that the teacher keeps. It is called as any other, and nobody is shown its source."""
 
-    values: tuple[str, ...]
+    function: Callable[..., object]
 
-
-def digest(*parts: object) -> str:
-    """Tells equal things from others, and does not tell what they are.
-
-    >>> digest("duel", "worth", 2) == digest("duel", "worth", 2) != digest("duel", "worth", 3)
-    True
-    """
-    return blake2b(repr(parts).encode(), digest_size=6).hexdigest()
+    def __call__(self, *arguments: object) -> object:
+        return self.function(*arguments)
 
 
 def kept_text() -> dict[str, str]:
-    """What a reader is told who asks for a solution that is not there, in each language."""
+    """What a reader is told who asks for a solution that the teacher keeps, in each language."""
     return {lang: words(lang).say("exercise.kept") for lang in language.LANGUAGES}
 
 
 class Solutions:
-    """The solutions of one notebook's tasks, or what is known of them without."""
+    """The solutions of one notebook's tasks."""
 
     def __init__(self, name: str, folder: Path = Path()) -> None:
-        self._name = name
-        self._programs = folder / SOLUTIONS / f"{name}.py"
-        file = folder / SOLUTIONS / f"{name}.toml"
-        self.kept = not file.is_file()
+        self._file = folder / SOLUTIONS / f"{name}.toml"
+        self._programs = self._file.with_suffix(".py")
+        sealed = folder / SEALED / name
+        self.kept = not self._file.is_file() and sealed.is_file()
         """Whether the teacher keeps them."""
-        self._file = folder / _EXPECTED / f"{name}.toml" if self.kept else file
-        self._tasks = _read(self._file)
+        if self.kept:
+            table, self._source = unseal(sealed.read_text(encoding="ascii"))
+        else:
+            table, self._source = _text(self._file), _text(self._programs)
+        try:
+            self._tasks: Mapping[str, Any] = tomllib.loads(table)
+        except tomllib.TOMLDecodeError as error:
+            raise LessonError(f"{self._file}: {error}") from None
 
     def __contains__(self, task: str) -> bool:
         return task in self._tasks
 
-    def right(self, task: str, choices: int) -> set[int]:
+    def right(self, task: str) -> set[int]:
         """The numbers of the right choices of a question, counted from 1."""
         named = self._of(task, "right")
-        if not self.kept:
-            return {named} if isinstance(named, int) else set(named)
-        return {number for number in range(1, choices + 1) if digest(self._name, task, number) in named}
+        return {named} if isinstance(named, int) else set(named)
 
     def why(self, task: str, lang: str) -> str:
         """Why the right choice is right; empty if that is not said, or kept."""
-        return str(self._task(task).get("why", {}).get(lang, "")).strip()
+        return "" if self.kept else str(self._task(task).get("why", {}).get(lang, "")).strip()
 
-    def played(self, task: str) -> Sequence[str] | Kept:
+    def played(self, task: str) -> Sequence[str]:
         """The moves that play the answer to a question out; none if it has none."""
-        found = self._task(task)
-        if self.kept:
-            return Kept()
-        moves: Sequence[str] = found.get("moves", ())
-        return moves
+        return self._moves(self._task(task).get("moves", ()))
 
     def claims(self, task: str) -> Claims | None:
-        """What its choices claim; None if that is not said, or kept."""
+        """What its choices claim; None if that is not said."""
         found = self._task(task)
         if "claims" not in found:
             return None
         after, fact = found.get("after", ""), found.get("fact")
         if after == "moves":
             after = found["moves"]
-        if self._programs.is_file() and isinstance(fact, str):
-            fact = getattr(_module(self._programs), fact, fact)
+        if self._source and isinstance(fact, str):
+            fact = getattr(_module(str(self._programs.resolve()), self._source), fact, fact)
         return Claims(found["claims"], found.get("on"), after, fact)
 
-    def moves(self, task: str) -> Sequence[str] | Kept:
+    def moves(self, task: str) -> Sequence[str]:
         """The moves that reach a goal."""
-        if self.kept:
-            turn, phase = self._of(task, "ends")
-            return Kept(self._of(task, "line"), self._of(task, "par"), (turn, phase))
-        moves: Sequence[str] = self._of(task, "moves")
-        return moves
+        return self._moves(self._of(task, "moves"))
+
+    def _moves(self, moves: Sequence[str]) -> Sequence[str]:
+        return Kept(moves) if self.kept else moves
 
     @property
     def written(self) -> list[str]:
         """The tasks whose solution is a function."""
-        return [task for task, found in self._tasks.items() if "values" in found or "program" in found]
+        return [task for task, found in self._tasks.items() if "program" in found]
 
-    def program(self, task: str) -> Callable[..., object] | KeptProgram:
+    def program(self, task: str) -> Callable[..., object]:
         """The function that solves a task."""
-        if self.kept:
-            return KeptProgram(tuple(self._of(task, "values").split()))
         return self._function(self._of(task, "program"))
 
-    def mistakes(self, task: str) -> Mapping[str, Callable[..., object] | str]:
-        """Functions with a common mistake, by name; of kept ones the digest of what they return."""
+    def mistakes(self, task: str) -> dict[str, Callable[..., object]]:
+        """Functions with a common mistake, by name."""
         named: Mapping[str, str] = self._task(task).get("mistakes", {})
-        return named if self.kept else {name: self._function(function) for name, function in named.items()}
+        return {name: self._function(function) for name, function in named.items()}
 
     def _function(self, name: str) -> Callable[..., object]:
-        function: Callable[..., object] | None = getattr(_module(self._programs), name, None)
+        if not self._source and not self._programs.is_file():
+            raise LessonError(f"there is no {self._programs}")
+        function: Callable[..., object] | None = getattr(
+            _module(str(self._programs.resolve()), self._source), name, None
+        )
         if function is None:
             raise LessonError(f"{self._programs} has no function {name!r}")
-        return function
+        return KeptProgram(function) if self.kept else function
 
     def _task(self, task: str) -> Mapping[str, Any]:
         if task not in self._tasks:
@@ -151,24 +136,14 @@ class Solutions:
         return found[key]
 
 
-def _read(file: Path) -> Mapping[str, Any]:
-    if not file.is_file():
-        return {}
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise LessonError(f"{file}: {error}") from None
-
-
-def _module(file: Path) -> ModuleType:
-    return _loaded(file.resolve())
+def _text(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache
-def _loaded(file: Path) -> ModuleType:
-    spec = spec_from_file_location(f"solutions_{file.stem.replace('-', '_')}", file)
-    if spec is None or spec.loader is None or not file.is_file():
-        raise LessonError(f"there is no {file}")
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
+def _module(file: str, source: str) -> ModuleType:
+    """The module that a file of programs is: made of its source, which is sealed where there is no such file."""
+    module = ModuleType(f"solutions_{Path(file).stem.replace('-', '_')}")
+    module.__file__ = file
+    exec(compile(source, file, "exec"), module.__dict__)
     return module

@@ -45,11 +45,12 @@ def test_an_equal_player_is_not_good_enough_and_every_seat_is_played():
 
 def test_the_same_games_come_out_the_same_and_tell_a_known_mistake():
     first = beat(mistakes={simple_one: "That is how the others play."})
-    assert first.plays_like(simple_one) == beat().plays_like(lambda _seen, _moves, simple: simple)
-    assert first.plays_like(simple_one) != first.plays_like(lambda _seen, moves, _simple: moves[0])
+    assert first.first_games(simple_one) == beat().first_games(lambda _seen, _moves, simple: simple)
+    assert first.first_games(simple_one) != first.first_games(lambda _seen, moves, _simple: moves[0])
     assert first.check(lambda _seen, _moves, simple: simple).message.endswith(" That is how the others play.")
     assert "others play" not in first.check(lambda _seen, moves, _simple: moves[0]).message
-    kept = Beat("Beat them.", KeptProgram(()), games=4, mistakes={first.plays_like(simple_one): "As the others."})
+    mistakes = {KeptProgram(simple_one): "As the others."}
+    kept = Beat("Beat them.", KeptProgram(simple_one), games=4, mistakes=mistakes)
     assert kept.check(simple_one).message.endswith(" As the others.")
     assert str(kept.solution()) == "The solution is not in this course: your teacher keeps it."
 
