@@ -45,14 +45,16 @@ SERVERS := tests/server tests/study/test_stopping.py tests/study/test_workers.py
 # These need one core each. The others keep two busy: beside the browser, what a server promises in seconds comes late.
 ONE_CORE := check-widgets check-style check-types check-pyodide
 ALONE := check-engine check-notebooks check-server check-browser
+# Each makes an environment as somebody else would, which takes minutes: before a release.
+RELEASE := check-installed
 
 # SEED= tries at random what another commit does, DEEP=1 all of it; SINCE= is what lessons are compared with. See
 # docs/proofs.md.
-.PHONY: test $(ONE_CORE) $(ALONE)
+.PHONY: test $(ONE_CORE) $(ALONE) $(RELEASE)
 test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
 	@failed=0; \
 	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync $(ONE_CORE) || failed=1; \
-	$(MAKE) --no-print-directory --keep-going $(ALONE) || failed=1; \
+	$(MAKE) --no-print-directory --keep-going $(ALONE) $(if $(DEEP),$(RELEASE)) || failed=1; \
 	exit $$failed
 	@echo "Everything passed."
 
@@ -69,7 +71,7 @@ check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
-	$(PYTEST) -n $(JOBS) --durations=25 --ignore=tests/browser --ignore=tests/clients $(SERVERS:%=--ignore=%)
+	$(PYTEST) -n $(JOBS) --durations=25 --ignore=tests/browser --ignore=tests/installed --ignore=tests/clients $(SERVERS:%=--ignore=%)
 
 # The tests of a file share their server, and go from one to the next.
 check-server: $(VENV)/test ## servers and their kernels, also where one reader attacks; studies that are stopped
@@ -95,6 +97,10 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
 	$(PYTEST) --dist loadfile -n $(BROWSERS) --reruns 1 -rR --durations=25 tests/browser
+
+check-installed: $(VENV)/test $(VENV)/node ## Binder, the container, the wheel and hand-outs, as others get them (minutes; needs a package index)
+	$(RUN) -m tests.chromium
+	$(PYTEST) --dist loadfile -n $(JOBS) --durations=10 tests/installed
 
 .PHONY: check-clients
 check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people use, each in an environment of its own (minutes; needs a package index)
