@@ -33,6 +33,25 @@ def test_a_push_tries_a_part_and_a_release_everything(asked: dict[str, str], sai
     assert ended.stdout.strip() == said, ended.stderr
 
 
+GAMES = ("memory", "table", "lands", "duel")
+"""The files of the browser that play a whole game."""
+
+
+def whole_games(**asked: str) -> list[str]:
+    """The whole games that the browser would play."""
+    files = [f"tests/browser/test_{name}.py" for name in GAMES]
+    command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "--collect-only", "-q", "-m", "whole_game", *files]
+    around = {name: value for name, value in os.environ.items() if name not in ("SEED", "DEEP")}
+    ended = subprocess.run(command, cwd=ROOT, env=around | asked, capture_output=True, text=True)
+    return [line for line in ended.stdout.splitlines() if "::" in line]
+
+
+def test_the_browser_plays_one_whole_game_at_a_push_and_all_before_a_release() -> None:
+    assert len(whole_games(DEEP="1")) == len(GAMES)
+    (first,), (second,) = (whole_games(SEED=seed) for seed in "12")
+    assert first != second
+
+
 def test_the_seed_of_a_commit_is_its_hash(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     git = tmp_path / "git"
     git.write_text("#!/bin/sh\necho 0000002a5f1bc4b3a6b08ee7aa4cbf5f4c1b5a4e\n", encoding="utf-8")

@@ -9,8 +9,13 @@ from __future__ import annotations
 
 import os
 import subprocess
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
 
 from tests.serving import ROOT
+
+T = TypeVar("T")
 
 
 def of_the_commit() -> int:
@@ -30,6 +35,12 @@ SEED = int(os.environ.get("SEED") or of_the_commit())
 def volume(whole: int, part: int = 10) -> int:
     """How many of so many are tried: a tenth or another part, or all of them in ``make deep``."""
     return whole if DEEP else max(1, whole // part)
+
+
+def some_of(whole: Sequence[T], count: int = 1) -> list[T]:
+    """So many of these, drawn by the seed and in their order; in ``make deep`` all of them."""
+    drawn = {*Random(SEED).sample(range(len(whole)), min(count, len(whole)))}
+    return [each for place, each in enumerate(whole) if DEEP or place in drawn]
 
 
 def again() -> str:

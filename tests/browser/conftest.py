@@ -12,6 +12,7 @@ from tests.browser.notebook import OwnPages, write
 from tests.chromium import chromium
 from tests.contents import our_contents
 from tests.serving import gallery
+from tests.volume import some_of
 
 # A loaded machine answers late; a page that never answers still fails.
 expect.set_options(timeout=20_000)
@@ -21,6 +22,16 @@ def pytest_report_header() -> str:
     lessons = [page.file for page in our_contents().lessons]
     found = chosen(lessons)
     return f"opened in English too: {len(found.lessons)} of {len(lessons)} lessons ({found.why})"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of the whole games among these tests, play one, which the seed draws."""
+    games = [item for item in items if item.get_closest_marker("whole_game")]
+    left = {*games} - {*some_of(games)}
+    if left:
+        config.hook.pytest_deselected(items=[*left])
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")

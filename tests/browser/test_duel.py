@@ -194,6 +194,7 @@ def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page, tables:
     expect(near.get_by_role("list", name="Claimed by Uwe")).to_contain_text("$1.40")
 
 
+@pytest.mark.whole_game
 def test_a_whole_game_against_a_bot(page: Page, tables: str):
     table = at_table(page, f"{tables}/bot.ipynb")
     board = phase(table)

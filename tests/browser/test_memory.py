@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
@@ -46,6 +47,7 @@ def play_to_the_end(page: Page, session: PlaySession) -> None:
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(session.game.ply))
 
 
+@pytest.mark.whole_game
 def test_three_whole_games_leave_nothing_behind(browser: Browser):
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     session = PlaySession("edition=rio-grande&seed=7", "en")

@@ -220,6 +220,7 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     context.close()
 
 
+@pytest.mark.whole_game
 def test_a_whole_game_against_bots(page: Page, tables: str):
     """Whatever the page says can be done is clicked, until the page says who has won."""
     table = at_table(page, f"{tables}/bots.ipynb")
