@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.chosen import base, choose, chosen, differing
+from tests.browser.chosen import base, choose, chosen, differing, games_of
+from tests.contents import our_contents
 
-LESSONS = [f"lesson-{number}.ipynb" for number in range(20)]
+LESSONS = [f"notebooks/{page.file}" for page in our_contents().lessons]
+DUEL = {"compare", "duel-bonus", "duel-dollars", "duel-fields", "duel-gifts", "edge-duel"}
+"""The lessons that show The Duel."""
 
 
 @pytest.fixture(autouse=True)
@@ -18,38 +21,49 @@ def at_a_push(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.browser.chosen.DEEP", False)
 
 
+def opened(*files: str, seed: int = 1) -> set[str]:
+    return {*choose(LESSONS, files, seed).notebooks}
+
+
 @pytest.mark.parametrize(
     "file",
     [
+        "README.md",
         "bohnanza_lab/engine/harvest.py",
+        "bohnanza_lab/games/duel/words/es.toml",
         "bohnanza_lab/text/words/en/frame.toml",
-        "widgets/src/board/Board.tsx",
-        "share/jupyter/voila/templates/bohnanza/index.html.j2",
-        "tests/browser/test_pages.py",
         "notebooks/lessons.toml",
-        "notebooks/data/ladder.csv",
-        "requirements-test.txt",
-        "pyproject.toml",
+        "notebooks/texts/es/duel-gifts.md",
+        "widgets/src/board/Board.tsx",
     ],
 )
-def test_what_every_page_is_made_of_opens_all(file: str) -> None:
-    assert choose(LESSONS, ["README.md", file]).lessons == LESSONS
-    assert file in choose(LESSONS, ["README.md", file]).why
+def test_what_is_alike_in_both_languages_opens_a_tenth_by_the_seed(file: str) -> None:
+    drawn = opened()
+    assert len(drawn) == len(LESSONS) // 10
+    assert opened(file) == drawn
+    assert opened(file, seed=2) != drawn
 
 
-def test_a_lesson_is_opened_for_its_own_files_and_two_more_by_the_seed() -> None:
-    def opened(*files: str, seed: int = 1) -> set[str]:
-        return {*choose(LESSONS, files, seed).lessons}
+@pytest.mark.parametrize(
+    ("file", "differ"),
+    [
+        ("notebooks/planting.ipynb", {"planting"}),
+        ("notebooks/texts/en/trading.md", {"trading"}),
+        ("exercises/texts/en/trading.md", set()),
+        ("bohnanza_lab/games/duel/engine/gifts.py", DUEL),
+        ("bohnanza_lab/games/duel/words/en.toml", DUEL),
+        ("widgets/src/games/duel/gifts.css", DUEL),
+    ],
+    ids=str,
+)
+def test_a_lesson_is_opened_for_its_own_files_and_for_those_of_its_games(file: str, differ: set[str]) -> None:
+    assert opened("README.md", file) == opened() | {f"notebooks/{name}.ipynb" for name in differ}
+    assert choose(LESSONS, [file]).why.startswith(f"{len(differ)} that differ")
 
-    by_seed = opened("README.md", "tests/test_drill.py", "docs/hosting.md", "bohnanza_lab/text/words/es/frame.toml")
-    assert len(by_seed) == 2
-    assert opened(seed=1) == by_seed != opened(seed=2)
-    (here, there) = [each.removesuffix(".ipynb") for each in LESSONS if each not in by_seed][:2]
-    assert opened(f"notebooks/{here}.ipynb", f"notebooks/texts/en/{there}.md") == by_seed | {
-        f"{here}.ipynb",
-        f"{there}.ipynb",
-    }
-    assert opened(f"notebooks/texts/es/{here}.md", f"exercises/{there}.ipynb") == by_seed
+
+def test_a_lesson_that_names_no_edition_is_of_the_base_game() -> None:
+    assert games_of("notebooks/planting.ipynb") == {"base"}
+    assert games_of("notebooks/contradictions.ipynb") == {"base", "billabong", "bohnaparte"}
 
 
 @pytest.fixture
@@ -96,5 +110,5 @@ def test_a_copy_of_one_commit_and_one_without_git_open_all(repository: Path, tmp
     git(shallow, "switch", "-q", "--detach")
     for folder in (shallow, Path("/")):
         assert base(folder) is None
-        assert chosen(LESSONS, folder).lessons == LESSONS
+        assert chosen(LESSONS, folder).notebooks == LESSONS
         assert chosen(LESSONS, folder).why == "all, as there is no commit to compare with"

@@ -1,8 +1,8 @@
-"""Which lessons the browser opens in English too.
+"""Which lessons and exercises the browser opens in English too.
 
-Every lesson is run in English by ``make check-notebooks`` and is opened in Spanish, which takes more room. In English
-are opened: those whose files differ from the main branch, all of them where something differs that every page is made
-of, and a tenth by the seed of the commit. ``make deep`` opens all.
+All are opened in Spanish, which takes more room and is made by the same code, and ``make check-notebooks`` runs all in
+English. In English are opened: those whose notebook or English words differ from the main branch, those of a game where
+something differs in its folder, and a tenth by the seed of the commit. ``make deep`` opens all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.
@@ -11,6 +11,7 @@ A copy without its history opens all.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -19,21 +20,18 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from bohnanza_lab.kit import kits
 from tests.serving import ROOT
 from tests.volume import DEEP, SEED, volume
 
-OF_EVERY_PAGE = re.compile(
-    r"(bohnanza_lab|widgets|share|tests/browser)/|notebooks/(?!texts/|[^/]+\.ipynb)|requirements|pyproject"
-)
-"""How the files begin that every page is made of, or that look at each."""
-IN_SPANISH = re.compile(r"bohnanza_lab/text/(words|rulebook)/es/|notebooks/texts/es/")
-OF_A_LESSON = re.compile(r"notebooks/(?:texts/[^/]+/)?([^/]+)\.(?:ipynb|md)")
+OF_A_LESSON = re.compile(r"(notebooks|exercises)/(?:texts/(?!es/)[^/]+/)?([^/]+)\.(?:ipynb|md)")
+OF_A_GAME = re.compile(r"(?:bohnanza_lab|widgets/src)/games/([^/]+)/(?!(?:words|rulebook)/es\.)")
 
 
 class Chosen(NamedTuple):
-    """The files of the lessons that are opened in English, and why these."""
+    """The notebooks that are opened in English, and why these."""
 
-    lessons: list[str]
+    notebooks: list[str]
     why: str
 
 
@@ -57,24 +55,31 @@ def differing(since: str, root: Path = ROOT) -> list[str]:
     return [*changed.splitlines(), *(new or "").splitlines()]
 
 
-def choose(lessons: Sequence[str], files: Collection[str], seed: int = SEED) -> Chosen:
-    """The lessons to open in English where these files differ."""
-    matter = [file for file in files if not IN_SPANISH.match(file)]
-    if of_every_page := [file for file in matter if OF_EVERY_PAGE.match(file)]:
-        return Chosen([*lessons], f"all, as {of_every_page[0]} differs")
-    named = {f"{found[1]}.ipynb" for file in matter if (found := OF_A_LESSON.fullmatch(file))}
-    by_seed = Random(seed).sample(lessons, volume(len(lessons)))
-    return Chosen([each for each in lessons if each in named or each in by_seed], "whose files differ, and a tenth")
+def games_of(notebook: str) -> set[str]:
+    """The games of which the cells of a notebook name an edition: the base game if they name none."""
+    cells = json.loads((ROOT / notebook).read_text("utf-8"))["cells"]
+    said = "".join(line for cell in cells if cell["cell_type"] == "code" for line in cell["source"])
+    return {kit.name for kit in kits() if any(f'"{edition}"' in said for edition in kit.editions)} or {"base"}
 
 
-def chosen(lessons: Sequence[str], root: Path = ROOT) -> Chosen:
-    """The lessons that this run opens in English."""
+def choose(notebooks: Sequence[str], files: Collection[str], seed: int = SEED) -> Chosen:
+    """The notebooks to open in English where these files differ."""
+    named = {f"{found[1]}/{found[2]}.ipynb" for file in files if (found := OF_A_LESSON.fullmatch(file))}
+    games = {found[1] for file in files if (found := OF_A_GAME.match(file))}
+    drawn = {*Random(seed).sample(notebooks, volume(len(notebooks)))}
+    differ = [each for each in notebooks if each in named or (games and games & games_of(each))]
+    found = [each for each in notebooks if each in differ or each in drawn]
+    return Chosen(found, f"{len(differ)} that differ, and a tenth by the seed")
+
+
+def chosen(notebooks: Sequence[str], root: Path = ROOT) -> Chosen:
+    """The notebooks that this run opens in English."""
     if DEEP:
-        return Chosen([*lessons], "all of them")
+        return Chosen([*notebooks], "all of them")
     since = base(root)
     if since is None:
-        return Chosen([*lessons], "all, as there is no commit to compare with")
-    found = choose(lessons, differing(since, root))
+        return Chosen([*notebooks], "all, as there is no commit to compare with")
+    found = choose(notebooks, differing(since, root))
     return found._replace(why=f"{found.why}; compared with {since[:12]}")
 
 

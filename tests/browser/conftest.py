@@ -19,9 +19,9 @@ expect.set_options(timeout=20_000)
 
 
 def pytest_report_header() -> str:
-    lessons = [page.file for page in our_contents().lessons]
+    lessons = [f"notebooks/{page.file}" for page in our_contents().lessons]
     found = chosen(lessons)
-    return f"opened in English too: {len(found.lessons)} of {len(lessons)} lessons ({found.why})"
+    return f"opened in English too: {len(found.notebooks)} of {len(lessons)} lessons ({found.why})"
 
 
 @pytest.hookimpl(trylast=True)

@@ -42,12 +42,10 @@ class Asked:
             self.elsewhere.append(address)
 
 
-def axe(
-    page: Page, within: Locator | None = None, *, rules: Sequence[str] = (), without: Sequence[str] = ()
-) -> list[str]:
+def axe(page: Page, within: Locator | None = None, *, rules: Sequence[str] = ()) -> list[str]:
     """What axe-core finds wrong with a page, or a part of it, a line each; what it could not decide is not among it.
 
-    With ``rules`` it asks only for these, and never for those of ``without``.
+    With ``rules`` it asks only for these.
     """
     if not Path(AXE).is_file():
         raise RuntimeError("axe-core is not there: run npm ci in widgets/ (make test does).")
@@ -55,12 +53,11 @@ def axe(
         page.add_script_tag(path=AXE)
     part = None if within is None else within.element_handle()
     found: dict[str, Any] = page.evaluate(
-        """([part, rules, without]) => axe.run(part ?? document, {
+        """([part, rules]) => axe.run(part ?? document, {
           resultTypes: ["violations"],
-          rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
           ...(rules.length ? { runOnly: { type: "rule", values: rules } } : {}),
         })""",
-        [part, [*rules], [*without]],
+        [part, [*rules]],
     )
     return [
         f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
