@@ -91,12 +91,10 @@ check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is t
 	@git diff --exit-code -- bohnanza_lab/static && test -z "$$(git ls-files --others --exclude-standard -- bohnanza_lab/static)" \
 		|| { echo "bohnanza_lab/static is not what widgets/ builds: run make bundle and commit it."; exit 1; }
 
-# A real browser is not always in time: a test that fails is tried once more, and the report names it (RERUN).
-# Some of them wait for their page while others work: four processes keep two cores busy. The tests of a file share their
-# served pages, so they stay together.
+# Some of them wait for their page while others work: four processes keep two cores busy. They share what is served.
 check-browser: $(VENV)/test $(VENV)/node ## lessons and games in a real browser
 	$(RUN) -m tests.chromium
-	$(PYTEST) --dist loadfile -n $(BROWSERS) --reruns 1 -rR --durations=25 tests/browser
+	$(PYTEST) -n $(BROWSERS) --durations=25 tests/browser
 
 check-installed: $(VENV)/test $(VENV)/node ## Binder, the container, the wheel and hand-outs, as others get them (minutes; needs a package index)
 	$(RUN) -m tests.chromium

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -14,6 +18,11 @@ from tests.contents import our_contents
 from tests.serving import gallery
 from tests.volume import some_of
 
+if TYPE_CHECKING:
+    from xdist.workermanage import WorkerController
+
+SHARED = pytest.StashKey[dict[str, str]]()
+"""The addresses of the servers that the processes of a run share."""
 # A loaded machine answers late; a page that never answers still fails.
 expect.set_options(timeout=20_000)
 
@@ -40,17 +49,48 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: WorkerController) -> None:
+    """Where xdist divides the tests among processes, all of these share the servers, started before the first."""
+    stash = node.config.stash
+    if SHARED not in stash:
+        until_the_end = ExitStack()
+        node.config.add_cleanup(until_the_end.close)
+        folder = Path(until_the_end.enter_context(TemporaryDirectory()))
+        site, own = until_the_end.enter_context(gallery()), until_the_end.enter_context(of_our_own(folder))
+        stash[SHARED] = {"site": site, "folder": str(folder), "own": own}
+    node.workerinput |= stash[SHARED]
+
+
+@contextmanager
+def of_our_own(folder: Path) -> Iterator[str]:
+    """The address of the pages of a folder, into which tests write notebooks."""
+    write(folder / "notebooks/index.ipynb", "Notebooks of the tests")
+    with gallery(folder) as address:
+        yield f"{address}/voila/render"
+
+
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
+def shared(pytestconfig: pytest.Config) -> dict[str, str]:
+    """What xdist has told this process of the servers that it shares with others; nothing without xdist."""
+    told: dict[str, str] = getattr(pytestconfig, "workerinput", {})
+    return told if "site" in told else {}
+
+
+@pytest.fixture(scope="session")
+def site(shared: dict[str, str]) -> Iterator[str]:
     """The address of the lessons as `make apps` serves them."""
-    with gallery() as address:
+    with nullcontext(shared["site"]) if shared else gallery() as address:
         yield address
 
 
 @pytest.fixture(scope="session")
-def own_pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnPages]:
+def own_pages(shared: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnPages]:
     """A server for the small notebooks of all files: each file has a folder of it."""
-    folder = tmp_path_factory.mktemp("own")
-    write(folder / "notebooks/index.ipynb", "Notebooks of the tests")
-    with gallery(folder) as address:
-        yield OwnPages(folder, f"{address}/voila/render")
+    if shared:
+        process = shared["workerid"]
+        yield OwnPages(Path(shared["folder"], process), f"{shared['own']}/{process}")
+    else:
+        folder = tmp_path_factory.mktemp("own")
+        with of_our_own(folder) as address:
+            yield OwnPages(folder, address)
