@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -63,22 +63,28 @@ window.draw = async (traits) => {
 """Draws one component after the other, as Lab does, and gives each time to find its size."""
 
 
+FIFTEEN = "fifteen cards"
+TABLES = {f"{edition.id}, {players} players": edition.id for edition in editions() for players in edition.players}
+"""The edition of each table: with its fewest and with its most players."""
+
+
+def scene(name: str) -> Game:
+    """The game of a scene, which is named by its table and what is seen there."""
+    return scenes_of(name.partition(",")[0])[name]
+
+
 @cache
-def scenes() -> dict[str, Game]:
-    """Games by name: each edition with its fewest and most players at its start, in the moments worth a look, and in
-    its busiest phase with a hand of fifteen cards.
+def scenes_of(edition: str) -> dict[str, Game]:
+    """Games of an edition by name: at each of its tables the start, the moments worth a look, and the busiest phase
+    with a hand of fifteen cards.
     """
-    return dict(_scenes())
-
-
-def _scenes() -> Iterator[tuple[str, Game]]:
-    for edition in editions():
-        for players in sorted({*edition.players}):
-            name = f"{edition.id}, {players} players"
-            yield f"{name}, start", Game(edition.id, players, seed=3)
-            for moment, game in _moments(Game(edition.id, players, seed=4)).items():
-                yield f"{name}, {moment}", game
-            yield f"{name}, fifteen cards", _fifteen_cards(edition.id, players)
+    found: dict[str, Game] = {}
+    for table in (table for table, of in TABLES.items() if of == edition):
+        players = int(table.split()[1])
+        found[f"{table}, start"] = Game(edition, players, seed=3)
+        found |= {f"{table}, {moment}": game for moment, game in _moments(Game(edition, players, seed=4)).items()}
+        found[f"{table}, {FIFTEEN}"] = _fifteen_cards(edition, players)
+    return found
 
 
 def _moments(game: Game) -> dict[str, Game]:

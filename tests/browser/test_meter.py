@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from bohnanza_lab.engine.game import Game
 from tests.browser.looks import axe
-from tests.browser.scenes import scenes, show
+from tests.browser.scenes import scene, show
 
 SHOWN = ".bl-meter-popover"
 PRESS = 700
@@ -64,7 +64,7 @@ CARDS = {
 
 def _show(page: Page, name: str, lang: str = "en") -> None:
     made = {"set aside": _planting, "depot": _depot}
-    show(page, made[name]() if name in made else scenes()[name], lang)
+    show(page, made[name]() if name in made else scene(name), lang)
     if name == TRADE:
         page.locator("[data-near] .bl-row-hand .bl-row-card").last.dispatch_event("click")
 

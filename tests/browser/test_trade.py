@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab.engine.game import Game
 from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
-from tests.browser.scenes import scenes, show
+from tests.browser.scenes import scene, show
 
 AROUND_ONE_SCREEN = """
 from bohnanza_lab import Game, Table
@@ -65,14 +65,14 @@ def tables(own_pages: OwnPages) -> str:
 def test_cards_of_a_trade_can_be_read(browser: Browser, width: int, height: int, least: float) -> None:
     """Numbers and names have letters of so many pixels at least. On a telephone the sentence alone has the names."""
     page = browser.new_page(viewport={"width": width, "height": height})
-    for scene in ("rio-grande, 5 players, trade", "three-new-beans, 7 players, trade", "bohnaparte, 3 players, trade"):
-        show(page, scenes()[scene])
+    for name in ("rio-grande, 5 players, trade", "three-new-beans, 7 players, trade", "bohnaparte, 3 players, trade"):
+        show(page, scene(name))
         _lay(page)
         found = page.evaluate(LETTERS)
-        assert len(found) >= 6, scene
+        assert len(found) >= 6, name
         for letters, digits, bean in found:
-            assert digits >= least, (scene, bean, digits)
-            assert letters >= least or (width == 360 and letters == 0), (scene, bean, letters)
+            assert digits >= least, (name, bean, digits)
+            assert letters >= least or (width == 360 and letters == 0), (name, bean, letters)
     page.close()
 
 

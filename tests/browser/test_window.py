@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
 from tests.browser.looks import open_page, resize
-from tests.browser.scenes import scenes, show, show_component
+from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 
-EDITIONS = list(dict.fromkeys(name.partition(",")[0] for name in scenes()))
+EDITIONS = [*dict.fromkeys(TABLES.values())]
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
 TELEPHONES = {"en": [(360, 740), (430, 740)], "es": [(360, 740)]}
 ACTED_ON = (
@@ -103,16 +103,15 @@ def _shown(page: Page, edition: str, lang: str = "en") -> Iterator[str]:
     """Show one scene of an edition after the other, with a full tray where there is one, and once more with a landscape
     chosen.
     """
-    for name, game in scenes().items():
-        if name.startswith(f"{edition},"):
-            show(page, game, lang)
-            _fill_tray(page)
-            yield name
-            lands = page.locator(".bl-land[data-able=attack]")
-            if lands.count():
-                lands.first.dispatch_event("click")
-                page.wait_for_selector(".bl-land-chosen")
-                yield f"{name}, a landscape chosen"
+    for name, game in scenes_of(edition).items():
+        show(page, game, lang)
+        _fill_tray(page)
+        yield name
+        lands = page.locator(".bl-land[data-able=attack]")
+        if lands.count():
+            lands.first.dispatch_event("click")
+            page.wait_for_selector(".bl-land-chosen")
+            yield f"{name}, a landscape chosen"
 
 
 def _fill_tray(page: Page) -> None:
@@ -144,15 +143,14 @@ SEEN_OF_CARDS = """() => {
   });
 }"""
 """Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, the size of its name."""
-FIFTEEN = [name for name in scenes() if name.endswith("fifteen cards")]
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("scene", FIFTEEN)
-def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, scene: str, lang: str) -> None:
+@pytest.mark.parametrize("table", TABLES)
+def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: str, lang: str) -> None:
     """Fifteen cards, the front one whole; of every other at least the number. A name is not shown cut off."""
     wrong = []
-    show(desk, scenes()[scene], lang)
+    show(desk, scene(f"{table}, {FIFTEEN}"), lang)
     for width in (360, 768, 1280, 1920):
         resize(desk, width, 800)
         desk.wait_for_function("document.querySelector('.bl-seat[data-near] .bl-row-hand').dataset.close")
@@ -179,7 +177,7 @@ OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(
-    "scene",
+    "name",
     [
         "rio-grande, 3 players, trade",
         "rio-grande, 5 players, trade",
@@ -191,9 +189,9 @@ OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)
     ],
     ids=str,
 )
-def test_letters_grow_with_the_window(desk: Page, scene: str, lang: str) -> None:
+def test_letters_grow_with_the_window(desk: Page, name: str, lang: str) -> None:
     """The names of your own cards and of the open ones, and everybody's numbers."""
-    show(desk, scenes()[scene], lang)
+    show(desk, scene(name), lang)
     for width, height, least in ((1280, 800, 12), (1920, 1080, 20), (2560, 1440, 25)):
         resize(desk, width, height)
         names, digits = desk.evaluate(LETTERS, OWN_AND_OPEN), desk.evaluate(DIGITS)
@@ -207,10 +205,9 @@ def test_names_are_read_in_spanish(desk: Page, edition: str) -> None:
     """In English see above, and of cards that lie close together in a long hand too."""
     resize(desk, 1280, 800)
     wrong = []
-    for scene, game in scenes().items():
-        if scene.startswith(f"{edition},"):
-            show(desk, game, "es")
-            wrong += [f"{scene}: {small}" for small in _small_names(desk)]
+    for name, game in scenes_of(edition).items():
+        show(desk, game, "es")
+        wrong += [f"{name}: {small}" for small in _small_names(desk)]
     assert wrong == []
 
 
@@ -225,7 +222,7 @@ def _small_names(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "scene",
+    "name",
     [
         "rio-grande, 5 players, trade",
         "rio-grande, 5 players, fifteen cards",
@@ -235,9 +232,9 @@ def _small_names(page: Page) -> list[str]:
         "bohnaparte, 6 players, fifteen cards",
     ],
 )
-def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site: str, scene: str) -> None:
+def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site: str, name: str) -> None:
     """The bar above the table and the head of the page take room, most of it in Spanish."""
-    game = scenes()[scene]
+    game = scene(name)
     chosen = Settings.default(game.ruleset.edition, len(game.names))
     seats: tuple[str, ...] = ("you", *["person" for _ in game.names[1:]])
     link = replace(chosen, seats=seats).with_layout(Layout.of(game)).text()
@@ -269,7 +266,7 @@ PANEL = """new MutationObserver((changes, observer) => {
 def test_in_jupyterlab_a_table_fits_the_panel_of_its_notebook(browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 1400, "height": 900})
     page.add_init_script(PANEL)
-    show(page, scenes()["rio-grande, 3 players, start"])
+    show(page, scene("rio-grande, 3 players, start"))
     page.wait_for_function("document.querySelector('.bl-board').offsetHeight < 700")
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
@@ -293,10 +290,10 @@ TOPS = """() => [".bl-map", ".bl-seat[data-near]"].map((part) =>
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
-def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, scene: str, lang: str) -> None:
+@pytest.mark.parametrize("name", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
+def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, name: str, lang: str) -> None:
     desk.set_viewport_size({"width": 1280, "height": 800})
-    show(desk, scenes()[scene], lang)
+    show(desk, scene(name), lang)
     cut = desk.evaluate(CUT_NAMES)
     assert desk.locator(".bl-land-name").count() > 30
     assert cut == []
@@ -316,13 +313,13 @@ def test_in_a_walkthrough_no_name_of_a_landscape_or_a_phase_is_cut(desk: Page, l
     assert desk.locator(".bl-land-name").count() > 10
 
 
-@pytest.mark.parametrize("scene", ["bohnaparte, 6 players, trade", "cavalry, 6 players, start"])
-def test_a_map_is_laid_out_once(desk: Page, scene: str) -> None:
+@pytest.mark.parametrize("name", ["bohnaparte, 6 players, trade", "cavalry, 6 players, start"])
+def test_a_map_is_laid_out_once(desk: Page, name: str) -> None:
     """A map that takes the room which the others leave is out of their flow: else it is laid out at each size that is
     tried for them, whenever a card is moved.
     """
     desk.set_viewport_size({"width": 1280, "height": 800})
-    show(desk, scenes()[scene])
+    show(desk, scene(name))
     room = desk.locator(".bl-map-scroll")
     expect(room).to_have_css("container-type", "size")
     expect(room).to_have_css("position", "absolute")
