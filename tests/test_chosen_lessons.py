@@ -11,7 +11,7 @@ from tests.browser.chosen import base, choose, chosen, differing, games_of
 from tests.contents import our_contents
 
 LESSONS = [f"notebooks/{page.file}" for page in our_contents().lessons]
-DUEL = {"compare", "duel-bonus", "duel-dollars", "duel-fields", "duel-gifts", "edge-duel"}
+DUEL = {"compare", "components", "duel-bonus", "duel-dollars", "duel-fields", "duel-gifts", "edge-duel"}
 """The lessons that show The Duel."""
 
 
@@ -54,7 +54,6 @@ def test_what_is_alike_in_both_languages_opens_a_tenth_by_the_seed(file: str) ->
         ("bohnanza_lab/games/duel/words/en.toml", DUEL),
         ("widgets/src/games/duel/gifts.css", DUEL),
     ],
-    ids=str,
 )
 def test_a_lesson_is_opened_for_its_own_files_and_for_those_of_its_games(file: str, differ: set[str]) -> None:
     assert opened("README.md", file) == opened() | {f"notebooks/{name}.ipynb" for name in differ}
