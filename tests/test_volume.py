@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.serving import ROOT
-from tests.volume import of_the_commit
+from tests.volume import of_the_commit, some_of
 
 SAYS = "from tests.volume import SEED, again, volume; print(volume(100), volume(100, 20), volume(3), SEED, again())"
 ALWAYS_RED = """
@@ -33,23 +33,36 @@ def test_a_push_tries_a_part_and_a_release_everything(asked: dict[str, str], sai
     assert ended.stdout.strip() == said, ended.stderr
 
 
-GAMES = ("memory", "table", "lands", "duel")
-"""The files of the browser that play a whole game."""
+GAMES = "whole_game or to_its_end"
+"""How the tests are called that play a whole game in the browser."""
 
 
 def whole_games(**asked: str) -> list[str]:
     """The whole games that the browser would play."""
-    files = [f"tests/browser/test_{name}.py" for name in GAMES]
-    command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "--collect-only", "-q", "-m", "whole_game", *files]
+    files = [f"tests/browser/test_{name}.py" for name in ("memory", "table", "lands", "duel")]
+    command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "--collect-only", "-q", "-k", GAMES, *files]
     around = {name: value for name, value in os.environ.items() if name not in ("SEED", "DEEP")}
     ended = subprocess.run(command, cwd=ROOT, env=around | asked, capture_output=True, text=True)
     return [line for line in ended.stdout.splitlines() if "::" in line]
 
 
 def test_the_browser_plays_one_whole_game_at_a_push_and_all_before_a_release() -> None:
-    assert len(whole_games(DEEP="1")) == len(GAMES)
-    (first,), (second,) = (whole_games(SEED=seed) for seed in "12")
-    assert first != second
+    assert len(whole_games(SEED="1")) == 1
+    assert len(whole_games(DEEP="1")) == 4
+
+
+def test_each_seed_draws_some_and_a_release_takes_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = set[str]()
+    monkeypatch.setattr("tests.volume.DEEP", False)
+    for seed in range(40):
+        monkeypatch.setattr("tests.volume.SEED", seed)
+        first, second = found = some_of("abcd", 2)
+        assert first < second, "in their order"
+        assert found == some_of("abcd", 2)
+        drawn |= {first, second}
+    assert drawn == {*"abcd"}
+    monkeypatch.setattr("tests.volume.DEEP", True)
+    assert some_of("abcd") == [*"abcd"]
 
 
 def test_the_seed_of_a_commit_is_its_hash(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -37,9 +37,9 @@ def volume(whole: int, part: int = 10) -> int:
     return whole if DEEP else max(1, whole // part)
 
 
-def some_of(whole: Sequence[T], count: int = 1) -> list[T]:
-    """So many of these, drawn by the seed and in their order; in ``make deep`` all of them."""
-    drawn = {*Random(SEED).sample(range(len(whole)), min(count, len(whole)))}
+def some_of(whole: Sequence[T], count: int = 1, of: str = "") -> list[T]:
+    """So many of these, in their order, drawn by the seed and by what they are of; in ``make deep`` all of them."""
+    drawn = {*Random(f"{SEED} {of}").sample(range(len(whole)), min(count, len(whole)))}
     return [each for place, each in enumerate(whole) if DEEP or place in drawn]
 
 

@@ -35,9 +35,13 @@ def pytest_report_header() -> str:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of the whole games among these tests, play one, which the seed draws."""
-    games = [item for item in items if item.get_closest_marker("whole_game")]
-    left = {*games} - {*some_of(games)}
+    """Of the cases of a test with the mark ``drawn``, or of several tests that share one, run as many as it says."""
+    drawn: dict[tuple[str, int], list[pytest.Item]] = {}
+    for item in items:
+        if mark := item.get_closest_marker("drawn"):
+            of = mark.kwargs.get("of", item.nodeid.partition("[")[0])
+            drawn.setdefault((of, mark.args[0]), []).append(item)
+    left = {item for (of, count), cases in drawn.items() for item in cases if item not in some_of(cases, count, of)}
     if left:
         config.hook.pytest_deselected(items=[*left])
         items[:] = [item for item in items if item not in left]

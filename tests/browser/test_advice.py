@@ -54,6 +54,7 @@ def over(lang: str = "en") -> TableSession:
     return TableSession(game, lang, bots=[1, 2], adviser=OpenBook())
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_hint_lies_in_view_over_a_table_that_stays_as_it_is(
@@ -95,6 +96,7 @@ def test_a_hint_and_a_reason_are_had_by_the_keyboard_alone(page: Page) -> None:
     expect(page.locator("[role=status]")).to_contain_text("What I would do")
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple[int, int]) -> None:
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
@@ -145,6 +147,7 @@ def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
     assert [each["type"] for each in asked].count("go-on") > 1
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -> None:
     session = PlaySession(None, lang, page=True)
@@ -158,6 +161,7 @@ def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -
     assert {*session.chosen()["seats"]} == {"you", "chance"}
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES[:2], ids=str)
 def test_a_game_is_reviewed_by_mouse(browser: Browser, size: tuple[int, int], lang: str) -> None:

@@ -232,6 +232,7 @@ def test_the_gallery_leads_to_a_table_of_every_game(context: BrowserContext, sit
     expect(here.locator(".bl-play-what")).to_contain_text("El Duelo")
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     "link",
     [

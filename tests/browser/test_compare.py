@@ -89,6 +89,7 @@ def test_the_rules_of_both_sides_open_by_keys(browser: Browser, lesson: str) -> 
     page.context.close()
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("look", ["theme=light", "theme=dark&lang=es"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_it_pleases_axe_and_never_scrolls_sideways(browser: Browser, lesson: str, look: str, width: int) -> None:

@@ -35,6 +35,7 @@ def answer_and_go_on(page: Page, key: str = "1") -> None:
     expect(page.locator(".bl-drill-next")).to_have_count(0)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [made.id for made in editions()])
 def test_questions_of_every_edition_are_answered_by_keys(browser: Browser, site: str, edition: str):
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
@@ -51,6 +52,7 @@ def test_questions_of_every_edition_are_answered_by_keys(browser: Browser, site:
     assert all(kind.startswith(f"{edition}/") for kind in kinds)
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("lang", "theme", "edition"), [("en", "light", "duel"), ("es", "dark", "bohnaparte")])
 def test_a_telephone_shows_question_table_and_choices_together(
     browser: Browser, site: str, lang: str, theme: str, edition: str

@@ -194,7 +194,7 @@ def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page, tables:
     expect(near.get_by_role("list", name="Claimed by Uwe")).to_contain_text("$1.40")
 
 
-@pytest.mark.whole_game
+@pytest.mark.drawn(1, of="whole games")
 def test_a_whole_game_against_a_bot(page: Page, tables: str):
     table = at_table(page, f"{tables}/bot.ipynb")
     board = phase(table)
@@ -216,6 +216,7 @@ def test_a_whole_game_against_a_bot(page: Page, tables: str):
     assert axe(page) == []
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("theme", "widths"), [("light", (360, 1920)), ("dark", (360, 1280))])
 def test_the_duel_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str, widths: tuple[int, ...]):
     context = browser.new_context(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]

@@ -49,6 +49,7 @@ def page(browser: Browser) -> Iterator[Page]:
 TABLES = [(each.id, players) for each in editions() for players in sorted({*each.players})]
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize(("edition", "players"), TABLES, ids=str)
 def test_the_whole_end_is_in_one_window(page: Page, edition: str, players: int) -> None:
     play(page, app(edition, players))
@@ -58,6 +59,7 @@ def test_the_whole_end_is_in_one_window(page: Page, edition: str, players: int) 
         assert page.locator(EVERYTHING).evaluate_all(OUTSIDE) == [], (width, height)
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("edition", "players"), [("rio-grande", 5), ("duel", 2), ("bohnaparte", 6)])
 def test_on_a_telephone_who_won_is_seen_at_once(browser: Browser, edition: str, players: int) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
@@ -77,6 +79,7 @@ def test_on_a_telephone_who_won_is_seen_at_once(browser: Browser, edition: str, 
     context.close()
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("edition", "players"), [("rio-grande", 4), ("duel", 2), ("bohnaparte", 4)])
 def test_to_a_turning_point_and_back_by_keys_alone(page: Page, edition: str, players: int) -> None:
     session = TableSession(finished(edition, players), "en", 0)

@@ -87,6 +87,7 @@ def test_a_reader_who_prefers_the_dark_gets_it_at_once(browser: Browser, lessons
     context.close()
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(
     ("path", "status"),

@@ -150,6 +150,7 @@ LESSONS = {
 """A component, a lesson that has one, and what of it is seen together."""
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_is_shown_alone_with_its_words(page: Page, site: str, lesson: str) -> None:
     file, together = LESSONS[lesson]
@@ -197,6 +198,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     assert (now["width"], now["height"]) == (before["width"], before["height"])
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site: str, lesson: str) -> None:
     """Turned to its side or not, the button that ends it is there: a telephone has no Escape."""

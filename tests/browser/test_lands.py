@@ -232,7 +232,7 @@ def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     context.close()
 
 
-@pytest.mark.whole_game
+@pytest.mark.drawn(1, of="whole games")
 def test_a_game_against_bots_to_its_end(page: Page, tables: str):
     """Whatever the page says can be done is clicked, battles first, until the page says who is crowned."""
     table = at_table(page, f"{tables}/bots.ipynb")

@@ -105,6 +105,7 @@ def assert_it_comes_back(page: Page, before: object) -> None:
     expect(board(here)).not_to_have_attribute("data-ply", "1")
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("width", "height"), SIZES, ids=str)
 def test_a_killed_kernel(open_page: Open, site: str, width: int, height: int):
     page = open_page(width, height)
@@ -118,6 +119,7 @@ def test_a_killed_kernel(open_page: Open, site: str, width: int, height: int):
     assert_it_comes_back(page, before)
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("width", "height"), SIZES, ids=str)
 def test_a_network_that_is_cut_and_comes_back(open_page: Open, site: str, width: int, height: int):
     page = open_page(width, height)

@@ -47,7 +47,7 @@ def play_to_the_end(page: Page, session: PlaySession) -> None:
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(session.game.ply))
 
 
-@pytest.mark.whole_game
+@pytest.mark.drawn(1, of="whole games")
 def test_three_whole_games_leave_nothing_behind(browser: Browser):
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     session = PlaySession("edition=rio-grande&seed=7", "en")

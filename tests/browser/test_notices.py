@@ -51,6 +51,7 @@ def harvest_refused(page: Page, lang: str) -> list[str]:
     return before
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(("width", "height", "most"), [(1280, 800, 0), (1920, 1080, 0), (360, 740, 3000)])
 def test_a_refusal_moves_nothing_and_covers_nothing_that_one_needs(

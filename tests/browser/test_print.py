@@ -93,6 +93,7 @@ def faults(page: Page, size: str, lang: str) -> list[str]:
     return found
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("file", PRINTED_TWICE)
 def test_a_hand_out_is_as_good_in_spanish_on_letter_paper_and_out_of_the_dark(browser: Browser, site: str, file: str):
     page = opened(browser, f"{site}/voila/render/notebooks/{file}?lang=es&theme=dark")

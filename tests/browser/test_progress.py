@@ -245,6 +245,7 @@ def test_a_question_in_a_walk_waits_is_answered_by_key_and_stays_answered(contex
     expect(page.locator(".bl-walkthrough").nth(2).get_by_role("slider")).to_have_value("0")
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("file", [PLANTING, "compare.ipynb"])
 def test_what_is_opened_again_is_in_view_together_and_jumps_no_more_than_before(
     context: BrowserContext, site: str, file: str
@@ -261,6 +262,7 @@ def test_what_is_opened_again_is_in_view_together_and_jumps_no_more_than_before(
     assert [fault for width, height in WINDOWS for fault in faults(page, width, height)] == []
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_progress_fits_the_page(browser: Browser, site: str, lang: str, theme: str):

@@ -191,6 +191,7 @@ def test_two_pages_with_one_game_do_not_lose_each_others_moves(context: BrowserC
     expect(rows(two)).to_have_count(2)
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int, height: int, theme: str) -> None:

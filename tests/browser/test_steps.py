@@ -11,13 +11,13 @@ from playwright.sync_api import Browser, Locator, Page
 from bohnanza_lab import Walkthrough
 from bohnanza_lab.widgets.compare import Compare
 from tests.browser.scenes import show_component
-from tests.contents import FOLDER, our_contents
+from tests.browser.test_pages import IN_ENGLISH, LESSONS
+from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 
 WINDOWS = ((1280, 800), (360, 740))
 TELEPHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 """What is pressed with a finger is larger: a telephone has less room than a narrow window on a desk."""
-LESSONS = [page.file for page in our_contents().lessons]
 STEPPED = ":is(.bl-walkthrough, .bl-compare)"
 
 PAGE_MARGIN = "document.querySelector('main').style.cssText = 'padding: 0 10px'"
@@ -138,6 +138,7 @@ def telephone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("players", [4, 6, 7])
 @pytest.mark.parametrize("open_hands", [True, False])
 def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
@@ -157,6 +158,7 @@ def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
     page.close()
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     ("name", "kind", "beside"),
     [
@@ -177,6 +179,7 @@ def test_what_belongs_together_stands_side_by_side_in_the_low_panel_of_jupyterla
     page.close()
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     ("name", "size", "least"),
     [
@@ -217,8 +220,9 @@ def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> 
     page.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize(
+    ("lesson", "lang"), [*((lesson, "es") for lesson in LESSONS), *((lesson, "en") for lesson in IN_ENGLISH)]
+)
 def test_every_step_of_a_lesson_fits_a_telephone(telephone: Page, lesson: str, lang: str) -> None:
     found = []
     for cell, shown in shown_cells(FOLDER / lesson, lang).items():

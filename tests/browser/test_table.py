@@ -220,7 +220,7 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     context.close()
 
 
-@pytest.mark.whole_game
+@pytest.mark.drawn(1, of="whole games")
 def test_a_whole_game_against_bots(page: Page, tables: str):
     """Whatever the page says can be done is clicked, until the page says who has won."""
     table = at_table(page, f"{tables}/bots.ipynb")
@@ -245,6 +245,7 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
     assert axe(page) == []
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str):
     context = browser.new_context(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]

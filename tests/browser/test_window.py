@@ -14,6 +14,7 @@ from tests.browser.looks import open_page, resize
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
+from tests.volume import some_of
 
 EDITIONS = [*dict.fromkeys(TABLES.values())]
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
@@ -67,7 +68,7 @@ def test_all_that_one_acts_on_is_in_view_together_and_names_are_read(desk: Page,
     heights: list[str] = []
     wrong: list[str] = []
     for name in _shown(desk, edition):
-        for width, height in SIZES:
+        for width, height in (SIZES[0], *some_of(SIZES[1:], of=edition)):
             resize(desk, width, height)
             box = desk.locator(".bl-board").bounding_box()
             assert box is not None
@@ -82,6 +83,7 @@ def test_all_that_one_acts_on_is_in_view_together_and_names_are_read(desk: Page,
     assert wrong == []
 
 
+@pytest.mark.drawn(9)
 @pytest.mark.parametrize("lang", TELEPHONES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(telephone: Page, edition: str, lang: str) -> None:
@@ -145,6 +147,7 @@ SEEN_OF_CARDS = """() => {
 """Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, the size of its name."""
 
 
+@pytest.mark.drawn(8)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("table", TABLES)
 def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: str, lang: str) -> None:
@@ -175,6 +178,7 @@ DIGITS = """() => [...document.querySelectorAll(".bl-card[data-number]")].filter
 OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)) .bl-card[data-name]"
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(
     "name",
@@ -200,6 +204,7 @@ def test_letters_grow_with_the_window(desk: Page, name: str, lang: str) -> None:
         assert min(digits) >= 11, width
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_names_are_read_in_spanish(desk: Page, edition: str) -> None:
     """In English see above, and of cards that lie close together in a long hand too."""
@@ -221,6 +226,7 @@ def _small_names(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     "name",
     [
@@ -289,6 +295,7 @@ TOPS = """() => [".bl-map", ".bl-seat[data-near]"].map((part) =>
   document.querySelector(part).getBoundingClientRect().top)"""
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("name", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
 def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, name: str, lang: str) -> None:
