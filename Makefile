@@ -20,7 +20,7 @@ help: ## this list
 
 .PHONY: apps
 apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class, KERNELS= for how many pages at a time)
-	@$(RUN) -m bohnanza_lab.gallery --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN)) $(if $(KERNELS),--PageKernels.most=$(KERNELS))
+	@$(RUN) -m bohnanza_lab.server --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN)) $(if $(KERNELS),--PageKernels.most=$(KERNELS))
 
 .PHONY: lab trust
 lab: trust ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for another)

@@ -12,10 +12,10 @@ from urllib.parse import urlencode
 from .course import lay_out
 from .engine.editions import added, editions
 from .engine.errors import BohnanzaError
-from .gallery.handouts import PAPERS, CannotPrint, make_handouts
 from .line_editing import line_editing
 from .option_files import read_option_files
 from .output import plain_output
+from .paper.handouts import PAPERS, CannotPrint, make_handouts
 from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
@@ -49,7 +49,7 @@ def _refuse(lang: str, key: str, **facts: object) -> int:
 
 def _serve(asked: argparse.Namespace) -> int:
     try:
-        from .gallery.__main__ import GalleryServer
+        from .server.__main__ import GalleryServer
     except ModuleNotFoundError as error:
         return _refuse(asked.lang, "no_lab", package=error.name)
     settings = [f"--Voila.port={asked.port}"]

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from bohnanza_lab.gallery.chromium import QUIET, WINDOWLESS
-from bohnanza_lab.gallery.chromium import installed as installed_browser
+from bohnanza_lab.paper.chromium import QUIET, WINDOWLESS
+from bohnanza_lab.paper.chromium import installed as installed_browser
 
 WANTED = (
     f"The browser tests need Chromium or Google Chrome: install one (on Debian: apt install {WINDOWLESS}), or name "

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from bohnanza_lab.gallery.front_end import LIST, MAIN
+from bohnanza_lab.server.front_end import LIST, MAIN
 from tests.chromium import chromium
 from tests.serving import gallery
 

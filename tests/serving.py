@@ -94,7 +94,7 @@ def served(
 def pages(
     folder: Path = ROOT,
     *options: str,
-    program: Sequence[str] = ("-m", "bohnanza_lab.gallery"),
+    program: Sequence[str] = ("-m", "bohnanza_lab.server"),
     environment: Mapping[str, str] | None = None,
     base: str = "",
     host: str = "127.0.0.1",

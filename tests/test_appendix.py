@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.course import lay_out
-from bohnanza_lab.gallery.appendix import appendix
-from bohnanza_lab.gallery.handouts import CannotPrint, pages_of
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.lessons.solutions import kept_text
+from bohnanza_lab.paper.appendix import appendix
+from bohnanza_lab.paper.handouts import CannotPrint, pages_of
 from bohnanza_lab.text import language
 from tests.serving import ROOT
 

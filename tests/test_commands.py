@@ -12,8 +12,8 @@ import segno
 
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.course import front_page, served_from
-from bohnanza_lab.gallery.__main__ import GalleryServer
-from bohnanza_lab.gallery.board import Board, qr_code
+from bohnanza_lab.server.__main__ import GalleryServer
+from bohnanza_lab.server.board import Board, qr_code
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import Reader
@@ -141,7 +141,7 @@ def test_serving_without_voila_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setitem(sys.modules, "voila.app", None)
-    monkeypatch.delitem(sys.modules, "bohnanza_lab.gallery.__main__", raising=False)
+    monkeypatch.delitem(sys.modules, "bohnanza_lab.server.__main__", raising=False)
     assert main(["serve"]) == 2
     said = capsys.readouterr().err
     assert "(voila.app is missing)" in said

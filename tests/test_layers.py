@@ -20,7 +20,7 @@ from bohnanza_lab.kit import OURS, GameKit, kits
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
-    "lazy page_query bundle course server_process still_pictures opened_notebook kit",
+    "lazy page_query bundle course server_process still_pictures kit",
     "remembered",
     "engine",
     "option_files",
@@ -34,8 +34,9 @@ LAYERS = (
     "lessons",
     "drill",
     "sessions terminal line_editing output study conformance",
-    "widgets kernels",
+    "widgets server",
     "gallery",
+    "paper",
     "__main__",
 )
 """From the lowest to the highest; what stands in one layer does not import its neighbours."""

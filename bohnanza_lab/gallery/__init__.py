@@ -1,6 +1,6 @@
 """The gallery: the list of lessons in order, and the page that Voilà puts around each lesson.
 
-`python -m bohnanza_lab.gallery` serves them. The list is in `lessons.toml`, beside the notebooks.
+`python -m bohnanza_lab.server` serves it. The list is in `lessons.toml`, beside the notebooks.
 """
 
 from .cards import Gallery

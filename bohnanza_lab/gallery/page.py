@@ -12,12 +12,12 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode
 from voila.paths import collect_static_paths
 
 from ..bundle import version
+from ..server.front_end import front_end_address
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
 from .cells import join_cells, without_removed
 from .contents import Contents, Localized, Page
 from .diagnostic import CONTENTS, notice
-from .front_end import front_end_address
 from .reading import heading, read_contents
 
 SITE = "bohnanza_lab"

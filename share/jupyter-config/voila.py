@@ -19,10 +19,10 @@ c.VoilaConfiguration.allow_template_override = "NO"
 c.VoilaConfiguration.allow_theme_override = "NO"
 
 # A damaged message of one page must not stop the answers to all others (docs/hosting.md).
-c.Voila.kernel_websocket_connection_class = "bohnanza_lab.gallery.sockets.GuardedSocket"
+c.Voila.kernel_websocket_connection_class = "bohnanza_lab.server.sockets.GuardedSocket"
 
 # No more kernels than there is memory for, and none that no page came for.
-c.VoilaConfiguration.multi_kernel_manager_class = "bohnanza_lab.kernels.page_kernels.PageKernels"
+c.VoilaConfiguration.multi_kernel_manager_class = "bohnanza_lab.server.page_kernels.PageKernels"
 
 # A class that opens a page at once waits for its kernels: they are forked from one warm process.
 if sys.platform == "linux":

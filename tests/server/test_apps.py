@@ -303,7 +303,7 @@ def test_a_taken_port_is_named_with_a_way_out():
         taken.bind(("127.0.0.1", free_port()))
         taken.listen()
         port = taken.getsockname()[1]
-        command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
+        command = [sys.executable, "-m", "bohnanza_lab.server", f"--port={port}", "--Voila.ip=127.0.0.1"]
         ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert ended.returncode == 1
     assert f"Port {port} is not free. Choose another: make apps PORT={port + 1}" in ended.stderr

@@ -18,7 +18,7 @@ from jupyter_client.blocking import BlockingKernelClient
 from jupyter_client.manager import KernelManager
 from jupyter_client.provisioning import KernelProvisionerFactory
 
-from bohnanza_lab.kernels.fork_provisioner import NAME, ForkedKernel, ForkServer, forkable
+from bohnanza_lab.server.fork_provisioner import NAME, ForkedKernel, ForkServer, forkable
 from tests.browser.notebook import write
 from tests.server.reader import answer_to, soon
 from tests.server.test_page_kernels import Guest, apps, extension
@@ -170,7 +170,7 @@ def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, k
         kernel = psutil.Process(int((tmp_path / "notebooks/pid").read_text()))
         warm = kernel.parent()
         assert warm
-        assert "bohnanza_lab.kernels.fork_server" in warm.cmdline()
+        assert "bohnanza_lab.server.fork_server" in warm.cmdline()
         server = warm.parent()
         assert server
         (server if killed == "the server" else warm).kill()
@@ -192,7 +192,7 @@ def test_where_voila_is_an_extension_kernels_are_forked_when_the_server_is_told_
         process = psutil.Process(int((tmp_path / "notebooks/pid").read_text()))
         warm = process.parent()
         assert warm
-        assert "bohnanza_lab.kernels.fork_server" in warm.cmdline()
+        assert "bohnanza_lab.server.fork_server" in warm.cmdline()
         with reader.socket(kernel) as one:
             assert answer_to(one, "comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]
         assert reader.leave(kernel) == 204

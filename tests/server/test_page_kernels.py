@@ -13,7 +13,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bohnanza_lab.kernels.memory import MEBIBYTE, available_bytes
+from bohnanza_lab.server.memory import MEBIBYTE, available_bytes
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import PATIENCE, Answer, Reader, answer_to, soon

@@ -13,7 +13,7 @@ import pytest
 import websocket
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 
-from bohnanza_lab.gallery.sockets import BINARY_PARTS, HEADER_BYTES, MESSAGE_BYTES, PROTOCOL, what_is_wrong
+from bohnanza_lab.server.sockets import BINARY_PARTS, HEADER_BYTES, MESSAGE_BYTES, PROTOCOL, what_is_wrong
 from tests.browser.notebook import write
 from tests.server.reader import Reader, answer_to, closed_with, frame, message
 from tests.serving import AS_HERE, SOON_OVER, gallery, jupyter

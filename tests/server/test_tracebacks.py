@@ -15,7 +15,7 @@ import pytest
 import websocket
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 
-from bohnanza_lab.gallery.sockets import LOGGED, LOGGED_CHARACTERS, what_went_wrong
+from bohnanza_lab.server.sockets import LOGGED, LOGGED_CHARACTERS, what_went_wrong
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import answer_to, message

@@ -26,7 +26,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 from tornado.web import HTTPError
 from traitlets import Float, Integer
 
-from ..kernels.page_kernels import PageKernels
+from .page_kernels import PageKernels
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 MESSAGE_BYTES = 10 * 1024 * 1024

@@ -86,7 +86,7 @@ class ForkServer:
             if self._control:
                 self._control.close()
             ours, theirs = socket.socketpair()
-            command = [sys.executable, "-m", "bohnanza_lab.kernels.fork_server"]
+            command = [sys.executable, "-m", "bohnanza_lab.server.fork_server"]
             with theirs:
                 self._process = subprocess.Popen(
                     command, stdin=theirs.fileno(), cwd="/", env={**os.environ, **QUIET}, start_new_session=True

@@ -39,7 +39,7 @@ class Rate:
 class PageSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc]
     """The socket of a page, which is read no faster than its rate, and ended with its kernel if too much waits for it.
 
-    Its connection is a :class:`~bohnanza_lab.gallery.sockets.GuardedSocket`, which holds the bounds.
+    Its connection is a :class:`~bohnanza_lab.server.sockets.GuardedSocket`, which holds the bounds.
     """
 
     async def open(self, kernel_id: str) -> None:

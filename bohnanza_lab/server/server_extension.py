@@ -14,9 +14,9 @@ from typing import Any
 from jupyter_server.gateway.gateway_client import GatewayClient
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
-from ..kernels.page_kernels import PageKernels
-from ..opened_notebook import note_python_on_opening
 from ..still_pictures import before_save
+from .opened_notebook import note_python_on_opening
+from .page_kernels import PageKernels
 from .sockets import GuardedSocket
 
 _SOCKET = "kernel_websocket_connection_class"

@@ -11,7 +11,7 @@ from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
-from ..kernels.page_kernels import REQUEST, NoRoom, PageRequest
+from .page_kernels import REQUEST, NoRoom, PageRequest
 from .readers import ReaderHandler
 
 NOT_WRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EACCES, errno.EPERM}
@@ -21,7 +21,7 @@ NOT_WRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EACCE
 class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
     """Voilà's page, for a reader who is known. Who leaves early leaves a kernel that no page knows, so it is ended.
 
-    Its kernels are :class:`~bohnanza_lab.kernels.page_kernels.PageKernels`.
+    Its kernels are :class:`~bohnanza_lab.server.page_kernels.PageKernels`.
     """
 
     def initialize(self, **kwargs: Any) -> None:

@@ -1,6 +1,6 @@
 """A warm process that kernels are forked from: what they import is there already, and in memory once for all of them.
 
-Run as ``python -m bohnanza_lab.kernels.fork_server`` with a Unix socket as its standard input. Over it comes one
+Run as ``python -m bohnanza_lab.server.fork_server`` with a Unix socket as its standard input. Over it comes one
 connection for each kernel; over that a request as a line of JSON, and back ``{"pid": …}`` and at last ``{"exit": …}``.
 It ends when the socket is closed; then its kernels end too, as kernels do whose parent is gone.
 

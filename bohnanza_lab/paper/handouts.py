@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..course import served_from
+from ..gallery.contents import Page
+from ..gallery.reading import read_contents
 from ..server_process import NotServed, free_port, running
 from . import chromium
 from .appendix import STYLE, appendix
-from .contents import Page
-from .reading import read_contents
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -123,7 +123,7 @@ def _browser() -> Iterator[Browser]:
 def _server() -> Iterator[str]:
     """The lessons as pages, for this computer alone, until the block ends."""
     address = f"http://127.0.0.1:{(port := free_port())}"
-    command = [sys.executable, "-m", "bohnanza_lab.gallery", f"--port={port}", "--Voila.ip=127.0.0.1"]
+    command = [sys.executable, "-m", "bohnanza_lab.server", f"--port={port}", "--Voila.ip=127.0.0.1"]
     with tempfile.TemporaryDirectory() as folder:
         try:
             with running(command, f"{address}/voila/static/", Path(folder, "log")):

@@ -1,4 +1,4 @@
-"""Serve the lessons with Voilà, the gallery at the root: `python -m bohnanza_lab.gallery --port=8866`."""
+"""Serve the lessons with Voilà, the gallery at the root: `python -m bohnanza_lab.server --port=8866`."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.voila_identity_provider import VoilaLoginHandler
 
 from ..course import front_page, served_from
-from ..kernels.fork_provisioner import warm_up
 from ..text.language import DEFAULT
 from .board import Board, qr_code
 from .connections import ClassServer, Connections
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
 from .followed_page import FollowedPage, mute_left_pages
+from .fork_provisioner import warm_up
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
 from .login import Login, Logout
