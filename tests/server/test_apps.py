@@ -56,7 +56,7 @@ title = { en = "My own beans" }
 sumary = "In one language."
 
 [[lessons]]
-file = "nowhere.ipynb
+file = "nowhere.ipynb"
 """,
         encoding="utf-8",
     )
@@ -141,8 +141,22 @@ def test_the_gallery_has_title_language_and_landmarks(site: str, lang: str):
 @pytest.mark.parametrize(
     ("lang", "said", "marked"),
     [
-        ("en", ["Line 8: There is no key “sumary”. Did you mean “summary”?", "Line 11: “file"], []),
-        ("es", ["Línea 8: No existe la clave «sumary». ¿Quisiste decir «summary»?", "Línea 11: «file"], ["English"]),
+        (
+            "en",
+            [
+                "Line 8: There is no key “sumary”. Did you mean “summary”?",
+                "Line 11: There is no notebook “nowhere.ipynb”",
+            ],
+            [],
+        ),
+        (
+            "es",
+            [
+                "Línea 8: No existe la clave «sumary». ¿Quisiste decir «summary»?",
+                "Línea 11: Aquí no hay ningún notebook «nowhere.ipynb»",
+            ],
+            ["English"],
+        ),
     ],
 )
 def test_a_lesson_in_one_language_and_a_damaged_list_lose_no_page(
