@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 
 from .engine.errors import BohnanzaError, IllegalMove, UnknownWord
+from .engine.events import TurnBegan
 from .engine.game import Game
-from .players import Player, next_bot_move
+from .players import Player, play_on
 from .text.words import words
 from .views.table import event_views, move_views, rejection_view, table_view
 from .views.table_lines import table_lines
@@ -141,10 +142,12 @@ class Terminal:
         return moves
 
     def _let_others_speak(self, *, people_pass: bool = False) -> None:
-        people_pass = people_pass or self.you is None
-        while (word := next_bot_move(self.game, self.players, people_pass=people_pass)) is not None:
-            self._tell(Game.play(self.game, word))
-            people_pass = self.you is None
+        """Who passes does so until the next turn begins."""
+        for turn in play_on(self.game, self.players, people_pass=people_pass):
+            self._tell(turn.events)
+            if people_pass and any(isinstance(event, TurnBegan) for event in turn.events):
+                self._let_others_speak()
+                return
 
     def _tell(self, events: Iterable[object]) -> None:
         played = self.game.ruleset.game

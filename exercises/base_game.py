@@ -7,7 +7,7 @@ from random import Random
 
 from bohnanza_lab import Bean, Game
 from bohnanza_lab.engine import Harvested
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.players import FarmerPlayer, play_on
 
 TURNS = [
     (["Soy", "Blue", "Red"], 1, [], ["Chili", "Soy", "Green"]),
@@ -49,9 +49,7 @@ def _harvests(seed: int) -> list[tuple[str, str, int, int]]:
     """The harvests of a game that four simple players play to its end."""
     game = Game("rio-grande", 4, seed=seed)
     players = dict.fromkeys(range(4), FarmerPlayer())
-    while (move := next_bot_move(game, players)) is not None:
-        game.play(move)
-    events = (event for turn in game.turns for event in turn.events if isinstance(event, Harvested))
+    events = (event for turn in play_on(game, players) for event in turn.events if isinstance(event, Harvested))
     return [(game.names[event.seat], str(event.bean), event.cards, event.coins) for event in events]
 
 

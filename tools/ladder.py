@@ -24,7 +24,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.turn import ranking, scores
-from bohnanza_lab.players.player import next_bot_move
+from bohnanza_lab.players import play_on
 from bohnanza_lab.players.registry import BOTS, BotLike, find_player, is_slow, make_player, player_name
 from bohnanza_lab.study.intervals import Interval, Z, share
 
@@ -113,8 +113,8 @@ def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
             each: make_player(pairing.player if each == seat else pairing.rival, deal * pairing.players + each)
             for each in range(pairing.players)
         }
-        while (move := next_bot_move(game, bots)) is not None:
-            game.do(*move)
+        for _ in play_on(game, bots):
+            pass
         earned = [float(each) for each in scores(game.state)]
         wins += ranking(game.state)[0] == seat
         ahead += earned[seat] - (sum(earned) - earned[seat]) / (pairing.players - 1)

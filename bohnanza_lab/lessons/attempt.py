@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import deepcopy
+from itertools import islice
 from typing import TYPE_CHECKING, Literal
 
 from ..engine.errors import BohnanzaError
@@ -11,7 +12,7 @@ from ..engine.events import Event
 from ..engine.game import MoveLike
 from ..engine.moves import Move
 from ..engine.rules import awaited
-from ..players import Player, next_bot_move
+from ..players import Player, play_on
 from ..views.contract import ChallengeView, Frame, MoveView
 from ..views.rule import rule_view
 from ..views.speech import Speech
@@ -82,15 +83,10 @@ class Attempt:
                 self.game.play(move)
 
     def _play_opponents(self) -> None:
-        for _ in range(_MAX_OPPONENT_MOVES):
-            if not self._players or self._judge() in ("right", "wrong", "broken"):
-                return
-            bot_move = next_bot_move(self.game, self._players) or next_bot_move(
-                self.game, self._players, people_pass=True
-            )
-            if bot_move is None:
-                return
-            self.game.play(bot_move)
+        if self._players and self._judge() not in ("right", "wrong", "broken"):
+            for _ in islice(play_on(self.game, self._players, people_pass=True), _MAX_OPPONENT_MOVES):
+                if self._judge() in ("right", "wrong", "broken"):
+                    return
 
     @property
     def ply(self) -> int:

@@ -12,7 +12,7 @@ from ..engine.game import Game as Table
 from ..engine.moves import Move, check_move
 from ..engine.observation import Observation
 from ..game import Game
-from ..players import FarmerPlayer, next_bot_move
+from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
 from .calls import Endless, call, untouched
 from .exercise import Exercise
@@ -137,13 +137,12 @@ class Beat(Exercise):
         table = Table(self._edition, self._players, seed=seed)
         written = _Written(choose)
         players = {each: written if each == seat else FarmerPlayer() for each in range(self._players)}
-        while (turn := next_bot_move(table, players)) is not None:
-            if turn[0] == seat and isinstance(written.chosen, Move) and turn[1] != written.chosen:
-                rejection = table.why_not((seat, written.chosen))
-                if rejection is not None:
-                    raise _Refused(repr(Game.on_table(table.state, table.names).why_not((seat, written.chosen))))
+        for turn in play_on(table, players):
+            if turn.seat == seat and isinstance(written.chosen, Move) and turn.move != written.chosen:
+                before = Game.on_table(table.at(table.ply - 1).state, table.names)
+                if refusal := before.why_not((seat, written.chosen)):
+                    raise _Refused(repr(refusal))
             written.chosen = None
-            table.play(turn)
             if table.ply > _LONGEST:
                 raise _Endless
         coins = [len(stack) for stack in table.state.coins]

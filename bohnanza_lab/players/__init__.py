@@ -7,7 +7,7 @@ from .chance import ChancePlayer
 from .decision import Advisor, Choice, Decision, Reason
 from .farmer import FarmerPlayer
 from .lookahead import LookAheadPlayer
-from .player import Player, next_bot_move, seen_by
+from .player import Player, next_bot_move, play_on, seen_by
 from .script import ScriptPlayer
 from .trader import TraderPlayer
 
@@ -24,5 +24,6 @@ __all__ = [
     "ScriptPlayer",
     "TraderPlayer",
     "next_bot_move",
+    "play_on",
     "seen_by",
 ]

@@ -1,13 +1,13 @@
-"""The protocol of every bot, and which bot moves next at a table."""
+"""The protocol of every bot, which bot moves next at a table, and how bots play on until a person has to decide."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import Offered, TurnBegan, Withdrawn
-from ..engine.game import Game
+from ..engine.game import Game, Turn
 from ..engine.moves import Decline, Done, Move, Offer, check_move
 from ..engine.observation import Observation, observe
 from ..engine.rules import awaited, is_trading, legal, verify
@@ -73,6 +73,20 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     if trading and people and isinstance(move, Done) and not people_pass:
         return None
     return here, move
+
+
+def play_on(game: Game, players: Mapping[int, Player], *, people_pass: bool = False) -> Iterator[Turn]:
+    """Let these bots move, one after the other, until the game waits for a person or is over; yields each move once it
+    is made, with what happened. Who stops reading stops the bots.
+
+    >>> from bohnanza_lab.players import FarmerPlayer
+    >>> game = Game(players=3, seed=7)
+    >>> bots = dict.fromkeys((0, 1), FarmerPlayer())
+    >>> [turn.seat for turn in play_on(game, bots, people_pass=True)][-1], game.awaited
+    (1, 'Cem')
+    """
+    while (move := next_bot_move(game, players, people_pass=people_pass)) is not None:
+        yield Turn(*move, game.do(*move))
 
 
 def seen_by(game: Game, seat: int) -> Observation:

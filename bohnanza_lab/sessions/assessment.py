@@ -9,7 +9,7 @@ from itertools import islice
 
 from ..engine.events import TurnBegan
 from ..engine.game import Game
-from ..players import Advisor, Choice, FarmerPlayer, Player, next_bot_move
+from ..players import Advisor, Choice, FarmerPlayer, Player, play_on
 from ..players.advice import advise
 from ..players.explanation import say_reason
 from ..views.contract import AssessedView, AssessmentView, EventView, LookAgainView
@@ -109,11 +109,9 @@ class Assessment:
         players: dict[int, Player] = {seat: bots.get(seat, FarmerPlayer()) for seat in range(len(line.names))}
         players[self._seat] = self._adviser
         events = line.play((self._seat, found.best.move))
-        for _ in range(_MOST_MOVES):
-            turn = None if any(isinstance(event, TurnBegan) for event in events) else next_bot_move(line, players)
-            if turn is None:
-                break
-            events = line.play(turn)
+        following = islice(play_on(line, players), _MOST_MOVES)
+        while not any(isinstance(event, TurnBegan) for event in events) and (turn := next(following, None)):
+            events = turn.events
         return line, ply
 
 

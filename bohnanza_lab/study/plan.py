@@ -12,7 +12,7 @@ from ..engine.editions import edition as edition_of
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
 from ..engine.ruleset import Value
-from ..players import FarmerPlayer, Player, next_bot_move
+from ..players import FarmerPlayer, Player, play_on
 from ..players.registry import BotLike, player_name
 from .seating import kept_objects, seat_player, seated
 
@@ -40,11 +40,11 @@ def play_out(
     chosen: dict[str, Any] = dict(options or {})
     game = Game(edition, players, seed=seed, **chosen)
     table = {seat: seats(seed, seat) for seat in range(players)}
-    while not game.over:
-        move = next_bot_move(game, table)
-        if move is None or game.ply > _LONGEST:
-            raise BohnanzaError(f"game {seed} did not end; {game!r}")
-        game.do(*move)
+    for _ in play_on(game, table):
+        if game.ply > _LONGEST:
+            break
+    if not game.over:
+        raise BohnanzaError(f"game {seed} did not end; {game!r}")
     return game
 
 
