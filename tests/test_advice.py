@@ -19,6 +19,7 @@ from bohnanza_lab.sessions import coach
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from tests.advisers import OpenBook, TellTale, sayings
+from tests.volume import volume
 
 pytestmark = pytest.mark.usefixtures("sayings")
 __all__ = ["sayings"]
@@ -161,14 +162,14 @@ def over(game: Game) -> Game:
 @pytest.mark.parametrize("adviser", [OpenBook(), TellTale(), TraderPlayer()], ids=["open book", "tell-tale", "trader"])
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(edition: str, adviser: Advisor) -> None:
-    told, asked = reasons_told(edition, adviser, moves=80, tables=6)
+    told, asked = reasons_told(edition, adviser, moves=80, tables=volume(6, 2))
     assert asked > 20
     assert isinstance(adviser, TellTale) or told > asked / 4
 
 
 @pytest.mark.parametrize("edition", ["rio-grande", "duel", "bohnaparte"])
 def test_so_is_the_reason_of_a_bot_that_tries_its_moves_out(edition: str) -> None:
-    told, asked = reasons_told(edition, LookAheadPlayer(simulations=6), moves=36, tables=3)
+    told, asked = reasons_told(edition, LookAheadPlayer(simulations=6), moves=36, tables=volume(3, 2))
     assert asked > 12
     assert told > asked / 4
 

@@ -15,9 +15,10 @@ from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.sessions.table import TableSession
 from tests.tables import walk
+from tests.volume import DEEP
 
 EVERY_EDITION = pytest.mark.parametrize("name", [each.id for each in editions() if each.id != "duel"])
-EVERY = 5
+EVERY = 5 if DEEP else 10
 """So many moves lie between two looks at a walk."""
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.serving import ROOT
 from tests.volume import of_the_commit, some_of
 
-SAYS = "from tests.volume import SEED, again, volume; print(volume(100), volume(100, 20), volume(3), SEED, again())"
+SAYS = "from tests.volume import SEED, again, volume; print(volume(100), volume(100, 33), volume(3), SEED, again())"
 ALWAYS_RED = """
 from hypothesis import given, strategies
 
@@ -24,7 +24,7 @@ def test_of_numbers(number):
 
 @pytest.mark.parametrize(
     ("asked", "said"),
-    [({"SEED": "7"}, "10 5 1 7 SEED=7"), ({"SEED": "7", "DEEP": "1"}, "100 100 3 7 SEED=7 DEEP=1")],
+    [({"SEED": "7"}, "10 3 1 7 SEED=7"), ({"SEED": "7", "DEEP": "1"}, "100 100 3 7 SEED=7 DEEP=1")],
     ids=str,
 )
 def test_a_push_tries_a_part_and_a_release_everything(asked: dict[str, str], said: str) -> None:

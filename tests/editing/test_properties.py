@@ -11,6 +11,7 @@ from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.views.contract import EditorState
 from tests.editing.editors import END, check, every_table, lay, opened
+from tests.volume import volume
 
 
 @st.composite
@@ -68,7 +69,7 @@ def test_any_sequence_of_requests_keeps_the_cards_and_gives_a_position_or_a_reas
 JUNK = st.one_of(st.text(max_size=70), st.integers(-5, 2**40), st.none(), st.booleans(), st.lists(st.integers()))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=volume(300, 3), deadline=None)
 @given(
     st.dictionaries(
         st.sampled_from(["deck", "card", "source", "index", "target", "to", "name", "value", "zone", "text", "how"]),
@@ -84,7 +85,7 @@ def test_whatever_comes_from_a_page_breaks_nothing(fields: dict[str, Any], kind:
     check(session)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=volume(120, 3), deadline=None)
 @given(
     st.sampled_from(
         ["hand:0", "field:0:1", "field:0:9", "hand:9", "coins:", "land:farm-1", "land:river-1", "gifts", "x", ""]

@@ -23,7 +23,7 @@ EVERY: Mapping[str, Callable[[int], Player]] = {
 """Each by its name, made with a seed. The look-ahead player tries little here: its decisions are of the same kind."""
 AMONG_FARMERS = ("lookahead",)
 """Players that think too long to play a whole table alone: the other seats are the simple bot's."""
-PLAYED_ON = 40
+PLAYED_ON = 25
 """In one game of so many the look-ahead player plays its trials on. In the others it is :func:`hasty`."""
 MOST_MOVES = 20_000
 """More moves than any game takes."""
@@ -88,8 +88,8 @@ def some_tables(edition_id: str, count: int, first: int = 0) -> Iterator[tuple[i
 
 
 def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, Table]]:
-    """Those that the tests play: a hundred in ``make deep``, else five. Each edition begins where the one before has
+    """Those that the tests play: a hundred in ``make deep``, else three. Each edition begins where the one before has
     ended, so that at every commit the look-ahead player plays its trials on in some of them.
     """
-    games = volume(100, 20)
+    games = volume(100, 33)
     return some_tables(edition_id, games, SEED + games * edition_ids().index(edition_id))

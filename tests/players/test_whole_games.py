@@ -1,4 +1,4 @@
-"""Every player plays whole games of every edition without an illegal move: a hundred in ``make deep``, else five.
+"""Every player plays whole games of every edition without an illegal move: a hundred in ``make deep``, else three.
 
 ``make players`` plays a thousand of each. The look-ahead player plays one seat and tries little.
 """

@@ -76,7 +76,7 @@ def test_the_code_to_ask_again_runs(name: str, lang: str, tmp_path: Path, monkey
     assert len(blocks) >= NAMES[name]
     for block in blocks:
         names: dict[str, object] = {}
-        exec(re.sub(r"games=\d+", f"games={volume(40)}, progress=False", block), names)
+        exec(re.sub(r"games=\d+", f"games={volume(40, 2)}, workers=1, progress=False", block), names)
         assert "study" in names or "games" in names or "gifts" in names
 
 
