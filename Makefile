@@ -108,20 +108,20 @@ check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people u
 
 .PHONY: games players ladder bench load mutants coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
-	$(RUN) -m tests.games $(GAMES) $(if $(LAWS),--laws)
+	$(RUN) -m tools.games $(GAMES) $(if $(LAWS),--laws)
 
 players: $(VENV)/test ## a thousand games of every bot in every edition, every move judged (GAMES= how many; "lookahead" plays one seat and tries little)
-	$(RUN) -m tests.players $(GAMES)
+	$(RUN) -m tools.players $(GAMES)
 
 ladder: $(VENV)/test ## how strong each bot is: plays the games that notebooks/data/ladder.csv lacks (hours at first; it can be stopped)
 	$(RUN) -m tools.ladder
 
 bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the same run
 	$(RUN) -m tests.chromium
-	$(RUN) -m tests.bench
+	$(RUN) -m tools.bench
 
 load: $(VENV)/test ## a class that comes at once, beside bare Voilà; writes the table of docs/hosting.md (LEARNERS= how many)
-	$(RUN) -m tests.load $(or $(LEARNERS),40)
+	$(RUN) -m tools.load $(or $(LEARNERS),40)
 
 mutants: $(VENV)/mutants ## small mistakes put into the code, and which of them no test notices (FILE= in which file or folder; COUNT= how many; minutes a package)
 	$(RUN) -m tools.mutants $(FILE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
@@ -136,17 +136,17 @@ bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
 notebooks: $(VENV)/test ## run every notebook and keep its outputs
-	$(RUN) -m tests.execute notebooks/*.ipynb exercises/*.ipynb
+	$(RUN) -m tools.execute notebooks/*.ipynb exercises/*.ipynb
 
 golden: $(VENV)/test ## write the golden playthroughs again
-	$(RUN) -m tests.golden
+	$(RUN) -m tools.golden
 
 studies: $(VENV)/test ## play the studies of the notebooks again (minutes; STUDY= for one of them) and draw their plots
-	$(RUN) -m tests.studies $(STUDY)
+	$(RUN) -m tools.studies $(STUDY)
 
 pictures: $(VENV)/test ## take the README's screenshots again
 	$(RUN) -m tests.chromium
-	$(RUN) -m tests.pictures
+	$(RUN) -m tools.screenshots
 
 format: $(VENV)/test $(VENV)/node ## put all code into the project's format
 	$(RUN) -m ruff check --fix .

@@ -108,10 +108,10 @@ def _sign(files: Sequence[Path]) -> None:
         from nbformat.sign import NotebookNotary
     except ModuleNotFoundError:
         return
-    with NotebookNotary() as notary:  # type: ignore[no-untyped-call]
+    with NotebookNotary() as notary:
         for file in files:
             if file.suffix == ".ipynb":
-                notary.sign(read(file, NO_CONVERT))  # type: ignore[no-untyped-call]
+                notary.sign(read(file, NO_CONVERT))
 
 
 def _quoted(folder: Path) -> str:

@@ -1,3 +1,1 @@
-"""Checks of the kit. What plays thousands of games is ``python -m tests.games``; ``python -m tests.golden`` writes the
-golden playthroughs anew.
-"""
+"""Checks of the kit. What measures, draws or plays for long is in ``tools``."""

@@ -18,9 +18,9 @@ from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
-from tests.execute import metadata_of
 from tests.serving import ROOT
 from tools import coverage
+from tools.execute import metadata_of
 from tools.pictures import PICTURES, picture
 
 CONTENTS = our_contents()

@@ -8,7 +8,7 @@ from difflib import unified_diff
 import pytest
 
 from bohnanza_lab.engine.editions import editions
-from tests.golden.playthrough import FOLDER, GAMES, Golden, write
+from tools.golden.playthrough import FOLDER, GAMES, Golden, write
 
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)

@@ -18,7 +18,7 @@ from bohnanza_lab.engine.rules import awaited, is_trading, legal
 from bohnanza_lab.players import FarmerPlayer, Player, next_bot_move
 from bohnanza_lab.players.player import refused_offers
 from tests.engine.hidden import deal_hidden_anew
-from tests.players.every_player import EVERY
+from tools.every_player import EVERY
 
 
 def decided(player: Player, seen: Observation, moves: tuple[Move, ...], here: int | None) -> list[Move | None]:

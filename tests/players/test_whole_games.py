@@ -5,11 +5,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from bohnanza_lab.conformance import Table
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players.registry import BOTS
-from tests.players.every_player import EVERY, games_of_the_commit, play_whole
+from tests.volume import SEED, volume
+from tools.every_player import EVERY, play_whole, some_tables
+
+
+def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, Table]]:
+    """Those that the tests play: a hundred in ``make deep``, else three. Each edition begins where the one before has
+    ended, so that at every commit the look-ahead player plays its trials on in some of them.
+    """
+    games = volume(100, 33)
+    return some_tables(edition_id, games, SEED + games * edition_ids().index(edition_id))
 
 
 def test_every_bot_is_among_them() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.load.__main__ import BEGIN, END, judge, table, write
-from tests.load.room import Left, Measured, bare_label, open_at_once, our_lesson, reload_while_loading
+from tools.load.__main__ import BEGIN, END, judge, table, write
+from tools.load.room import Left, Measured, bare_label, open_at_once, our_lesson, reload_while_loading
 
 OURS, BARE = Measured(40, 11.0, 30.0, 8.0), Measured(40, 20.0, 45.0, 9.0)
 

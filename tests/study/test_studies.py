@@ -11,9 +11,9 @@ import pytest
 
 from bohnanza_lab.text.language import LANGUAGES
 from tests.serving import ROOT
-from tests.studies.plots import KEPT, PLOTS, TITLE, catalogue, draw
-from tests.studies.runs import RUNS
 from tests.volume import volume
+from tools.studies.plots import KEPT, PLOTS, TITLE, catalogue, draw
+from tools.studies.runs import RUNS
 
 NAMES = {"study-seats": 5, "study-play": 5, "study-bots": 1}
 """The pages, and how many pieces of code each has at least."""
@@ -28,7 +28,7 @@ def test_every_study_is_kept_and_every_plot_drawn() -> None:
 @pytest.mark.parametrize("name", PLOTS)
 def test_a_plot_is_drawn_from_what_is_kept(name: str, lang: str) -> None:
     assert (KEPT / f"{name}.{lang}.svg").read_text("utf-8") == draw(name, lang), (
-        "draw them again: python -m tests.studies --plots"
+        "draw them again: python -m tools.studies --plots"
     )
 
 

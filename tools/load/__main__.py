@@ -1,4 +1,4 @@
-"""Measure a class on this machine, beside bare Voilà in the same run: `python -m tests.load [LEARNERS]`.
+"""Measure a class on this machine, beside bare Voilà in the same run: `python -m tools.load [LEARNERS]`.
 
 Writes the table of `docs/hosting.md`, and exits with 1 where a bound does not hold.
 """
@@ -12,8 +12,8 @@ from pathlib import Path
 
 import psutil
 
-from tests.load.room import Left, Measured, bare_label, open_at_once, our_lesson, reload_while_loading
 from tests.serving import ROOT
+from tools.load.room import Left, Measured, bare_label, open_at_once, our_lesson, reload_while_loading
 
 DOCUMENT = ROOT / "docs/hosting.md"
 BEGIN, END = "<!-- make load: begin -->", "<!-- make load: end -->"

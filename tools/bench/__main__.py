@@ -1,6 +1,6 @@
-"""`python -m tests.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
+"""`python -m tools.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tests.bench selfplay` (or `deciding`, `studies`, `pages`) runs that part alone.
+`python -m tools.bench selfplay` (or `deciding`, `studies`, `pages`) runs that part alone.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from math import inf
 from loky import cpu_count
 
 from bohnanza_lab.engine.editions import editions
-from tests.bench import deciding, pages, selfplay, studies
 from tests.chromium import chromium
+from tools.bench import deciding, pages, selfplay, studies
 
 
 def bench_selfplay() -> bool:

@@ -1,6 +1,6 @@
 """The studies behind the notebooks. Each plays its games and returns a small table; the seeds are fixed.
 
-`python -m tests.studies` writes them into `notebooks/studies/`. A run with fewer games plays the first of the same.
+`python -m tools.studies` writes them into `notebooks/studies/`. A run with fewer games plays the first of the same.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def harvest_when(part: float) -> pd.DataFrame:
     """
     rows = []
     for coins in (1, 2, 3):
-        seats = [f"tests.studies.early:Early{coins}", *["farmer"] * 3]
+        seats = [f"tools.studies.early:Early{coins}", *["farmer"] * 3]
         rows.append(_row(_ahead("rio-grande", 4, int(400 * part), seats), coins=coins))
     return pd.DataFrame(rows)
 
@@ -166,7 +166,7 @@ def maps(part: float) -> pd.DataFrame:
     """Bohnaparte, on every map: how often each seat and each encampment wins, where encampments are drawn by lot."""
     rows = []
     boards = (*(("standard", number) for number in range(3, 7)), ("chess", 3), ("chess", 4), ("pyramid-6", 3))
-    settlers = "tests.studies.settlers:AnyCamp"
+    settlers = "tools.studies.settlers:AnyCamp"
     for seed, (board, players) in enumerate(boards):  # on the same deals, the same encampments would have the luck
         study = _play("bohnaparte", players, int(800 * part), seed, board=board, seats=settlers)
         about = {"board": board, "players": players, "games": len(study)}

@@ -14,9 +14,9 @@ from statistics import median
 import psutil
 
 from tests.browser.notebook import write
-from tests.load.group import class_of, sizes
-from tests.load.learner import Learner
 from tests.serving import ROOT, Site, pages
+from tools.load.group import class_of, sizes
+from tools.load.learner import Learner
 
 LESSON = "planting.ipynb"
 LABEL = "from ipywidgets import Label\nLabel('Good morning')"

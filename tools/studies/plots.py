@@ -31,7 +31,7 @@ from tools.ladder import TABLE
 mpl.use("svg")
 KEPT = ROOT / "notebooks" / "studies"
 COLOURS = palette("light")
-STYLE = {
+STYLE: Any = {
     "svg.fonttype": "none",
     "svg.hashsalt": "bohnanza-lab",
     "font.size": 11,

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any
 
-from tests.load.learner import Learner
+from tools.load.learner import Learner
 
 IN_A_GROUP = 10
 """How many learners share a process."""

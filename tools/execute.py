@@ -1,4 +1,4 @@
-"""Run notebooks and keep what they show: `python -m tests.execute notebooks/*.ipynb` (`make notebooks`).
+"""Run notebooks and keep what they show: `python -m tools.execute notebooks/*.ipynb` (`make notebooks`).
 
 Kept are texts and pictures, which GitHub and paper can show. Left out is what only a running page can: the state of
 widgets, and when a cell ran. Added is the title by which a book lists a notebook whose headings are all outputs.

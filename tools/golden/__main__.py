@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: ``python -m tests.golden``."""
+"""Write the golden playthroughs anew: ``python -m tools.golden``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bohnanza_lab.engine import BohnanzaError, Move
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader
 from bohnanza_lab.games.duel.engine.moves import Claim
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from tests.golden.playthrough import FOLDER, GAMES, Golden, write
+from tools.golden.playthrough import FOLDER, GAMES, Golden, write
 
 _SENSE = 0.7
 """The share of sensible moves."""
@@ -46,7 +46,7 @@ def is_rare(move: Move) -> bool:
 
 def main() -> int:
     """Write; 1 where a game's moves can no longer be played."""
-    parser = argparse.ArgumentParser(prog="python -m tests.golden", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.golden", description=__doc__)
     parser.add_argument("--new", action="store_true", help="play new games instead of the written ones again")
     new = parser.parse_args().new
     for golden in GAMES:

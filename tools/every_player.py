@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from bohnanza_lab.conformance import Table, tables
 from bohnanza_lab.engine import Game
-from bohnanza_lab.engine.editions import edition, edition_ids
+from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.moves import Move, Offer, check_move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.rules import verify
 from bohnanza_lab.engine.state import StandingOffer
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer, next_bot_move
-from tests.volume import SEED, volume
 
 EVERY: Mapping[str, Callable[[int], Player]] = {
     "chance": ChancePlayer,
@@ -65,7 +65,8 @@ def play_whole(name: str, edition_id: str, table: Table, seed: int) -> int:
 
     In one game it sits in all seats, in the next only in every other one, beside simple bots: so it meets both kinds.
     """
-    game = Game(edition_id, table.players, seed=seed, **dict(table.options))
+    options: dict[str, Any] = dict(table.options)
+    game = Game(edition_id, table.players, seed=seed, **options)
     every = range(table.players)
     seats = [seed % table.players] if name in AMONG_FARMERS else every[seed // 2 % 2 :: 2] if seed % 2 else every
     make = hasty if name == "lookahead" and seed % PLAYED_ON else EVERY[name]
@@ -85,11 +86,3 @@ def some_tables(edition_id: str, count: int, first: int = 0) -> Iterator[tuple[i
     """
     every = tables(edition(edition_id))
     return ((seed, every[seed % len(every)]) for seed in range(first, first + count))
-
-
-def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, Table]]:
-    """Those that the tests play: a hundred in ``make deep``, else three. Each edition begins where the one before has
-    ended, so that at every commit the look-ahead player plays its trials on in some of them.
-    """
-    games = volume(100, 33)
-    return some_tables(edition_id, games, SEED + games * edition_ids().index(edition_id))

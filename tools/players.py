@@ -1,4 +1,4 @@
-"""Whole games of every player: ``python -m tests.players 1000``.
+"""Whole games of every player: ``python -m tools.players 1000``.
 
 Each player plays so many games of every edition, at every number of players and with every value of every option, on
 all cores: each must come to its end without an illegal move. In every second game simple bots sit beside it. The
@@ -13,8 +13,9 @@ import sys
 from multiprocessing import Pool
 from time import monotonic
 
+from bohnanza_lab.conformance import Table
 from bohnanza_lab.engine.editions import edition_ids
-from tests.players.every_player import EVERY, Table, play_whole, some_tables
+from tools.every_player import EVERY, play_whole, some_tables
 
 Case = tuple[str, str, Table, int]
 
@@ -29,7 +30,7 @@ def play(case: Case) -> int | str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Play; 1 where something went wrong."""
-    parser = argparse.ArgumentParser(prog="python -m tests.players", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.players", description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=1000, help="how many of each player and edition (1000)")
     parser.add_argument("--player", action="append", choices=EVERY, help="only this one; may be given several times")
     parser.add_argument("--edition", action="append", choices=edition_ids(), help="only this one, likewise")

@@ -1,4 +1,4 @@
-"""Play the studies of the notebooks again and draw their plots: `python -m tests.studies [NAME …] [--plots]`.
+"""Play the studies of the notebooks again and draw their plots: `python -m tools.studies [NAME …] [--plots]`.
 
 A study takes minutes; `--plots` draws those that are kept.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 import argparse
 
 from bohnanza_lab.text.language import LANGUAGES
-from tests.studies.plots import KEPT, PLOTS, draw
-from tests.studies.runs import RUNS
+from tools.studies.plots import KEPT, PLOTS, draw
+from tools.studies.runs import RUNS
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from bohnanza_lab.engine.events import Event, PhaseBegan, TurnBegan
 from bohnanza_lab.engine.ruleset import Value
 from bohnanza_lab.engine.setup import check_names
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[2] / "tests/golden"
 _SHOWN = 8
 """So many moves with one verb are written out; of more it is told how many."""
 
@@ -140,9 +140,9 @@ def _format(game: Game, event: Event) -> str:
         return f"» {event.phase}"
     if isinstance(event, TurnBegan):
         return f"» {game.names[event.seat]}"
-    facts = []
+    facts, usual = [], getattr(event, "_field_defaults", {})
     for name, value in event._asdict().items():
-        if name in event._field_defaults and value == event._field_defaults[name]:
+        if name in usual and value == usual[name]:
             continue
         if name in ("seat", "partner", "to", "winner"):
             value = "anyone" if value is None else game.names[value]

@@ -1,4 +1,4 @@
-"""Take the README's screenshots from the real pages: `python -m tests.pictures` (`make pictures`)."""
+"""Take the README's screenshots from the real pages: `python -m tools.screenshots` (`make pictures`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random games of every edition, a thousand of each: ``python -m tests.games 1000``.
+"""Random games of every edition, a thousand of each: ``python -m tools.games 1000``.
 
 Each run plays games nobody has seen, at every number of players and with every value of every option, on all cores:
 every one must come to its end, with every card in one place all the way. ``--laws`` has them judged by every law of
@@ -71,7 +71,7 @@ def of(made: Edition, games: int, rng: Random, pool: Workers, laws: Collection[s
 
 def main(arguments: list[str] | None = None) -> int:
     """Play; 1 where a law was broken."""
-    parser = argparse.ArgumentParser(prog="python -m tests.games", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.games", description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=1000, help="how many games of each edition (1000)")
     parser.add_argument("--edition", action="append", help="only this one; may be given several times")
     parser.add_argument("--seed", type=int, default=SystemRandom().getrandbits(32), help="play the same games again")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, next_bot_move, seen_by
-from tests.bench.selfplay import chess_moves
+from tools.bench.selfplay import chess_moves
 
 CHESS_MOVES = 33_500
 """The yardstick's moves a second on the machine for which the bound was set."""

@@ -26,8 +26,8 @@ from statistics import median
 import nbformat
 from playwright.sync_api import Browser, Page
 
-from tests.load.room import bare_label
 from tests.serving import ROOT, gallery
+from tools.load.room import bare_label
 
 LABEL = """
 from ipywidgets import Label
