@@ -25,7 +25,6 @@ from tests.lessons.tables import planting
 from tests.serving import ROOT
 from tests.shown_cells import code_cells, shown_cells
 from tests.volume import DEEP
-from tools.expected import FOLDER, expected, file_of, names
 
 FOLDER = ROOT / "exercises"
 NAMES = sorted(file.stem for file in (FOLDER / SOLUTIONS).glob("*.toml"))
