@@ -15,9 +15,10 @@ import websocket
 from tests.server.honest import honest_page
 from tests.server.reader import Reader, answer_to, closed_with, comms, frame, message
 from tests.server.site import MEBIBYTE, PAGE, Site, site_of
+from tests.volume import DEEP
 
 WAITING = 4 * MEBIBYTE
-ATTACK = 4.0
+ATTACK = 4.0 if DEEP else 2.0
 """Seconds that an attack goes on."""
 HEADER = b'{"msg_type": "comm_msg", "msg_id": "1"}'
 NO_COMM = message("comm_msg", {"comm_id": "nowhere", "data": {}})
