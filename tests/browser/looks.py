@@ -10,9 +10,11 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Error, Locator, Page, Request
 
 from tests.serving import ROOT
+from tests.volume import DEEP
 
 AXE = ROOT / "widgets/node_modules/axe-core/axe.min.js"
-
+TABLES = "" if DEEP else ".bl-board"
+"""What axe leaves out on a page of many tables: test_sound_tables looks at those, without a kernel."""
 
 UNDRAWN = (
     "[...document.querySelectorAll('#cells .lm-Panel.jp-OutputArea-output')]"
@@ -42,10 +44,10 @@ class Asked:
             self.elsewhere.append(address)
 
 
-def axe(page: Page, within: Locator | None = None, *, rules: Sequence[str] = ()) -> list[str]:
+def axe(page: Page, within: Locator | None = None, *, rules: Sequence[str] = (), outside: str = "") -> list[str]:
     """What axe-core finds wrong with a page, or a part of it, a line each; what it could not decide is not among it.
 
-    With ``rules`` it asks only for these.
+    With ``rules`` it asks only for these, and with ``outside`` not within the parts with this selector.
     """
     if not Path(AXE).is_file():
         raise RuntimeError("axe-core is not there: run npm ci in widgets/ (make test does).")
@@ -53,13 +55,13 @@ def axe(page: Page, within: Locator | None = None, *, rules: Sequence[str] = ())
         page.add_script_tag(path=AXE)
     part = None if within is None else within.element_handle()
     found: dict[str, Any] = page.evaluate(
-        """([part, rules]) => axe.run(part ?? document, {
+        """([part, rules, outside]) => axe.run(part ?? (outside ? { exclude: [outside] } : document), {
           resultTypes: ["violations"],
           // No rule that is asked needs style sheets, and no page has sounds.
           preload: false,
           ...(rules.length ? { runOnly: { type: "rule", values: rules } } : {}),
         })""",
-        [part, [*rules]],
+        [part, [*rules], outside],
     )
     return [
         f"{violation['id']}: {violation['help']}: {node['html'][:200]}"

@@ -1,5 +1,6 @@
-"""The exercises, done on their pages by clicking alone: of each notebook one half in Spanish, and the other in English
-where it is opened in English. Which half is which is drawn by the seed of the commit.
+"""The exercises, done on their pages by clicking alone: of each notebook one half in Spanish, and the other in English.
+At a push three are opened in Spanish, and in English those that differ. The seed of the commit draws them,
+and which half is which.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from bohnanza_lab import Challenge, Quiz
 from bohnanza_lab.text.words import words
 from tests.browser.chosen import chosen
 from tests.browser.clicking import solve
-from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.looks import TABLES, Asked, axe, open_page, overflows
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
-from tests.volume import SEED
+from tests.volume import SEED, some_of
 
 EXERCISES = [f"exercises/{name}.ipynb" for name in ("exercises", "base-2", "editions", "duel", "bohnaparte", "cavalry")]
-OPENED = [*((file, "es") for file in EXERCISES), *((file, "en") for file in chosen(EXERCISES).notebooks)]
+OPENED = [*((file, "es") for file in some_of(EXERCISES, 3)), *((file, "en") for file in chosen(EXERCISES).notebooks)]
 
 
 def answer(page: Page, task: Locator, quiz: Quiz, lang: str) -> None:
@@ -61,7 +62,7 @@ def test_every_exercise_is_done_by_clicking(browser: Browser, site: str, file: s
     places = page.locator("[data-part]")
     expect(places).to_have_count(len(tasks))
     do(page, [*zip(places.all(), tasks, strict=True)][(SEED + (lang == "en")) % 2 :: 2], lang)
-    assert axe(page) == []
+    assert axe(page, outside=TABLES) == []
     assert not overflows(page)
     assert asked.elsewhere == []
     context.close()

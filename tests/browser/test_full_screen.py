@@ -176,7 +176,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     for each in part.locator(together).all():
         expect(each).to_be_in_viewport(ratio=0.99)
     assert not overflows(page)
-    assert axe(page) == []
+    assert axe(page, part) == []
 
     # It goes on as before: by keys, also from the slider.
     if slider.count():
@@ -215,7 +215,7 @@ def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site:
     assert not overflows(page)
     for each in part.locator(together).locator("visible=true").all():
         expect(each).to_be_in_viewport(ratio=0.99)
-    assert axe(page) == []
+    assert axe(page, part) == []
     button = part.get_by_role("button", name="Full screen")
     button.tap()
     expect(page.locator(".bl[data-alone]")).to_have_count(0)
