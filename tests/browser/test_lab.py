@@ -15,6 +15,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.looks import Asked
 from tests.serving import ROOT, free_port, served
 
+pytestmark = pytest.mark.drawn(4, of="JupyterLab")
+"""Each of these loads JupyterLab, some of them three times."""
+
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
