@@ -63,7 +63,7 @@ def said(here: Locator, text: str) -> None:
     expect(here.locator(".bl-outcome")).to_contain_text(text)
 
 
-@pytest.mark.drawn(3)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
 def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
     browser: Browser, context: BrowserContext, site: str, made: engine.Edition

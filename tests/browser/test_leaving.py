@@ -12,6 +12,7 @@ from tests.browser.notebook import write
 from tests.server.test_page_kernels import alive, apps
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("way", ["another page", "a reload"])
 def test_a_page_that_is_left_before_its_front_end_has_loaded_ends_its_kernel(
     browser: Browser, tmp_path: Path, way: str

@@ -177,6 +177,7 @@ def test_who_steps_on_has_the_whole_table_and_the_words_in_view_where_it_is_narr
     context.close()
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_lesson_pleases_axe_and_asks_nobody_else(page: Page, lesson: str, theme: str) -> None:
     site = lesson.partition("/voila")[0]

@@ -41,7 +41,7 @@ def board(page: Page) -> Locator:
     return page.locator(".bl-board")
 
 
-@pytest.mark.drawn(3)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("edition", [edition.id for edition in editions()])
 def test_the_log_has_every_line_and_each_shows_its_table(page: Page, edition: str) -> None:
     game = played(edition, 2 if "duel" in edition else 3, 150)

@@ -99,6 +99,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, int]]:
         yield f"https://127.0.0.1:{proxy.port}", port
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("front", ["/beans", "/beans/"])
 def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[str, int], front: str):
     host, _ = room
