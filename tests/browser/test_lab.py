@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.looks import Asked
 from tests.serving import ROOT, free_port, served
 
-pytestmark = pytest.mark.drawn(4, of="JupyterLab")
+drawn = pytest.mark.drawn(3, of="JupyterLab")
 """Each of these loads JupyterLab, some of them three times."""
 
 
@@ -58,6 +58,7 @@ def run_to_challenge(page: Page, lab: tuple[str, str]) -> Locator:
     return challenge
 
 
+@drawn
 def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")
@@ -71,6 +72,7 @@ def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browse
     page.close()
 
 
+@drawn
 def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[str, str]):
     address, _ = lab
     context = browser.new_context(viewport={"width": 1400, "height": 900})
@@ -99,6 +101,7 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     context.close()
 
 
+@drawn
 def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     challenge = run_to_challenge(page, lab)
@@ -117,6 +120,7 @@ def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: B
     page.close()
 
 
+@drawn
 def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")
@@ -137,6 +141,7 @@ def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, st
     page.close()
 
 
+@drawn
 def test_a_restarted_kernel_is_noticed_and_the_reader_told_to_run_the_cells(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     challenge = run_to_challenge(page, lab)
@@ -183,6 +188,7 @@ def test_every_component_is_alive_after_restart_and_run_all(browser: Browser, la
     page.close()
 
 
+@drawn
 def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")
@@ -201,6 +207,7 @@ def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tu
     page.close()
 
 
+@drawn
 def test_progress_is_kept_in_jupyterlab_and_its_gallery_shows_it(browser: Browser, lab: tuple[str, str]):
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     page = context.new_page()
