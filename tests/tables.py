@@ -17,7 +17,7 @@ from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.ruleset import Edition
 from tests.volume import DEEP, SEED
 
-SHARE = 0.25
+SHARE = 0.1
 """The part of the positions and moves of a game that the laws look at; ``make deep`` shows them all."""
 
 
