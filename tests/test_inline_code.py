@@ -13,6 +13,7 @@ import pytest
 import bohnanza_lab
 from bohnanza_lab import Game, options
 from bohnanza_lab.__main__ import _parser
+from bohnanza_lab.games import bohnaparte, duel
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from tests.serving import ROOT
@@ -39,6 +40,7 @@ def is_code(span: str) -> bool:
     return any(isinstance(node, ast.Call | ast.BinOp | ast.Subscript | ast.Compare) for node in nodes)
 
 
+PACKAGES = (bohnanza_lab, bohnaparte, duel)
 CODE = [(lang, span) for lang, span in spans() if is_code(span)]
 COMMANDS = [(lang, span) for lang, span in spans() if span.startswith("bohnanza-lab ")]
 
@@ -55,7 +57,7 @@ def test_code_in_a_text_runs(lang: str, code: str, tmp_path: Path, monkeypatch: 
     mine = options("duel").template("bonus_cards") if "bonus_cards" in code else options("bohnaparte").template("board")
     for name in re.findall(r'"(\w+\.(?:toml|txt))"', code):
         Path(name).write_text(mine if name.endswith("toml") else Game(seed=7).record(), encoding="utf-8")
-    names: dict[str, Any] = {name: getattr(bohnanza_lab, name) for name in bohnanza_lab.__all__}
+    names: dict[str, Any] = {name: getattr(each, name) for each in PACKAGES for name in each.__all__}
     exec(code, {**names, "language": language})
 
 

@@ -13,6 +13,8 @@ import bohnanza_lab as lab
 from bohnanza_lab import Bean, Choice, Game, Question, coins
 from bohnanza_lab.engine import Plant
 from bohnanza_lab.engine.errors import Explained
+from bohnanza_lab.games.bohnaparte import Lands
+from bohnanza_lab.games.duel import BonusCard
 
 WRONG: list[Any] = [
     None, 5, -1, 3.5, True, "", "x", "Ana", b"a", [], [5], ["Ana"], [None], {}, {"Ana": 5}, {5: "Soy"}, {"Ana": [5]},
@@ -75,8 +77,8 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any], list[str]]] = {
     "Card": (lab.Card, {"bean": "Soy"}, ["bean", "lang"]),
     "Hand": (lab.Hand, {}, ["cards", "lang"]),
     "Field": (lab.Field, {}, ["cards"]),
-    "Lands": (lab.Lands, {}, ["game", "players", "board"]),
-    "BonusCard": (lab.BonusCard, {"number": 3}, ["number", "bonus_cards"]),
+    "Lands": (Lands, {}, ["game", "players", "board"]),
+    "BonusCard": (BonusCard, {"number": 3}, ["number", "bonus_cards"]),
     "RuleCard": (lab.RuleCard, {}, ["rule"]),
     "Beanometer": (lab.Beanometer, {"bean": "Soy"}, ["bean", "count"]),
     "Quiz": (lab.Quiz, {"questions": Question(**QUESTION)}, ["questions", "title"]),  # type: ignore[arg-type]

@@ -72,7 +72,7 @@ def test_everything_a_lesson_needs_is_at_hand():
         "fields",
         "won",
     ):
-        assert getattr(bohnanza_lab, name).__name__.lower() == name.lower()
+        assert callable(getattr(bohnanza_lab, name))
 
 
 def test_a_walkthrough_sends_all_its_frames_at_once():
