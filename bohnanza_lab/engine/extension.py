@@ -10,6 +10,7 @@ from .errors import suggest
 
 if TYPE_CHECKING:
     from .beans import Bean
+    from .notation import Lines
     from .state import State
 
 
@@ -47,7 +48,8 @@ class Extension:
     """The first words of its lines that come once for each seat, as ``hand`` does."""
 
     keywords: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """The keywords of :meth:`arranged`, each with the first word of the lines that mean the same in a written position.
+    """The keywords of :meth:`.game.Game.arrange` that describe it, each with the first word of the lines that mean the
+    same in a written position.
     """
 
     def view(self, names: Sequence[str]) -> ExtensionView:
@@ -58,9 +60,16 @@ class Extension:
         """The extension at the start of a game, and the state of the random generator after that."""
         raise NotImplementedError
 
-    def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
-        """The extension set up by hand from some of the :attr:`keywords`, and the random generator after that."""
-        return self.dealt(rng)
+    def with_lines(self, names: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Some of the :attr:`keywords`, with those that have no line of their own said by others."""
+        return given
+
+    def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
+        """A copy in which what none of the lines of a position gives is filled in, and the random generator after that.
+        An extension with more than one line says here how; this one is as in the deal, where it has no line.
+        """
+        said = {mark.partition(" ")[0] for mark in lines.seen} & (self.keys | self.seat_keys)
+        return (self, rng) if said else self.dealt(rng)
 
     def cards(self) -> tuple[Bean, ...]:
         """The bean cards on it."""

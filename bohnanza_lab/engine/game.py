@@ -13,6 +13,7 @@ from .errors import BohnanzaError, IllegalMove, NotationError, ReplayError, Unkn
 from .events import Event, shuffled_order
 from .extension import ExtensionView
 from .fault import Fault
+from .keywords import read_keywords
 from .memory import Memory
 from .moves import Move, Seat, check_move, parse_move, parse_seat, parse_turn
 from .observation import Observation, observe
@@ -129,16 +130,13 @@ class Game:
         - ``seed`` is that of the shuffles; ``shuffles`` lists the results of the next ones, each a row with the next
           card first.
 
-        A game adds keywords for its own part of the table: see ``arranged`` in its ``engine/table.py``.
+        A game adds keywords for its own part of the table: see ``keywords`` in its ``engine/table.py``.
 
         Raises :class:`~.errors.SetupError` for any other keyword, for cards that do not add up to the deck, and for a
         position that no game can reach.
         """
         ruleset, names = _seated(edition_id, players, options)
-        try:
-            return cls.on_table(setup.arrange(ruleset, names, **position), names)
-        except UnknownWord as error:
-            raise ruleset.narrow(error) from None
+        return cls.on_table(notation.lay(read_keywords(ruleset, names, position)), names)
 
     @classmethod
     def from_position(cls, text: str) -> Self:

@@ -16,7 +16,7 @@ from typing import Any, Self
 from .beans import Bean, format_beans
 from .errors import BohnanzaError, NotationError
 from .game import Game
-from .notation import complete, format_position, parse_position, read_lines
+from .notation import Lines, complete, format_position, parse_position, read_text
 from .ruleset import Ruleset
 from .setup import PILES, empty_table, infer_turn
 from .state import Cards, State
@@ -51,7 +51,7 @@ class Layout:
         """A table on which all cards are in the box. What only this game has lies as it does by default."""
         state = empty_table(ruleset, seed, starter)
         if ruleset.extension is not None:
-            state.extension, _ = ruleset.extension.arranged(names, state.rng)
+            state.extension, _ = ruleset.extension.completed(Lines(state, tuple(names), {}), state.rng)
         return cls(state, tuple(names))
 
     @classmethod
@@ -64,11 +64,11 @@ class Layout:
         """The layout in a text of :meth:`text`, or the table of any position that :meth:`Game.from_position` reads,
         whether a game can reach it or not. Raises :class:`~.errors.NotationError` for a text that is no position.
         """
-        lines = read_lines(text)
+        lines = read_text(text)
         state, names, seen = lines
         whole = state.copy()
         try:
-            complete(whole, names, seen)
+            complete(lines._replace(state=whole))
         except BohnanzaError as error:
             raise NotationError(*error.args) from None
         if "rest" not in seen or not lines.has_extension or (state.hands, state.coins) != (whole.hands, whole.coins):

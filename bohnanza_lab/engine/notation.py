@@ -4,6 +4,7 @@ A position is a list of lines, ``key value``; they can also be joined to one lin
 the front of a hand, the top of a pile, the bottom of a field. A written position is complete; one that is read may
 leave out what has a default (see :meth:`.game.Game.arrange`). A line ``rest draw`` or ``rest discard`` says that the
 cards which no line names are shuffled, and under which pile they go; ``rng`` is then the generator before that shuffle.
+A line ``coins Ana 5*any`` gives five of those cards.
 
 A game is its first position and its moves, one on each line. Each shuffle is noted after its move, so that a replay
 needs no random generator. A line that begins with ``#`` is a comment.
@@ -13,16 +14,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from .beans import beans, format_beans
+from .beans import Bean, beans, format_beans
 from .editions import edition
-from .errors import BohnanzaError, LineError, NoRecord, NotationError, UnknownWord, suggest
+from .errors import BohnanzaError, LineError, NoRecord, NotationError, SetupError, UnknownWord, suggest
 from .events import Event, shuffled_order
 from .moves import Move, Offer, Verbs, parse_move, parse_seat, parse_turn
 from .pile_format import PileOrder, format_pile, parse_pile
-from .ruleset import Value
-from .setup import PILES, check_names, deal_rest, empty_table, infer_turn
+from .ruleset import Ruleset, Value
+from .setup import PILES, check_names, deal_rest, empty_table, infer_turn, phase_number
 from .state import StandingOffer, State
 from .validation import validation_error
 
@@ -37,6 +38,8 @@ _MOST_LINES = {"offer": 100, "shuffle": 500}
 """How often the lines may come that can come often: more than any game has, few enough to be read at once."""
 _MOST_SHUFFLES_OF_MOVE = 20
 _UNSET = -1
+ANY = "*any"
+"""What follows the number of a seat's coins in a line that does not say which cards they are."""
 _SEAT_LINES = ("hand", "fields", "aside", "coins", "offer")
 _COUNTS = {
     "turn": "turn",
@@ -52,10 +55,8 @@ _COUNTS = {
 def format_position(state: State, names: Sequence[str]) -> list[str]:
     """The lines of a position."""
     ruleset = state.ruleset
-    options = [f"{name}={value}" for name, value in ruleset.options.items()]
     lines = [
-        f"edition {' '.join([ruleset.edition, *options])}",
-        f"players {' '.join(names)}",
+        *format_heading(ruleset, names),
         f"starter {names[state.starter]}",
         f"active {names[state.active]}",
         f"phase {ruleset.phases[state.phase].key} {state.step}{_format_end(state)}",
@@ -84,6 +85,12 @@ def format_position(state: State, names: Sequence[str]) -> list[str]:
     return lines
 
 
+def format_heading(ruleset: Ruleset, names: Sequence[str]) -> list[str]:
+    """The lines with which a position begins: the edition with its options, and the players."""
+    options = [f"{name}={value}" for name, value in ruleset.options.items()]
+    return [f"edition {' '.join([ruleset.edition, *options])}", f"players {' '.join(names)}"]
+
+
 class Lines(NamedTuple):
     """The lines of a position, read one by one: a table on which cards may be missing. ``seen`` has what each line
     says, by its first words in lower case.
@@ -96,29 +103,45 @@ class Lines(NamedTuple):
     @property
     def has_extension(self) -> bool:
         """Whether there is a line for each part of what only this game has on its table."""
-        return _has_extension(self.state, self.names, self.seen)
+        own = self.state.ruleset.extension
+        return own is None or (own.keys <= self.seen.keys() and not any(map(self.missing, own.seat_keys)))
+
+    def missing(self, key: str) -> list[int]:
+        """The seats for which no line begins with this word."""
+        return [seat for seat, name in enumerate(self.names) if f"{key} {name}".lower() not in self.seen]
 
 
 def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     """The position and the names in a text; raises :class:`NotationError` that says what is wrong and where."""
-    state, names, seen = read_lines(text)
+    lines = read_text(text)
     try:
-        complete(state, names, seen)
+        return lay(lines), lines.names
     except BohnanzaError as error:
         raise NotationError(*error.args) from None
-    wrong = validation_error(state, names)
+
+
+def lay(lines: Lines, order: Sequence[Bean] | None = None) -> State:
+    """The table that the lines describe, with every card in its place. The cards that no line names are shuffled, or
+    lie in this ``order``. Raises :class:`~.errors.SetupError` for a position that no game can reach.
+    """
+    complete(lines, order)
+    wrong = validation_error(lines.state, lines.names)
     if wrong:
-        raise NotationError(wrong)
-    return state, names
+        raise SetupError(wrong)
+    return lines.state
 
 
-def read_lines(text: str) -> Lines:
+def read_text(text: str) -> Lines:
+    """What the lines of a position in a text say, see :func:`read_lines`."""
+    if not isinstance(text, str) or len(text) > _LONGEST_POSITION:
+        raise NotationError("a position is text of reasonable length; this is not")
+    return read_lines([line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()])
+
+
+def read_lines(lines: Sequence[str]) -> Lines:
     """What the lines of a position say, before :func:`complete` fills in the rest. Nobody has checked yet whether the
     position is possible.
     """
-    if not isinstance(text, str) or len(text) > _LONGEST_POSITION:
-        raise NotationError("a position is text of reasonable length; this is not")
-    lines = [line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()]
     state: State | None = None
     names: tuple[str, ...] = ()
     seen: dict[str, str] = {}
@@ -218,13 +241,12 @@ def _keys(state: State) -> list[str]:
     return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
 
 
-def complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
-    """Fill in what no line has given: numbers as at the start of a turn, cards as :func:`.setup.arrange` does."""
-
-    def missing(key: str) -> list[int]:
-        return [seat for seat, name in enumerate(names) if f"{key} {name}".lower() not in seen]
-
-    ruleset, rng = state.ruleset, state.rng
+def complete(lines: Lines, order: Sequence[Bean] | None = None) -> None:
+    """Fill in what no line has given: numbers as at the start of a turn, the cards from what is left, shuffled or in
+    this ``order``.
+    """
+    state, names, seen = lines
+    ruleset, rng, rest = state.ruleset, state.rng, seen.get("rest")
     if "active" not in seen:
         state.active = state.starter
     if "turn" not in seen:
@@ -234,48 +256,22 @@ def complete(state: State, names: Sequence[str], seen: Mapping[str, str]) -> Non
     begins = state.step == _UNSET or "phase" not in seen
     if begins:
         state.step = ruleset.phases[state.phase].infer_step(state)
-    if state.extension is not None:
-        _complete_extension(state, names, seen)
-    dealt = missing("hand")
-    rest = seen.get("rest")
+    if state.extension is not None and (rest or not lines.has_extension):
+        state.extension, state.rng = state.extension.completed(lines, state.rng)
+    dealt, unpaid = lines.missing("hand"), lines.missing("coins")
     if dealt or rest or "draw" not in seen:
-        deal_rest(state, names, dealt, dict.fromkeys(missing("coins"), ruleset.start_coins), rest or "draw")
+        coins = {seat: ruleset.start_coins if seat in unpaid else _any(seen, name) for seat, name in enumerate(names)}
+        deal_rest(state, names, dealt, coins, rest or PILES[0], order)
     if "rng" in seen and rest is None:
         state.rng = rng
     if begins and not state.step and not (state.over or state.pending_seats):
         ruleset.phases[state.phase].begin(state, [])
 
 
-def _has_extension(state: State, names: Sequence[str], seen: Mapping[str, str]) -> bool:
-    initial = state.ruleset.extension
-    if initial is None:
-        return True
-    keys = initial.keys | initial.seat_keys
-    given = sum(mark.partition(" ")[0] in keys for mark in seen)
-    return given == len(initial.keys) + len(names) * len(initial.seat_keys)
-
-
-def _complete_extension(state: State, names: Sequence[str], seen: Mapping[str, str]) -> None:
-    """Set up the extension from the lines that there are, with defaults for the others and for cards that are left."""
-    initial = state.ruleset.extension
-    assert initial is not None
-    if "rest" not in seen and _has_extension(state, names, seen):
-        return
-    keys = initial.keys | initial.seat_keys
-    said = [(key, rest) for mark, rest in seen.items() if (key := mark.partition(" ")[0]) in keys]
-    given: dict[str, Any] = {}
-    for keyword, key in initial.keywords.items():
-        rows = [rest for other, rest in said if other == key]
-        if key in initial.keys and rows:
-            given[keyword] = rows[0]
-        elif rows:
-            named = (row.partition(" ")[::2] for row in rows)
-            given[keyword] = {name: row for name, row in named if row.strip() != "none"}
-    extension, state.rng = initial.arranged(names, state.rng, **given)
-    for key, rest in said:
-        if key not in initial.keywords.values():
-            extension = extension.read(names, key, rest)
-    state.extension = extension
+def _any(seen: Mapping[str, str], name: str) -> int:
+    """How many coins a line gives without saying which cards they are."""
+    count, star, _ = seen[f"coins {name}".lower()].partition(" ")[2].partition(ANY)
+    return int(count) if star else 0
 
 
 def _empty(line: str, names: Sequence[str]) -> State:
@@ -309,9 +305,7 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
     elif key == "phase":
         phase, _, step = rest.partition(" ")
         step, _, end = step.partition(" ")
-        keys = [each.key for each in state.ruleset.phases]
-        if phase not in keys:
-            raise NotationError(f"no phase is called {phase[:40]!r}; {suggest(phase, keys, 'the phases are')}")
+        state.phase = phase_number(state.ruleset, phase)
         over, _, why = end.partition(" ")
         endings = (state.ruleset.ending_rule, *state.ruleset.other_ending_rules)
         if over not in ("", "over") or why not in ("", *endings):
@@ -321,7 +315,6 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
             )
         state.over = over == "over"
         state.ended_by = why or endings[0] if state.over else ""
-        state.phase = keys.index(phase)
         state.step = _count(step, 10) if step else _UNSET
     elif key == "turned":
         state.turned = beans(rest)
@@ -360,13 +353,17 @@ def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) ->
     seat = parse_seat(word, names)
     if key == "fields":
         laid = tuple(beans(part) for part in rest.split("/"))
-        if not state.ruleset.field_count <= len(laid) <= state.ruleset.max_fields:
-            raise NotationError(f"{names[seat]} has {state.ruleset.field_count} fields, not {len(laid)}")
-        for field in laid:
+        least, most = state.ruleset.field_count, state.ruleset.max_fields
+        if not least <= len(laid) <= most:
+            raise NotationError(f"{names[seat]} has {most if len(laid) > most else least} fields, not {len(laid)}")
+        for number, field in enumerate(laid, 1):
             for place in range(1, len(field)):
                 if not state.ruleset.fits(field[:place], field[place]):
-                    raise NotationError(f"{field[place]} cannot be planted on {field[place - 1]}")
+                    wrong = f"{field[place]} cannot be planted on {field[place - 1]}"
+                    raise NotationError(f"{names[seat]}'s field {number}: {wrong}")
         state.fields[seat] = laid
+    elif key == "coins" and rest.endswith(ANY):
+        _count(rest.removesuffix(ANY), 1000)
     else:
         row = {"hand": state.hands, "aside": state.aside, "coins": state.coins}[key]
         row[seat] = beans(rest)

@@ -20,15 +20,15 @@ def validation_error(state: State, names: Sequence[str]) -> str | None:
             has = ruleset.deck.get(bean, 0)
             sentence = f"{census[bean]} {bean} lie on the table, but the game has {has}"
             return Fault("cards", sentence, bean=bean, count=census[bean], cards=has)
+    if state.exhausted > ruleset.exhaustions:
+        sentence = f"the pile cannot have run out {state.exhausted} times; the game ends at {ruleset.exhaustions}"
+        return Fault("exhausted", sentence, times=state.exhausted, most=ruleset.exhaustions)
     wrong = None if state.extension is None else state.extension.validation_error(state)
     if wrong or state.over:
         return wrong
     phase = ruleset.phases[state.phase]
     if state.step > phase.steps:
         return Fault("step", f"phase {phase.key} has no step {state.step}", phase=phase.key, step=state.step)
-    if state.exhausted > ruleset.exhaustions:
-        sentence = f"the pile cannot have run out {state.exhausted} times; the game ends at {ruleset.exhaustions}"
-        return Fault("exhausted", sentence, times=state.exhausted, most=ruleset.exhaustions)
     if not (state.draw or state.exhausted):
         return Fault("draw", "the draw pile is empty, so it has run out once at least; 'exhausted' says how often")
     if state.offers and not (phase.offering and state.step):

@@ -17,7 +17,7 @@ from typing import ClassVar
 from ..engine.beans import Bean, beans, format_beans
 from ..engine.errors import BohnanzaError
 from ..engine.events import Event, Harvested, PhaseBegan, PhaseSkipped, Traded, TurnBegan
-from ..engine.setup import Row
+from ..engine.keywords import Row
 from ..game import Game
 from ..kit import kit_of
 from ..views.speech import Speech

@@ -8,8 +8,8 @@ from typing import Any
 
 from ..engine.beans import beans as read_beans
 from ..engine.errors import BohnanzaError
+from ..engine.keywords import Row
 from ..engine.moves import Seat
-from ..engine.setup import Row
 from ..game import Game
 from ..text.rulebook import cited
 from ..views.contract import ChoiceView, KeyLine, QuestionView

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,9 +9,10 @@ from typing import Any
 from ..engine.beans import Bean, beans
 from ..engine.chance import shuffle
 from ..engine.editions import edition
+from ..engine.keywords import COMMON
 from ..engine.moves import Seat, parse_seat
 from ..engine.ruleset import Edition, Ruleset, Value
-from ..engine.setup import arrange, check_names
+from ..engine.setup import check_names
 from ..game import Game
 from .position import make_position
 from .texts import LessonError
@@ -21,8 +21,6 @@ Options = Mapping[str, Value] | None
 _DEFAULT_PLAYERS = 4
 _ROWS = ("hands", "aside", "coins", "depots", "traders")
 _PILES = ("turned", "draw", "discard")
-_COMMON = frozenset(inspect.signature(arrange).parameters)
-"""The keywords that every edition takes; the other keywords are for single editions."""
 
 
 def same_deal(
@@ -92,7 +90,7 @@ def _format(each: Edition) -> str:
 def _position_for(ruleset: Ruleset, rulesets: Sequence[Ruleset], position: Mapping[str, Any]) -> dict[str, Any]:
     """The position's keywords for one ruleset: with its own name for the phase, and without what it does not have."""
     takes_all = ruleset.extension is not None or not any(each.extension for each in rulesets)
-    own = {key: value for key, value in position.items() if takes_all or key in _COMMON}
+    own = {key: value for key, value in position.items() if takes_all or key in COMMON}
     if isinstance(position.get("phase"), str):
         own["phase"] = same_phase(position["phase"], rulesets, ruleset)
     return own

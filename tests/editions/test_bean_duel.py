@@ -331,7 +331,7 @@ def test_of_two_with_as_many_coins_the_one_who_did_not_start_wins(starter: str, 
         ("plant-offered", {"turned": "-"}, None),
         ("open-draw", {"step": 1}, "no card lies open"),
         ("plant-discard", {"step": 2}, "no hand card is left"),
-        ("plant-discard", {"step": 3, "hands": {"Ana": "Soy"}}, "step is 0 to 2"),
+        ("plant-discard", {"step": 3, "hands": {"Ana": "Soy"}}, "phase plant-discard has no step 3"),
     ],
 )
 def test_a_position_that_could_not_stand_is_refused_or_goes_on(

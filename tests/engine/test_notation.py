@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,12 +10,14 @@ import pytest
 from bohnanza_lab.engine import (
     Accept,
     Bean,
+    BohnanzaError,
     Decline,
     Done,
     Draw,
     Game,
     Harvest,
     Move,
+    NotationError,
     Offer,
     Plant,
     TurnOver,
@@ -104,6 +107,67 @@ def test_a_position_is_written_and_read_in_many_lines_and_in_one(name: str) -> N
         again.state.ruleset = game.ruleset
         assert again.state == game.state
     assert "\n" not in str(game)
+
+
+@pytest.mark.parametrize(
+    ("keywords", "text"),
+    [
+        ({"coins": {"Ana": 3, "ben": 0}, "seed": 5}, "coins Ana 3*any; coins Ben -; rng 5"),
+        ({"seed": -1, "starter": 1, "active": "Cem"}, f"rng {2**64 - 1}; starter Ben; active Cem"),
+        ({"fields": {0: [["Soy"], "2*Red"]}}, "fields Ana Soy / Red Red / -"),
+        ({"draw": ["black eyed", Bean.SOY], "discard": "Red Soy"}, "draw 10 Soy; discard Red Soy"),
+        ({"phase": "trade", "turned": "Soy", "turn": 4}, "phase trade; turned Soy; turn 4"),
+        ({"step": 1, "shuffles": ["Soy Blue"]}, "phase plant 1; shuffle Soy Blue"),
+        ({"exhausted": 1, "rest": "discard", "draw": "Soy", "aside": None}, "exhausted 1; draw Soy; rest discard"),
+    ],
+)
+def test_keywords_and_lines_lay_the_same_table(keywords: dict[str, Any], text: str) -> None:
+    rest = "" if "rest " in text else "; rest draw"
+    assert Game.arrange(**keywords) == Game.from_position(f"edition rio-grande; players Ana Ben Cem; {text}{rest}")
+
+
+@pytest.mark.parametrize(
+    ("edition", "keywords", "text"),
+    [
+        ("duel", {"bonus": {"Ana": [3, 7]}, "bonus_draw": "#5"}, "players Ana Ben; bonus Ana #3 #7; bonus-draw #5"),
+        (
+            "bohnaparte",
+            {"lands": {"Ana": "Orange Farm-1"}, "depots": {"Ana": "Soy"}},
+            "players Ana Ben Cem; lands Ana Orange Farm-1; depot Ana Soy",
+        ),
+        ("bohnaparte", {"camps": False}, "players Ana Ben Cem; lands Ana -; lands Ben -; lands Cem -"),
+    ],
+)
+def test_a_games_own_keywords_and_lines_lay_the_same_table(edition: str, keywords: dict[str, Any], text: str) -> None:
+    names = text.partition(";")[0].split()[1:]
+    assert Game.arrange(edition, names, **keywords) == Game.from_position(f"edition {edition}; {text}; rest draw")
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"hands": {"Ana": "Soy; hand Ben Red"}}, "'hand' is no bean"),
+        ({"hands": {"Ana": "Soy\nturn 3"}}, "'turn' is no bean"),
+        ({"rest": "draw; turn 3"}, "the rest goes under the pile draw or discard, not 'draw; turn 3'"),
+        ({"phase": "plant 1 over"}, "rio-grande has no phase 'plant 1 over'"),
+    ],
+)
+def test_one_keyword_says_nothing_of_another(position: dict[str, Any], words: str) -> None:
+    with pytest.raises(BohnanzaError, match=re.escape(words)):
+        Game.arrange(**position)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("coins Ana x*any", "'x' is no number here"),
+        ("coins Ana 200*any", "Ana cannot have 200 coins; 104 cards are left"),
+        ("exhausted 7; phase plant 0 over", "the pile cannot have run out 7 times; the game ends at 3"),
+    ],
+)
+def test_a_line_that_cannot_be_is_refused(line: str, words: str) -> None:
+    with pytest.raises(NotationError, match=re.escape(words)):
+        Game.from_position(f"edition rio-grande; players Ana Ben Cem; {line}; rest draw")
 
 
 def test_offers_are_part_of_a_position() -> None:

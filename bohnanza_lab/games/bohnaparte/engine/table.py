@@ -6,14 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 from types import MappingProxyType
-from typing import ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from ....engine.beans import Bean, beans, format_beans
 from ....engine.errors import NotationError, SetupError, suggest
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
 from ....engine.moves import by_seat, parse_seat
+from ....engine.notation import Lines
 from ....engine.state import Cards, State
 from .board import Board, owners
 from .land import DEPOT_OR_TRADER_CARDS, KINDS, TWO_SIDED_LANDSCAPES, format_land, parse_land
@@ -125,6 +128,11 @@ class BohnaparteTable(Extension):
             "camps": "",
         }
     )
+    """``lands`` gives the places with each player's markers: ``lands={"Ana": "Orange Farm-1"}``. A seat that it does
+    not name has its own encampment; with ``camps=False`` such a seat has nothing, and encampments are still to be
+    chosen. ``depots`` and ``traders`` give the beans on each player's depot or Trader, ``"-"`` for an empty one.
+    ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places.
+    """
 
     @classmethod
     def initial(cls, board: Board, players: int, seated: bool, camp_least: int = 0, *, two_boxes: bool = False) -> Self:
@@ -144,46 +152,23 @@ class BohnaparteTable(Extension):
     def _camped(self) -> Self:
         return replace(self, held=tuple(1 << camp for camp, _ in zip(self.board.camps, self.held, strict=True)))
 
-    def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
-        """The table of a position set up by hand.
-
-        ``lands`` gives the places with each player's markers: ``lands={"Ana": "Orange Farm-1"}``. A seat that it does
-        not name has its own encampment; with ``camps=False`` such a seat has nothing, and encampments are still to be
-        chosen. ``depots`` and ``traders`` give the beans on each player's depot or Trader, ``"-"`` for an empty one.
-        ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places.
-        """
-        camps = given.get("camps", True)
+    def with_lines(self, names: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
+        rest = dict(given)
+        camps = rest.pop("camps", True)
         if not isinstance(camps, bool):
             raise SetupError(f"camps is True, or False where encampments are still to be chosen, not {camps!r:.40}")
-        table = self._camped() if camps else self
-        held = list(table.held)
-        taken = 0
-        rows = by_seat("lands", given.get("lands"), names, "Orange Farm-1")
-        for seat, row in rows.items():
-            held[seat] = self._places(row)
-            if held[seat] & taken:
-                raise SetupError(f"{', '.join(self.board.names(held[seat] & taken))} cannot belong to two players")
-            taken |= held[seat]
-        for seat in range(len(names)):
-            if seat not in rows:
-                held[seat] &= ~taken
-        depots, traders = list(self.depots), list(self.traders)
-        for what, cards in (("depots", depots), ("traders", traders)):
-            for seat, row in by_seat(what, given.get(what), names, "Soy").items():
-                cards[seat] = beans(row)
-        return replace(
-            self,
-            held=tuple(held),
-            depots=tuple(depots),
-            traders=tuple(traders),
-            fortresses=self._places(given.get("fortresses", "")),
-            empty=self._places(given.get("empty_quarries", "")),
-            fallen=self._places(given.get("fallen_cavalry", "")),
-        ), rng
+        lands = by_seat("lands", rest.get("lands"), names, "Orange Farm-1")
+        return rest | {"lands": lands if camps else dict.fromkeys(range(len(names)), "-") | lands}
 
-    def _places(self, words: object) -> int:
-        if not isinstance(words, str):
-            raise SetupError(f"landscapes are named in a text, as in 'Orange Farm-1', not {words!r}")
+    def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
+        """A seat without a line of its landscapes has its own encampment, unless somebody else has that."""
+        held = list(self.held)
+        taken = reduce(or_, held)
+        for seat in lines.missing("lands"):
+            held[seat] = 1 << self.board.camps[seat] & ~taken
+        return replace(self, held=tuple(held)), rng
+
+    def _places(self, words: str) -> int:
         found = 0
         for word in words.split():
             if word != "-":

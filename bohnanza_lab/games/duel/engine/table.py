@@ -13,7 +13,8 @@ from ....engine.chance import shuffle
 from ....engine.errors import NotationError
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
-from ....engine.moves import by_seat, parse_field, parse_seat
+from ....engine.moves import parse_field, parse_seat
+from ....engine.notation import Lines
 from ....engine.pile_format import format_numbers, parse_numbers
 from ....engine.state import Cards, State
 from .bonus import BonusDeck
@@ -71,6 +72,9 @@ class DuelTable(_Parts, Extension):
     keywords: ClassVar[Mapping[str, str]] = MappingProxyType(
         {"bonus": "bonus", "won": "won", "bonus_draw": "bonus-draw", "bonus_discard": "bonus-discard"}
     )
+    """``bonus`` and ``won`` give each player's cards by number: ``bonus={"Ana": "#3 #7"}``. ``bonus_draw`` gives the
+    next cards of the pile, ``bonus_discard`` the discard pile from its top. A hand that is not named is dealt.
+    """
 
     @classmethod
     def initial(cls, deck: BonusDeck) -> Self:
@@ -94,24 +98,17 @@ class DuelTable(_Parts, Extension):
                     pile = pile[:-1]
         return self._replace(draw=pile, hands=tuple(hands))
 
-    def arranged(self, names: Sequence[str], rng: int, **given: object) -> tuple[Self, int]:
-        """The table of a position set up by hand.
-
-        ``bonus`` and ``won`` give each player's cards by number: ``bonus={"Ana": "#3 #7"}``. ``bonus_draw`` gives the
-        next cards of the pile, ``bonus_discard`` the discard pile from its top. A hand that is not named is dealt.
+    def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
+        """Deal the hands that no line names; the cards that are left are shuffled under those of the pile that one
+        names.
         """
-        hands = _by_seat("bonus", given, names)
-        fulfilled = _by_seat("won", given, names)
-        won = [fulfilled.get(seat, ()) for seat in range(len(names))]
-        next_cards = parse_numbers(given.get("bonus_draw", ()))[::-1]
-        discard = parse_numbers(given.get("bonus_discard", ()))[::-1]
-        named = {*next_cards, *discard, *(card for row in (*hands.values(), *won) for card in row)}
-        loose, rng = shuffle(tuple(card for card in self.draw if card not in named), rng)
-        table = self._replace(won=tuple(won), discard=discard)
-        for seat in range(len(names)):
-            if seat not in hands:
-                hands[seat], loose = loose[:HAND], loose[HAND:]
-        return table._replace(hands=tuple(hands[seat] for seat in range(len(names))), draw=loose + next_cards), rng
+        top = self.draw if "bonus-draw" in lines.seen else ()
+        named = {*top, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)}
+        loose, rng = shuffle(tuple(card.number for card in self.deck.cards if card.number not in named), rng)
+        hands = list(self.hands)
+        for seat in lines.missing("bonus"):
+            hands[seat], loose = loose[:HAND], loose[HAND:]
+        return self._replace(hands=tuple(hands), draw=loose + top), rng
 
     @property
     def is_whole(self) -> bool:
@@ -217,11 +214,6 @@ class DuelTable(_Parts, Extension):
     def with_won(self, seat: int, cards: Numbers) -> Self:
         """A copy with these claimed cards in a seat's dollar pile."""
         return self._replace(won=_put(self.won, seat, cards))
-
-
-def _by_seat(what: str, given: Mapping[str, object], names: Sequence[str]) -> dict[int, Numbers]:
-    rows = by_seat(what, given.get(what), names, "#7")
-    return {seat: parse_numbers(row) for seat, row in rows.items()}
 
 
 def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers, ...]:

@@ -1,0 +1,122 @@
+"""A position in keywords, as :meth:`.game.Game.arrange` takes them: each is written as a line of the notation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from .beans import Bean, beans, format_beans
+from .errors import BohnanzaError, LineError, SetupError, UnknownWord, suggest
+from .moves import by_seat, parse_seat
+from .notation import ANY, Lines, format_heading, read_lines
+from .pile_format import format_pile, parse_pile
+from .ruleset import Ruleset
+from .setup import PILES, phase_number
+
+Row = str | Iterable[Bean | str]
+_NUMBERS = {"turn": (1, 99_999), "exhausted": (0, 99_999), "step": (0, 9)}
+"""The keywords of numbers, with the least and the most that a line can say."""
+_SEATS = ("starter", "active")
+_PILES = ("turned", "draw", "discard")
+_ROWS = {"hands": "hand", "fields": "fields", "aside": "aside", "coins": "coins"}
+"""The keywords of what belongs to a seat, with the first word of their lines."""
+COMMON = ("seed", *_SEATS, "phase", *_NUMBERS, *_ROWS, *_PILES, "rest", "shuffles")
+"""The keywords that every edition takes."""
+
+
+def read_keywords(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> Lines:
+    """What the keywords of a position say; None says nothing. Raises :class:`~.errors.BohnanzaError` for a keyword that
+    this game does not have, and for a value that cannot be read.
+    """
+    position = {keyword: value for keyword, value in position.items() if value is not None}
+    own = {} if ruleset.extension is None else ruleset.extension.keywords
+    for keyword in position:
+        if keyword not in COMMON and keyword not in own:
+            known = suggest(keyword, [*COMMON, *own], "its keywords are")
+            raise SetupError(f"{ruleset.edition} has no {keyword[:40]!r} on its table; {known}")
+    try:
+        return read_lines([*_common_lines(ruleset, names, position), *_own_lines(ruleset, names, position)])
+    except UnknownWord as error:
+        raise ruleset.narrow(error) from None
+    except LineError as error:
+        # Nobody has written that line, so its number says nothing.
+        raise error.reason if isinstance(error.reason, BohnanzaError) else SetupError(error.reason) from None
+
+
+def _common_lines(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> Iterator[str]:
+    yield from format_heading(ruleset, names)
+    seed = position.get("seed", 0)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise SetupError(f"a seed is a whole number, not {seed!r:.40}")
+    yield f"rng {seed & (1 << 64) - 1}"
+    for keyword in _SEATS:
+        if keyword in position:
+            yield f"{keyword} {names[parse_seat(position[keyword], names)]}"
+    numbers = {key: position[key] for key in _NUMBERS if key in position}
+    for keyword, number in numbers.items():
+        _check_number(keyword, number, *_NUMBERS[keyword])
+    step = numbers.pop("step", "")
+    if "phase" in position or step != "":
+        first = ruleset.phases[0].key
+        yield f"phase {ruleset.phases[phase_number(ruleset, position.get('phase', first))].key} {step}"
+    for keyword, number in numbers.items():
+        yield f"{keyword} {number}"
+    for keyword in _PILES:
+        if keyword in position:
+            yield f"{keyword} {_cards(position[keyword])}"
+    for keyword, key in _ROWS.items():
+        example = "Soy Soy / Red" if keyword == "fields" else "Soy"
+        for seat, row in by_seat(keyword, position.get(keyword), names, example).items():
+            yield f"{key} {names[seat]} {_row(ruleset, names[seat], key, row)}"
+    shuffles = position.get("shuffles", ())
+    if isinstance(shuffles, str) or not isinstance(shuffles, Sequence):
+        raise SetupError(f"shuffles are a list, a row of cards for each, as in ['Soy Blue'], not {shuffles!r:.40}")
+    for order in shuffles:
+        yield f"shuffle {format_pile(parse_pile(order))}"
+    yield f"rest {position.get('rest', PILES[0])}"
+
+
+def _own_lines(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> Iterator[str]:
+    """The lines of the keywords that only this game has."""
+    extension = ruleset.extension
+    if extension is None:
+        return
+    given = {keyword: value for keyword, value in position.items() if keyword in extension.keywords}
+    for keyword, value in extension.with_lines(names, given).items():
+        key = extension.keywords[keyword]
+        if key in extension.seat_keys:
+            for seat, row in by_seat(keyword, value, names, "-").items():
+                yield f"{key} {names[seat]} {_words(keyword, row)}"
+        else:
+            yield f"{key} {_words(keyword, value)}"
+
+
+def _check_number(what: str, number: object, least: int, most: int) -> None:
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise SetupError(f"{what} is a whole number, not {number!r:.40}")
+    if not least <= number <= most:
+        raise SetupError(f"{what} is {least} to {most}, not {number!r:.40}")
+
+
+def _row(ruleset: Ruleset, name: str, key: str, row: Any) -> str:
+    """What one seat has, as the rest of its line."""
+    if key == "coins" and isinstance(row, int):
+        _check_number(f"the number of {name}'s coins", row, 0, 999)
+        return f"{row}{ANY}" if row else "-"
+    if key != "fields":
+        return _cards(row)
+    if isinstance(row, str):
+        row = row.split("/")
+    if not isinstance(row, Sequence):
+        raise SetupError(f"{name}'s fields are rows of beans, as in ['Soy Soy', 'Red'], not {row!r:.40}")
+    return " / ".join([*map(_cards, row), *["-"] * (ruleset.field_count - len(row))])
+
+
+def _cards(row: Row) -> str:
+    return row if isinstance(row, str) else format_beans(beans(row))
+
+
+def _words(keyword: str, row: object) -> str:
+    if not isinstance(row, str | Iterable):
+        raise SetupError(f"{keyword} is a text, or a list of names or numbers, not {row!r:.40}")
+    return row if isinstance(row, str) else " ".join(map(str, row))
