@@ -6,21 +6,21 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..engine.beans import Bean, beans
+from ..engine.beans import Bean
 from ..engine.chance import shuffle
 from ..engine.editions import edition
-from ..engine.keywords import COMMON
-from ..engine.moves import Seat, parse_seat
+from ..engine.keywords import COMMON, read_keywords
+from ..engine.moves import Seat
+from ..engine.notation import Lines, lay
 from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import check_names
 from ..game import Game
+from ..option_files import read_option_files
 from .position import make_position
 from .texts import LessonError
 
 Options = Mapping[str, Value] | None
 _DEFAULT_PLAYERS = 4
-_ROWS = ("hands", "aside", "coins", "depots", "traders")
-_PILES = ("turned", "draw", "discard")
 
 
 def same_deal(
@@ -51,18 +51,20 @@ def same_deal(
     if not isinstance(options, tuple | list) or len(options) != 2:
         raise LessonError(f"options are a pair, those of the first edition and of the second, not {options!r:.40}")
     names = check_names(_shared_player_count(*editions) if players is None else players)
-    rulesets = [each.ruleset(len(names), chosen) for each, chosen in zip(editions, options, strict=True)]
-    positions = [_position_for(ruleset, rulesets, position) for ruleset in rulesets]
-    if _deal_key(rulesets[0]) != _deal_key(rulesets[1]):
-        order = _deal_order(rulesets, seed, position)
-        first_seat = 0 if starter is None else parse_seat(starter, names)
-        positions = [
-            _deal(ruleset, names, first_seat, order, each) for ruleset, each in zip(rulesets, positions, strict=True)
-        ]
-    one, other = (
-        make_position(each.id, names, options=chosen, seed=seed, starter=starter, **keywords)
-        for each, chosen, keywords in zip(editions, options, positions, strict=True)
-    )
+    read = [read_option_files(each.id, chosen) for each, chosen in zip(editions, options, strict=True)]
+    rulesets = [each.ruleset(len(names), chosen) for each, chosen in zip(editions, read, strict=True)]
+    positions = [
+        _position_for(ruleset, rulesets, position) | {"seed": seed, "starter": starter} for ruleset in rulesets
+    ]
+    if _deal_key(rulesets[0]) == _deal_key(rulesets[1]):
+        one, other = (
+            make_position(each.id, names, options=chosen, **keywords)
+            for each, chosen, keywords in zip(editions, read, positions, strict=True)
+        )
+        return one, other
+    tables = [read_keywords(ruleset, names, keywords) for ruleset, keywords in zip(rulesets, positions, strict=True)]
+    order = _deal_order(tables, seed)
+    one, other = (Game.on_table(lay(table, order), names) for table in tables)
     return one, other
 
 
@@ -109,53 +111,10 @@ def same_phase(key: str, rulesets: Sequence[Ruleset], ruleset: Ruleset) -> str:
     return next((phase.key for phase in ruleset.phases if meant and phase.role == meant.role), key)
 
 
-def _named_cards(position: Mapping[str, Any]) -> Counter[Bean]:
-    """The cards that the position names."""
-    count: Counter[Bean] = Counter()
-    for what in _ROWS:
-        for row in _mapping(position.get(what)).values():
-            count.update(() if isinstance(row, int) else beans(row))
-    for rows in _mapping(position.get("fields")).values():
-        for row in rows.split("/") if isinstance(rows, str) else rows:
-            count.update(beans(row))
-    for what in _PILES:
-        count.update(beans(position.get(what) or ()))
-    return count
-
-
-def _mapping(rows: Any) -> Mapping[str, Any]:
-    return rows if isinstance(rows, Mapping) else {}
-
-
-def _deal_order(rulesets: Sequence[Ruleset], seed: int, position: Mapping[str, Any]) -> tuple[Bean, ...]:
-    """All cards of both decks that the position does not name, shuffled."""
-    left = Counter(rulesets[0].deck) | Counter(rulesets[1].deck)
-    left.subtract(_named_cards(position))
+def _deal_order(tables: Sequence[Lines], seed: int) -> tuple[Bean, ...]:
+    """All cards of both decks that lie on neither table, shuffled."""
+    one, other = (each.state for each in tables)
+    left = Counter(one.ruleset.deck) | Counter(other.ruleset.deck)
+    left.subtract(one.census() | other.census())
     order, _ = shuffle(tuple(sorted((+left).elements())), seed & (1 << 64) - 1)
     return order
-
-
-def _deal(
-    ruleset: Ruleset, names: Sequence[str], starter: int, order: Sequence[Bean], position: dict[str, Any]
-) -> dict[str, Any]:
-    """The position with every card of this ruleset placed: hands and coins are dealt, the rest is the pile."""
-    own = [bean for bean in order if bean in ruleset.deck]
-    seats = [(starter + seat) % ruleset.players for seat in range(ruleset.players)]
-    hands = {parse_seat(name, names): row for name, row in _mapping(position.get("hands")).items()}
-    coins = {parse_seat(name, names): row for name, row in _mapping(position.get("coins")).items()}
-    sizes = {seat: ruleset.hand_sizes[place] for place, seat in enumerate(seats) if seat not in hands}
-    dealt: dict[int, list[Bean]] = {seat: [] for seat in sizes}
-    for card in range(max(sizes.values(), default=0)):
-        for seat in sizes:
-            if card < sizes[seat] and own:
-                dealt[seat].append(own.pop(0))
-    for seat in seats:
-        pay = coins.get(seat, ruleset.start_coins)
-        if isinstance(pay, int):
-            coins[seat] = [own.pop() for _ in range(min(pay, len(own)))]
-    pile = "draw" if position.get("rest", "draw") == "draw" else "discard"
-    return position | {
-        "hands": {names[seat]: row for seat, row in (hands | dealt).items()},
-        "coins": {names[seat]: row for seat, row in coins.items()},
-        pile: [*beans(position.get(pile) or ()), *own],
-    }

@@ -280,6 +280,16 @@ def test_what_both_decks_have_comes_in_the_same_order(pair: tuple[str, str], mor
         assert game.state.census() == game.ruleset.deck
 
 
+def test_a_card_that_only_one_table_names_lies_below_the_deal_of_the_other():
+    lands, other = same_deal("bohnaparte", "three-new-beans", 4, seed=4, traders={"Ben": "2*Soy"}, coins={"Ana": 2})
+    kinds = lands.ruleset.deck.keys()
+    assert sorted(map(str, other.state.draw[:2])) == ["Soy", "Soy"]
+    orders = [_order(game.state, kinds) for game in (lands, other)]
+    length = len(orders[0]) - 16
+    assert orders[0][:length] == orders[1][:length]
+    assert other.state.census() == other.ruleset.deck
+
+
 def _order(state: Any, kinds: Any) -> list[Any]:
     """The cards of some kinds as they were dealt, round by round, and then as the pile brings them."""
     hands = [hand for hand in state.hands if len(hand) > 2]
