@@ -297,9 +297,9 @@ def _format_end(state: State) -> str:
 
 def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     if key in _COUNTS:
-        setattr(state, _COUNTS[key], _count(rest, 1 << 64 if key == "rng" else 100_000))
+        setattr(state, _COUNTS[key], _count(key, rest, (1 << 64) - 1 if key == "rng" else 99_999, int(key == "turn")))
     elif key == "moved":
-        state.moved = _count(rest, 2) == 1
+        state.moved = _count(key, rest, 1) == 1
     elif key in ("starter", "active"):
         setattr(state, key, parse_seat(rest, names))
     elif key == "phase":
@@ -315,7 +315,7 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
             )
         state.over = over == "over"
         state.ended_by = why or endings[0] if state.over else ""
-        state.step = _count(step, 10) if step else _UNSET
+        state.step = _count("step", step, 9) if step else _UNSET
     elif key == "turned":
         state.turned = beans(rest)
     elif key in ("draw", "discard"):
@@ -345,7 +345,7 @@ def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) ->
         move = parse_move(f"offer {said}", names)
         assert isinstance(move, Offer)
         refusals = tuple(parse_seat(other.strip(), names) for other in refused)
-        number = _count(word, 100_000)
+        number = _count("the number of an offer", word, 99_999)
         state.offers += (
             StandingOffer(number, parse_seat(name, names), move.to, move.give, move.want, move.cards, refusals),
         )
@@ -363,14 +363,14 @@ def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) ->
                     raise NotationError(f"{names[seat]}'s field {number}: {wrong}")
         state.fields[seat] = laid
     elif key == "coins" and rest.endswith(ANY):
-        _count(rest.removesuffix(ANY), 1000)
+        _count(f"the number of {names[seat]}'s coins", rest.removesuffix(ANY), 999)
     else:
         row = {"hand": state.hands, "aside": state.aside, "coins": state.coins}[key]
         row[seat] = beans(rest)
 
 
-def _count(word: str, limit: int) -> int:
+def _count(what: str, word: str, most: int, least: int = 0) -> int:
     word = word.strip()
-    if not (word.isascii() and word.isdecimal() and len(word) <= 20 and int(word) < limit):
-        raise NotationError(f"{word[:40]!r} is no number here")
+    if not (word.isascii() and word.isdecimal() and len(word) <= 20 and least <= int(word) <= most):
+        raise NotationError(f"{what} is a whole number from {least} to {most}, not {word[:40]!r}")
     return int(word)
