@@ -261,7 +261,7 @@ class Edition:
         if choice not in self._made:
             if len(self._made) >= _MOST_RULESETS:
                 self._made.clear()
-            self._made[choice] = replace(self.make(players, chosen), game=self.game)
+            self._made[choice] = replace(self.make(players, chosen), edition=self.id, game=self.game)
         if options is None:
             self._made[players,] = self._made[choice]
         return self._made[choice]
