@@ -19,7 +19,7 @@ BASE = edition("rio-grande")
 
 
 def at_home(players: int, options: Mapping[str, Value]) -> Ruleset:
-    return replace(BASE.ruleset(players), edition="at-home", draw_count=int(options["drawn"]), options=options)
+    return replace(BASE.ruleset(players), draw_count=int(options["drawn"]), options=options)
 
 
 DRAWN = Option(name="drawn", default=4, choices=(4, 5), source="our kitchen table")

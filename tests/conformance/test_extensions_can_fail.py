@@ -74,11 +74,6 @@ def test_a_text_that_leaves_something_out_is_noticed() -> None:
     only(broken(home_made(extension=ForgetfulSlate()), "text-reads-back", "but it is another table"), "text-reads-back")
 
 
-def test_a_sheet_that_goes_by_another_name_is_noticed() -> None:
-    made = home_made(edition="rio-grande", draw_count=4)
-    broken(made, "text-reads-back", "but it is another table")
-
-
 @dataclass(frozen=True, slots=True)
 class Pocket(Extension):
     """Everybody has a card in a pocket, which only they may see; some see more."""
