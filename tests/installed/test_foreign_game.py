@@ -42,7 +42,9 @@ def test_its_moves_are_buttons_and_its_module_fills_slots(browser: Browser, site
     page.get_by_role("button", name="As text").click()
     expect(page.get_by_role("listitem").filter(has_text="On the heap: 0 cards")).to_be_visible()
     for name in TURN:
-        page.get_by_role("button", name=name).first.click()
+        button = page.get_by_role("button", name=name)
+        button.first.click()
+        expect(button).to_have_count(0)
     compost = page.get_by_role("button", name="Compost ").first
     compost.click(timeout=20_000)
     expect(page.get_by_role("listitem").filter(has_text="On the heap: 1 card")).to_be_visible()
