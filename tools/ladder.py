@@ -74,7 +74,7 @@ class Row:
 
     @property
     def margin(self) -> Interval:
-        """The mean of the coins, from how the deals differ. Only their sums are kept, so it is reckoned from these."""
+        """The mean of the coins, from how the deals differ. Only sums are kept, and it follows from them."""
         mean = self.coins / self.deals
         spread = max(0.0, self.squares - self.deals * mean**2)
         error = Z * sqrt(spread / (self.deals * (self.deals - 1))) if self.deals > 1 else float("inf")

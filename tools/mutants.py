@@ -195,7 +195,7 @@ def tried(path: Path, count: int, seed: int, jobs: int) -> Iterator[Tried]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Try mutants; 1 where a tenth or more of those of a package survive."""
+    """Judge the mutants. Returns 1 if a tenth or more of those of a package survive."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("path", type=Path, nargs="*", default=[*map(Path, PACKAGES)], help="files or folders")
     parser.add_argument("--count", type=int, default=40, help="how many of each are tried (40)")

@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: ``python -m tools.golden``."""
+"""Write the golden playthroughs again: ``python -m tools.golden``."""
 
 from __future__ import annotations
 
