@@ -11,7 +11,7 @@ import ipaddress
 import socket
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -31,6 +31,8 @@ DRAINED_BYTES = 4 * 1024 * 1024
 DRAINED_WITHIN = 5.0
 TOLD_AT_ONCE = 20
 """How many senders are told at a time; the connections of more are closed without a word."""
+TORNADOS_END, QUICK_END = b"\r?\n\r?\n", b"\n\r?\n"
+"""Where headers end, as Tornado says it, and with the same matches' ends."""
 FORGED = ("X-Real-Ip", "X-Scheme")
 """What Tornado would believe and our proxies do not set: it comes from the reader."""
 FORWARDED = ("X-Forwarded-For", "X-Forwarded-Proto")
@@ -116,6 +118,12 @@ class PeerStream(IOStream):
         self.on_gone: Callable[[PeerStream], None] | None = None
         self._told = told
         super().__init__(connection, **options)
+
+    def read_until_regex(self, regex: bytes, max_bytes: int | None = None) -> Awaitable[bytes]:
+        """Read up to a match. The end of a request's headers is looked for by its line break, which Python finds a
+        hundred times as fast in a long line that has none as what Tornado asks for: 1 ms for each connection.
+        """
+        return super().read_until_regex(QUICK_END if regex == TORNADOS_END else regex, max_bytes)
 
     def close(self, exc_info: Any = False) -> None:
         """Close it."""
