@@ -21,6 +21,8 @@ UNDRAWN = (
     ".filter(each => !each.firstElementChild || each.querySelector(':scope > .lm-Widget:empty'))"
 )
 """The outputs of a page that are to hold a widget and do not."""
+DRAWN = f"() => document.querySelector('#cells .jp-OutputArea-output') && !({UNDRAWN}).length"
+"""Voilà shows the cells a moment before it puts the outputs into them: a page without any is not drawn yet."""
 
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
@@ -95,7 +97,7 @@ def open_page(page: Page, address: str) -> None:
     page.goto(address, wait_until="commit")
     page.wait_for_selector("#cells:not([hidden])", timeout=60_000)
     try:
-        page.wait_for_function(f"() => !({UNDRAWN}).length", timeout=60_000)
+        page.wait_for_function(DRAWN, timeout=60_000)
     except Error:
         missing = page.evaluate(f"({UNDRAWN}).map(each => each.outerHTML.slice(0, 400))")
         raise AssertionError("\n".join(["not drawn:", *missing, "the browser said:", *said])) from None

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.looks import UNDRAWN, Asked
+from tests.browser.looks import DRAWN, Asked
 from tests.installed import Installed, build_wheel, install
 from tests.serving import free_port, served
 
@@ -59,7 +59,7 @@ def test_the_gallery_leads_to_a_lesson_and_to_a_game(browser: Browser, site: str
     expect(listed.locator("img").first).to_be_visible()
     listed.get_by_role("link", name=link).first.click()
     expect(page.locator(drawn).first).to_be_visible(timeout=60_000)
-    page.wait_for_function(f"!{UNDRAWN}.length", timeout=60_000)
+    page.wait_for_function(DRAWN, timeout=60_000)
     assert asked.elsewhere == []
     page.close()
 
