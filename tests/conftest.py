@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bohnanza_lab.text import language
-from tests.volume import SEED, again
+from tests.volume import SEED, again, some_of
 
 # A loaded machine is slow, which is no fault of what is tried.
 settings.register_profile("proof", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
@@ -30,6 +30,20 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> str:
     return f"what is tried at random: {again()}, which before a command tries the same"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of the cases of a test with the mark ``drawn``, or of several tests that share one, run as many as it says."""
+    drawn: dict[tuple[str, int], list[pytest.Item]] = {}
+    for item in items:
+        if mark := item.get_closest_marker("drawn"):
+            of = mark.kwargs.get("of", item.nodeid.partition("[")[0])
+            drawn.setdefault((of, mark.args[0]), []).append(item)
+    left = {item for (of, count), cases in drawn.items() for item in cases if item not in some_of(cases, count, of)}
+    if left:
+        config.hook.pytest_deselected(items=[*left])
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -33,22 +34,36 @@ def test_a_push_tries_a_part_and_a_release_everything(asked: dict[str, str], sai
     assert ended.stdout.strip() == said, ended.stderr
 
 
-GAMES = "whole_game or to_its_end"
-"""How the tests are called that play a whole game in the browser."""
+DRAWN = """
+import pytest
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_page(lang): ...
+
+@pytest.mark.drawn(2, of="whole games")
+@pytest.mark.parametrize("game", [1, 2])
+def test_a_game(game): ...
+
+@pytest.mark.drawn(2, of="whole games")
+def test_another(): ...
+
+def test_that_always_runs(): ...
+"""
 
 
-def whole_games(**asked: str) -> list[str]:
-    """The whole games that the browser would play."""
-    files = [f"tests/browser/test_{name}.py" for name in ("memory", "table", "lands", "duel")]
-    command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "--collect-only", "-q", "-k", GAMES, *files]
-    around = {name: value for name, value in os.environ.items() if name not in ("SEED", "DEEP")}
-    ended = subprocess.run(command, cwd=ROOT, env=around | asked, capture_output=True, text=True)
-    return [line for line in ended.stdout.splitlines() if "::" in line]
+def test_of_cases_and_of_tests_some_are_drawn_and_before_a_release_all_run(tmp_path: Path) -> None:
+    def ran(**asked: str) -> list[str]:
+        command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "-p", "tests.conftest", "--collect-only", "-q"]
+        around = {name: value for name, value in os.environ.items() if name not in ("SEED", "DEEP")}
+        ended = subprocess.run([*command, str(file)], cwd=ROOT, env=around | asked, capture_output=True, text=True)
+        return re.findall("::test_(page|game|another|that)", ended.stdout.replace("test_a_", "test_"))
 
-
-def test_the_browser_plays_one_whole_game_at_a_push_and_all_before_a_release() -> None:
-    assert len(whole_games(SEED="1")) == 1
-    assert len(whole_games(DEEP="1")) == 4
+    file = tmp_path / "test_drawn.py"
+    file.write_text(DRAWN, encoding="utf-8")
+    some = ran(SEED="1")
+    assert [some.count("page"), some.count("game") + some.count("another"), some.count("that")] == [1, 2, 1]
+    assert len(ran(DEEP="1")) == 6
 
 
 def test_each_seed_draws_some_and_a_release_takes_all(monkeypatch: pytest.MonkeyPatch) -> None:

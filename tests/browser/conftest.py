@@ -16,7 +16,6 @@ from tests.browser.notebook import OwnPages, write
 from tests.chromium import chromium
 from tests.contents import our_contents
 from tests.serving import gallery
-from tests.volume import some_of
 
 if TYPE_CHECKING:
     from xdist.workermanage import WorkerController
@@ -31,20 +30,6 @@ def pytest_report_header() -> str:
     lessons = [f"notebooks/{page.file}" for page in our_contents().lessons]
     found = chosen(lessons)
     return f"opened in English too: {len(found.notebooks)} of {len(lessons)} lessons ({found.why})"
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of the cases of a test with the mark ``drawn``, or of several tests that share one, run as many as it says."""
-    drawn: dict[tuple[str, int], list[pytest.Item]] = {}
-    for item in items:
-        if mark := item.get_closest_marker("drawn"):
-            of = mark.kwargs.get("of", item.nodeid.partition("[")[0])
-            drawn.setdefault((of, mark.args[0]), []).append(item)
-    left = {item for (of, count), cases in drawn.items() for item in cases if item not in some_of(cases, count, of)}
-    if left:
-        config.hook.pytest_deselected(items=[*left])
-        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Every player plays whole games of every edition without an illegal move: a hundred in ``make deep``, else three.
+"""Every player plays whole games of every edition without an illegal move: a hundred in ``make deep``, else one.
 
 ``make players`` plays a thousand of each. The look-ahead player plays one seat and tries little.
 """
@@ -17,10 +17,10 @@ from tools.every_player import EVERY, play_whole, some_tables
 
 
 def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, Table]]:
-    """Those that the tests play: a hundred in ``make deep``, else three. Each edition begins where the one before has
+    """Those that the tests play: a hundred in ``make deep``, else one. Each edition begins where the one before has
     ended, so that at every commit the look-ahead player plays its trials on in some of them.
     """
-    games = volume(100, 33)
+    games = volume(100, 100)
     return some_tables(edition_id, games, SEED + games * edition_ids().index(edition_id))
 
 

@@ -129,6 +129,7 @@ def test_forty_first_visits_of_one_address_at_once_all_pass(site: Site):
 FORGED = ("X-Forwarded-For", "X-Real-Ip", "X-Forwarded-Proto", "X-Scheme")
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("header", FORGED)
 def test_nobody_but_a_proxy_says_for_whom_they_ask(site: Site, header: str):
     """Who says to be another each time has no more connections for it, and gets no cookie for an encrypted one."""

@@ -46,6 +46,7 @@ def test_a_file_comes_as_it_is_where_its_compressed_copy_finds_no_room(site: Sit
     assert gzip.decompress(again.body) == plain
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("path", [QUICK, PAGE])
 def test_a_lesson_that_cannot_start_says_why_and_starts_again_when_there_is_room(site: Site, path: str):
     with full(site):
@@ -57,6 +58,7 @@ def test_a_lesson_that_cannot_start_says_why_and_starts_again_when_there_is_room
     assert Reader(site.address).ask(path).status == 200
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("home", ["/proc/1", "/dev/null"])
 def test_a_home_that_may_not_be_written_to_keeps_no_page_from_coming(tmp_path: Path, home: str):
     with site_of(tmp_path, environment={"HOME": home}) as site:

@@ -105,6 +105,7 @@ def state_of(socket: websocket.WebSocket, comm: str) -> object:
     return answer_to(socket, "comm_msg", {"comm_id": comm, "data": {"method": "request_state"}}, "comm_msg")
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(
     "sent",
     [

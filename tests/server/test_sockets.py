@@ -17,6 +17,7 @@ from bohnanza_lab.server.sockets import BINARY_PARTS, HEADER_BYTES, MESSAGE_BYTE
 from tests.browser.notebook import write
 from tests.server.reader import Reader, answer_to, closed_with, frame, message
 from tests.serving import AS_HERE, SOON_OVER, gallery, jupyter
+from tests.volume import some_of
 
 TOKEN = "a-token-of-the-hub"
 PAGE = """
@@ -56,7 +57,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module", params=["make apps", "an extension of Jupyter Server"])
+@pytest.fixture(scope="module", params=some_of(["make apps", "an extension of Jupyter Server"], of="sockets"))
 def server(request: pytest.FixtureRequest, folder: Path) -> Iterator[Server]:
     if request.param == "make apps":
         with gallery(folder, AS_HERE) as address:

@@ -21,6 +21,7 @@ from tests.browser.notebook import write
 from tests.server.reader import answer_to, message
 from tests.server.test_page_kernels import Guest, apps, extension
 from tests.server.test_sockets import TOKEN
+from tests.volume import some_of
 
 SECRET = "what-went-wrong"
 """What stands in every error here, and in what the server's log says of it."""
@@ -68,7 +69,7 @@ class Server:
         return re.sub(r"\x1b\[[0-9;]*m", "", said)
 
 
-@pytest.fixture(scope="module", params=[apps, extension])
+@pytest.fixture(scope="module", params=some_of([apps, extension], of="tracebacks"))
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder, logs = tmp_path_factory.mktemp("class"), tmp_path_factory.mktemp("logs")
     for name, code in (("cell", CELL), ("warns", WARNS), ("callbacks", CALLBACKS)):

@@ -32,6 +32,7 @@ def never_stopped() -> Study:
     return play_many("rio-grande", 3, GAMES, workers=1, progress=False)
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(
     ("sent", "workers", "ends"),
     [

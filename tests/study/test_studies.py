@@ -67,6 +67,7 @@ def test_a_sample_of_a_study_agrees_with_what_is_kept(name: str, part: float) ->
     assert apart.sum() <= 1, both[apart]
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_code_to_ask_again_runs(name: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
