@@ -21,8 +21,9 @@ UNDRAWN = (
     ".filter(each => !each.firstElementChild || each.querySelector(':scope > .lm-Widget:empty'))"
 )
 """The outputs of a page that are to hold a widget and do not."""
-DRAWN = f"() => document.querySelector('#cells .jp-OutputArea-output') && !({UNDRAWN}).length"
-"""Voilà shows the cells a moment before it puts the outputs into them: a page without any is not drawn yet."""
+DRAWN = f"""() => !document.querySelector("#cells script[type='application/vnd.voila.cell-output+json']")
+  && !({UNDRAWN}).length"""
+"""Voilà shows the cells a moment before it puts the outputs, which came as data, into them."""
 
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
