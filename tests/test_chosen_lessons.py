@@ -1,4 +1,4 @@
-"""Which lessons the browser opens in English, at a branch, on main, and in a copy without a history."""
+"""Which lessons the browser opens, at a branch, on main, and in a copy without a history."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def at_a_push(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.browser.chosen.DEEP", False)
 
 
-def opened(*files: str, seed: int = 1) -> set[str]:
-    return {*choose(LESSONS, files, seed).notebooks}
+def opened(*files: str, lang: str = "en", seed: int = 1) -> set[str]:
+    return {*choose(LESSONS, files, lang, seed).notebooks}
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,14 @@ def test_what_is_alike_in_both_languages_opens_a_tenth_by_the_seed(file: str) ->
 def test_a_lesson_is_opened_for_its_own_files_and_for_those_of_its_games(file: str, differ: set[str]) -> None:
     assert opened("README.md", file) == opened() | {f"notebooks/{name}.ipynb" for name in differ}
     assert choose(LESSONS, [file]).why.startswith(f"{len(differ)} that differ")
+
+
+def test_a_language_is_opened_for_its_own_words() -> None:
+    drawn = opened(lang="es")
+    assert len(drawn) == len(LESSONS) // 3
+    assert opened("notebooks/texts/es/trading.md", lang="es") == drawn | {"notebooks/trading.ipynb"}
+    assert opened("notebooks/texts/en/trading.md", "bohnanza_lab/games/duel/words/en.toml", lang="es") == drawn
+    assert opened("bohnanza_lab/games/duel/words/es.toml", lang="es") > drawn
 
 
 def test_a_lesson_that_names_no_edition_is_of_the_base_game() -> None:
@@ -100,7 +108,7 @@ def test_main_is_compared_with_the_commit_before_or_the_one_that_is_said(
     git(repository, "branch", "-q", "-D", "topic", "main")
     assert base(repository) == git(repository, "rev-parse", "HEAD~1"), "detached, and no main"
     monkeypatch.setenv("SINCE", "HEAD~1")
-    assert chosen(LESSONS, repository).why.endswith("compared with HEAD~1")
+    assert chosen(LESSONS, root=repository).why.endswith("compared with HEAD~1")
 
 
 def test_a_copy_of_one_commit_and_one_without_git_open_all(repository: Path, tmp_path: Path) -> None:
@@ -109,5 +117,5 @@ def test_a_copy_of_one_commit_and_one_without_git_open_all(repository: Path, tmp
     git(shallow, "switch", "-q", "--detach")
     for folder in (shallow, Path("/")):
         assert base(folder) is None
-        assert chosen(LESSONS, folder).notebooks == LESSONS
-        assert chosen(LESSONS, folder).why == "all, as there is no commit to compare with"
+        assert chosen(LESSONS, root=folder).notebooks == LESSONS
+        assert chosen(LESSONS, root=folder).why == "all, as there is no commit to compare with"

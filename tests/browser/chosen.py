@@ -1,8 +1,8 @@
-"""Which lessons and exercises the browser opens in English too.
+"""Which lessons and exercises the browser opens, in English and in Spanish.
 
-All are opened in Spanish, which takes more room and is made by the same code, and ``make check-notebooks`` runs all in
-English. In English are opened: those whose notebook or English words differ from the main branch, those of a game where
-something differs in its folder, and a tenth by the seed of the commit. ``make deep`` opens all.
+Opened are those whose notebook or words in this language differ from the main branch, those of a game where something
+differs in its folder, and by the seed of the commit a tenth in English and a third in Spanish, which takes more room.
+``make check-notebooks`` runs all in English, the tests without a browser all in both; ``make deep`` opens all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.
@@ -24,12 +24,12 @@ from bohnanza_lab.kit import kits
 from tests.serving import ROOT
 from tests.volume import DEEP, SEED, volume
 
-OF_A_LESSON = re.compile(r"(notebooks|exercises)/(?:texts/(?!es/)[^/]+/)?([^/]+)\.(?:ipynb|md)")
-OF_A_GAME = re.compile(r"(?:bohnanza_lab|widgets/src)/games/([^/]+)/(?!(?:words|rulebook)/es\.)")
+PARTS = {"en": 10, "es": 3}
+"""In each language, the part of the lessons that is opened by the seed: one in so many."""
 
 
 class Chosen(NamedTuple):
-    """The notebooks that are opened in English, and why these."""
+    """The notebooks that are opened in a language, and why these."""
 
     notebooks: list[str]
     why: str
@@ -62,24 +62,26 @@ def games_of(notebook: str) -> set[str]:
     return {kit.name for kit in kits() if any(f'"{edition}"' in said for edition in kit.editions)} or {"base"}
 
 
-def choose(notebooks: Sequence[str], files: Collection[str], seed: int = SEED) -> Chosen:
-    """The notebooks to open in English where these files differ."""
-    named = {f"{found[1]}/{found[2]}.ipynb" for file in files if (found := OF_A_LESSON.fullmatch(file))}
-    games = {found[1] for file in files if (found := OF_A_GAME.match(file))}
-    drawn = {*Random(seed).sample(notebooks, volume(len(notebooks)))}
+def choose(notebooks: Sequence[str], files: Collection[str], lang: str = "en", seed: int = SEED) -> Chosen:
+    """The notebooks to open in a language where these files differ."""
+    of_a_lesson = re.compile(rf"(notebooks|exercises)/(?:texts/{lang}/)?([^/]+)\.(?:ipynb|md)")
+    of_a_game = re.compile(rf"(?:bohnanza_lab|widgets/src)/games/([^/]+)/(?!(?:words|rulebook)/(?!{lang}\.))")
+    named = {f"{found[1]}/{found[2]}.ipynb" for file in files if (found := of_a_lesson.fullmatch(file))}
+    games = {found[1] for file in files if (found := of_a_game.match(file))}
+    drawn = {*Random(f"{seed} {lang}").sample(notebooks, volume(len(notebooks), PARTS[lang]))}
     differ = [each for each in notebooks if each in named or (games and games & games_of(each))]
     found = [each for each in notebooks if each in differ or each in drawn]
-    return Chosen(found, f"{len(differ)} that differ, and a tenth by the seed")
+    return Chosen(found, f"{len(differ)} that differ, and one in {PARTS[lang]} by the seed")
 
 
-def chosen(notebooks: Sequence[str], root: Path = ROOT) -> Chosen:
-    """The notebooks that this run opens in English."""
+def chosen(notebooks: Sequence[str], lang: str = "en", root: Path = ROOT) -> Chosen:
+    """The notebooks that this run opens in a language."""
     if DEEP:
         return Chosen([*notebooks], "all of them")
     since = base(root)
     if since is None:
         return Chosen([*notebooks], "all, as there is no commit to compare with")
-    found = choose(notebooks, differing(since, root))
+    found = choose(notebooks, differing(since, root), lang)
     return found._replace(why=f"{found.why}; compared with {since[:12]}")
 
 

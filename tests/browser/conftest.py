@@ -26,10 +26,11 @@ SHARED = pytest.StashKey[dict[str, str]]()
 expect.set_options(timeout=20_000)
 
 
-def pytest_report_header() -> str:
+def pytest_report_header() -> list[str]:
     lessons = [f"notebooks/{page.file}" for page in our_contents().lessons]
-    found = chosen(lessons)
-    return f"opened in English too: {len(found.notebooks)} of {len(lessons)} lessons ({found.why})"
+    opened = {name: chosen(lessons, lang) for lang, name in (("en", "English"), ("es", "Spanish"))}
+    counts = {name: f"{len(of.notebooks)} of {len(lessons)} lessons ({of.why})" for name, of in opened.items()}
+    return [f"opened in {name}: {count}" for name, count in counts.items()]
 
 
 @pytest.fixture(scope="session")

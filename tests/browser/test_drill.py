@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.engine.editions import editions
 from tests.browser.looks import axe, open_page, overflows
 
+pytestmark = pytest.mark.drawn(1, of="drill")
+
 DRILL = "voila/render/notebooks/drill.ipynb"
 KEPT = "bohnanza-lab.drill.1"
 QUESTIONS = 8

@@ -16,6 +16,8 @@ from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play, send
 from tests.browser.looks import axe, overflows, resize
 
+pytestmark = pytest.mark.drawn(3, of="end")
+
 OUTSIDE = """parts => parts.filter(part => {
   const { top, bottom, left, right } = part.getBoundingClientRect();
   return top < 0 || bottom > innerHeight + 1 || left < 0 || right > innerWidth + 1;

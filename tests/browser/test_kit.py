@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES
 from tests.browser.looks import open_page
 
+pytestmark = pytest.mark.drawn(2, of="kit")
+
 KIT = re.compile(r"/kit/bohnanza\.(js|css)")
 SCRIPT_LENGTH = len((STATIC / SCRIPT).read_bytes())
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.looks import Asked
 from tests.serving import ROOT, free_port, served
 
-drawn = pytest.mark.drawn(3, of="JupyterLab")
+drawn = pytest.mark.drawn(1, of="JupyterLab")
 """Each of these loads JupyterLab, some of them three times."""
 
 

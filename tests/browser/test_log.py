@@ -14,6 +14,8 @@ from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
 from tests.browser.looks import axe, overflows
 
+pytestmark = pytest.mark.drawn(3, of="log")
+
 SEEN = """(part) => {
   const { top, bottom } = part.getBoundingClientRect();
   const list = part.closest(".bl-log").querySelector(".bl-log-scroll").getBoundingClientRect();

@@ -15,6 +15,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.test_app import APP, app, board, table_of
 from tests.serving import free_port, gallery
 
+pytestmark = pytest.mark.drawn(1, of="lost")
+
 SIZES = ((360, 740), (1280, 720), (1920, 1080))
 SOON = 10_000
 """Milliseconds: so long one may believe that a page lives that does not."""

@@ -12,6 +12,8 @@ from bohnanza_lab.engine.game import Game
 from tests.browser.looks import axe
 from tests.browser.scenes import scene, show
 
+pytestmark = pytest.mark.drawn(2, of="meter")
+
 SHOWN = ".bl-meter-popover"
 PRESS = 700
 """How long a finger stays on a card, in milliseconds."""

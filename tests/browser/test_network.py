@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from tests.browser.notebook import OwnPages, write
 from tests.front_end import chunks
 
+pytestmark = pytest.mark.drawn(2, of="network")
+
 
 @dataclass
 class Answer:

@@ -10,6 +10,8 @@ from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
 from tests.browser.looks import axe
 
+pytestmark = pytest.mark.drawn(1, of="notices")
+
 NEEDED = (
     "[data-near] .bl-row-card, [data-near] .bl-soil, [data-near] .bl-harvest, .bl-tray, .bl-kind, .bl-tray-send button"
 )

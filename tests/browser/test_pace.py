@@ -14,6 +14,8 @@ from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play, send
 from tests.browser.looks import axe
 
+pytestmark = pytest.mark.drawn(2, of="pace")
+
 SIZE = {"width": 1280, "height": 800}
 
 

@@ -1,7 +1,7 @@
 """The pages of the gallery in English, each opened once: whole, sound to axe by day and by night, narrow enough, asking
 nobody else, and as a hand-out on paper.
 
-Which lessons these are is up to :mod:`tests.browser.chosen`. In Spanish all are opened.
+Which lessons these are is up to :mod:`tests.browser.chosen`.
 """
 
 from __future__ import annotations
@@ -25,8 +25,10 @@ OF_COLOUR = ("color-contrast", "link-in-text-block")
 BROKEN = words("en").table("frame")["broken"]
 """What stands in place of a cell that failed."""
 LESSONS = [page.file for page in CONTENTS.lessons]
-PAGES = [*LESSONS, CONTENTS.gallery.file]
-IN_ENGLISH = [Path(each).name for each in chosen([f"notebooks/{file}" for file in LESSONS]).notebooks]
+IN_ENGLISH, IN_SPANISH = (
+    [Path(each).name for each in chosen([f"notebooks/{file}" for file in LESSONS], lang).notebooks]
+    for lang in ("en", "es")
+)
 CHALLENGE = '\n    "Challenge('
 """How it begins in the source of a cell: what a cell shows is further to the right."""
 TO_SOLVE = [file for file in LESSONS if CHALLENGE in (FOLDER / file).read_text("utf-8")]

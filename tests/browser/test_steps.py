@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page
 from bohnanza_lab import Walkthrough
 from bohnanza_lab.widgets.compare import Compare
 from tests.browser.scenes import show_component
-from tests.browser.test_pages import IN_ENGLISH, LESSONS
+from tests.browser.test_pages import IN_ENGLISH, IN_SPANISH
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 
@@ -138,7 +138,7 @@ def telephone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.drawn(3)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("players", [4, 6, 7])
 @pytest.mark.parametrize("open_hands", [True, False])
 def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
@@ -207,6 +207,7 @@ def test_a_projector_has_larger_tables_and_hides_nothing(
     page.close()
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("width", [360, 1232])
 def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> None:
     page = browser.new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
@@ -221,7 +222,7 @@ def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> 
 
 
 @pytest.mark.parametrize(
-    ("lesson", "lang"), [*((lesson, "es") for lesson in LESSONS), *((lesson, "en") for lesson in IN_ENGLISH)]
+    ("lesson", "lang"), [*((lesson, "es") for lesson in IN_SPANISH), *((lesson, "en") for lesson in IN_ENGLISH)]
 )
 def test_every_step_of_a_lesson_fits_a_telephone(telephone: Page, lesson: str, lang: str) -> None:
     found = []

@@ -63,6 +63,7 @@ def telephone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_that_one_acts_on_is_in_view_together_and_names_are_read(desk: Page, edition: str) -> None:
     heights: list[str] = []
@@ -83,7 +84,7 @@ def test_all_that_one_acts_on_is_in_view_together_and_names_are_read(desk: Page,
     assert wrong == []
 
 
-@pytest.mark.drawn(9)
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("lang", TELEPHONES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(telephone: Page, edition: str, lang: str) -> None:
@@ -147,7 +148,7 @@ SEEN_OF_CARDS = """() => {
 """Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, the size of its name."""
 
 
-@pytest.mark.drawn(8)
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("table", TABLES)
 def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: str, lang: str) -> None:
@@ -178,7 +179,7 @@ DIGITS = """() => [...document.querySelectorAll(".bl-card[data-number]")].filter
 OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)) .bl-card[data-name]"
 
 
-@pytest.mark.drawn(5)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(
     "name",
@@ -204,7 +205,7 @@ def test_letters_grow_with_the_window(desk: Page, name: str, lang: str) -> None:
         assert min(digits) >= 11, width
 
 
-@pytest.mark.drawn(3)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_names_are_read_in_spanish(desk: Page, edition: str) -> None:
     """In English see above, and of cards that lie close together in a long hand too."""
@@ -295,7 +296,7 @@ TOPS = """() => [".bl-map", ".bl-seat[data-near]"].map((part) =>
   document.querySelector(part).getBoundingClientRect().top)"""
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("name", ["bohnaparte, 6 players, trade", "cavalry, 6 players, fifteen cards"])
 def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, name: str, lang: str) -> None:
@@ -306,6 +307,7 @@ def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, name: str, lang: s
     assert cut == []
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("lesson", "cell"), [("landscapes", "watch-defence"), ("bohnaparte", "watch-camps")])
 def test_in_a_walkthrough_no_name_of_a_landscape_or_a_phase_is_cut(desk: Page, lesson: str, cell: str) -> None:
     """The widest is that of a large screen, as in JupyterLab: the map does not go below the seats there."""
