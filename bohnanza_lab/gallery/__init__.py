@@ -3,11 +3,33 @@
 `python -m bohnanza_lab.server` serves it. The list is in `lessons.toml`, beside the notebooks.
 """
 
+from typing import TYPE_CHECKING
+
+from ..lazy import lazy_names
 from .cards import Gallery
 from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
 from .game_list import Games
 from .languages import Languages
+from .progress import Continue
 from .reading import read_contents
 
-__all__ = ["CONTENTS", "Contents", "Diagnostic", "Gallery", "Games", "Languages", "Page", "Part", "read_contents"]
+if TYPE_CHECKING:
+    from .first_move import FirstMove
+
+__all__ = [
+    "CONTENTS",
+    "Contents",
+    "Continue",
+    "Diagnostic",
+    "FirstMove",
+    "Gallery",
+    "Games",
+    "Languages",
+    "Page",
+    "Part",
+    "read_contents",
+]
+
+# A page of cards loads no game.
+__getattr__, __dir__ = lazy_names(__name__, {"FirstMove": "first_move"})

@@ -1,4 +1,4 @@
-"""The gallery itself: a card for each lesson, in order, with a link to it, below the heading of its part."""
+"""The gallery itself: a card for each lesson, in order, with a link to it, in a part that its heading opens."""
 
 from __future__ import annotations
 
@@ -22,12 +22,15 @@ from .reading import read_contents
 STYLE = """\
 .jp-CodeCell.jp-mod-outputsScrolled .jp-Cell-outputArea:has(.lesson-cards) { max-height: none; overflow: visible; }
 .jp-CodeCell.jp-mod-outputsScrolled .jp-Cell-outputArea:has(.lesson-cards)::after { content: none; }
-div.lesson-cards > ol { display: grid; gap: 1rem;
+div.lesson-cards ol { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   margin: 0; padding: 0.25rem 0 !important; list-style: none; }
 .lesson-cards li { margin: 0; }
-.lesson-cards .lesson-part { margin-top: 1.6rem; }
-.lesson-cards .lesson-part-summary { margin: 0 0 0.9rem; }
+.lesson-cards .lesson-part { margin: 0 0 0.5rem; }
+.lesson-cards .lesson-part summary { padding: 0.5rem 0; cursor: pointer; }
+.lesson-cards .lesson-part summary h2 { display: inline; margin: 0; font-size: 1.25em; }
+.lesson-cards .lesson-part summary:focus-visible { outline: 3px solid var(--page-focus, #1560a8); }
+.lesson-cards .lesson-part-summary { display: block; padding: 0.15rem 0 0 1.15rem; }
 .lesson-cards .lesson-part-summary span { padding: 0; }
 .lesson-cards .lesson-part-time { color: var(--page-ink-soft, var(--jp-content-font-color2, #6b5647)); }
 .lesson-cards a { display: flex; flex-direction: column; height: 100%; box-sizing: border-box; overflow: hidden;
@@ -51,7 +54,7 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
   .lesson-cards a, .lesson-cards a:hover { transition: none; transform: none; } }
 .lesson-cards { container: lesson-cards / inline-size; }
 @container lesson-cards (max-width: 33rem) {
-  div.lesson-cards > ol { gap: 0.4rem; }
+  div.lesson-cards ol { gap: 0.4rem; }
   .lesson-cards a { display: grid; grid-template: "picture title" auto "picture summary" 1fr "picture minutes" auto
     / 5.5rem minmax(0, 1fr); align-items: start; min-height: 4.6rem; border-radius: 0.6rem; }
   .lesson-cards a:not(:has(img)) { grid-template-columns: 0 minmax(0, 1fr); }
@@ -64,8 +67,12 @@ div.lesson-cards > ol { display: grid; gap: 1rem;
 """
 
 
+SHOWN = 12
+"""The parts of a longer list than this are closed at first."""
+
+
 class Gallery:
-    """The lessons of a folder as cards, in the reader's language; links keep that language.
+    """The lessons of a folder as cards, in the reader's language; links keep that language. A heading opens its part.
 
     Reads ``lessons.toml``; see :func:`~.reading.read_contents`. A lesson in another language than the reader's is shown
     too and names its language; mistakes in the file are listed above the cards. Without styles, as on GitHub, it is a
@@ -101,12 +108,14 @@ class Gallery:
     def _section(self, first: int, part: Part | None, pages: Sequence[Page]) -> str:
         cards = "\n".join(map(self._card, pages))
         start = f' start="{first}"' if first > 1 else ""
-        return f"{self._heading(part, pages)}<ol{start}>\n{cards}\n</ol>"
+        listed = f"<ol{start}>\n{cards}\n</ol>"
+        if len(self.sections) == 1 and part is None:
+            return listed
+        shown = "" if len(self.lessons) > SHOWN else " open"
+        return f'<details class="lesson-part"{shown}>{self._heading(part, pages)}\n{listed}</details>'
 
     def _heading(self, part: Part | None, pages: Sequence[Page]) -> str:
-        """The heading of a part; empty where the whole course is one."""
-        if len(self.sections) == 1 and part is None:
-            return ""
+        """The heading of a part, which opens and closes it."""
         say = words(self.lang).say
         title = part.title_for(self.lang) if part else Localized(say("gallery.more"), self.lang)
         summary = part.summary_for(self.lang) if part else Localized("", self.lang)
@@ -115,8 +124,9 @@ class Gallery:
         time = f"{lessons} · {say('gallery.minutes', minutes=minutes)}" if minutes else lessons
         said = f"<span{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span> " if summary.text else ""
         return (
-            f'<h2 class="lesson-part"{self._lang_attribute(title.lang)}>{escape(title.text)}</h2>\n'
-            f'<p class="lesson-part-summary">{said}<span class="lesson-part-time">{escape(time)}</span></p>\n'
+            f"<summary><h2{self._lang_attribute(title.lang)}>{escape(title.text)}</h2> "
+            f'<span class="lesson-part-summary">{said}<span class="lesson-part-time">{escape(time)}</span></span>'
+            "</summary>"
         )
 
     def _card(self, page: Page) -> str:

@@ -34,6 +34,7 @@ STYLE = """\
   color: var(--page-ink, var(--jp-content-font-color1, #3a2b22)); }
 .lesson-cards .lesson-forget dialog p { margin: 0 0 1rem; }
 .lesson-cards .lesson-forget dialog button { margin: 0 0.6rem 0.4rem 0; }
+.jp-OutputArea-child:has(> * .lesson-here .lesson-continue) + .jp-OutputArea-child { display: none; }
 @media print { .lesson-cards :is(.lesson-progress, .lesson-mark, .lesson-part-done) { display: none; } }
 """
 
@@ -42,3 +43,16 @@ def texts(lang: str) -> str:
     """The texts in a language, as an attribute of the element around the cards."""
     written = json.dumps(words(lang).table("progress"), ensure_ascii=False, sort_keys=True)
     return f'data-progress="{escape(written)}"'
+
+
+class Continue:
+    """Where the gallery leads a reader on who has been here before: nothing for anybody else.
+
+    On a page, what comes right after it is for who has not, and is not shown to the others.
+    """
+
+    def _repr_html_(self) -> str:
+        return '<div class="lesson-cards lesson-here"></div>'
+
+    def __repr__(self) -> str:
+        return "Continue()"

@@ -91,6 +91,7 @@ def test_a_lesson_is_printed_as_a_hand_out_and_its_challenge_solved(opened: tupl
 def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Browser, site: str):
     page = browser.new_context(viewport={"width": 360, "height": 740}).new_page()
     open_page(page, f"{site}/voila/render/notebooks/{CONTENTS.gallery.file}")
+    page.evaluate("document.querySelectorAll('details.lesson-part').forEach(each => (each.open = true))")
     boxes = "[...document.querySelectorAll('.lesson-cards li')].map(each => each.getBoundingClientRect().toJSON())"
     pictures = "[...document.querySelectorAll('.lesson-cards img')].map(each => each.clientWidth)"
     cards = page.evaluate(boxes)

@@ -11,6 +11,7 @@ import { EditorPage } from "./editor/EditorPage";
 import { type Model, useTrait } from "./kernel/model";
 import { ChallengePage } from "./lessons/ChallengePage";
 import { ComparePage } from "./lessons/ComparePage";
+import { FirstMovePage } from "./lessons/FirstMovePage";
 import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
@@ -35,6 +36,7 @@ const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: A
   "game-cards": GameCardsPage,
   walkthrough: WalkthroughPage,
   challenge: ChallengePage,
+  "first-move": FirstMovePage,
   compare: ComparePage,
   quiz: QuizPage,
 };

@@ -217,9 +217,9 @@ describe("the gallery", () => {
     const card = (name: string) =>
       `<li data-lesson="${name}.ipynb" data-ends><a href="${name}.ipynb"><span class="lesson-title">${name}</span>` +
       `<span class="lesson-minutes">5 minutes</span></a></li>`;
-    document.body.innerHTML =
-      `<div class="lesson-cards"><h2>A</h2><p class="lesson-part-summary">two</p><ol>${card("one")}${card("two")}</ol>` +
-      `<h2>B</h2><p class="lesson-part-summary">one</p><ol>${card("three")}</ol></div>`;
+    const part = (name: string, cards: string) =>
+      `<details><summary><h2>${name}</h2><span class="lesson-part-summary">of</span></summary><ol>${cards}</ol></details>`;
+    document.body.innerHTML = `<div class="lesson-cards">${part("A", card("one") + card("two"))}${part("B", card("three"))}</div>`;
     const list = document.querySelector<HTMLElement>(".lesson-cards") as HTMLElement;
     list.dataset.progress = JSON.stringify(WORDS);
     return list;

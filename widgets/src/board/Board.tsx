@@ -29,6 +29,8 @@ export interface BoardProps extends BoardStateProps {
   actors?: ReadonlySet<number> | undefined;
   /** Where the table is narrow: with more seats than this that play a part, they are small too. */
   mostLarge?: number | undefined;
+  /** Only the reader's own seat is shown, with the answers to what is tried there. */
+  onlyOwn?: boolean | undefined;
   /** The table of a step, in the room that a scene has: nothing stands beside it, however wide it is. */
   scene?: boolean | undefined;
   /** A table of the past, to be shown instead of the present one. */
@@ -66,6 +68,7 @@ function BoardOf({
   onLook,
   actors,
   mostLarge,
+  onlyOwn = false,
   scene = false,
   past,
   telling,
@@ -124,6 +127,7 @@ function BoardOf({
           data-ply={table.ply}
           data-phase={table.phases.find((phase) => phase.current)?.key}
           data-beside={beside ? true : undefined}
+          data-only-own={onlyOwn || undefined}
           data-picture={board.live ? undefined : true}
           data-past={past ? true : undefined}
           data-over={table.result && end ? true : undefined}
@@ -137,49 +141,57 @@ function BoardOf({
           }}
           onKeyDown={(event) => keyQueue.enqueue(event) || foldKey(event) || boardKey(event, board, play)}
         >
-          <PhaseRibbon phases={table.phases} />
+          {!onlyOwn && <PhaseRibbon phases={table.phases} />}
           <div class="bl-main">
-            {small.length > 0 && (
-              <div class="bl-small-seats">
-                {small.map((seat) => (
-                  <SmallSeat key={seat} seat={seat} roomy={small.length <= MOST_HANDS} />
-                ))}
-              </div>
+            {onlyOwn ? (
+              <NoticeAt where="bar" />
+            ) : (
+              <>
+                {small.length > 0 && (
+                  <div class="bl-small-seats">
+                    {small.map((seat) => (
+                      <SmallSeat key={seat} seat={seat} roomy={small.length <= MOST_HANDS} />
+                    ))}
+                  </div>
+                )}
+                {large.length > 0 && (
+                  <div class="bl-far" data-count={large.length} data-fields={most}>
+                    {large.map((seat) => (
+                      <Seat
+                        key={seat}
+                        seat={seat}
+                        numbered={numbered}
+                        near={false}
+                        open={opened === seat}
+                        onOpen={onMove && setOpened}
+                      />
+                    ))}
+                  </div>
+                )}
+                {table.result && end ? end : <Result table={table} />}
+                {!wide && own}
+                <div class="bl-middle">
+                  <Centre numbered={numbered} />
+                  {onMove && parts.Middle && <parts.Middle />}
+                  {bar ?? (
+                    <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} thinking={thinking} />
+                  )}
+                  {bar && <NoticeAt where="bar" />}
+                </div>
+              </>
             )}
-            {large.length > 0 && (
-              <div class="bl-far" data-count={large.length} data-fields={most}>
-                {large.map((seat) => (
-                  <Seat
-                    key={seat}
-                    seat={seat}
-                    numbered={numbered}
-                    near={false}
-                    open={opened === seat}
-                    onOpen={onMove && setOpened}
-                  />
-                ))}
-              </div>
-            )}
-            {table.result && end ? end : <Result table={table} />}
-            {!wide && own}
-            <div class="bl-middle">
-              <Centre numbered={numbered} />
-              {onMove && parts.Middle && <parts.Middle />}
-              {bar ?? (
-                <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} thinking={thinking} />
-              )}
-              {bar && <NoticeAt where="bar" />}
-            </div>
             {near !== null && <Seat seat={near} numbered={numbered} near />}
           </div>
-          <div class="bl-side">
-            {wide && own}
-            <div class="bl-trading">
-              {!parts.offersItself && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
-              <TradeTray numbered={numbered} />
+          {!onlyOwn && (
+            <div class="bl-side">
+              {wide && own}
+              <div class="bl-trading">
+                {!parts.offersItself && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
+                <TradeTray numbered={numbered} />
+              </div>
+              {children}
             </div>
-            {children}
-          </div>
+          )}
           <span class="bl-unseen">{board.live ? say("board.help") : null}</span>
           <MeterPopover root={root} />
         </div>

@@ -52,16 +52,27 @@ export function toContinue<T extends Pick<Card, "notebook" | "ends">>(
 function draw(list: HTMLElement): void {
   const words: Words = JSON.parse(list.dataset.progress ?? "{}");
   const progress = readProgress();
-  for (const old of list.querySelectorAll("[data-shows-progress]")) old.remove();
+  const here = placeOf(list);
+  for (const place of new Set([here, list]))
+    for (const old of place.querySelectorAll("[data-shows-progress]")) old.remove();
   const cards = [...list.querySelectorAll<HTMLElement>("li[data-lesson]")].map(readCard);
   for (const card of cards) mark(card, progress, words);
   for (const part of list.querySelectorAll<HTMLElement>(".lesson-part-summary")) {
-    const items = part.nextElementSibling?.querySelectorAll<HTMLElement>("li[data-lesson]") ?? [];
+    const items = part.closest("details")?.querySelectorAll<HTMLElement>("li[data-lesson]") ?? [];
     const { begun, ...count } = counted([...items].map(readCard), progress);
     if (begun && count.count > 0) part.append(made("span", "lesson-part-done", say(words, "done", count)));
   }
   const all = counted(cards, progress);
-  if (all.begun) list.prepend(summary(list, words, all, toContinue(cards, progress)));
+  if (!all.begun) return;
+  const next = toContinue(cards, progress);
+  here.prepend(summary(list, words, all, next));
+  const part = next?.item.closest("details");
+  if (part) part.open = true;
+}
+
+/** Where the way on stands: in the place that a page has for it, else above the cards. */
+function placeOf(list: HTMLElement): Element {
+  return list.ownerDocument.querySelector(".lesson-here") ?? list;
 }
 
 function readCard(item: HTMLElement): Card {
@@ -140,7 +151,7 @@ function forgetting(list: HTMLElement, words: Words): HTMLElement {
     const told = made("p", "lesson-progress", say(words, gone ? "forgotten" : "failed"));
     told.setAttribute("role", "status");
     told.tabIndex = -1;
-    list.prepend(told);
+    placeOf(list).prepend(told);
     told.focus();
   });
   box.append(open, dialog);

@@ -1,0 +1,92 @@
+"""The home page: a first move after twenty words, then the way to a lesson; Continue for who comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from bohnanza_lab.text.words import words
+from tests.browser.looks import axe, open_page, overflows
+from tests.browser.test_progress import lessons_done
+
+WINDOWS = {"desk": (1280, 800), "telephone": (360, 740)}
+SAID = """from => {
+  const hidden = [...document.querySelectorAll("#cells .bl-unseen, #cells .bl-board")];
+  const shown = hidden.map((each) => each.style.display);
+  hidden.forEach((each) => (each.style.display = "none"));
+  const said = document.querySelector("#cells").innerText.split(from)[0].split(/\\s+/).filter(Boolean);
+  hidden.forEach((each, at) => (each.style.display = shown[at]));
+  return said.length;
+}"""
+"""How many words the page shows, up to some, without what stands on the table."""
+
+
+@pytest.fixture(params=WINDOWS)
+def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    width, height = WINDOWS[request.param]
+    touch = request.param == "telephone"
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def home(context: BrowserContext, site: str, lang: str = "en") -> Page:
+    page = context.new_page()
+    open_page(page, f"{site}/voila/render/notebooks/index.ipynb?lang={lang}")
+    return page
+
+
+def in_the_first_screen(page: Page, *parts: str) -> bool:
+    """Whether each of these parts is seen whole before anything is scrolled."""
+    assert page.evaluate("scrollY") == 0
+    boxes = [box for part in parts for each in page.locator(part).all() if (box := each.bounding_box())]
+    size = page.viewport_size
+    assert size is not None
+    assert len(boxes) >= len(parts)
+    return all(box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_first_screen_has_few_words_a_hand_and_one_thing_to_do(context: BrowserContext, site: str, lang: str):
+    page = home(context, site, lang)
+    ways = page.locator("h2").first.inner_text()
+    assert page.evaluate(SAID, ways) <= 20
+    assert page.evaluate(SAID, "no such words") <= 500
+    assert in_the_first_screen(page, "h1", ".bl-first-task", ".bl-first-move .bl-soil", ".bl-first-move .bl-hand")
+    assert not overflows(page)
+    assert axe(page) == []
+
+
+def test_a_wrong_try_is_answered_and_two_moves_lead_to_the_first_lesson(context: BrowserContext, site: str):
+    page = home(context, site)
+    say = words("en").say
+    field = page.locator(".bl-first-move .bl-soil")
+    field.nth(1).click()
+    expect(page.locator(".bl-first-move .bl-notice")).to_contain_text("Soy")
+    field.nth(2).click()
+    told = page.locator(".bl-first-move .bl-verdict")
+    expect(told).to_have_attribute("data-outcome", "wrong")
+    told.get_by_role("button", name=say("page.challenge.retry")).click()
+    expect(page.locator(".bl-first-task")).to_have_text("Plant your front card.")
+    field.nth(0).click()
+    expect(page.locator(".bl-first-task")).to_contain_text("Blue")
+    field.nth(2).click()
+    expect(told).to_have_attribute("data-outcome", "right")
+    assert in_the_first_screen(page, ".bl-first-move .bl-verdict")
+    told.get_by_role("button", name=say("page.challenge.next")).click()
+    expect(page).to_have_title("The table and the ordered hand · bohnanza_lab")
+
+
+def test_who_has_been_here_goes_on_in_one_click(context: BrowserContext, site: str):
+    context.add_init_script(lessons_done("table.ipynb", begun="planting.ipynb"))
+    page = home(context, site)
+    on = page.locator(".lesson-continue")
+    expect(on).to_have_text("Continue: Planting")
+    expect(page.locator(".bl-first-move").first).to_be_hidden()
+    assert in_the_first_screen(page, "h1", ".lesson-continue")
+    expect(page.locator("details.lesson-part").first).to_have_attribute("open", "")
+    expect(page.locator("details.lesson-part").nth(1)).not_to_have_attribute("open", "")
+    on.click()
+    expect(page).to_have_title("Planting · bohnanza_lab")

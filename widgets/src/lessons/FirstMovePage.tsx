@@ -1,0 +1,52 @@
+// The first move of a newcomer: fields, a hand and one thing to do; then the way to the first lesson.
+import { useEffect, useRef } from "preact/hooks";
+import { Board } from "../board/Board";
+import type { ChallengeTraits } from "../contract";
+import type { Model } from "../kernel/model";
+import { usePage } from "../page";
+import { useGame } from "../pages/useGame";
+import { Group } from "../parts/Group";
+import { Said } from "../parts/Said";
+import { Banner } from "../shell/Banner";
+import { goTo, nextPart } from "./nextPart";
+import { Verdict } from "./Verdict";
+
+export function FirstMovePage({ model }: { model: Model<ChallengeTraits> }) {
+  const { announce } = usePage();
+  const game = useGame(model);
+  const { challenge, table, moves } = game.state;
+  const box = useRef<HTMLDivElement>(null);
+  const goOn = () => {
+    const next = document.querySelector<HTMLElement>("a[rel=next]") ?? nextPart(box.current);
+    if (next) goTo(next);
+  };
+  const task = challenge.moves === 0 ? challenge.say : table.prompt;
+  useEffect(() => {
+    if (challenge.verdict) announce(challenge.verdict);
+  }, [announce, challenge.verdict]);
+  return (
+    <Group class="bl-first-move" box={box} label={challenge.title} data-outcome={challenge.outcome}>
+      <Banner kernel={game.kernel} kept="progress" />
+      {challenge.verdict ? (
+        <Verdict
+          challenge={challenge}
+          onRetry={() => game.ask({ type: "retry" }, "bar")}
+          onUndo={() => game.ask({ type: "undo" }, "bar")}
+          onNext={goOn}
+        />
+      ) : (
+        <p class="bl-first-task">
+          <Said text={task} />
+        </p>
+      )}
+      <Board
+        onlyOwn
+        table={table}
+        moves={moves}
+        onMove={game.play}
+        notice={game.notice}
+        onDismiss={game.dismiss}
+      />
+    </Group>
+  );
+}
