@@ -34,7 +34,7 @@ STYLE = """\
   color: var(--page-ink, var(--jp-content-font-color1, #3a2b22)); }
 .lesson-cards .lesson-forget dialog p { margin: 0 0 1rem; }
 .lesson-cards .lesson-forget dialog button { margin: 0 0.6rem 0.4rem 0; }
-.jp-OutputArea-child:has(> * .lesson-here .lesson-continue) + .jp-OutputArea-child { display: none; }
+.jp-OutputArea-child:has(.lesson-here .lesson-continue) + .jp-OutputArea-child { display: none !important; }
 @media print { .lesson-cards :is(.lesson-progress, .lesson-mark, .lesson-part-done) { display: none; } }
 """
 

@@ -45,7 +45,7 @@ def open_lesson(page: Page, site: str, file: str = PLANTING, lang: str = "en") -
 
 def gallery(page: Page, site: str, lang: str = "en") -> None:
     open_page(page, f"{site}/voila/render/notebooks/index.ipynb?lang={lang}")
-    page.locator(".lesson-cards").first.wait_for()
+    page.locator(".lesson-cards[data-progress]").wait_for()
 
 
 def caption(page: Page) -> Locator:
