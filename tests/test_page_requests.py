@@ -12,12 +12,17 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.lessons.attempt import Attempt
+from bohnanza_lab.sessions.challenge import ChallengeSession
 from bohnanza_lab.sessions.requests import BadRequest, read_request, request_fields
 from bohnanza_lab.sessions.table import TableSession
-from bohnanza_lab.views.contract import TableRequest
+from bohnanza_lab.text.words import words
+from bohnanza_lab.views.contract import PlayRequest, TableRequest
 from bohnanza_lab.views.contract.requests import MAX_MOVE
 from bohnanza_lab.widgets import Table
 from bohnanza_lab.widgets.kit import LinkedKit
+
+from .lessons.tables import paying
 
 NAMES = ["Ana", "Ben", "Cem"]
 
@@ -100,6 +105,26 @@ def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObjec
 def test_a_request_is_read_strictly(content: Any) -> None:
     with pytest.raises(BadRequest):
         read_request(content)
+
+
+OFFERED = {"move", "look", "undo", "redo", "log", "ping"}
+"""What a challenge offers of all that one can ask of a table; the rest is about a whole game and its bots."""
+
+
+@pytest.mark.parametrize("kind", request_fields(PlayRequest))
+def test_a_challenge_refuses_what_it_does_not_offer(kind: str) -> None:
+    here = ChallengeSession(Attempt(paying()), "en")
+    for told in ({"type": "move", "text": "Ana harvest 2", "ply": 0}, {"type": "undo"}, {"type": "redo"}):
+        assert here.answer({"id": 1, **told})["ok"]
+    if kind == "redo":
+        assert here.answer({"id": 2, "type": "undo"})["ok"]
+    before, state = str(here.attempt.game), here.state()
+    more = {"text": "Ana harvest 3", "ply": here.attempt.ply, "seat": 0, "game": here.game_id}
+    answer = here.answer({"id": 3, "type": kind, **more})
+    assert answer["ok"] is (kind in OFFERED)
+    if kind not in OFFERED:
+        assert answer["error"] == {"text": words("en").say("errors.message")}
+        assert (str(here.attempt.game), here.state()) == (before, state)
 
 
 @pytest.mark.parametrize("asked", ["kit", "kits", None, 7, [], {}, {"kit": "kit"}, ["kit"]])

@@ -103,13 +103,12 @@ class ChallengeSession(TableSession):
         return {"key": self.attempt.problem.key(self.lang)}
 
     handlers: ClassVar[Handlers] = {
-        **TableSession.handlers,
         "move": _move,
         "undo": _undo,
         "redo": _redo,
-        "restart": _retry,
         "retry": _retry,
         "hint": _hint,
         "solution": _solution,
+        **{name: TableSession.handlers[name] for name in ("look", "log", "ping")},
     }
-    lookups: ClassVar[Lookups] = {**TableSession.lookups, "key": _key}
+    lookups: ClassVar[Lookups] = {"key": _key}

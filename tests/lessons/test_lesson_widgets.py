@@ -158,7 +158,7 @@ def test_a_mistake_is_played_out_and_taken_back():
     assert widget.state["challenge"]["consequence"] == []
     assert ask(widget, "redo")["ok"]
     assert widget.outcome == "wrong"
-    assert ask(widget, "restart")["ok"]
+    assert ask(widget, "retry")["ok"]
     assert ask(widget, "undo")["error"]["text"] == "There is no move to take back."
     assert ask(widget, "redo")["error"]["text"] == "No move has been taken back."
 
@@ -177,10 +177,9 @@ def test_help_is_given_when_it_is_asked_for():
     assert widget.outcome == "unattempted"
 
 
-def test_why_not_is_answered_without_a_move():
+def test_a_refused_move_says_what_is_legal_instead_and_is_no_move():
     widget = challenge()
-    assert ask(widget, "why", text="Ana plant 1")["rejection"]["alternatives"]
-    assert ask(widget, "why", text="Ana harvest 1")["ok"]
+    assert move(widget, "Ana plant 1")["rejection"]["alternatives"]
     assert widget.state["challenge"]["moves"] == 0
 
 
@@ -299,13 +298,13 @@ messages = values | st.fixed_dictionaries(
 @settings(max_examples=120, deadline=None)
 @given(st.lists(messages, max_size=8))
 def test_garbage_is_answered_and_breaks_nothing(said):
-    for widget in (_CHALLENGE, _QUIZ):
+    for widget, again in ((_CHALLENGE, "retry"), (_QUIZ, "restart")):
         for content in said:
             answer = widget.receive(content)
             assert set(answer) >= {"id", "ok", "events"}
             assert answer["ok"] or answer.get("error", answer.get("rejection"))["text"]
             json.dumps(answer)
-        assert ask(widget, "restart")["ok"]
+        assert ask(widget, again)["ok"]
     assert _CHALLENGE.outcome == "unattempted"
     assert str(_CHALLENGE.attempt.game) == str(_CHALLENGE.problem.start)
     assert {question["outcome"] for question in _QUIZ.questions} == {"unattempted"}

@@ -800,11 +800,11 @@ export interface TableCommand {
 }
 
 /**
- * Start the challenge again, ask for one more hint, ask for the solution, or ask for the key that is printed
- * on the last page of a hand-out; the key changes nothing on the page.
+ * `retry` starts the challenge again; `hint` asks for one more hint; `key` asks for the solution as it is
+ * printed on the last page of a hand-out, and changes nothing on the page. The others are those of a table.
  */
 export interface ChallengeCommand {
-  type: "retry" | "hint" | "solution" | "key";
+  type: "undo" | "redo" | "retry" | "hint" | "solution" | "key" | "log" | "ping";
 }
 
 /** Answer a question of a quiz. Both numbers count from 0. */
@@ -943,18 +943,7 @@ export type TableRequest =
   | ReturnRequest
   | TableCommand;
 
-export type ChallengeRequest =
-  | MoveRequest
-  | WhyRequest
-  | LookRequest
-  | PastRequest
-  | AdviceRequest
-  | ReviewRequest
-  | AssessRequest
-  | LineRequest
-  | ReturnRequest
-  | TableCommand
-  | ChallengeCommand;
+export type ChallengeRequest = MoveRequest | LookRequest | ChallengeCommand;
 
 export type WalkRequest = StepAdviceRequest | WalkCommand;
 

@@ -135,11 +135,11 @@ class TableCommand(TypedDict):
 
 
 class ChallengeCommand(TypedDict):
-    """Start the challenge again, ask for one more hint, ask for the solution, or ask for the key that is printed on the
-    last page of a hand-out; the key changes nothing on the page.
+    """``retry`` starts the challenge again; ``hint`` asks for one more hint; ``key`` asks for the solution as it is
+    printed on the last page of a hand-out, and changes nothing on the page. The others are those of a table.
     """
 
-    type: Literal["retry", "hint", "solution", "key"]
+    type: Literal["undo", "redo", "retry", "hint", "solution", "key", "log", "ping"]
 
 
 class ChooseRequest(TypedDict):
@@ -276,7 +276,7 @@ class EditorCommand(TypedDict):
 
 TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | LineRequest
 TableRequest = MoveRequest | WhyRequest | LookRequest | TableQuestion | ReturnRequest | TableCommand
-ChallengeRequest = TableRequest | ChallengeCommand
+ChallengeRequest = MoveRequest | LookRequest | ChallengeCommand
 WalkRequest = StepAdviceRequest | WalkCommand
 CompareRequest = SideAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
