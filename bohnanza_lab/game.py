@@ -115,6 +115,8 @@ class Game(engine.Game):
     plant 2 · plant 3 · done · harvest 1
     >>> game.why_not("Ben plant 1").rule
     'turn.clockwise'
+    >>> game.to_decide()
+    ('Ana',)
 
     Everything else is as in :class:`bohnanza_lab.engine.Game`; the language is that of
     :func:`bohnanza_lab.text.language.use`.

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
+from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import seen_by
@@ -98,6 +100,37 @@ def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
         "reason": "",
         "others": [],
     }
+
+
+def test_a_claim_is_asked_about_before_the_offer_that_waits_for_an_answer() -> None:
+    game = Game.from_position(
+        "edition duel claim_windows=everybody; players Ana Ben; active Ben; phase gift 1; turn 2; offered 1;"
+        "turned Soy Black-eyed Stink; fields Ana - / Chili / 2*Red; offer 1 Ben Ana Stink@up; gifts Stink;"
+        "window Ana; asked Ana 3 harvest; bonus Ana #4 #6 #10"
+    )
+    decision = advise(game, 0, TraderPlayer())
+    assert decision is not None
+    assert [choice.move for choice in decision.choices] == [Done()]
+
+
+def test_who_has_cards_to_plant_is_advised_whoever_the_game_waits_for() -> None:
+    game = Game.arrange(phase="plant-aside", turned="Soy", aside={"Cem": "Red"})
+    hint = coach.hint(game, [2], OpenBook(), "en")
+    assert hint is not None
+    assert hint["text"] == "Plant Red in field 1"
+
+
+@pytest.mark.parametrize("edition", [each.id for each in editions()])
+def test_whoever_may_decide_is_advised_to_do_what_is_legal(edition: str) -> None:
+    rng = Random(7)
+    style = PlayStyle(forward=0.2)
+    game = Game(edition, seed=7)
+    while not game.over and game.ply < 250:
+        for seat in rules.to_decide(game.state):
+            decision = advise(game, seat, TraderPlayer())
+            assert decision is not None
+            assert game.why_not((seat, decision.choices[0].move)) is None
+        game.play(choose(game, rng, style))
 
 
 def test_an_offer_to_the_reader_is_what_the_hint_is_about() -> None:

@@ -100,13 +100,7 @@ def test_a_prompt_asks_for_nothing_that_cannot_be_done(edition: str) -> None:
             assert all((text == "") is game.over and "{" not in text and "prompt." not in text for text in said)
             if awaited is None:
                 continue
-            # In the planting of the new cards those who have any are all told what they plant.
-            planting = phase if isinstance(phase, PlantAsidePhase) else None
-            others = {
-                text
-                for seat, text in enumerate(said)
-                if seat != awaited and not (planting and planting.may_plant(state, seat))
-            }
+            others = {text for seat, text in enumerate(said) if seat not in rules.to_decide(state)}
             assert said[awaited] not in others, (phase.key, said)
             if isinstance(phase, PlantAsidePhase) or (isinstance(phase, PlantPhase) and state.step < 2):
                 no_field = {"en": "None of your fields", "es": "Ninguno de tus campos"}[lang]

@@ -54,14 +54,11 @@ class Positions:
 
     def _choose(self) -> tuple[int, Move]:
         state, chance = self.state, self._random
-        for offer in state.offers:
-            for seat in range(state.players):
-                if offer.asks(seat):
-                    accept = Accept(offer.id)
-                    if chance.random() < 0.5 and rules.verify(state, seat, accept) is None:
-                        return seat, accept
-                    if rules.verify(state, seat, Decline(offer.id)) is None:
-                        return seat, Decline(offer.id)
+        for offer, seat in rules.to_answer(state):
+            accept = Accept(offer.id)
+            if chance.random() < 0.5 and rules.verify(state, seat, accept) is None:
+                return seat, accept
+            return seat, Decline(offer.id)
         if chance.random() < _HARVEST:
             seat = chance.randrange(state.players)
             harvests = [move for move in rules.legal(state, seat) if isinstance(move, Harvest)]

@@ -280,9 +280,23 @@ class Game:
 
     @property
     def awaited(self) -> str | None:
-        """Who must decide next; None once the game is over."""
-        seat = rules.awaited(self.state)
-        return None if seat is None else self.names[seat]
+        """Who must decide next: the first of those :meth:`to_decide`; None once the game is over."""
+        return next(iter(self.to_decide()), None)
+
+    def to_decide(self) -> tuple[str, ...]:
+        """All players who may decide something now, first the one whom the game waits for; none once it is over.
+
+        Several may at once where they have cards beside their fields to plant, or offers to answer. What any player may
+        do at any time, as to harvest or to offer a trade, does not count.
+
+        >>> game = Game.arrange(phase="plant-aside", turned="Soy", aside={"Cem": "Red", "Ben": "Blue"})
+        >>> game.to_decide()
+        ('Ana', 'Ben', 'Cem')
+        >>> _ = game.play("Cem plant 1"), game.play("Ana plant 1")
+        >>> game.to_decide()
+        ('Ben',)
+        """
+        return tuple([self.names[seat] for seat in rules.to_decide(self.state)])
 
     def seat(self, who: Seat) -> int:
         """A seat's number from a name or a number."""

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from .beans import Bean
@@ -21,6 +21,11 @@ TURNED = 0
 def find(state: State, number: int) -> StandingOffer | None:
     """The offer with that number; None where it is no longer on the table."""
     return next((offer for offer in state.offers if offer.id == number), None)
+
+
+def asked(state: State) -> Iterator[tuple[StandingOffer, int]]:
+    """Each offer on the table, with each seat that has not answered it yet."""
+    return ((offer, seat) for offer in state.offers for seat in range(state.players) if offer.asks(seat))
 
 
 def partners(state: State, seat: int) -> tuple[int | None, ...]:

@@ -6,15 +6,16 @@ undo and text; a simulation can use these three functions alone, which make no c
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from .errors import IllegalMove
 from .events import Event
 from .fields import shape
 from .moves import Move, Offer
+from .offers import asked
 from .phases.phase import Phase
 from .rejection import Rejection
-from .state import State
+from .state import StandingOffer, State
 
 _MAX_CACHED = 200_000
 """The size at which a ruleset's cache of legal moves is emptied."""
@@ -29,9 +30,21 @@ def phase_of(state: State) -> Phase:
     return state.ruleset.phases[state.phase]
 
 
+def to_decide(state: State) -> tuple[int, ...]:
+    """The seats that may decide something now, first the one that the game waits for; none once it is over."""
+    return () if state.over else phase_of(state).to_decide(state)
+
+
 def awaited(state: State) -> int | None:
     """The seat whose decision the game waits for; None once it is over."""
     return None if state.over else phase_of(state).awaited(state)
+
+
+def to_answer(state: State) -> Iterator[tuple[StandingOffer, int]]:
+    """Each offer that can be answered now, with each seat that may do so. While somebody is asked for a decision first,
+    as about a claim, no offer can be answered.
+    """
+    return asked(state) if state.offers and not state.over and phase_of(state).offering else iter(())
 
 
 def is_trading(state: State) -> bool:

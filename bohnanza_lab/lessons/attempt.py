@@ -11,7 +11,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.events import Event
 from ..engine.game import MoveLike
 from ..engine.moves import Move
-from ..engine.rules import awaited
+from ..engine.rules import to_decide
 from ..players import Player, play_on
 from ..views.contract import ChallengeView, Frame, MoveView
 from ..views.rule import rule_view
@@ -190,16 +190,10 @@ class Attempt:
         return speech.say("challenge.wrong", reason=_capital(reason), standing=self.standing(lang))
 
     def seats(self) -> list[int]:
-        """The seats that the learner plays now: their own, and every seat without a bot that has to answer or move."""
-        state = self.game.state
-        here = awaited(state)
-        asked = [
-            seat
-            for seat in range(state.players)
-            if seat == here or any(offer.asks(seat) for offer in state.offers)
-            if seat != self.problem.you and seat not in self._players
-        ]
-        return [self.problem.you, *asked]
+        """The seats that the learner plays now: their own, and those without a bot that have something to decide."""
+        you = self.problem.you
+        others = sorted({*to_decide(self.game.state)} - {you, *self._players})
+        return [you, *others]
 
     def move_views(self, lang: str) -> list[MoveView]:
         """The learner's legal moves."""

@@ -9,7 +9,7 @@ from typing import Self
 
 from ..engine import rules
 from ..engine.events import Event, PhaseBegan, seen_by
-from ..engine.moves import Decline, Move
+from ..engine.moves import Move
 from ..engine.rejection import Rejection
 from ..game import Game
 from ..text.words import words
@@ -103,17 +103,12 @@ class GameFrame:
         """The seats with a decision to make at this table, those with an offer to answer first. Only seats whose hand
         the reader sees: what one would do there tells of its cards. The table of another reading is not played on.
         """
-        state = self.game.state
-        here = rules.awaited(state)
-        if self.other or here is None:
+        if self.other:
             return []
-        answering = [
-            seat
-            for offer in state.offers
-            for seat in range(state.players)
-            if offer.asks(seat) and Decline(offer.id) in rules.legal(state, seat)
-        ]
-        return [seat for seat in dict.fromkeys([*answering, here]) if open_hands or seat == you]
+        state = self.game.state
+        answering = [seat for _, seat in rules.to_answer(state)]
+        found = dict.fromkeys([*answering, *rules.to_decide(state)])
+        return [seat for seat in found if open_hands or seat == you]
 
     def view(self, lang: str, you: int | None = None, *, open_hands: bool = True) -> Frame:
         """The frame as the page shows it to one seat."""

@@ -9,7 +9,7 @@ from ..engine.events import seen_by as event_seen_by
 from ..engine.game import Game, Turn
 from ..engine.memory import Memory, resample_hidden
 from ..engine.observation import Observation, observe
-from ..engine.rules import awaited, do, is_trading, legal, verify
+from ..engine.rules import do, is_trading, legal, to_answer, to_decide, verify
 from ..engine.state import State
 from .decision import Advisor, Choice, Decision
 from .player import refused_offers, repeats, seen_by
@@ -31,21 +31,19 @@ def advise(game: Game, seat: int, advisor: Advisor) -> Decision | None:
 def _consider(state: State, seen: Observation, advisor: Advisor) -> Decision | None:
     seat = seen.seat
     assert seat is not None
-    for offer in state.offers:
-        if offer.asks(seat):
+    for offer, asked in to_answer(state):
+        if asked == seat:
             return advisor.consider(seen, legal(state, seat), offer)
-    if awaited(state) == seat:
+    if seat in to_decide(state):
         listed = legal(state, seat)
         moves = tuple(move for move in listed if not repeats(move, seen.refused))
         return advisor.consider(seen, moves or listed)
-    return advisor.consider_offers(seen) if is_trading(state) and seat != state.active else None
+    return advisor.consider_offers(seen) if is_trading(state) else None
 
 
 def may_only_offer(game: Game, seat: int) -> bool:
     """Whether all that a seat can decide now is to make an offer, or none: another seat trades."""
-    state = game.state
-    asked = any(offer.asks(seat) for offer in state.offers)
-    return is_trading(state) and seat not in (state.active, awaited(state)) and not asked
+    return is_trading(game.state) and seat not in to_decide(game.state)
 
 
 def explain(game: Game, ply: int, advisor: Advisor) -> Choice | None:

@@ -10,7 +10,7 @@ from ..engine.events import Offered, TurnBegan, Withdrawn
 from ..engine.game import Game, Turn
 from ..engine.moves import Decline, Done, Move, Offer, check_move
 from ..engine.observation import Observation, observe
-from ..engine.rules import awaited, is_trading, legal, verify
+from ..engine.rules import awaited, is_trading, legal, to_answer, verify
 from ..engine.state import StandingOffer, State
 
 
@@ -39,13 +39,11 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     here = awaited(state)
     if here is None:
         return None
-    for offer in state.offers:
-        for seat, player in players.items():
-            moves = legal(state, seat) if offer.asks(seat) else ()
-            # While somebody is asked for a decision first, as about a claim, no offer can be answered.
-            if Decline(offer.id) in moves:
-                answer = _move(player, "answer", player.answer(seen_by(game, seat), offer, moves))
-                return seat, _legal_or_pass(state, seat, answer, moves)
+    for offer, seat in to_answer(state):
+        if seat in players:
+            moves = legal(state, seat)
+            answer = _move(players[seat], "answer", players[seat].answer(seen_by(game, seat), offer, moves))
+            return seat, _legal_or_pass(state, seat, answer, moves)
     trading = is_trading(state)
     if trading:
         offered = _seats_that_offered(game) if state.offered else ()
@@ -57,10 +55,7 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     if here not in players:
         return None
     people = len(players) < state.players
-    open_to_people = people and any(
-        offer.asks(seat) for offer in state.offers for seat in range(state.players) if seat not in players
-    )
-    if trading and open_to_people and not people_pass:
+    if trading and not people_pass and any(seat not in players for _, seat in to_answer(state)):
         return None
     seen = seen_by(game, here)
     refused = seen.refused

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..engine.moves import Done, Move, Offer
 from ..engine.observation import observe
-from ..engine.rules import awaited, do, is_trading, legal, verify
+from ..engine.rules import awaited, do, is_trading, legal, to_answer, verify
 from ..engine.state import StandingOffer, State
 from .player import Player, repeats
 
@@ -74,13 +74,9 @@ class Playout:
     def _next(self) -> tuple[int, Move]:
         """The seat that moves next, and its move: the order of :func:`~.player.next_bot_move` among bots alone."""
         state = self.state
-        for offer in state.offers:
-            for seat in range(state.players):
-                if offer.asks(seat):
-                    moves = legal(state, seat)
-                    return seat, self._checked(
-                        seat, self._players[seat].answer(observe(state, seat), offer, moves), moves
-                    )
+        for offer, seat in to_answer(state):
+            moves = legal(state, seat)
+            return seat, self._checked(seat, self._players[seat].answer(observe(state, seat), offer, moves), moves)
         here = awaited(state)
         assert here is not None, "the game is not over"
         refused: tuple[Offer, ...] = ()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..engine.events import Event, TurnBegan
 from ..engine.moves import Done, Move
-from ..engine.rules import awaited, is_trading, legal, phase_of
+from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
 from ..players import next_bot_move
 from ..players.registry import is_slow
 from .session import Session
@@ -101,7 +101,7 @@ class BotTurns(Session):
         slow = [seat for seat, bot in self.bots.items() if is_slow(bot)]
         if here is None or not slow:
             return None
-        asked = [seat for offer in state.offers for seat in self.bots if offer.asks(seat)]
+        asked = [seat for _, seat in to_answer(state) if seat in self.bots]
         if asked:
             return asked[0] if asked[0] in slow else None
         if here in slow:

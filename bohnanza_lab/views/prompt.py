@@ -66,7 +66,7 @@ def planting_aside(state: State, seen: Observation, speech: Speech) -> str:
     assert awaited is not None
     assert isinstance(phase, PlantAsidePhase)
     me = seen.seat
-    if me is None or not phase.may_plant(state, me):
+    if me is None or me not in rules.to_decide(state):
         return speech.say("prompt.plant-aside.waiting", seat=awaited, beans=phase.to_plant(state, awaited))
     beans = phase.to_plant(state, me)
     case = "" if len({*beans}) > 1 else ".last"

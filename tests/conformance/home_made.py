@@ -16,17 +16,17 @@ BASE = edition("rio-grande")
 
 
 def home_made(document: str = "000", options: tuple[Option, ...] = (), **changes: Any) -> Edition:
-    """The base game, ended by the first exhaustion so that it is short, with something changed; ``plant`` and
-    ``draw_phase`` stand for phases 1 and 4.
+    """The base game, ended by the first exhaustion so that it is short, with something changed; ``plant``,
+    ``aside`` and ``draw_phase`` stand for phases 1, 3 and 4.
     """
 
     def make(players: int, chosen: Mapping[str, Value]) -> Ruleset:
         ruleset = BASE.ruleset(players)
         plant, trade, aside, draw = ruleset.phases
-        phases = (changes.get("plant", plant), trade, aside, changes.get("draw_phase", draw))
-        rest = {name: value for name, value in changes.items() if name not in ("plant", "draw_phase")}
+        own = {"plant": plant, "trade": trade, "aside": aside, "draw_phase": draw} | changes
+        phases = (own.pop("plant"), own.pop("trade"), own.pop("aside"), own.pop("draw_phase"))
         return replace(
-            ruleset, **{"edition": "home-made", "options": chosen, "phases": phases, "exhaustions": 1, **rest}
+            ruleset, **{"edition": "home-made", "options": chosen, "phases": phases, "exhaustions": 1, **own}
         )
 
     return Edition(id="home-made", document=document, players=(3, 5), make=make, options=options)

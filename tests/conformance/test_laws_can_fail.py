@@ -15,7 +15,7 @@ from bohnanza_lab.engine import Done, Draw, Game, Harvest, Move, Plant, Rejectio
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine.editions import registered
 from bohnanza_lab.engine.harvest import HarvestAction
-from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
+from bohnanza_lab.engine.phases import DrawPhase, PlantAsidePhase, PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import BASE, Sorting, home_made
@@ -143,6 +143,30 @@ def test_a_move_that_is_listed_twice_is_found() -> None:
     only(broken(made, law, "is listed twice"), law)
 
 
+class Forgotten(PlantAsidePhase):
+    """Only the first of those who may plant is to decide."""
+
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        return super().to_decide(state)[:1]
+
+
+def test_a_seat_that_may_move_and_is_not_among_those_to_decide_is_found() -> None:
+    law = "who-may-move-is-to-decide"
+    only(broken(home_made(aside=Forgotten()), law, "is not among those to decide", games=6), law)
+
+
+class Invited(PlantPhase):
+    """The next player is to decide too, and has nothing to do."""
+
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        return (state.active, (state.active + 1) % state.players)
+
+
+def test_a_seat_that_is_to_decide_and_has_no_move_is_found() -> None:
+    law = "who-may-move-is-to-decide"
+    only(broken(home_made(plant=Invited()), law, "is to decide and has no legal move"), law)
+
+
 class Careless(PlantPhase):
     """What is remembered says neither which card is in front nor whether it is the first."""
 
@@ -220,8 +244,8 @@ def test_a_legal_move_that_tells_of_a_hidden_card_is_noticed() -> None:
 class Waiting(PlantPhase):
     """The game waits for the player with the highest card in front."""
 
-    def awaited(self, state: State) -> int:
-        return max(range(state.players), key=lambda seat: state.hands[seat][:1])
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        return (max(range(state.players), key=lambda seat: state.hands[seat][:1]),)
 
 
 def test_whom_the_game_waits_for_tells_of_no_hidden_card() -> None:

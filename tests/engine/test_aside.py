@@ -76,8 +76,10 @@ def test_of_several_cards_the_one_meant_must_be_named() -> None:
 @pytest.mark.parametrize("order", ["Cem Dia Ana Ben", "Ben Ana Dia Cem", "Ana Cem Ben Dia"])
 def test_the_players_plant_in_any_order(edition: str, order: str) -> None:
     game = everybody(edition)
+    assert game.to_decide() == ("Cem", "Dia", "Ana", "Ben")
     for name in order.split():
         assert phase(game) == "plant-aside"
+        assert name in game.to_decide()
         assert f"plant {aside(game, name)} 1" in texts(game, name)
         game.play(f"{name} plant 1")
     assert phase(game) != "plant-aside"

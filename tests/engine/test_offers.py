@@ -141,6 +141,14 @@ def test_an_offer_that_does_not_exist_cannot_be_answered(game: Game) -> None:
         refused(game, said, "trading.both_agree.no_such_offer", offer=1)
 
 
+def test_the_active_player_and_whoever_is_asked_are_to_decide(game: Game) -> None:
+    assert game.to_decide() == ("Ana",)
+    plays(game, "Dia offer Ana Red for Blue", "Ana offer anyone Soy for Red", "Cem decline 2", "Ana offer Ben Chili")
+    assert game.to_decide() == ("Ana", "Ben", "Dia")
+    plays(game, "Ben decline 2", "Ben accept 3", "Dia decline 2", "Ana decline 1")
+    assert game.to_decide() == ("Ana",)
+
+
 @pytest.mark.rule("0-34", "1-26")
 def test_the_maker_alone_can_take_an_offer_back(game: Game) -> None:
     game.play("Ana offer Ben Soy for Red")

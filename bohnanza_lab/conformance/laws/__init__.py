@@ -9,6 +9,7 @@ from .legality import (
     refused_moves_change_nothing,
     remembered_lists_are_fresh,
     what_is_listed_is_what_is_legal,
+    who_may_move_is_to_decide,
 )
 from .past import forks_know_nothing_of_each_other, text_reads_back, undo_brings_back_the_same_table
 from .play import cards_are_conserved, hands_keep_their_order, the_bare_rules_play_the_same_game
@@ -20,6 +21,7 @@ LAWS = (
     Law(hands_keep_their_order, Step),
     Law(the_bare_rules_play_the_same_game, Whole),
     Law(what_is_listed_is_what_is_legal, Position, 0.05),
+    Law(who_may_move_is_to_decide, Position, 0.3),
     Law(remembered_lists_are_fresh, Position, 0.3),
     Law(refused_moves_change_nothing, Position, 0.3),
     Law(refusals_cite_their_rule, Position, 0.3),

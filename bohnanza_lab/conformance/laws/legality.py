@@ -10,7 +10,7 @@ from ...engine import rules
 from ...engine.editions import edition
 from ...engine.errors import IllegalMove
 from ...engine.game import Game
-from ...engine.moves import Move, Offer
+from ...engine.moves import Move, Offer, Withdraw
 from ...engine.state import State
 from ...text.language import DEFAULT, LANGUAGES
 from ...text.rulebook import UnknownRule, in_editions, rule, text
@@ -28,7 +28,6 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
     There are too many possible offers to list them all, so for offers only the first half holds.
     """
     game, state = at.game, at.game.state
-    awaited = rules.awaited(state)
     for seat in range(state.players):
         listed = rules.legal(state, seat)
         if len({*listed}) < len(listed):
@@ -38,8 +37,6 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
             rejection = rules.verify(state, seat, move)
             if rejection:
                 raise Broken(f"{_said(game, seat, move)} is listed and refused: {rejection}")
-        if seat == awaited and not listed:
-            raise Broken(f"{game.names[seat]} is awaited and nothing is listed")
         at.generator.learn(listed)
         legal = {
             move
@@ -52,6 +49,24 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
                 outcomes = [_outcome(state, seat, other) for other in listed]
             if _outcome(state, seat, move) not in outcomes:
                 raise Broken(f"{_said(game, seat, move)} is legal, and neither it nor a move to the same end is listed")
+
+
+def who_may_move_is_to_decide(at: Position) -> None:
+    """Every seat that is to decide has a legal move, and no other seat has one, but for a free action, an offer and the
+    withdrawal of its own offer.
+    """
+    game, state = at.game, at.game.state
+    free = (Offer, Withdraw, *(kind for action in state.ruleset.free_actions for kind in action.moves))
+    deciding = rules.to_decide(state)
+    if len({*deciding}) < len(deciding) or bool(deciding) is state.over:
+        raise Broken(f"to decide are {deciding or 'none'}; the game {'is over' if state.over else 'goes on'}")
+    for seat, name in enumerate(game.names):
+        listed = rules.legal(state, seat)
+        if seat in deciding and not listed:
+            raise Broken(f"{name} is to decide and has no legal move")
+        move = next((move for move in listed if not isinstance(move, free)), None)
+        if seat not in deciding and move is not None:
+            raise Broken(f"{_said(game, seat, move)} is legal, and {name} is not among those to decide")
 
 
 def remembered_lists_are_fresh(at: Position) -> None:

@@ -32,7 +32,7 @@ def hidden_cards_stay_hidden(at: Position) -> None:
         if seen != otherwise:
             part = next(name for name in seen.__slots__ if getattr(seen, name) != getattr(otherwise, name))
             raise Broken(f"what {viewer} observes in '{part}' reveals where hidden cards are")
-        if rules.awaited(other) != rules.awaited(state):
+        if rules.to_decide(other) != rules.to_decide(state):
             raise Broken("whom the game waits for reveals where hidden cards are")
         if rng.random() < _PAGES and not _same_page(game, other, seat):
             raise Broken(f"what the page shows {viewer} reveals where hidden cards are")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, final
 
 from ..beans import format_beans
 from ..events import Event
@@ -53,9 +53,16 @@ class Phase:
     def begin(self, state: State, log: list[Event]) -> None:
         """Called when the active player's turn enters this phase."""
 
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        """The seats that may decide something now, first the one whose decision the game waits for. What any seat may
+        do besides, a free action or an offer, is no reason to be among them.
+        """
+        return state.pending_seats[:1] or (state.active,)
+
+    @final
     def awaited(self, state: State) -> int:
-        """The seat whose decision the game waits for."""
-        return state.active
+        """The seat whose decision the game waits for: that of bots, of the page, and of a move without a name."""
+        return self.to_decide(state)[0]
 
     def situation(self, state: State, seat: int) -> object | None:
         """What ``verify`` reads when it judges this seat's candidates, as one small hashable value; None where that is

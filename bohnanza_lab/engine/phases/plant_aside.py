@@ -32,11 +32,9 @@ class PlantAsidePhase(Phase):
             return Fault("plant_aside.nothing", "nothing is left to plant; the phase would be over")
         return too_many_turned(state) or ended_at_once(state)
 
-    def awaited(self, state: State) -> int:
-        """The seat that bots, the page and a move without a name mean: the active one, then the others clockwise."""
-        if state.turned:
-            return state.active
-        return next(seat for seat in state.clockwise(state.active) if state.aside[seat])
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        """Everybody who has new cards: by convention the active seat first, then the others clockwise."""
+        return tuple([seat for seat in state.clockwise(state.active) if self.to_plant(state, seat)])
 
     def situation(self, state: State, seat: int) -> object:
         return self.to_plant(state, seat)
@@ -113,10 +111,6 @@ class PlantAsidePhase(Phase):
             turn.end(state, "end.phase_two", log)
         else:
             turn.next_phase(state, log)
-
-    def may_plant(self, state: State, seat: int) -> bool:
-        """Whether a seat has new cards and does not have to wait for another seat."""
-        return bool(self.to_plant(state, seat))
 
     def to_plant(self, state: State, seat: int) -> Cards:
         """The new cards that a seat must plant."""

@@ -35,6 +35,10 @@ class TradePhase(DrawingPhase):
             return left_over(state)
         return too_many_turned(state) or ended_at_once(state)
 
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        """The active seat, and everybody who has an offer to answer."""
+        return tuple(dict.fromkeys([state.active, *(seat for _, seat in offers.asked(state))]))
+
     def situation(self, state: State, seat: int) -> object | None:
         return None if state.offers else (state.step, seat == state.active)
 

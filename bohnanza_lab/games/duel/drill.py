@@ -52,8 +52,7 @@ class WhatAGiftGives(Kind):
         return question.right
 
     def questions(self, state: State) -> Iterator[Question]:
-        for offer in state.offers:
-            taker = next(seat for seat in range(state.players) if offer.asks(seat))
+        for offer, taker in rules.to_answer(state):
             events = rules.do(state.copy(), taker, Accept(offer.id))
             bean = offer.give[0]
             right = 0

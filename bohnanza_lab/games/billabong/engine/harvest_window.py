@@ -30,9 +30,6 @@ class HarvestWindow(Phase):
         sentence = "a harvest window opens only where the rules grant one and the draw pile has just run out"
         return Fault("harvest_window", sentence)
 
-    def awaited(self, state: State) -> int:
-        return state.pending_seats[0]
-
     def situation(self, state: State, seat: int) -> object:
         return seat == state.pending_seats[0]
 

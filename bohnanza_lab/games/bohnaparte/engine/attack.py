@@ -32,8 +32,8 @@ class AttackPhase(Phase):
     moves = (Attack, Defend, FightOn, Done)
     steps = 2
 
-    def awaited(self, state: State) -> int:
-        return _defender(state) if state.step == _DEFENCE else state.active
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        return (_defender(state) if state.step == _DEFENCE else state.active,)
 
     def validation_error(self, state: State) -> str | None:
         battle = bohnaparte_table(state).battle

@@ -20,9 +20,6 @@ class CampsInterlude(Phase):
     key = "camps"
     moves = (Camp,)
 
-    def awaited(self, state: State) -> int:
-        return state.pending_seats[0]
-
     def validation_error(self, state: State) -> str | None:
         held = bohnaparte_table(state).held
         order = tuple(state.clockwise(state.starter + 1))

@@ -9,7 +9,6 @@ from ....engine.events import Event
 from ....engine.game import Game
 from ....engine.moves import Draw, Move
 from ....engine.observation import Observation
-from ....engine.phases import PlantAsidePhase
 from ....engine.rejection import Fact
 from ....engine.rules import phase_of
 from ....engine.state import State
@@ -81,10 +80,7 @@ class BohnapartePresenter(Presenter):
         me = seen.seat
         if isinstance(phase, AttackPhase) and state.step:
             return ask(state, me, speech)
-        if me is None:
-            return None
-        beside = isinstance(phase, PlantAsidePhase) and phase.may_plant(state, me)
-        if not beside and me != rules.awaited(state):
+        if me is None or me not in rules.to_decide(state):
             return None
         moves = rules.legal(state, me)
         match phase:

@@ -26,9 +26,6 @@ class ClaimWindow(Phase):
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks
 
-    def awaited(self, state: State) -> int:
-        return state.pending_seats[0]
-
     def validation_error(self, state: State) -> str | None:
         if len(set(state.pending_seats)) < len(state.pending_seats):
             return Fault("claims.twice", "nobody is asked twice (C3-15)")

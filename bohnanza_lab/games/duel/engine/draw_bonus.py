@@ -30,8 +30,8 @@ class DrawBonusPhase(DrawPhase):
     steps = 2
     complete_situation = True
 
-    def awaited(self, state: State) -> int:
-        return state.active if state.step < _OPPONENT else (state.active + 1) % state.players
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        return (state.active if state.step < _OPPONENT else (state.active + 1) % state.players,)
 
     def situation(self, state: State, seat: int) -> object | None:
         if seat != self.awaited(state):

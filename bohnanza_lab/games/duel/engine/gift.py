@@ -59,8 +59,8 @@ class GiftPhase(DrawingPhase):
             return Fault("gifts.one", sentence)
         return None
 
-    def awaited(self, state: State) -> int:
-        return _other(state, state.offers[0].seat) if state.offers else _giver(state)
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        return (_other(state, state.offers[0].seat) if state.offers else _giver(state),)
 
     def situation(self, state: State, seat: int) -> object | None:
         if not state.step:

@@ -32,6 +32,10 @@ class PlantGiftsPhase(PlantAsidePhase):
     steps = 1
     complete_situation = True
 
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        """The active player, who plants first (C3-11); then the opponent."""
+        return super().to_decide(state)[:1]
+
     def situation(self, state: State, seat: int) -> object:
         if seat != self.awaited(state):
             return ()
@@ -69,11 +73,8 @@ class PlantGiftsPhase(PlantAsidePhase):
             return Rejection("gifts.discard", "must", beans=beans)
         return super().must_plant(state, seat, beans)
 
-    def may_plant(self, state: State, seat: int) -> bool:
-        return super().may_plant(state, seat) and seat == self.awaited(state)
-
     def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
-        if self.to_plant(state, seat) and not self.may_plant(state, seat):
+        if self.to_plant(state, seat) and seat != self.awaited(state):
             return Rejection("gifts.active_first", "wait", partner=self.awaited(state))
         return super().verify_to_plant(state, seat, bean)
 
