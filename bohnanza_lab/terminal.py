@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 
 from .engine.errors import BohnanzaError, IllegalMove, UnknownWord
-from .engine.events import TurnBegan
 from .engine.game import Game
-from .players import Player, play_on
+from .players import Player
+from .players.sitting import Sitting
 from .text.words import words
 from .views.table import event_views, move_views, rejection_view, table_view
 from .views.table_lines import table_lines
@@ -33,8 +33,8 @@ class Terminal:
         read: Callable[[str], str] = input,
         write: Write = print,
     ) -> None:
+        self.sitting = Sitting(game, dict(players))
         self.game = game
-        self.players = dict(players)
         self.you = you
         self.lang = lang
         self._read = read
@@ -125,11 +125,10 @@ class Terminal:
             self._write(f"  {number:>2}  {text:<{width}}  {label}")
 
     def _undo(self) -> bool:
-        if not any(turn.seat == self.you for turn in self.game.turns):
+        if not self.sitting.chosen:
             self._write(self._say("terminal.nothing"))
             return False
-        while self.game.undo().seat != self.you:
-            pass
+        self.sitting.undo()
         return True
 
     def _moves(self) -> list[tuple[str, str]]:
@@ -137,17 +136,13 @@ class Terminal:
         assert self.you is not None
         moves = [(move["text"], move["label"]) for move in move_views(self.game, self.lang, self.you)]
         awaited = self.game.awaited
-        if awaited is not None and self.game.seat(awaited) in self.players:
+        if awaited is not None and self.game.seat(awaited) in self.sitting.bots:
             moves.insert(0, ("pass", self._say("page.bar.pass", name=awaited)))
         return moves
 
     def _let_others_speak(self, *, people_pass: bool = False) -> None:
-        """Who passes does so until the next turn begins."""
-        for turn in play_on(self.game, self.players, people_pass=people_pass):
+        for turn in self.sitting.go_on(people_pass=people_pass):
             self._tell(turn.events)
-            if people_pass and any(isinstance(event, TurnBegan) for event in turn.events):
-                self._let_others_speak()
-                return
 
     def _tell(self, events: Iterable[object]) -> None:
         played = self.game.ruleset.game

@@ -179,7 +179,7 @@ def test_the_hand_of_a_bot_is_told_only_once_it_may_be_known() -> None:
     )
     assert ask(shut, "reason", 1)["reason"] == hidden
     assert ask(open_hands, "reason", 1)["reason"] == "I hold Red, Green and Blue."
-    shut.game = over(shut.game)
+    shut.sitting.game = over(shut.game)
     assert ask(shut, "reason", 1)["reason"] == "I hold Red, Green and Blue."
 
 

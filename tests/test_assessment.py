@@ -120,7 +120,7 @@ def test_the_better_line_begins_with_the_better_move_and_goes_on_for_a_turn() ->
         assert found is not None
         before.play((0, found.move))
         assert steps[0]["table"]["ply"] == turn["ply"]
-        assert steps[1]["table"]["seats"] == session._view(before)["seats"]
+        assert steps[1]["table"]["seats"] == session.table(before)["seats"]
         assert len(steps) >= 2
         assert all(step["text"] for step in steps[1:])
         assert {step["table"]["turn"] for step in steps[:-1]} == {turn["turn"]}

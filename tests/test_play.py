@@ -73,7 +73,7 @@ def test_it_shows_itself_without_a_page() -> None:
 def test_the_address_of_the_page_opens_its_game(address: pytest.MonkeyPatch) -> None:
     address.setenv("QUERY_STRING", "lang=es&edition=billabong&seats=person,you,chance&seed=7&open=yes")
     app = Play()
-    assert (app.begun, app.lang, app.session.you, sorted(app.session.bots)) == (True, "es", 1, [2])
+    assert (app.begun, app.lang, app.session.you, sorted(app.session.sitting.bots)) == (True, "es", 1, [2])
     assert app.link["page"]
     assert not Play("edition=duel").link["page"]
     assert app.state["table"]["open_hands"]
@@ -204,7 +204,7 @@ def test_a_game_goes_into_a_file_and_comes_out_of_one_with_all_its_moves() -> No
     other = Play("edition=duel")
     assert other.receive({"id": 1, "type": "open", "text": answer["file"]["text"]})["ok"]
     assert (other.game, other.link["query"]) == (app.game, app.link["query"])
-    assert (other.session.you, sorted(other.session.bots)) == (1, [0, 2])
+    assert (other.session.you, sorted(other.session.sitting.bots)) == (1, [0, 2])
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -6,6 +6,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ import pytest
 import bohnanza_lab
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.moves import Move
+from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
@@ -132,6 +135,19 @@ def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
     assert not ask(session, "undo")
 
 
+def test_a_bot_that_fails_leaves_a_table_as_it_was(caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(FarmerPlayer):
+        def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+            raise RuntimeError("out of order")
+
+    session = TableSession(Game.arrange(phase="draw", hands={"Ana": "Soy"}), "en", 0, {1: Broken(), 2: Broken()})
+    before = str(session.game), session.state()["table"]
+    assert not move(session, "Ana draw")
+    assert "out of order" in caplog.text
+    state = session.state()
+    assert (str(session.game), state["table"], state["undo"], state["redo"]) == (*before, False, False)
+
+
 def test_a_new_deal_and_another_game_are_taken_back_with_their_settings() -> None:
     session = PlaySession("edition=rio-grande&seed=7", "en", page=True)
     assert move(session, "Ana plant 1")
@@ -144,7 +160,7 @@ def test_a_new_deal_and_another_game_are_taken_back_with_their_settings() -> Non
     assert (session.game, session.chosen()["seed"]) == (Game(players=3, seed=8), 8)
     assert ask(session, "undo")
     assert (session.state()["game"], session.link()) == (first, link)
-    assert session.bots.keys() == {1, 2}
+    assert session.sitting.bots.keys() == {1, 2}
     assert move(session, "Ana done"), "it can be played on"
     assert not ask(session, "return", game="unknown")
     assert not ask(session, "return", game=4)

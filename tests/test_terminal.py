@@ -182,7 +182,7 @@ def test_every_link_is_played(link: str, capsys: pytest.CaptureFixture[str]):
 @pytest.mark.parametrize("name", BOTS)
 def test_the_bots_of_a_link_play(name: str, monkeypatch: pytest.MonkeyPatch):
     sat: list[object] = []
-    monkeypatch.setattr(Terminal, "play", lambda self: sat.extend(map(type, self.players.values())))
+    monkeypatch.setattr(Terminal, "play", lambda self: sat.extend(map(type, self.sitting.bots.values())))
     assert main(["play", f"seats=you,{name},{name}"]) == 0
     assert sat == [BOTS[name]] * 2
 

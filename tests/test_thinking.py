@@ -27,7 +27,7 @@ def send(session: TableSession, **request: Any) -> dict[str, Any]:
 def go_on(session: TableSession) -> list[int]:
     """Let the bots go on until nobody thinks any more. Returns how many moves each request led to."""
     moves = []
-    while session.thinking is not None:
+    while session.sitting.thinking is not None:
         before = session.game.ply
         send(session, type="go-on")
         moves.append(session.game.ply - before)
@@ -60,7 +60,7 @@ def test_quick_bots_are_not_waited_for() -> None:
     session = TableSession(Game(seed=3), "en", bots=True)
     for _ in range(30):
         play_own(session)
-        assert session.thinking is None
+        assert session.sitting.thinking is None
     before = session.game.ply
     assert send(session, type="go-on")["thinking"] is None
     assert session.game.ply == before
@@ -68,7 +68,7 @@ def test_quick_bots_are_not_waited_for() -> None:
 
 def test_whoever_opens_a_table_sees_it_before_the_bots_think() -> None:
     session = TableSession(Game(seed=3), "en", you="Cem", bots={"Ana": quick(), "Ben": quick()})
-    assert (session.game.ply, session.thinking) == (0, 0)
+    assert (session.game.ply, session.sitting.thinking) == (0, 0)
     assert max(go_on(session)) >= 1
     assert session.game.ply > 0
     assert session.moves()
@@ -100,8 +100,8 @@ def test_undo_stops_the_thinking_and_redo_lets_it_begin_again() -> None:
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_every_edition_is_played_on_with_bots_that_think(edition: str) -> None:
     session = TableSession(Game(edition, seed=4), "en", bots={1: quick()})
-    others = [seat for seat in session.people if seat]
-    session.bots |= {seat: FarmerPlayer() for seat in others}
+    others = [seat for seat in session.sitting.people if seat]
+    session.sitting.bots |= {seat: FarmerPlayer() for seat in others}
     for _ in range(25):
         go_on(session)
         if session.game.over:
@@ -112,7 +112,7 @@ def test_every_edition_is_played_on_with_bots_that_think(edition: str) -> None:
 
 def test_the_level_of_all_bots_stands_in_the_address() -> None:
     session = PlaySession("edition=rio-grande&players=4&level=hard&seed=2", "en")
-    assert {type(bot) for bot in session.bots.values()} == {LookAheadPlayer}
+    assert {type(bot) for bot in session.sitting.bots.values()} == {LookAheadPlayer}
     assert "seats=you,lookahead,lookahead,lookahead" in session.link()["query"]
     assert session.state()["explaining"] == [1, 2, 3]
     assert session.state()["advised"]

@@ -294,12 +294,12 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(caplog: pytest.LogCaptureFi
 
 
 def test_bots_are_named_in_any_of_the_ways() -> None:
-    assert set(Table(players=NAMES, bots=True).session.bots) == {1, 2}
-    assert set(Table(players=NAMES, bots=True, you="Ben").session.bots) == {0, 2}
-    assert set(Table(players=NAMES, bots="Cem").session.bots) == {2}
-    assert isinstance(Table(players=NAMES, bots={"Ben": "chance"}).session.bots[1], ChancePlayer)
+    assert set(Table(players=NAMES, bots=True).session.sitting.bots) == {1, 2}
+    assert set(Table(players=NAMES, bots=True, you="Ben").session.sitting.bots) == {0, 2}
+    assert set(Table(players=NAMES, bots="Cem").session.sitting.bots) == {2}
+    assert isinstance(Table(players=NAMES, bots={"Ben": "chance"}).session.sitting.bots[1], ChancePlayer)
     mine = FarmerPlayer()
-    assert Table(players=NAMES, bots={1: mine}).session.bots == {1: mine}
+    assert Table(players=NAMES, bots={1: mine}).session.sitting.bots == {1: mine}
 
 
 # Through the widget

@@ -407,10 +407,15 @@ class Game:
         if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.ply:
             raise BohnanzaError(f"there is no move {ply!r:.20}; the game has {self.ply} so far")
         game = self.fork()
-        while game.ply > ply:
-            game.undo()
-        game._future.clear()
+        game.go_back(ply)
         return game
+
+    def go_back(self, ply: int) -> None:
+        """Take back for good every move after the first ``ply``: no redo makes one of them again."""
+        if self.ply > ply:
+            while self.ply > ply:
+                self.undo()
+            self._future.clear()
 
     @property
     def first_state(self) -> State:

@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING, Literal
 from ..engine.errors import BohnanzaError
 from ..engine.events import Event
 from ..engine.game import MoveLike
-from ..engine.moves import Move
 from ..engine.rules import to_decide
-from ..players import Player, play_on
-from ..views.contract import ChallengeView, Frame, MoveView
+from ..players.sitting import Sitting
+from ..views.contract import ChallengeView, Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
-from ..views.table import move_views
 from .frames import GameFrame, past_frames
 from .texts import translated
 
@@ -29,10 +27,8 @@ _MAX_OPPONENT_MOVES = 200
 
 
 class Attempt:
-    """One learner at one problem.
-
-    It stores only the learner's moves. Everything else (the opponents' moves, the consequences of an expected mistake)
-    follows from them, so ``undo`` replays all moves but the last.
+    """One learner at one problem. The ``sitting`` has the moves so far, and takes them back; the opponents at it are
+    copies of those of the problem.
     """
 
     def __init__(self, problem: Problem) -> None:
@@ -41,18 +37,19 @@ class Attempt:
         """How many hints the learner has asked for."""
         self.solution_shown = False
         """Whether the learner has asked for the solution."""
-        self._set_up()
-        self._moves: list[tuple[int, Move]] = []
-        self._undone: list[tuple[int, Move]] = []
-
-    def _set_up(self) -> None:
-        self.game = self.problem.start.fork()
-        self._players: dict[int, Player] = deepcopy(self.problem.opponents)
-        self._mistake: tuple[int, Mistake] | None = None
-        self._error = ""
-        self._play_opponents()
+        self.sitting = Sitting(problem.start, problem.opponents, patience=False, remembering=True)
+        self.retry()
 
     # Actions
+
+    def retry(self) -> None:
+        """Begin again at the first position; the hints given so far stay."""
+        self.game = self.problem.start.fork()
+        self.sitting.begin(self.game, deepcopy(self.problem.opponents))
+        self._foreseen: tuple[int, Mistake] | None = None
+        """The last mistake that the author expects, and the ply at which it was made."""
+        self._error = ""
+        self._play_opponents()
 
     def play(self, move: MoveLike) -> tuple[Event, ...]:
         """Play a move; returns its events and those of the opponents' moves after it.
@@ -64,59 +61,34 @@ class Attempt:
         turn = self.game.read(move)
         ply = self.game.ply
         try:
-            self._make(turn)
+            self._foreseen = None
+            self.sitting.play(turn)
+            self._play_opponents()
+            mistake = self.problem.mistakes.get(str(self.game))
+            if mistake and self._judge() != "right":
+                self._foreseen = (ply, mistake)
+                for shown in mistake.then:
+                    self.sitting.automatic.add(self.game.ply)
+                    self.game.play(shown)
         except Exception:
-            self._replay()
+            self.sitting.go_back(ply)
             raise
-        self._moves.append(turn)
-        self._undone.clear()
         return tuple(event for made in self.game.turns[ply:] for event in made.events)
 
-    def _make(self, turn: tuple[int, Move]) -> None:
-        ply = self.game.ply
-        self.game.play(turn)
-        self._play_opponents()
-        mistake = self.problem.mistakes.get(str(self.game))
-        if mistake and self._judge() != "right":
-            self._mistake = (ply, mistake)
-            for move in mistake.then:
-                self.game.play(move)
-
     def _play_opponents(self) -> None:
-        if self._players and self._judge() not in ("right", "wrong", "broken"):
-            for _ in islice(play_on(self.game, self._players, people_pass=True), _MAX_OPPONENT_MOVES):
-                if self._judge() in ("right", "wrong", "broken"):
-                    return
+        moves = islice(self.sitting.go_on(), _MAX_OPPONENT_MOVES)
+        while not self.decided and next(moves, None):
+            pass
+
+    @property
+    def _mistake(self) -> tuple[int, Mistake] | None:
+        """The mistake that has ended this attempt."""
+        return self._foreseen if self._foreseen and self.game.ply > self._foreseen[0] else None
 
     @property
     def ply(self) -> int:
         """The ply of the game, without the moves that show the consequences of a mistake."""
         return self._mistake[0] + 1 if self._mistake else self.game.ply
-
-    def undo(self) -> None:
-        """Take back the learner's last move and everything after it."""
-        if not self._moves:
-            raise BohnanzaError("there is no move to take back")
-        self._undone.append(self._moves.pop())
-        self._replay()
-
-    def redo(self) -> None:
-        """Play the move again that was taken back last."""
-        if not self._undone:
-            raise BohnanzaError("no move has been taken back")
-        self._moves.append(self._undone.pop())
-        self._replay()
-
-    def retry(self) -> None:
-        """Begin again at the first position; the hints given so far stay."""
-        self._moves.clear()
-        self._undone.clear()
-        self._replay()
-
-    def _replay(self) -> None:
-        self._set_up()
-        for turn in self._moves:
-            self._make(turn)
 
     def hint(self) -> None:
         """Ask for one more hint; after the last one nothing changes."""
@@ -127,22 +99,12 @@ class Attempt:
     @property
     def moves(self) -> int:
         """How many moves the learner has made."""
-        return len(self._moves)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
-        return bool(self._moves)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a move has been taken back."""
-        return bool(self._undone)
+        return len(self.sitting.chosen)
 
     def outcome(self) -> Outcome:
         """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken`` (the goal itself fails)."""
         judged = self._judge()
-        return "unattempted" if judged == "going" and not self._moves else judged
+        return "unattempted" if judged == "going" and not self.moves else judged
 
     @property
     def decided(self) -> bool:
@@ -192,14 +154,8 @@ class Attempt:
     def seats(self) -> list[int]:
         """The seats that the learner plays now: their own, and those without a bot that have something to decide."""
         you = self.problem.you
-        others = sorted({*to_decide(self.game.state)} - {you, *self._players})
+        others = sorted({*to_decide(self.game.state)} - {you, *self.sitting.bots})
         return [you, *others]
-
-    def move_views(self, lang: str) -> list[MoveView]:
-        """The learner's legal moves."""
-        if self.decided:
-            return []
-        return [move for seat in self.seats() for move in move_views(self.game, lang, seat)]
 
     def view(self, lang: str) -> ChallengeView:
         """The state of the attempt for the page."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from ..engine.moves import BuyField, Done, Harvest, Plant
@@ -11,14 +10,14 @@ from ..engine.state import State
 from ..views.contract import PredictionView
 
 if TYPE_CHECKING:
-    from .table import TableSession
+    from .game_session import GameSession
 
 _MOVES = (Plant, Harvest, Done, BuyField)
 """The moves whose result the player who makes them can know in advance."""
 _MOST = 12
 
 
-def predict(session: TableSession) -> list[PredictionView]:
+def predict(session: GameSession) -> list[PredictionView]:
     """The results of the legal moves that reveal no hidden card and ask no other player for a decision.
 
     Moves that bots would make next are not included: the answer to the move itself has them, and replaces the
@@ -35,15 +34,14 @@ def predict(session: TableSession) -> list[PredictionView]:
         for move in game.legal_moves(seat):
             if not isinstance(move, _MOVES) or len(predictions) == _MOST:
                 continue
-            then = copy(session)
-            then.game = game.fork()
-            then.game.play((seat, move))
-            if not _is_predictable(game.state, then.game.state):
+            then = game.fork()
+            then.play((seat, move))
+            if not _is_predictable(game.state, then.state):
                 continue
-            table: dict[str, Any] = {key: value for key, value in then.table().items() if value != now[key]}
+            table: dict[str, Any] = {key: value for key, value in session.table(then).items() if value != now[key]}
             text = f"{game.names[seat]} {move.text(game.names)}"
-            log = session.lines_of_move(then.game, game.ply)
-            predictions.append({"text": text, "table": table, "moves": then.moves(), "log": log})
+            log = session.lines_of_move(then, game.ply)
+            predictions.append({"text": text, "table": table, "moves": session.moves(then), "log": log})
     return predictions
 
 

@@ -8,8 +8,8 @@ import traitlets
 
 from ..drawing import table as drawing
 from ..engine.game import Game
+from ..sessions.game_session import GameSession
 from ..sessions.session import FOUND
-from ..sessions.table import TableSession
 from ..views.contract import Answer
 from ..views.table import bean_views
 from .component import Component
@@ -22,7 +22,7 @@ class GameWidget(Predictions, Component):
     component_name: ClassVar[str]
     state = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, session: TableSession, **state: Any) -> None:
+    def __init__(self, session: GameSession, **state: Any) -> None:
         self.session = session
         beans = bean_views(session.lang, sorted(session.game.ruleset.deck))
         super().__init__(self.component_name, session.lang, beans=beans, state=session.state(), **state)

@@ -6,7 +6,7 @@ import asyncio
 
 import traitlets
 
-from ..sessions.table import TableSession
+from ..sessions.game_session import GameSession
 
 _DELAY = 0.06
 """Seconds: three frames of a screen."""
@@ -20,7 +20,7 @@ class Predictions(traitlets.HasTraits):
     predictions = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
     _timer: asyncio.TimerHandle | None = None
 
-    def predict(self, session: TableSession) -> None:
+    def predict(self, session: GameSession) -> None:
         """Send the page the results of the possible next moves, as far as they are certain."""
         self.predictions = {"ply": session.game.ply, "moves": session.predictions()}
 
@@ -30,7 +30,7 @@ class Predictions(traitlets.HasTraits):
             self._timer.cancel()
         self.predictions = None  # type: ignore[assignment]
 
-    def predict_soon(self, session: TableSession) -> None:
+    def predict_soon(self, session: GameSession) -> None:
         """Predict after a delay, once the page has drawn the answer. Another request starts the delay again."""
         self.forget_predictions()
         try:

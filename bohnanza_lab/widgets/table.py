@@ -35,6 +35,7 @@ class Table(GameWidget):
     """
 
     component_name = "table"
+    session: TableSession
 
     def __init__(
         self,

@@ -37,7 +37,7 @@ def finished(edition: str, players: int, moves: int = 5000) -> Game:
 def app(edition: str, players: int) -> PlaySession:
     """The app with a game that is over."""
     session = PlaySession(f"edition={edition}&players={players}&seed=3", "en", page=True)
-    session.set_game(finished(edition, players), 0, session.bots)
+    session.set_game(finished(edition, players), 0, session.sitting.bots)
     return session
 
 

@@ -31,7 +31,7 @@ class Hoarder(Bot):
 HERE, MINE = f"{__name__}:Hoarder", Hoarder()
 
 DOORS: dict[str, Callable[[Any], object]] = {
-    "a table": lambda bot: Table(bots={"Ben": bot, "Cem": "farmer"}).session.bots[1],
+    "a table": lambda bot: Table(bots={"Ben": bot, "Cem": "farmer"}).session.sitting.bots[1],
     "a challenge": lambda bot: Challenge(
         hands={"Ana": "Blue Soy"},
         fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
@@ -219,4 +219,4 @@ def test_the_example_plays_in_a_table_and_in_a_study(file: str, monkeypatch: pyt
     monkeypatch.setattr("bohnanza_lab.study.play_many", play_few)
     exec(code, module.__dict__)
     assert games == [6]
-    assert type(tables[0].session.bots[1]).__mro__[1] is Bot
+    assert type(tables[0].session.sitting.bots[1]).__mro__[1] is Bot

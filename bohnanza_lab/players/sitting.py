@@ -1,0 +1,177 @@
+"""A sitting: a game, the people and the bots at it, and the way back through its past."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass, field
+
+from ..engine.errors import BohnanzaError
+from ..engine.events import TurnBegan
+from ..engine.game import Game, MoveLike, Turn
+from ..engine.moves import Done
+from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
+from .player import Player, play_on
+from .registry import is_slow
+
+
+@dataclass(eq=False)
+class Sitting:
+    """A game with bots in some seats and people in the others.
+
+    The bots move in :meth:`go_on` until a person has to decide. :meth:`undo` goes back to before the last move that a
+    person chose, :meth:`redo` forward to the next one.
+
+    ``answering``: a person who is asked for a kind of move that they cannot make does not have to say "done". Without
+    ``patience``, no bot waits with the end of the trading in its turn until the people have passed. ``remembering``:
+    where a move is taken back, the bots are again as they were then; so they are copied before each move of a person.
+
+    >>> from bohnanza_lab.players import FarmerPlayer
+    >>> sitting = Sitting(Game(players=["Ana", "Ben"], edition_id="bean-duel", seed=7), {1: FarmerPlayer()})
+    >>> for said in ("plant 1", "done", "turn-over", "done", "draw"):
+    ...     _ = sitting.game.play(f"Ana {said}")
+    >>> [turn.seat for turn in sitting.go_on()][-1], sitting.game.awaited, len(sitting.chosen)
+    (1, 'Ana', 5)
+    >>> sitting.undo()
+    >>> sitting.game.ply, sitting.game.awaited
+    (4, 'Ana')
+    """
+
+    game: Game
+    bots: dict[int, Player]
+    answering: bool = False
+    patience: bool = True
+    remembering: bool = False
+    automatic: set[int] = field(default_factory=set)
+    """The plies of moves in people's seats that nobody chose."""
+    thinking: int | None = None
+    """The seat of the bot that decides next and thinks for long, once it is let go on; None while none waits."""
+    _people_pass: bool = False
+    _remembered: dict[int, dict[int, Player]] = field(default_factory=dict)
+
+    def begin(self, game: Game, bots: dict[int, Player]) -> None:
+        """Sit down to another game."""
+        self.game, self.bots = game, bots
+        self.automatic.clear()
+        self._remembered.clear()
+        self._stop()
+
+    def _stop(self) -> None:
+        self.thinking, self._people_pass = None, False
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat in range(len(self.game.names)) if seat not in self.bots]
+
+    # Moves
+
+    def play(self, move: MoveLike) -> None:
+        """Make a move that a person chose."""
+        self._remember()
+        self.game.play(move)
+
+    def go_on(self, *, people_pass: bool = False, slow: int | None = None) -> Iterator[Turn]:
+        """Let the bots move until a person has to decide; yields each move once it is made. Who stops reading stops the
+        bots.
+
+        ``people_pass``: until the next turn the people want nothing more, so that no bot waits for them. After ``slow``
+        decisions of bots that think for long, the next such bot waits; None: none waits.
+        """
+        self._stop()
+        self.automatic = {ply for ply in self.automatic if ply < self.game.ply}
+        while True:
+            turn = self._answer()
+            if turn is None:
+                thinking = self._slow_bot()
+                if thinking is not None and slow == 0:
+                    self.thinking, self._people_pass = thinking, people_pass
+                    return
+                turn = next(play_on(self.game, self.bots, people_pass=people_pass or not self.patience), None)
+                if turn is None:
+                    return
+                if thinking is not None and slow is not None:
+                    slow -= 1
+            people_pass = people_pass and not any(isinstance(event, TurnBegan) for event in turn.events)
+            yield turn
+
+    def think(self) -> Iterator[Turn]:
+        """The same with one decision of the bot that is thinking, if one is."""
+        return self.go_on(people_pass=self._people_pass, slow=1) if self.thinking is not None else iter(())
+
+    def let_think(self) -> None:
+        """A bot that thinks for long and has to decide now waits to be let go on."""
+        self._stop()
+        self.thinking = self._slow_bot()
+
+    def _slow_bot(self) -> int | None:
+        """The seat of a bot that is asked now and thinks for long; None if no such bot is asked."""
+        state = self.game.state
+        here = awaited(state)
+        slow = [seat for seat, bot in self.bots.items() if is_slow(bot)]
+        if here is None or not slow:
+            return None
+        asked = [seat for _, seat in to_answer(state) if seat in self.bots]
+        if asked:
+            return asked[0] if asked[0] in slow else None
+        if here in slow:
+            return here
+        return next((seat for seat in slow if seat != state.active), None) if is_trading(state) else None
+
+    def _answer(self) -> Turn | None:
+        """Say "done" for a person who is asked for a kind of move that they cannot make; None if nobody is."""
+        state = self.game.state
+        seat = awaited(state)
+        if seat is None or not self.answering or seat in self.bots:
+            return None
+        asked = phase_of(state).asks_for
+        if not asked or any(isinstance(move, asked) for move in legal(state, seat)):
+            return None
+        self.automatic.add(self.game.ply)
+        return Turn(seat, Done(), self.game.play((seat, Done())))
+
+    # Back and forth
+
+    @property
+    def chosen(self) -> list[int]:
+        """The plies of the moves that people chose."""
+        return [ply for ply, turn in enumerate(self.game.turns) if self._is_chosen(ply, turn)]
+
+    def _is_chosen(self, ply: int, turn: Turn) -> bool:
+        return turn.seat not in self.bots and ply not in self.automatic
+
+    def undo(self) -> None:
+        """Take back the last move that a person chose, and everything after it."""
+        if not self.chosen:
+            raise BohnanzaError("there is no move to take back")
+        self._remember()
+        while not self._is_chosen(self.game.ply - 1, self.game.undo()):
+            pass
+        self._stop()
+        self._recall()
+
+    def redo(self) -> list[Turn]:
+        """Repeat what was taken back, up to the next move that a person chose; returns these moves."""
+        turns = [self.game.redo()]
+        while self.game.can_redo:
+            turn = self.game.redo()
+            if self._is_chosen(self.game.ply - 1, turn):
+                self.game.undo()
+                break
+            turns.append(turn)
+        self._recall()
+        self.let_think()
+        return turns
+
+    def go_back(self, ply: int) -> None:
+        """Take back for good what has happened since a ply at which a person had to decide."""
+        self.game.go_back(ply)
+        self._recall()
+
+    def _remember(self) -> None:
+        if self.remembering:
+            self._remembered[self.game.ply] = deepcopy(self.bots)
+
+    def _recall(self) -> None:
+        if self.game.ply in self._remembered:
+            self.bots = deepcopy(self._remembered[self.game.ply])
