@@ -135,6 +135,16 @@ def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
     assert not ask(session, "undo")
 
 
+def test_so_many_games_that_were_left_can_be_taken_up() -> None:
+    session = TableSession(Game(players=3, seed=7), "en", 0)
+    left = []
+    for _ in range(22):
+        left.append(session.state()["game"])
+        assert move(session, "Ana plant 1")
+        assert ask(session, "restart")
+    assert [ask(session, "return", game=game) for game in left[:3]] == [False, False, True]
+
+
 def test_a_bot_that_fails_leaves_a_table_as_it_was(caplog: pytest.LogCaptureFixture) -> None:
     class Broken(FarmerPlayer):
         def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:

@@ -168,9 +168,11 @@ class TableSession(GameSession):
         return self._sit_down(game, dict(self.sitting.bots), left)
 
     def _return(self, request: ReturnRequest) -> list[EventView]:
-        if request["game"] not in self._kept:
+        kept = self._kept.get(request["game"])
+        if kept is None:
             raise RequestError("errors.game")
         self._leave()
+        self._kept.setdefault(request["game"], kept)
         self._take_up(request["game"])
         return []
 
