@@ -113,9 +113,8 @@ def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[
     sockets: list[str] = []
     page.on("websocket", lambda socket: sockets.append(socket.url))
     page.goto(f"{host}{front}?token={TOKEN}")
-    page.locator(".lesson-cards:not(.games)").locator("a[href*='planting.ipynb']:not([href*=edge])").click(
-        timeout=60_000
-    )
+    page.locator("details.lesson-part summary").first.click(timeout=60_000)
+    page.locator("details.lesson-part a[href*='planting.ipynb']:not([href*=edge])").click()
     step = page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on")
     step.click(timeout=60_000)
     expect(page.locator(".bl-walkthrough .bl-board").first).to_have_attribute("data-ply", "1")
@@ -123,7 +122,7 @@ def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.locator(".bl-walkthrough .bl-board").first).to_be_visible(timeout=60_000)
     page.get_by_role("link", name="bohnanza_lab").click()
-    expect(page.locator(".lesson-cards").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".lesson-cards[data-progress]")).to_be_visible(timeout=60_000)
     assert sockets
     assert all(url.startswith(f"wss://{host.partition('://')[2]}{BASE}api/kernels/") for url in sockets)
     assert failed == []
@@ -151,6 +150,6 @@ def test_who_does_not_know_the_token_is_asked_for_it(browser: Browser, room: tup
     expect(page.get_by_role("alert")).to_contain_text("No es esa.")
     page.get_by_label("La palabra que te dio tu docente").fill(TOKEN)
     page.get_by_role("button", name="Entrar").click()
-    expect(page.locator(".lesson-cards").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".lesson-cards[data-progress]")).to_be_visible(timeout=60_000)
     assert page.url.startswith(f"{host}{BASE}voila/render/notebooks/index.ipynb")
     context.close()

@@ -28,6 +28,7 @@ def test_the_gallery_is_shown_whole_in_notebook_7(
         page.locator(".bl-game-cards").wait_for(timeout=60_000)
         gallery = page.locator(".jp-Cell-outputArea").filter(has=page.locator(".lesson-part"))
         expect(gallery).to_have_count(1)
+        gallery.evaluate("area => area.querySelectorAll('details').forEach(part => (part.open = true))")
         boxed = gallery.evaluate("area => area.scrollHeight - area.clientHeight")
         assert boxed <= 1, f"{boxed} pixels are only seen by scrolling the box"
         assert gallery.evaluate("area => area.clientHeight") > 2000

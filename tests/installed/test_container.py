@@ -99,9 +99,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def test_a_lesson_is_played_there(browser: Browser, site: str):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.goto(site, timeout=60_000)
-    page.locator(".lesson-cards:not(.games)").locator("a[href*='planting.ipynb']:not([href*=edge])").click(
-        timeout=60_000
-    )
+    page.locator("details.lesson-part summary").first.click(timeout=60_000)
+    page.locator("details.lesson-part a[href*='planting.ipynb']:not([href*=edge])").click()
     page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click(timeout=60_000)
     expect(page.locator(".bl-walkthrough .bl-board").first).to_have_attribute("data-ply", "1")
     page.close()
