@@ -139,6 +139,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       {next}
     </EndPanel>
   );
+  const pass = state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined;
   const happened = <Log log={log} past={played.ply} onShow={showPast} box={logBox} />;
   const pastBar = past.table && (
     <PastBar
@@ -211,6 +212,9 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
             last={lastLine(past.table ? until(log, past.table.ply) : state.log)}
             moves={past.table ? [] : state.moves}
             onMove={(text) => game.play(text, "bar")}
+            onPass={past.table ? undefined : pass}
+            onLook={past.table ? undefined : look}
+            seatsOpen={state.seats_open}
             notice={game.notice}
             onDismiss={game.dismiss}
           />
@@ -220,7 +224,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           table={table}
           moves={telling ? [] : state.moves}
           onMove={telling?.skip ?? game.play}
-          onPass={state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined}
+          onPass={pass}
           notice={game.notice}
           onDismiss={game.dismiss}
           whys={telling ? null : asking.whys}

@@ -1,6 +1,7 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { BoardNotice } from "../board/boardState";
 import type { MoveView, TableView } from "../contract";
+import { useKeptFocus } from "../keys/useKeptFocus";
 import { usePage } from "../page";
 import { Advice } from "../parts/Advice";
 import { Notice } from "../parts/Notice";
@@ -14,14 +15,36 @@ interface TextViewProps {
   thinking?: number | null | undefined;
   moves: readonly MoveView[];
   onMove: (text: string) => void;
+  /** Lets the bot that waits for the reader go on. */
+  onPass?: (() => void) | undefined;
+  /** Looks from the seat whose turn it is, where several people play at one screen. */
+  onLook?: ((seat: number) => void) | undefined;
+  seatsOpen?: readonly number[] | undefined;
   notice: BoardNotice | null;
   onDismiss: () => void;
 }
 
 /** The same table as text: the goal, how things stand, what happened last, and a line to write moves in. */
-export function TextView({ goal, table, last, thinking, moves, onMove, notice, onDismiss }: TextViewProps) {
+export function TextView({
+  goal,
+  table,
+  last,
+  thinking,
+  moves,
+  onMove,
+  onPass,
+  onLook,
+  seatsOpen = [],
+  notice,
+  onDismiss,
+}: TextViewProps) {
   const { say } = usePage();
   const [line, setLine] = useState("");
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root);
+  const { awaited } = table;
+  const waitedFor = awaited === null ? "" : (table.seats[awaited]?.name ?? "");
+  const look = onLook && awaited !== null && awaited !== table.you && seatsOpen.includes(awaited);
   const name = table.you === null ? "" : (table.seats[table.you]?.name ?? "");
   const thinker = thinking == null ? null : table.seats[thinking]?.name;
   const send = (event: Event) => {
@@ -33,7 +56,7 @@ export function TextView({ goal, table, last, thinking, moves, onMove, notice, o
     setLine("");
   };
   return (
-    <div class="bl-text">
+    <div class="bl-text" ref={root}>
       {goal && (
         <section>
           <p class="bl-small-label">{say("text.goal")}</p>
@@ -76,6 +99,16 @@ export function TextView({ goal, table, last, thinking, moves, onMove, notice, o
           {say("text.play")}
         </button>
       </form>
+      {look && !table.open_hands && (
+        <button type="button" class="bl-button bl-primary" onClick={() => onLook(awaited)}>
+          {say("bar.look", { name: waitedFor })}
+        </button>
+      )}
+      {onPass && (
+        <button type="button" class="bl-button bl-primary" onClick={onPass}>
+          {say("bar.pass", { name: waitedFor })}
+        </button>
+      )}
       <Moves
         label={say("text.moves")}
         moves={moves.filter((move) => move.kind !== "offer")}
