@@ -1,0 +1,86 @@
+"""The tests that are run for a mutant: those that reach it, the quickest first."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.serving import ROOT
+from tools.reached import Reached
+
+SOURCE = """\
+LIMIT = 3
+
+
+def fits(number):
+    if number > LIMIT:
+        return False
+    return True
+
+
+def nobody():
+    return None
+"""
+TESTS = """\
+from time import sleep
+
+import pytest
+
+from sums import fits
+
+
+def test_slow():
+    sleep(0.2)
+    assert fits(2)
+
+
+@pytest.mark.parametrize("number", [4, 5])
+def test_quick(number):
+    assert not fits(number)
+
+
+def test_elsewhere():
+    sleep(0.1)
+"""
+
+
+def run(folder: Path, *command: str) -> str:
+    plugins = [f"-p{each}" for each in ("no:nbval", "no:cacheprovider", "no:xdist", "tools.reached")]
+    asked = [sys.executable, *command, *plugins, "-v", "-cpytest.ini", "test_sums.py"]
+    around = {"PYTHONPATH": f"{folder}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
+    ended = subprocess.run(asked, cwd=folder, env=around, capture_output=True, text=True)
+    assert not ended.returncode, ended.stdout + ended.stderr
+    return ended.stdout
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, text in {"sums.py": SOURCE, "test_sums.py": TESTS, "pytest.ini": ""}.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_a_line_has_the_tests_that_reach_it_the_quickest_first(folder: Path) -> None:
+    measured = ("-m", "coverage", "run", "--data-file=lines", "--include=sums.py")
+    run(folder, *measured, "-m", "pytest", "--seconds-to=seconds")
+    known = Reached(folder / "lines", folder / "seconds", folder)
+    names = ("test_quick[4]", "test_quick[5]", "test_slow", "test_elsewhere")
+    four, five, slow, elsewhere = (f"test_sums.py::{name}" for name in names)
+    assert {*known.seconds} == {four, five, slow, elsewhere}
+    assert {*known.tests(Path("sums.py"), 6)} == {four, five}
+    assert known.tests(Path("sums.py"), 7) == [slow]
+    assert known.tests(Path("sums.py"), 5)[-1] == slow
+    # A table of a file is read by all who come into the file; a function that is never called, by none.
+    assert {*known.tests(Path("sums.py"), 1)} == {four, five, slow}
+    assert known.tests(Path("sums.py"), 11) == []
+
+
+def test_those_asked_for_are_run_in_that_order(folder: Path) -> None:
+    asked = ["test_sums.py::test_slow", "test_sums.py::test_lost", "test_sums.py::test_quick[4]"]
+    (folder / "only").write_text(json.dumps(asked), "utf-8")
+    said = run(folder, "-m", "pytest", "--only=only")
+    assert [line.split(" ")[0] for line in said.splitlines() if "PASSED" in line] == [asked[0], asked[2]]
