@@ -59,7 +59,7 @@ TESTS = {
             "tests/test_thinking.py",
         ),
     ],
-    "drill": ["tests/test_drill.py"],
+    "drill": ["tests/test_drill_questions.py", "tests/test_drill.py"],
 }
 """The tests of a package, of the shared one or of a game's, after the examples of what is mutated."""
 PACKAGES = [f"bohnanza_lab/{name}" for name in TESTS]
@@ -84,7 +84,7 @@ def proofs_of(path: Path) -> list[str]:
     """The tests of the package in which a file or folder is.
 
     >>> proofs_of(Path("bohnanza_lab/games/duel/drill.py"))
-    ['tests/test_drill.py']
+    ['tests/test_drill_questions.py', 'tests/test_drill.py']
     """
     for part in (path.with_suffix("").parts)[::-1]:
         if part in TESTS:

@@ -37,16 +37,13 @@ class MayHarvest(Kind):
                     continue
                 move = Harvest(number)
                 refused = rules.verify(state, seat, move)
-                why = self._why_not(refused) if refused else self._why(state, seat, number)
+                why = refused or self._why(state, seat, number)
                 choices, right = yes_or_no(
                     refused is None, (why,), refused.rule if refused else self._rule(state, seat, cards)
                 )
                 rows = (own_fields(state, seat, marked=number),)
                 text = Message("drill.harvest.ask", field=number)
                 yield Question(self.key, state, seat, text, rows, choices, right, move)
-
-    def _why_not(self, refused: Rejection) -> Rejection:
-        return refused
 
     def _why(self, state: State, seat: int, number: int) -> Message:
         cards = state.fields[seat][number - 1]

@@ -1,0 +1,488 @@
+"""What the drill asks at a table laid by hand: whom, which wrong answers it offers, and the reason of the right one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.drill.drill import Drill, NoQuestion
+from bohnanza_lab.drill.fields import MayHarvest, WhatItPays, WhereToPlant
+from bohnanza_lab.drill.moves import MayEnd, MayOffer, WhichIsLegal
+from bohnanza_lab.drill.positions import Positions
+from bohnanza_lab.drill.question import Choice, Kind, Message, Question
+from bohnanza_lab.drill.winner import WhoWins
+from bohnanza_lab.engine import Game, beans, rules
+from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
+from bohnanza_lab.engine.rejection import Rejection
+from bohnanza_lab.engine.state import State
+
+
+def reason(choice: Choice) -> str:
+    """What is said of a choice: the key of its sentence, or the code of a refusal."""
+    return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
+
+
+def answers(kind: Kind, game: Game) -> list[tuple[Any, ...]]:
+    """Every question: who is asked about which move, what is right, why, and by which rule."""
+    found = []
+    for question in kind.questions(game.state):
+        right, move = question.choices[question.right], question.move
+        assert question.kind == kind.key
+        said = getattr(right.text, "key", "")
+        told = None if move is None else move.text(game.names)
+        found.append((game.names[question.seat], told, said.removeprefix("drill."), reason(right), right.rule))
+    return found
+
+
+def only(kind: Kind, game: Game) -> Question:
+    (question,) = kind.questions(game.state)
+    return question
+
+
+def facts(choice: Choice) -> list[dict[str, Any]]:
+    return [dict(each.facts) for each in choice.why if isinstance(each, Message | Rejection)]
+
+
+# May this field be harvested?
+
+
+def test_whose_turn_it_is_is_asked_about_all_fields_where_one_has_a_single_card() -> None:
+    game = Game.arrange(fields={"Ana": ["Soy", "2*Red"]})
+    assert answers(MayHarvest(), game) == [
+        ("Ana", "harvest 1", "no", "harvest.protection", "harvest.protection"),
+        ("Ana", "harvest 2", "yes", "drill.harvest.several", "harvest.protection"),
+    ]
+    assert answers(MayHarvest(), Game.arrange(fields={"Ana": ["2*Soy", "2*Red"]})) == []
+
+
+def test_the_others_are_asked_about_every_field_since_it_is_not_their_turn() -> None:
+    game = Game.arrange(fields={"Ben": ["2*Soy", "-", "2*Red"], "Cem": ["Blue", "Soy"]}, active="Ana")
+    assert answers(MayHarvest(), game) == [
+        ("Ben", "harvest 1", "yes", "drill.harvest.off_turn", "harvest.any_time"),
+        ("Ben", "harvest 3", "yes", "drill.harvest.off_turn", "harvest.any_time"),
+        ("Cem", "harvest 1", "yes", "drill.harvest.single", "harvest.protection"),
+        ("Cem", "harvest 2", "yes", "drill.harvest.single", "harvest.protection"),
+    ]
+
+
+def test_the_reason_of_a_harvest_names_the_field_its_cards_and_whose_turn_it_is() -> None:
+    game = Game.arrange(fields={"Ana": ["Red", "3*Green"], "Cem": ["Blue"]}, active="Cem")
+    first, second, third = MayHarvest().questions(game.state)
+    assert facts(first.choices[0])[0].items() >= {"field": 1, "bean": beans("Red")[0]}.items()
+    assert facts(second.choices[0]) == [{"field": 2, "cards": 3, "active": 2}]
+    assert facts(third.choices[0]) == [{"field": 1, "bean": beans("Blue")[0]}]
+    assert (second.text, second.rows[0].marked, second.rows[0].meters) == (
+        Message("drill.harvest.ask", field=2),
+        2,
+        False,
+    )
+
+
+def test_where_one_card_is_protected_always_the_rule_of_that_document_is_cited() -> None:
+    game = Game.arrange("billabong", fields={"Ana": ["Soy", "Red"], "Ben": ["2*Soy"]})
+    rules = [(who, move, said, rule) for who, move, said, _, rule in answers(MayHarvest(), game)]
+    assert rules[:2] == [("Ana", f"harvest {field}", "yes", "harvest.one_card") for field in (1, 2)]
+    assert answers(MayHarvest(), game)[0][3] == "drill.harvest.all_single"
+
+
+# What does this field pay?
+
+
+@pytest.mark.parametrize(
+    ("field", "offered", "right"),
+    [
+        ("4*Stink", [0, 1, 2, 3], 1),
+        ("5*Stink", [1, 2, 3, 4], 2),
+        ("2*Red", [0, 1, 2], 1),  # never more than a coin for each card, but for the next step
+        ("2*Stink", [0, 1, 2], 0),  # never less than nothing
+        ("3*Garden", [0, 2, 3, 4], 3),  # the top of the meter: no step comes after it
+        ("8*Stink", [3, 4, 5, 6], 4),
+    ],
+)
+def test_the_wrong_amounts_are_those_of_near_misreadings(field: str, offered: list[int], right: int) -> None:
+    question = only(WhatItPays(), Game.arrange(fields={"Ana": ["Red", field]}))
+    assert [choice.text for choice in question.choices] == [Message("drill.coins", coins=coins) for coins in offered]
+    assert question.answer == Message("drill.coins", coins=right)
+
+
+def test_the_reason_of_a_pay_counts_the_cards_and_says_the_next_step() -> None:
+    (question,) = WhatItPays().questions(Game.arrange(fields={"Ben": ["-", "3*Stink"]}).state)
+    why, more = question.choices[0].why
+    stink = beans("Stink")[0]
+    assert why == Message("drill.pays.why", field=2, cards=3, bean=stink, coins=1, first=stink)
+    assert more == Message("drill.pays.next", more=2, coins=2)
+    assert question.choices[question.right].rule == "harvest.beanometer"
+    assert (question.seat, question.move, question.rows[0].marked, question.rows[0].meters) == (1, Harvest(2), 2, True)
+
+
+def test_the_top_card_of_a_mixed_field_counts_and_the_first_one_is_a_wrong_answer() -> None:
+    game = Game.arrange("duel", fields={"Ana": ["2*Red 2*Black-eyed"]})
+    question = only(WhatItPays(), game)
+    right = question.choices[question.right]
+    assert right.text == Message("drill.coins", coins=2)
+    assert right.rule == "mixed.last_card"
+    assert facts(right)[0] == {
+        "field": 1,
+        "cards": 4,
+        "bean": beans("Black-eyed")[0],
+        "coins": 2,
+        "first": beans("Red")[0],
+    }
+    assert [dict(choice.text.facts)["coins"] for choice in question.choices if isinstance(choice.text, Message)] == [
+        1,
+        2,
+        3,
+        4,
+    ]
+
+
+# Which field takes this card?
+
+
+def test_where_a_card_goes_is_asked_where_one_field_takes_it_or_none() -> None:
+    fields = {"Ana": ["Soy", "2*Red", "Green"]}
+    game = Game.arrange(hands={"Ana": "Red Blue"}, fields=fields)
+    question = only(WhereToPlant(), game)
+    assert question.move == Plant(2, beans("Red")[0])
+    assert [reason(choice) for choice in question.choices] == [
+        "planting.one_kind",
+        "drill.plant.same",
+        "planting.one_kind",
+        "",
+    ]
+    assert [choice.rule for choice in question.choices] == [*["planting.one_kind"] * 3, ""]
+    assert facts(question.choices[1]) == [{"field": 2, "bean": beans("Red")[0], "holds": beans("Red")[0]}]
+    question = only(WhereToPlant(), Game.arrange(hands={"Ana": "Blue Red"}, fields=fields))
+    assert (question.move, question.right, question.answer) == (None, 3, Message("drill.plant.none"))
+    assert [reason(choice) for choice in question.choices] == ["planting.make_room"] * 4
+    assert facts(question.choices[3])[0]["field"] == 1
+    assert answers(WhereToPlant(), Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": ["Soy", "2*Red"]})) == []
+
+
+def test_an_empty_field_is_the_place_for_a_new_kind() -> None:
+    game = Game.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
+    question = only(WhereToPlant(), game)
+    blue = beans("Blue")[0]
+    assert question.choices[1].why == (Message("drill.plant.empty", field=2, bean=blue, holds=blue),)
+
+
+def test_each_kind_of_card_beside_the_fields_is_asked_about_once() -> None:
+    game = Game.arrange(
+        phase="plant-aside",
+        fields={"Ben": ["Soy", "2*Red", "Green"]},
+        aside={"Ben": "Blue Soy Soy"},
+        hands={"Ben": "-"},
+    )
+    assert [question.rows[-1].cards for question in WhereToPlant().questions(game.state)] == [
+        beans("Blue"),
+        beans("Soy"),
+    ]
+
+
+# Which move is legal?
+
+
+def test_the_wrong_moves_are_refused_for_different_reasons() -> None:
+    game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy", "2*Red"]})
+    found = [*WhichIsLegal().questions(game.state)]
+    assert [question.move for question in found] == [Plant(1), Plant(3), Harvest(2)]
+    for question in found:
+        assert (question.right, question.answer, question.order) == (0, question.move, "any")
+        assert reason(question.choices[0]) == "drill.legal.why"
+        assert [reason(choice) for choice in question.choices[1:]] == [
+            "planting.one_kind",
+            "harvest.protection",
+            "turn.phases",
+        ]
+        assert [choice.rule for choice in question.choices[1:]] == [
+            "planting.one_kind",
+            "harvest.protection",
+            "turn.phases",
+        ]
+    assert [question.choices[0].rule for question in found] == [
+        "planting.first_card",
+        "planting.first_card",
+        "harvest.beanometer",
+    ]
+
+
+@pytest.mark.parametrize(("edition", "fields"), [("billabong", 2), ("rio-grande", 3)])
+def test_a_harvest_is_offered_of_a_field_with_cards_and_another_field_to_who_has_two(edition: str, fields: int) -> None:
+    game = Game.arrange(edition, phase="draw", fields={"Ana": ["2*Soy"]}, coins={"Ana": 3})
+    assert len(game.fields("Ana")) == fields
+    said = {str(choice.text) for question in WhichIsLegal().questions(game.state) for choice in question.choices}
+    assert "harvest 1" in said
+    assert "harvest 2" not in said
+
+
+# May the phase end?
+
+
+def test_a_phase_may_end_once_its_duty_is_done() -> None:
+    before = Game.arrange(hands={"Ana": "Soy Blue"})
+    assert answers(MayEnd(), before) == [("Ana", "done", "no", "planting.first_card.must", "planting.first_card")]
+    before.play("Ana plant 1")
+    assert answers(MayEnd(), before) == [("Ana", "done", "yes", "drill.done.why", "planting.second_card")]
+    question = only(MayEnd(), before)
+    assert (question.text, facts(question.choices[0])) == (
+        Message("drill.done.ask", phase="plant"),
+        [{"phase": "plant"}],
+    )
+
+
+def test_nobody_is_asked_about_the_end_of_a_phase_who_cannot_end_it() -> None:
+    owing = Game.arrange(phase="plant-aside", aside={"Ben": "Soy"}, hands={"Ana": "Soy"})
+    assert answers(MayEnd(), owing) == []
+
+
+# May this card be offered?
+
+
+def offers(game: Game, maker: str) -> dict[str, tuple[Any, ...]]:
+    """What a player is asked to offer the first of the others, with what is right, why, and by which rule."""
+    to = "Ben" if maker == "Ana" else "Ana"
+    told = [each for each in answers(MayOffer(), game) if each[0] == maker and each[1].startswith(f"offer {to} ")]
+    assert len({each[1] for each in told}) == len(told)
+    return {each[1].removeprefix(f"offer {to} "): each[2:] for each in told}
+
+
+def market(**more: Any) -> Game:
+    position: dict[str, Any] = {
+        "phase": "trade",
+        "turned": "Stink Blue",
+        "fields": {"Ana": ["Soy", "2*Red"], "Ben": ["Chili"]},
+        "hands": {"Ana": "Soy Green", "Ben": "Garden Stink"},
+    }
+    return Game.arrange(**position | more)
+
+
+def test_the_last_card_of_a_hand_may_be_offered_and_no_card_of_a_field() -> None:
+    assert offers(market(), "Ana") == {
+        "Green": ("yes", "drill.trade.active", "trading.active_only"),
+        "Red": ("no", "trading.fields_locked", "trading.fields_locked"),
+    }
+
+
+def test_the_turned_over_cards_are_free_for_whose_turn_it_is_alone() -> None:
+    # Ben has a Stink in his own hand, so he may offer that one; the Blue is Ana's.
+    assert offers(market(), "Ben") == {
+        "Stink": ("yes", "drill.trade.other", "trading.any_position"),
+        "Blue": ("no", "turning.yours", "turning.yours"),
+        "Chili": ("no", "trading.fields_locked", "trading.fields_locked"),
+    }
+    # Ana's Stink lies in a field too, but she may offer the one that is turned over: no wrong answer.
+    assert "Stink" not in offers(market(fields={"Ana": ["Stink", "Red"]}), "Ana")
+
+
+def test_a_card_that_was_traded_already_may_not_be_offered_again() -> None:
+    game = market(aside={"Ana": "Garden Garden", "Ben": "Chili"}, hands={"Ana": "Green", "Ben": "-"}, turned="-")
+    assert list(offers(game, "Ana")) == ["Green", "Garden", "Soy", "Red"]
+    assert offers(game, "Ana")["Garden"][0] == "no"
+    assert list(offers(game, "Ben")) == ["Chili"]
+
+
+def test_two_players_whose_turn_it_is_not_may_not_trade() -> None:
+    found = [each for each in answers(MayOffer(), market()) if each[0] == "Ben" and "Cem" in each[1]]
+    assert {each[2:] for each in found} == {("no", "trading.active_only", "trading.active_only")}
+
+
+def test_with_three_offers_on_the_table_or_outside_the_phase_no_one_is_asked() -> None:
+    game = market()
+    for number, said in enumerate(("Ana offer Ben Stink", "Ana offer Ben Blue", "Ben offer Ana Stink"), 1):
+        assert answers(MayOffer(), game)
+        game.play(said)
+        assert len(game.state.offers) == number
+    assert answers(MayOffer(), game) == []
+    assert answers(MayOffer(), market(phase="draw", turned="-")) == []
+
+
+# Who wins?
+
+
+@pytest.mark.parametrize(
+    ("coins", "asked"),
+    [
+        ((9, 8), True),
+        ((9, 7), False),
+        ((16, 14), True),  # an eighth of what the first has
+        ((16, 13), False),
+        ((15, 13), False),
+        ((1, 0), True),
+        ((0, 0), False),
+    ],
+)
+def test_it_is_asked_who_wins_where_the_first_two_are_close(coins: tuple[int, int], asked: bool) -> None:
+    game = Game.arrange(coins={"Ana": coins[0], "Ben": coins[1]})
+    assert bool(answers(WhoWins(), game)) is asked
+
+
+def test_who_wins_says_who_has_most_or_that_a_tie_goes_to_the_one_furthest_from_the_start() -> None:
+    question = only(WhoWins(), Game.arrange(coins={"Ana": 2, "Ben": 3, "Cem": 1}, starter="Cem"))
+    assert [choice.text for choice in question.choices] == [Message("drill.player", seat=seat) for seat in range(3)]
+    assert (question.seat, question.right) == (2, 1)
+    assert [choice.why for choice in question.choices] == [
+        (),
+        (Message("drill.winner.most", winner=1, partner=2),),
+        (),
+    ]
+    assert {choice.rule for choice in question.choices} == {"end.most_coins"}
+    (row,) = question.rows
+    assert row.label == Message("drill.winner.starts", seat=2)
+    assert [dict(tag.facts) for tag in row.tags] == [
+        {"seat": seat, "score": str(coins)} for seat, coins in enumerate((2, 3, 1))
+    ]
+    tied = only(WhoWins(), Game.arrange(coins={"Ana": 3, "Ben": 3}, starter="Ana"))
+    assert [reason(choice) for choice in tied.choices] == ["", "drill.winner.tied", ""]
+    assert tied.choices[1].rule == "end.tie"
+
+
+# The drill, and the games of its positions
+
+
+def test_numbers_and_yes_or_no_keep_their_order_and_moves_are_shuffled() -> None:
+    drill = Drill("rio-grande", seed=1)
+    places = {kind: {drill.ask(kind).right for _ in range(24)} for kind in ("legal", "harvest")}
+    assert places["legal"] == {0, 1, 2, 3}
+    for _ in range(12):
+        amounts = [
+            dict(choice.text.facts)["coins"] for choice in drill.ask("pays").choices if isinstance(choice.text, Message)
+        ]
+        assert amounts == sorted(amounts)
+        assert [choice.text for choice in drill.ask("harvest").choices] == [Message("drill.yes"), Message("drill.no")]
+
+
+def test_a_shuffled_question_still_has_its_own_answer_right() -> None:
+    drill = Drill("rio-grande", seed=2)
+    for _ in range(12):
+        question = drill.ask("legal")
+        assert question.answer == question.move
+        assert reason(question.choices[question.right]) == "drill.legal.why"
+
+
+def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
+    positions = 0
+
+    class Never(Kind):
+        key = "never"
+
+        def questions(self, state: State) -> Iterator[Question]:
+            nonlocal positions
+            positions += 1
+            yield from ()
+
+    drill = Drill("rio-grande")
+    drill.kinds["never"] = Never()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bohnanza_lab.drill.drill._MOST_POSITIONS", 5)
+        patch.setattr("bohnanza_lab.drill.drill._MOST_GAMES", 3)
+        with pytest.raises(NoQuestion, match="rio-grande has no question of the kind 'never'"):
+            drill.ask("never")
+    assert positions == 15
+
+
+def test_a_question_that_has_but_one_answer_is_asked_after_a_while() -> None:
+    positions = 0
+
+    class Always(Kind):
+        key = "always"
+
+        def questions(self, state: State) -> Iterator[Question]:
+            nonlocal positions
+            positions += 1
+            if positions > 2:
+                yield from islice(MayEnd().questions(Game.arrange(hands={"Ana": "Soy"}).state), 1)
+
+    drill = Drill("rio-grande")
+    drill.kinds["always"] = Always()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bohnanza_lab.drill.drill._MOST_POSITIONS", 20)
+        assert drill.ask("always").answer == Message("drill.no")
+    assert positions == 21
+
+
+def played(edition: str, count: int) -> list[tuple[State, int, Move]]:
+    """The first moves of the games of a drill: the position before, who moves, and the move."""
+    found = []
+
+    def do(state: State, seat: int, move: Move) -> list[Event]:
+        found.append((state.copy(), seat, move))
+        return done(state, seat, move)
+
+    done, positions = rules.do, Positions(edition, seed=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rules, "do", do)
+        while len(found) < count:
+            before = positions.state
+            positions.go_on()
+            assert positions.state is not before  # a question keeps the position that it was asked about
+    return found
+
+
+@pytest.fixture(scope="module")
+def moves() -> list[tuple[State, int, Move]]:
+    return played("rio-grande", 8000)
+
+
+def share(of: Iterable[bool]) -> float:
+    found = [*of]
+    return sum(found) / len(found)
+
+
+Moves = list[tuple[State, int, Move]]
+
+
+def test_half_of_the_offers_are_taken_by_those_who_can(moves: Moves) -> None:
+    answered = [
+        (rules.verify(state, seat, Accept(move.offer)) is None, isinstance(move, Accept))
+        for state, seat, move in moves
+        if isinstance(move, Accept | Decline)
+    ]
+    assert {taken for can, taken in answered if not can} == {False}
+    assert 0.45 < share(taken for can, taken in answered if can) < 0.6
+
+
+def test_an_offer_is_made_by_anybody_and_by_one_player_at_a_time(moves: Moves) -> None:
+    trading = [(state, seat, move) for state, seat, move in moves if rules.is_trading(state) and not state.offers]
+    assert 0.05 < share(isinstance(move, Offer) for _, _, move in trading) < 0.2
+    assert {seat for _, seat, move in trading if isinstance(move, Offer)} == {0, 1, 2, 3}
+    assert all(len(state.offers) < 2 for state, _, _ in moves)
+
+
+def test_a_card_goes_where_its_kind_grows_and_seldom_elsewhere(moves: Moves) -> None:
+    fits = []
+    for state, seat, move in moves:
+        planted = [each for each in rules.legal(state, seat) if isinstance(each, Plant)]
+        on_its_kind = [each for each in planted if state.fields[seat][each.field - 1]]
+        if isinstance(move, Plant) and 0 < len(on_its_kind) < len(planted):
+            fits.append(move in on_its_kind)
+    assert 0.8 < share(fits) < 0.99
+
+
+def test_somebody_harvests_without_need_now_and_then_whose_turn_it_is_or_not(moves: Moves) -> None:
+    could = [
+        (seat == state.active, isinstance(move, Harvest))
+        for state, seat, move in moves
+        if any(not isinstance(each, Harvest) for each in rules.legal(state, seat))
+    ]
+    assert 0.005 < share(harvest for _, harvest in could) < 0.04
+    assert {mine for mine, harvest in could if harvest} == {True, False}
+
+
+def test_the_tables_are_of_every_size_up_to_four_players_and_anybody_begins(moves: Moves) -> None:
+    found = [Positions("rio-grande", seed).state for seed in range(30)]
+    assert {state.players for state in found} == {3, 4}
+    assert {state.starter for state in found} == {0, 1, 2, 3}
+    assert len({state.rng for state in found}) == 30
+    assert Positions("duel").state.players == 2
+
+
+def test_after_the_end_of_a_game_another_one_begins() -> None:
+    positions = Positions("rio-grande", seed=1)
+    while not positions.state.over:
+        positions.go_on()
+    positions.go_on()
+    assert (positions.state.over, positions.state.turn) == (False, 1)
