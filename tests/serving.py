@@ -46,7 +46,7 @@ class Site:
 
     def kernels(self) -> list[psutil.Process]:
         """The processes of its kernels. One that is forked is a child of the warm process."""
-        found = []
+        found: list[psutil.Process] = []
         for child in self.server.children():
             with suppress(psutil.Error):
                 forks = any("fork_server" in word for word in child.cmdline())
