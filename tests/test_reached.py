@@ -43,6 +43,19 @@ def test_quick(number):
     assert not fits(number)
 
 
+@pytest.fixture(scope="module")
+def shared():
+    return fits(1)
+
+
+def test_first(shared):
+    assert shared
+
+
+def test_second(shared):
+    assert shared
+
+
 def test_elsewhere():
     sleep(0.1)
 """
@@ -66,16 +79,17 @@ def folder(tmp_path: Path) -> Path:
 
 def test_a_line_has_the_tests_that_reach_it_the_quickest_first(folder: Path) -> None:
     measured = ("-m", "coverage", "run", "--data-file=lines", "--include=sums.py")
-    run(folder, *measured, "-m", "pytest", "--seconds-to=seconds")
-    known = Reached(folder / "lines", folder / "seconds", folder)
-    names = ("test_quick[4]", "test_quick[5]", "test_slow", "test_elsewhere")
-    four, five, slow, elsewhere = (f"test_sums.py::{name}" for name in names)
-    assert {*known.seconds} == {four, five, slow, elsewhere}
+    run(folder, *measured, "-m", "pytest", "--times-to=times")
+    known = Reached(folder / "lines", folder / "times", folder)
+    names = ("test_quick[4]", "test_quick[5]", "test_slow", "test_first", "test_second", "test_elsewhere")
+    four, five, slow, first, second, elsewhere = (f"test_sums.py::{name}" for name in names)
+    assert {*known.seconds} == {four, five, slow, first, second, elsewhere}
     assert {*known.tests(Path("sums.py"), 6)} == {four, five}
-    assert known.tests(Path("sums.py"), 7) == [slow]
+    # Two tests share what a fixture has reached for both.
+    assert {*known.tests(Path("sums.py"), 7)} == {slow, first, second}
     assert known.tests(Path("sums.py"), 5)[-1] == slow
     # A table of a file is read by all who come into the file; a function that is never called, by none.
-    assert {*known.tests(Path("sums.py"), 1)} == {four, five, slow}
+    assert {*known.tests(Path("sums.py"), 1)} == {four, five, slow, first, second}
     assert known.tests(Path("sums.py"), 11) == []
 
 

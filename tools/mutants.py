@@ -172,13 +172,13 @@ def command(*options: str | Path) -> list[str]:
 def reached(path: Path, copy: Path, kept: Path) -> Reached:
     """Run the tests of a file or folder without a mistake; raises :class:`SystemExit` if one fails."""
     tests = [*proofs_of(path), str(path)]
-    lines, seconds = kept / "lines", kept / "seconds"
+    lines, times = kept / "lines", kept / "times"
     measured = ["-m", "coverage", "run", f"--data-file={lines}", f"--include={path},{path}/*,{path}/**/*"]
     # It leaves compiled code behind for the runs that come. None of those does: a mutant would stay in what it leaves.
-    clean = _run([*measured, *command(f"--seconds-to={seconds}", *tests)], copy, None, PYTHONDONTWRITEBYTECODE="")
+    clean = _run([*measured, *command(f"--times-to={times}", *tests)], copy, None, PYTHONDONTWRITEBYTECODE="")
     if clean.returncode:
         raise SystemExit(f"{shlex.join(tests)} fails without a mutant:\n{clean.stdout[-3000:]}{clean.stderr[-3000:]}")
-    return Reached(lines, seconds, copy)
+    return Reached(lines, times, copy)
 
 
 def judged(free: SimpleQueue[Path], spec: Any, tests: Sequence[str], seconds: float) -> Tried:

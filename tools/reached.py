@@ -1,7 +1,7 @@
 """Which tests reach a line, and how long each takes: a plugin of pytest that writes it down, and what reads it again.
 
     python -m coverage run --data-file=lines --include='bohnanza_lab/drill/*' \
-        -m pytest -p tools.reached --seconds-to=seconds tests/test_drill.py
+        -m pytest -p tools.reached --times-to=times tests/test_drill.py
     python -m pytest -p tools.reached --only=chosen tests/test_drill.py
 
 The first runs every test in a context of its own. The second runs those alone whose ids stand in a file, in its order.
@@ -12,24 +12,26 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
 import pytest
 from coverage import Coverage, CoverageData
 
-SECONDS = pytest.StashKey[dict[str, float]]()
+TIMES = pytest.StashKey[dict[str, tuple[float, list[str]]]]()
+"""How long each test has taken, and the fixtures that it asks for."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """What it is asked for."""
-    parser.addoption("--seconds-to", type=Path, help="write into this file how long each test takes")
+    parser.addoption("--times-to", type=Path, help="write into this file how long each test takes")
     parser.addoption("--only", type=Path, help="run the tests whose ids stand in this file, in its order")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """No test has been run yet."""
-    config.stash[SECONDS] = {}
+    config.stash[TIMES] = {}
 
 
 @pytest.hookimpl(trylast=True)
@@ -44,29 +46,50 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Each test in a context of its own, and for how long."""
-    measured, began = Coverage.current(), monotonic()
-    if measured:
-        measured.switch_context(item.nodeid)
+    began = monotonic()
     try:
+        with _context(item.nodeid, ""):
+            return (yield)
+    finally:
+        fixtures = [f"fixture {name}" for name in getattr(item, "fixturenames", ())]
+        item.config.stash[TIMES][item.nodeid] = monotonic() - began, fixtures
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest) -> Generator[None]:
+    """A fixture that several tests share in a context of its own: the first of them alone would reach it else."""
+    if fixturedef.scope == "function":
         return (yield)
+    with _context(f"fixture {fixturedef.argname}", request.node.nodeid):
+        return (yield)
+
+
+@contextmanager
+def _context(name: str, afterwards: str) -> Iterator[None]:
+    measured = Coverage.current()
+    if measured:
+        measured.switch_context(name)
+    try:
+        yield
     finally:
         if measured:
-            measured.switch_context("")
-        item.config.stash[SECONDS][item.nodeid] = monotonic() - began
+            measured.switch_context(afterwards)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Write down how long they took."""
-    if config.option.seconds_to:
-        config.option.seconds_to.write_text(json.dumps(config.stash[SECONDS]), "utf-8")
+    if config.option.times_to:
+        config.option.times_to.write_text(json.dumps(config.stash[TIMES]), "utf-8")
 
 
 class Reached:
     """What a run under coverage has written, of the files of a folder."""
 
-    def __init__(self, lines: Path, seconds: Path, folder: Path) -> None:
+    def __init__(self, lines: Path, times: Path, folder: Path) -> None:
         self.folder = folder
-        self.seconds: dict[str, float] = json.loads(seconds.read_text("utf-8"))
+        told: dict[str, tuple[float, list[str]]] = json.loads(times.read_text("utf-8"))
+        self.seconds = {test: seconds for test, (seconds, _) in told.items()}
+        self._fixtures = {test: {*fixtures} for test, (_, fixtures) in told.items()}
         self._lines = CoverageData(str(lines))
         self._lines.read()
 
@@ -78,11 +101,13 @@ class Reached:
         """
         by_line = self._lines.contexts_by_lineno(str((self.folder / file).resolve()))
         own, at_import = statement((self.folder / file).read_text("utf-8"), line)
-        tests = {test for each in own for test in by_line.get(each, ())}
-        if at_import or "" in tests:
-            tests.update(*by_line.values())
-            tests = (tests & self.seconds.keys()) or {*self.seconds}
-        return sorted(tests & self.seconds.keys(), key=lambda test: (self.seconds[test], test))
+        found = {context for each in own for context in by_line.get(each, ())}
+        if at_import or "" in found:
+            found.update(*by_line.values())
+        tests = [test for test in self.seconds if test in found or not found.isdisjoint(self._fixtures[test])]
+        if at_import and not tests:
+            tests = [*self.seconds]
+        return sorted(tests, key=lambda test: (self.seconds[test], test))
 
 
 def statement(source: str, line: int) -> tuple[set[int], bool]:
