@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import FrozenInstanceError
 from itertools import islice
 from typing import Any
 
@@ -119,7 +120,7 @@ def test_the_reason_of_a_pay_counts_the_cards_and_says_the_next_step() -> None:
     assert (question.seat, question.move, question.rows[0].marked, question.rows[0].meters) == (1, Harvest(2), 2, True)
 
 
-def test_the_top_card_of_a_mixed_field_counts_and_the_first_one_is_a_wrong_answer() -> None:
+def test_the_top_card_of_a_mixed_field_counts_and_its_reason_names_the_first_one_too() -> None:
     game = Game.arrange("duel", fields={"Ana": ["2*Red 2*Black-eyed"]})
     question = only(WhatItPays(), game)
     right = question.choices[question.right]
@@ -138,6 +139,14 @@ def test_the_top_card_of_a_mixed_field_counts_and_the_first_one_is_a_wrong_answe
         3,
         4,
     ]
+
+
+def test_who_may_not_harvest_out_of_turn_is_not_asked_what_a_field_pays() -> None:
+    fields = {"Ana": ["2*Soy"], "Ben": ["3*Red"]}
+    for edition, asked in (("rio-grande", [0, 1]), ("bean-duel", [0])):
+        assert [
+            question.seat for question in WhatItPays().questions(Game.arrange(edition, fields=fields).state)
+        ] == asked
 
 
 # Which field takes this card?
@@ -217,6 +226,15 @@ def test_a_harvest_is_offered_of_a_field_with_cards_and_another_field_to_who_has
     said = {str(choice.text) for question in WhichIsLegal().questions(game.state) for choice in question.choices}
     assert "harvest 1" in said
     assert "harvest 2" not in said
+
+
+def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
+    game = Game.arrange(phase="plant-aside", aside={"Ben": "Soy"}, fields={"Ben": ["2*Red", "2*Green", "2*Blue"]})
+    assert game.awaited == "Ben"
+    assert [question.move for question in WhichIsLegal().questions(game.state)] == [Harvest(1), Harvest(2), Harvest(3)]
+    # Which of the two cards he plants he would have to say.
+    game = Game.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, hands={"Ben": "-"})
+    assert [*WhichIsLegal().questions(game.state)] == []
 
 
 # May the phase end?
@@ -343,6 +361,14 @@ def test_who_wins_says_who_has_most_or_that_a_tie_goes_to_the_one_furthest_from_
 # The drill, and the games of its positions
 
 
+def test_a_question_is_not_changed_once_it_is_asked() -> None:
+    question = only(MayEnd(), Game.arrange(hands={"Ana": "Soy"}))
+    frozen: list[Any] = [question, question.choices[0], question.rows[0], question.text]
+    for each in frozen:
+        with pytest.raises(FrozenInstanceError):
+            each.rule = ""
+
+
 def test_numbers_and_yes_or_no_keep_their_order_and_moves_are_shuffled() -> None:
     drill = Drill("rio-grande", seed=1)
     places = {kind: {drill.ask(kind).right for _ in range(24)} for kind in ("legal", "harvest")}
@@ -384,7 +410,8 @@ def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
     assert positions == 15
 
 
-def test_a_question_that_has_but_one_answer_is_asked_after_a_while() -> None:
+@pytest.mark.parametrize(("first", "asked"), [(3, 21), (25, 25)])
+def test_a_question_that_has_but_one_answer_is_asked_after_a_while(first: int, asked: int) -> None:
     positions = 0
 
     class Always(Kind):
@@ -393,7 +420,7 @@ def test_a_question_that_has_but_one_answer_is_asked_after_a_while() -> None:
         def questions(self, state: State) -> Iterator[Question]:
             nonlocal positions
             positions += 1
-            if positions > 2:
+            if positions >= first:
                 yield from islice(MayEnd().questions(Game.arrange(hands={"Ana": "Soy"}).state), 1)
 
     drill = Drill("rio-grande")
@@ -401,7 +428,7 @@ def test_a_question_that_has_but_one_answer_is_asked_after_a_while() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bohnanza_lab.drill.drill._MOST_POSITIONS", 20)
         assert drill.ask("always").answer == Message("drill.no")
-    assert positions == 21
+    assert positions == asked
 
 
 def played(edition: str, count: int) -> list[tuple[State, int, Move]]:

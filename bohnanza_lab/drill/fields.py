@@ -81,9 +81,9 @@ class WhatItPays(Kind):
         coins = top.coins(count)
         mixed = cards[0] is not top
         step = top.next_step(count)
-        # What a reader arrives at who takes the next step, the step before, a coin for each card, or the first bean.
+        # What a reader arrives at who takes the next step, the step before, or a coin for each card.
         wrong = [step[1]] if step else []
-        wrong += [max(coins - 1, 0), cards[0].coins(count), min(count, coins + 2), coins + 1, 0]
+        wrong += [max(coins - 1, 0), min(count, coins + 2), coins + 1, 0]
         amounts = sorted({coins, *list(dict.fromkeys(each for each in wrong if each != coins))[:3]})
         key = "drill.pays.mixed" if mixed else "drill.pays.why"
         why: tuple[Message, ...] = (Message(key, field=number, cards=count, bean=top, coins=coins, first=cards[0]),)

@@ -46,8 +46,6 @@ class WhichIsLegal(Kind):
         refused = [(move, rules.verify(state, seat, move)) for move in tried if type(move) in verbs]
         wrong = _various((move, why) for move, why in refused if why)
         legal = [move for move, why in refused if why is None]
-        if not legal or len(wrong) < 2:
-            return
         others = [Choice(move, (why,), why.rule) for move, why in wrong[:_WRONG]]
         rows = (own_fields(state, seat), *own_cards(state, seat))
         for move in legal:
