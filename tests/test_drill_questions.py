@@ -13,7 +13,7 @@ from bohnanza_lab.drill.drill import Drill, NoQuestion
 from bohnanza_lab.drill.fields import MayHarvest, WhatItPays, WhereToPlant
 from bohnanza_lab.drill.moves import MayEnd, MayOffer, WhichIsLegal
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import Choice, Kind, Message, Question
+from bohnanza_lab.drill.question import Choice, Kind, Message, Question, Row, own_fields
 from bohnanza_lab.drill.winner import WhoWins
 from bohnanza_lab.engine import Game, beans, rules
 from bohnanza_lab.engine.events import Event
@@ -48,6 +48,54 @@ def facts(choice: Choice) -> list[dict[str, Any]]:
     return [dict(each.facts) for each in choice.why if isinstance(each, Message | Rejection)]
 
 
+def market(**more: Any) -> Game:
+    position: dict[str, Any] = {
+        "phase": "trade",
+        "turned": "Stink Blue",
+        "fields": {"Ana": ["Soy", "2*Red"], "Ben": ["Chili"]},
+        "hands": {"Ana": "Soy Green", "Ben": "Garden Stink"},
+    }
+    return Game.arrange(**position | more)
+
+
+def rows(question: Question) -> list[tuple[Any, ...]]:
+    """What is shown of the table: the label of each row, its fields or cards, the field that is asked about, whether
+    the beanometer is below each field, and whether the order of the cards matters.
+    """
+    return [(row.label.key, row.fields or row.cards, row.marked, row.meters, row.hand) for row in question.rows]
+
+
+def test_the_table_is_shown_as_far_as_a_question_needs_it() -> None:
+    game = market(aside={"Ana": "Garden"})
+    mine = ("drill.fields.yours", game.fields("Ana"), 0, False, False)
+    cards = [
+        ("drill.cards.hand", beans("Soy Green"), 0, False, True),
+        ("drill.cards.turned", beans("Stink Blue"), 0, False, False),
+        ("drill.cards.aside", beans("Garden"), 0, False, False),
+    ]
+    kind: Kind
+    for kind in (WhichIsLegal(), MayEnd(), MayOffer()):
+        assert rows(next(kind.questions(game.state))) == [mine, *cards]
+    for kind, meters in ((MayHarvest(), False), (WhatItPays(), True)):
+        *_, last = (question for question in kind.questions(game.state) if question.seat == 0)
+        assert rows(last) == [("drill.fields.yours", game.fields("Ana"), 2, meters, False)]
+    planting = Game.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
+    assert rows(only(WhereToPlant(), planting)) == [
+        ("drill.fields.yours", planting.fields("Ana"), 0, False, False),
+        ("drill.plant.card", beans("Blue"), 0, False, False),
+    ]
+    empty = Game.arrange(phase="trade", turned="-", hands={"Ana": "-"})
+    assert len(next(WhichIsLegal().questions(empty.state)).rows) == 1
+
+
+def test_the_fields_of_another_player_say_whose_they_are() -> None:
+    state = market().state
+    row = own_fields(state, 0, of=1)
+    assert (row.label, row.fields, row.marked) == (Message("drill.fields.of", seat=1), state.fields[1], 0)
+    assert own_fields(state, 1).label == Message("drill.fields.yours")
+    assert Row(Message("drill.coins.yours")).marked == 0
+
+
 # May this field be harvested?
 
 
@@ -61,7 +109,13 @@ def test_whose_turn_it_is_is_asked_about_all_fields_where_one_has_a_single_card(
 
 
 def test_the_others_are_asked_about_every_field_since_it_is_not_their_turn() -> None:
-    game = Game.arrange(fields={"Ben": ["2*Soy", "-", "2*Red"], "Cem": ["Blue", "Soy"]}, active="Ana")
+    game = Game.arrange(fields={"Ben": ["2*Soy", "-", "3*Red"], "Cem": ["Blue", "Soy"]}, active="Ana")
+    assert [told.get("cards") for each in MayHarvest().questions(game.state) for told in facts(each.choices[0])] == [
+        2,
+        3,
+        None,
+        None,
+    ]
     assert answers(MayHarvest(), game) == [
         ("Ben", "harvest 1", "yes", "drill.harvest.off_turn", "harvest.any_time"),
         ("Ben", "harvest 3", "yes", "drill.harvest.off_turn", "harvest.any_time"),
@@ -266,16 +320,6 @@ def offers(game: Game, maker: str) -> dict[str, tuple[Any, ...]]:
     told = [each for each in answers(MayOffer(), game) if each[0] == maker and each[1].startswith(f"offer {to} ")]
     assert len({each[1] for each in told}) == len(told)
     return {each[1].removeprefix(f"offer {to} "): each[2:] for each in told}
-
-
-def market(**more: Any) -> Game:
-    position: dict[str, Any] = {
-        "phase": "trade",
-        "turned": "Stink Blue",
-        "fields": {"Ana": ["Soy", "2*Red"], "Ben": ["Chili"]},
-        "hands": {"Ana": "Soy Green", "Ben": "Garden Stink"},
-    }
-    return Game.arrange(**position | more)
 
 
 def test_the_last_card_of_a_hand_may_be_offered_and_no_card_of_a_field() -> None:
