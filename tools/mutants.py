@@ -37,7 +37,7 @@ from tools.reached import Reached
 
 TESTS = {
     "engine": ["tests/engine", "tests/editions", "tests/golden", "tests/conformance", "tests/test_refusal_words.py"],
-    "players": ["tests/players", "tests/golden"],
+    "players": ["tests/players", "tests/test_players.py", "tests/test_advice.py"],
     "sessions": [
         *("tests/test_sessions.py", "tests/test_play.py", "tests/test_page_requests.py", "tests/test_page_bounds.py"),
         *(
