@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.drill.drill import Drill, NoQuestion
+from bohnanza_lab.drill.drill import SHARED, Drill, NoQuestion
 from bohnanza_lab.drill.fields import MayHarvest, WhatItPays, WhereToPlant
 from bohnanza_lab.drill.moves import MayEnd, MayOffer, WhichIsLegal
 from bohnanza_lab.drill.positions import Positions
@@ -403,6 +403,13 @@ def test_who_wins_says_who_has_most_or_that_a_tie_goes_to_the_one_furthest_from_
 
 
 # The drill, and the games of its positions
+
+
+def test_a_kind_is_asked_once_two_answers_have_come_up_and_an_amount_once_three_have() -> None:
+    assert {kind.key: kind.various for kind in SHARED} == {
+        **dict.fromkeys(("plant", "harvest", "trade", "done", "legal", "winner"), 2),
+        "pays": 3,
+    }
 
 
 def test_a_question_is_not_changed_once_it_is_asked() -> None:
