@@ -8,10 +8,11 @@ from dataclasses import replace
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import edition, registered
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.moves import Done, Move, Offer
+from bohnanza_lab.engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
+from bohnanza_lab.engine.state import StandingOffer
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
 from bohnanza_lab.players.player import refused_offers
 
@@ -121,3 +122,55 @@ def test_an_offer_that_nobody_refused_may_come_again_and_the_next_turn_forgets()
         seat = game.seat(game.awaited or "")
         game.play((seat, FarmerPlayer().decide(game.observation(seat), game.legal_moves(seat, offers=False))))
     assert refused_offers(game, 0) == ()
+
+
+def test_a_bot_waits_for_the_people_whom_its_offer_asks_unless_they_pass() -> None:
+    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
+    bots = {0: FarmerPlayer()}
+    said = next_bot_move(game, bots)
+    assert said is not None
+    assert isinstance(said[1], Offer)
+    game.play(said)
+    assert next_bot_move(game, bots) is None
+    assert next_bot_move(game, bots, people_pass=True) is not None
+    # A bot is asked at once.
+    asked = next_bot_move(game, {said[1].to or 0: FarmerPlayer()} | bots)
+    assert asked is not None
+    assert asked[0] == said[1].to
+
+
+class Cheat(FarmerPlayer):
+    """A bot that tries what the rules forbid."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        return Harvest(3)
+
+    def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
+        return Accept(offer.id + 1)
+
+
+def test_what_the_rules_forbid_is_replaced_by_passing_or_by_the_first_move() -> None:
+    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ben": "Red"})
+    assert next_bot_move(game, {0: Cheat()}, people_pass=True) == (0, Done())
+    game.play("Ana offer Ben Soy")
+    assert next_bot_move(game, {1: Cheat()}) == (1, Decline(1))
+    planting = Game.arrange(hands={"Ana": "Soy"})
+    assert next_bot_move(planting, {0: Cheat()}) == (0, planting.legal_moves("Ana")[0])
+
+
+class Wisher(FarmerPlayer):
+    """A bot that offers the active player its front card."""
+
+    def propose(self, seen: Observation) -> Offer | None:
+        return Offer(seen.active, seen.hand[:1])
+
+
+def test_a_bot_proposes_once_in_the_turn_of_another() -> None:
+    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ben": "Red", "Cem": "Green"})
+    bots = {1: Wisher(), 2: Wisher()}
+    for seat, bean in ((1, Bean.RED), (2, Bean.GREEN)):
+        said = next_bot_move(game, bots)
+        assert said == (seat, Offer(0, (bean,)))
+        game.play(said)
+        game.play(f"Ana decline {seat}")
+    assert next_bot_move(game, bots) is None, "both have proposed, and a person is to decide"

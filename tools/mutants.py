@@ -39,13 +39,9 @@ TESTS = {
     "engine": ["tests/engine", "tests/editions", "tests/golden", "tests/conformance", "tests/test_refusal_words.py"],
     "players": ["tests/players", "tests/test_players.py", "tests/test_advice.py"],
     "sessions": [
-        *("tests/test_sessions.py", "tests/test_play.py", "tests/test_page_requests.py", "tests/test_page_bounds.py"),
-        *(
-            "tests/test_page_contract.py",
-            "tests/test_step_advice.py",
-            "tests/test_advice.py",
-            "tests/test_assessment.py",
-        ),
+        *("tests/test_sessions.py", "tests/test_play.py", "tests/test_widgets.py", "tests/test_thinking.py"),
+        *("tests/test_page_requests.py", "tests/test_page_bounds.py", "tests/test_page_contract.py"),
+        *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),
         *("tests/test_predictions.py", "tests/test_drill_session.py", "tests/lessons/test_quizzes.py"),
         *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/editions/test_duel_sitting.py"),
     ],
