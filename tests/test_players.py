@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+import pytest
+
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import edition, registered
+from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import StandingOffer
-from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, ScriptPlayer, next_bot_move
 from bohnanza_lab.players.player import refused_offers
 
 BASE = edition("rio-grande")
@@ -174,3 +177,21 @@ def test_a_bot_proposes_once_in_the_turn_of_another() -> None:
         game.play(said)
         game.play(f"Ana decline {seat}")
     assert next_bot_move(game, bots) is None, "both have proposed, and a person is to decide"
+
+
+def test_a_script_plays_its_moves_in_order_and_declines_the_offers_that_it_does_not_answer() -> None:
+    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red Green"})
+    script = ScriptPlayer([Offer(0, (Bean.RED,)), Accept(3), Done()])
+    bots = {1: script}
+    assert (repr(script), next_bot_move(game, bots)) == ("ScriptPlayer(3 moves)", (1, Offer(0, (Bean.RED,))))
+    game.play("Ben offer Ana Red")
+    assert (repr(script), next_bot_move(game, bots)) == ("ScriptPlayer(2 moves)", None)
+    game.play("Ana offer Ben Soy")
+    assert next_bot_move(game, bots) == (1, Decline(2))
+    game.play("Ben decline 2")
+    game.play("Ana offer Ben Blue")
+    assert next_bot_move(game, bots) == (1, Accept(3))
+    assert script.propose(game.observation("Ben")) is None, "the next move is no offer"
+    assert script.decide(game.observation("Ben"), ()) == Done()
+    with pytest.raises(BohnanzaError, match="the script has no more moves"):
+        script.decide(game.observation("Ben"), ())

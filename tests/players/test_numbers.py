@@ -10,8 +10,9 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.moves import Done, Harvest, Offer, Plant
-from bohnanza_lab.engine.rules import legal
-from bohnanza_lab.players import FarmerPlayer, seen_by
+from bohnanza_lab.engine.rules import awaited, legal
+from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, seen_by
+from bohnanza_lab.players.advice import explain, explanations
 from bohnanza_lab.players.bargaining import Bargain, best_deal, offer_choices, proposals
 from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.players.strategy import cheapest, waste
@@ -343,3 +344,23 @@ def test_the_farmer_accepts_what_gains_and_asks_for_a_turned_over_card_that_it_g
     # Half of what a card is worth is said to be kept by who gives it out of turn: a Soy that it grows is too dear.
     assert FARMER.propose(seen_by(game, 1)) == Offer(0, (SOY,), (RED,))
     assert FARMER.propose(seen_by(game, 2)) is None
+
+
+# Why a move was made
+
+
+@pytest.mark.parametrize("reader", [None, 0, 1])
+def test_a_move_is_explained_at_tables_before_it_at_which_it_shows_the_same(reader: int | None) -> None:
+    game, bots = Game(seed=5), dict.fromkeys(range(3), FarmerPlayer())
+    trader = TraderPlayer()
+    while game.ply < 12:
+        game.play(next_bot_move(game, bots) or (0, Done()))
+    for ply in range(1, game.ply + 1):
+        turn = game.turns[ply - 1]
+        mine = explain(game, ply, trader)
+        decided = awaited(game.at(ply - 1).state) == turn.seat
+        assert (mine is not None and mine.move == turn.move) or not decided
+        found = [*explanations(game, ply, trader, reader)]
+        assert len(found) in (4, 5)
+        if decided:
+            assert {each.move for each in found[:4] if each is not None} == {turn.move}
