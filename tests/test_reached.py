@@ -91,6 +91,10 @@ def test_a_line_has_the_tests_that_reach_it_the_quickest_first(folder: Path) -> 
     # A table of a file is read by all who come into the file; a function that is never called, by none.
     assert {*known.tests(Path("sums.py"), 1)} == {four, five, slow, first, second}
     assert known.tests(Path("sums.py"), 11) == []
+    # No more of them than take so long together, and one at least.
+    everyone = known.tests(Path("sums.py"), 1)
+    assert known.tests(Path("sums.py"), 1, 0.0) == everyone[:1]
+    assert known.tests(Path("sums.py"), 1, 0.19) == everyone[:-1]
 
 
 def test_those_asked_for_are_run_in_that_order(folder: Path) -> None:

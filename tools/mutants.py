@@ -5,8 +5,8 @@ another number, a loop that never begins. Which mutants are tried is drawn by a 
 those that no test notices are shown at the end.
 
 First the tests of the package are run once without a mistake, to see which lines each reaches and how long it takes:
-see :mod:`tools.reached`. For a mutant only those are run that reach it, the quickest first, until one fails. One in a
-line that none reaches survives without a run.
+see :mod:`tools.reached`. For a mutant only those are run that reach it, the quickest first, until one fails or a minute
+is over. One in a line that none reaches survives without a run.
 """
 
 from __future__ import annotations
@@ -37,7 +37,11 @@ from tools.reached import Reached
 
 TESTS = {
     "engine": ["tests/engine", "tests/editions", "tests/golden", "tests/conformance", "tests/test_refusal_words.py"],
-    "players": ["tests/players", "tests/test_players.py", "tests/test_advice.py"],
+    "players": [
+        *("tests/test_players.py", "tests/players/test_numbers.py", "tests/players/test_bargaining.py"),
+        *("tests/players/test_favours.py", "tests/players/test_valuation.py", "tests/players/test_trader.py"),
+        *("tests/players/test_lookahead.py", "tests/players/test_own_bots.py", "tests/players/test_ladder.py"),
+    ],
     "sessions": [
         *("tests/test_sessions.py", "tests/test_play.py", "tests/test_widgets.py", "tests/test_thinking.py"),
         *("tests/test_page_requests.py", "tests/test_page_bounds.py", "tests/test_page_contract.py"),
@@ -64,6 +68,10 @@ SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
 """No mistakes for what there is only one of: None, a bean, a small number."""
 TIMES = 4
 """A mutant whose tests take so many times as long as without it does not come to an end: it is noticed."""
+ENOUGH = 60
+"""Of the tests that reach a mutant, no more are run than take so many seconds together: else one that survives would
+take longer than all the others. So of all tests, no more survive than here.
+"""
 UNREACHED = "unreached"
 """What becomes of a mutant that no test reaches: it survives."""
 
@@ -225,7 +233,7 @@ def tried(path: Path, count: int, seed: int, jobs: int) -> Iterator[Tried]:
     with copies(jobs) as free, tempfile.TemporaryDirectory(prefix="mutants") as kept, ThreadPoolExecutor(jobs) as pool:
         copy = free.get()
         known = reached(path, copy, Path(kept))
-        tests = [known.tests(_file(spec), spec.start_pos[0]) for spec in chosen]
+        tests = [known.tests(_file(spec), spec.start_pos[0], ENOUGH) for spec in chosen]
         seconds = [TIMES * sum(known.seconds[each] for each in some) + 30 for some in tests]
         free.put(copy)
         print(f"{len(known.seconds)} tests reach them in {sum(known.seconds.values()):.0f} seconds", flush=True)

@@ -13,6 +13,8 @@ import ast
 import json
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from itertools import accumulate
+from math import inf
 from pathlib import Path
 from time import monotonic
 
@@ -93,8 +95,9 @@ class Reached:
         self._lines = CoverageData(str(lines))
         self._lines.read()
 
-    def tests(self, file: Path, line: int) -> list[str]:
-        """The tests that reach the statement in which a line is, the quickest first.
+    def tests(self, file: Path, line: int, most: float = inf) -> list[str]:
+        """The tests that reach the statement in which a line is, the quickest first: as many as take no longer than
+        ``most`` seconds together, at least one.
 
         What runs when its file is imported is reached by every test that reaches the file; if none does, as for a file
         of tables, by every test.
@@ -107,7 +110,9 @@ class Reached:
         tests = [test for test in self.seconds if test in found or not found.isdisjoint(self._fixtures[test])]
         if at_import and not tests:
             tests = [*self.seconds]
-        return sorted(tests, key=lambda test: (self.seconds[test], test))
+        tests.sort(key=lambda test: (self.seconds[test], test))
+        together = accumulate(self.seconds[test] for test in tests)
+        return tests[: max(1, sum(seconds <= most for seconds in together))]
 
 
 def statement(source: str, line: int) -> tuple[set[int], bool]:
