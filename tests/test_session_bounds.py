@@ -1,0 +1,324 @@
+"""Where what a page may ask of a session begins and ends."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine.errors import BohnanzaError
+from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.moves import Done, Move
+from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.lessons.comparison import compare
+from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.players import FarmerPlayer, TraderPlayer
+from bohnanza_lab.sessions.bots import bots_by_seat
+from bohnanza_lab.sessions.coach import worth
+from bohnanza_lab.sessions.comparison import ComparisonSession
+from bohnanza_lab.sessions.drill import DrillSession
+from bohnanza_lab.sessions.editor import EditorSession
+from bohnanza_lab.sessions.play import PlaySession
+from bohnanza_lab.sessions.requests import BadRequest, read_request
+from bohnanza_lab.sessions.session import MoveRejected, Session
+from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab.views.contract.requests import MAX_MOVE
+from bohnanza_lab.views.speech import Speech
+
+
+def ask(session: Session, what: str, **facts: object) -> Any:
+    return session.answer({"id": 1, "type": what, **facts})
+
+
+def error(answer: Any) -> str:
+    assert not answer["ok"]
+    assert answer["events"] == []
+    return str(answer["error"]["text"])
+
+
+# Requests
+
+
+@pytest.mark.parametrize("number", [0, 1, 2**31 - 1])
+def test_a_number_is_a_whole_one_from_0_to_the_greatest_of_a_page(number: int) -> None:
+    assert read_request({"id": number, "type": "ping"})[0] == number
+    assert read_request({"id": 1, "type": "look", "seat": number})[1] == {"type": "look", "seat": number}
+
+
+def test_a_text_is_as_long_as_the_contract_allows_and_no_longer() -> None:
+    request = {"id": 1, "type": "move", "ply": 0}
+    assert read_request({**request, "text": "x" * MAX_MOVE})
+    with pytest.raises(BadRequest) as told:
+        read_request({**request, "text": "x" * (MAX_MOVE + 1)})
+    assert (told.value.id, told.value.key) == (1, "errors.message.large")
+
+
+@pytest.mark.parametrize(("content", "number"), [(None, 0), ({"id": -1}, 0), ({"id": 7}, 7), ({"id": 7, "type": 1}, 7)])
+def test_what_is_no_request_is_answered_under_its_number_if_it_has_one(content: object, number: int) -> None:
+    answer = TableSession(Game(), "en").answer(content)
+    assert (answer["id"], answer["ok"]) == (number, False)
+    assert error(answer)
+
+
+# A table
+
+
+def table(**more: Any) -> TableSession:
+    return TableSession(Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}), "en", **more)
+
+
+def test_a_table_tells_what_can_be_asked_of_it() -> None:
+    state = table(adviser=TraderPlayer()).state()
+    assert {
+        name: state[name] for name in ("undo", "redo", "thinking", "may_pass", "advised", "explaining", "left")
+    } == {
+        "undo": False,
+        "redo": False,
+        "thinking": None,
+        "may_pass": False,
+        "advised": True,
+        "explaining": [],
+        "left": None,
+    }
+    assert state["seats_open"] == [0, 1, 2]
+    assert not table().state()["advised"], "nobody advises"
+    watched = table(you=None, adviser=TraderPlayer()).state()
+    assert (watched["advised"], watched["seats_open"], watched["moves"]) == (False, [], [])
+    alone = table(bots={0: "trader", 1: "farmer", 2: "farmer"}, you=None, adviser=TraderPlayer()).state()
+    assert (alone["advised"], alone["explaining"]) == (False, [0])
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "said"),
+    [
+        ("past", {"ply": 2}, "That move is no longer part of the game."),
+        ("advice", {"ply": 2}, "That move is no longer part of the game."),
+        ("reason", {"ply": 0}, "That move is no longer part of the game."),
+        ("reason", {"ply": 2}, "That move is no longer part of the game."),
+        ("look", {"seat": 3}, None),
+        ("review", {}, "This game is not over yet."),
+        ("redo", {}, None),
+        ("return", {"game": "none"}, None),
+    ],
+)
+def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, object], said: str | None) -> None:
+    session = table(adviser=TraderPlayer())
+    assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
+    session.state()
+    before = session.state()
+    told = error(ask(session, kind, **facts))
+    assert said in (None, told)
+    assert session.state() == before
+
+
+def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
+    session = TableSession(
+        Game.arrange(hands={"Ana": "Soy"}, phase="draw"), "en", bots={1: "trader", 2: "trader"}, adviser=TraderPlayer()
+    )
+    assert ask(session, "move", text="Ana draw", ply=0)["ok"]
+    last = session.game.ply
+    assert last > 1
+    assert ask(session, "past", ply=last)["table"] == session.table()
+    assert ask(session, "past", ply=0)["table"]["ply"] == 0
+    seats = [turn.seat for turn in session.game.turns]
+    assert "advice" in ask(session, "reason", ply=seats.index(1) + 1)
+    assert error(ask(session, "reason", ply=1)), "a person gives no reason"
+    assert ask(session, "advice", ply=0)["advice"]["text"] == "Draw 3 cards"
+
+
+def test_a_move_is_for_the_table_that_the_page_shows() -> None:
+    session = table()
+    for ply in (1, 2):
+        assert error(ask(session, "move", text="Ana plant 1", ply=ply))
+    assert session.game.ply == 0
+    with pytest.raises(MoveRejected, match="has to be planted"):
+        session.handle({"type": "move", "text": "Ana done", "ply": 0})
+
+
+def test_what_is_no_move_is_quoted_in_part_and_answered_with_an_example() -> None:
+    session = table()
+    long = "Ana " + "x" * 200
+    assert error(ask(session, "move", text=long, ply=0)).count("x") == 80 - len("Ana ")
+    assert "Ana plant 1" in error(ask(session, "move", text="Ana fly", ply=0))
+    assert error(ask(session, "move", text="Q" * 60 + " plant 1", ply=0)).count("Q") == 40
+
+
+def test_starting_over_lets_the_bots_begin_again() -> None:
+    session = TableSession(Game(players=3, seed=7, starter=1), "en", bots=True)
+    began = session.game.ply
+    assert began > 0
+    assert session.state()["steps"] == [], "what bots did before the page was there is not shown"
+    text = session.moves()[0]["text"]
+    assert ask(session, "move", text=text, ply=began)["ok"]
+    assert ask(session, "restart")["ok"]
+    assert session.game.ply == began
+    assert session.state()["steps"] == []
+
+
+# Bots
+
+
+def test_bots_are_said_as_seats_as_one_for_each_or_as_all_but_the_reader() -> None:
+    game = Game(players=["Ana", "Ben", "Cem"])
+    assert [*bots_by_seat(game, True, 1)] == [0, 2]
+    assert bots_by_seat(game, False, 1) == {}
+    assert [*bots_by_seat(game, "Cem", 0)] == [2]
+    assert [*bots_by_seat(game, ["Ben", 2], 0)] == [1, 2]
+    found = bots_by_seat(game, {"Ben": "trader", 2: FarmerPlayer()}, 0)
+    assert [type(bot) for bot in found.values()] == [TraderPlayer, FarmerPlayer]
+    with pytest.raises(BohnanzaError, match="bots are named by seat"):
+        bots_by_seat(game, 7, 0)  # type: ignore[arg-type]
+
+
+class Restless(FarmerPlayer):
+    """It would go on for ever."""
+
+    def decide(self, seen: Observation, moves: Any) -> Move:
+        return Done() if Done() in moves else super().decide(seen, moves)
+
+
+def test_bots_among_themselves_are_stopped_after_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bohnanza_lab.sessions.bot_turns._MOST_BOT_MOVES", 5)
+    session = TableSession(Game(seed=3), "en", None, bots=dict.fromkeys(range(3), Restless()))
+    assert session.game.ply == 5
+
+
+# A comparison
+
+
+def test_a_comparison_begins_at_one_of_its_steps_and_advises_on_each_side() -> None:
+    two = compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
+    assert ComparisonSession(two, "en", begin=1).state()["start"] == 1
+    for begin in (-1, 2, True, "1"):
+        with pytest.raises(LessonError, match="begin is a step from 0 to 1"):
+            ComparisonSession(two, "en", begin=begin)  # type: ignore[arg-type]
+    session = ComparisonSession(two, "en", title="Two tables", notebook="a.ipynb")
+    state = session.state()
+    assert (state["title"], state["notebook"], state["start"]) == ("Two tables", "a.ipynb", 0)
+    assert state["advised"] == [[0, 1], [0, 1]]
+    assert [number for number, _ in session.lines] == ["0", "1"]
+    for frame in (0, 1):
+        for side in (0, 1):
+            assert ask(session, "side-advice", frame=frame, side=side)["advice"]["text"]
+    for frame, side in ((2, 0), (0, 2)):
+        assert error(ask(session, "side-advice", frame=frame, side=side))
+    assert ask(session, "ping") == {"id": 1, "ok": True, "events": []}
+
+
+# A drill
+
+
+def test_the_questions_of_a_drill_are_numbered_and_each_is_answered_once() -> None:
+    session = DrillSession("rio-grande", "en", seed=1)
+    assert (session.question()["number"], session.question()["kind"]) == (0, session.kinds()[0]["key"])
+    for number in (1, 2):
+        assert ask(session, "ask", kind="harvest")["ok"]
+        assert session.question()["number"] == number
+    assert error(ask(session, "pick", choice=2)), "yes and no are two choices"
+    assert ask(session, "pick", choice=1)["ok"]
+    assert error(ask(session, "pick", choice=1))
+    assert ask(session, "edition", edition="duel")["ok"]
+    assert (session.question()["number"], session.question()["chosen"]) == (3, None)
+
+
+def test_a_drill_with_a_seed_asks_the_same_again_in_another_edition_too() -> None:
+    def asked(edition: str) -> object:
+        session = DrillSession("rio-grande", "en", seed=1)
+        assert ask(session, "edition", edition=edition)["ok"]
+        return session.question()
+
+    assert asked("duel") == asked("duel")
+    assert asked("duel") != asked("billabong")
+
+
+# The app
+
+
+def test_the_log_of_the_app_is_a_text_with_a_heading_for_each_turn() -> None:
+    session = PlaySession("edition=rio-grande&seed=7&seats=you,person,person", "en")
+    for said in ("Ana plant 1", "Ana done"):
+        assert ask(session, "move", text=said, ply=session.game.ply)["ok"]
+    title, blank, turn, first, *_ = session.log_file()["text"].split("\n")
+    assert (title, blank, turn) == ("Rio Grande: Ana, Ben, Cem", "", "Turn 1")
+    assert first == session.log()[0]["text"]
+    assert session.log_file()["text"].endswith("\n")
+    assert session.log_file()["name"] != session.game_file()["name"]
+
+
+def test_a_page_that_begins_without_a_deal_gets_one_and_code_gets_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = count(41)
+    monkeypatch.setattr("bohnanza_lab.settings.form.randint", lambda *_: next(numbers))
+    session = PlaySession("edition=duel", "en")
+    assert session.chosen()["seed"] == 0
+    session.begin("edition=rio-grande")
+    assert session.chosen()["seed"] == 0
+    session.begin("edition=rio-grande", seed=9)
+    assert (session.chosen()["seed"], session.state()["left"]) == (9, None)
+    assert PlaySession("edition=fly", "en").begun is False
+
+
+# The editor
+
+
+def coins(session: EditorSession) -> int:
+    return len(session.layout.state.coins[0])
+
+
+def test_so_many_changes_can_be_taken_back_and_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bohnanza_lab.sessions.editor._MOST_CHANGES", 3)
+    session = EditorSession(None, "en")
+    assert (session.state()["undo"], session.state()["redo"]) == (False, False)
+    for number in range(4):
+        assert ask(session, "set", name="coins:0", value=str(number + 1))["ok"]
+    assert [ask(session, "undo")["ok"] for _ in range(3)] == [True, True, False]
+    assert (session.state()["undo"], session.state()["redo"]) == (False, True)
+    assert coins(session) == 2
+    assert [ask(session, "redo")["ok"] for _ in range(3)] == [True, True, False]
+    assert coins(session) == 4
+    assert ask(session, "undo")["ok"]
+    assert ask(session, "set", name="coins:0", value="9")["ok"]
+    assert not session.state()["redo"], "another change leaves nothing to make again"
+    assert ask(session, "undo")["ok"]
+    assert coins(session) == 3
+
+
+def test_a_change_that_changes_nothing_is_none() -> None:
+    session = EditorSession("edition=rio-grande&seed=7", "en")
+    session.open("edition=rio-grande&seed=7")
+    assert not session.state()["undo"]
+
+
+@pytest.mark.parametrize(
+    ("start", "hand"),
+    [
+        ("edition rio-grande; players Ana Ben Cem; hand Ana Soy", "(Bean.SOY,)"),
+        ("  edition rio-grande; players Ana Ben Cem; hand Ana Red; coins Ben 1*Red", "(Bean.RED,)"),
+        (None, "()"),
+        ("", "()"),
+    ],
+)
+def test_a_text_is_read_as_a_link_or_as_a_position(start: str | None, hand: str) -> None:
+    assert repr(EditorSession(start, "en").layout.state.hands[0]) == hand
+
+
+def test_a_link_that_is_wrong_lays_the_empty_table_and_says_so() -> None:
+    session = EditorSession("edition=duel&players=3", "en", page=True)
+    assert session.fault == "The Duel is for 2 players, not for “3”."
+    assert session.settings.edition == "rio-grande"
+    assert (session.link()["page"], session.link()["whole"]) == (True, True)
+    assert EditorSession(None, "en").fault == ""
+
+
+@pytest.mark.parametrize("text", ["", "   ", "edition nowhere", "hand Ana Unicorn", "edition=fly"])
+def test_what_cannot_be_read_is_said_and_changes_nothing(text: str) -> None:
+    session = EditorSession(None, "en")
+    before = session.layout
+    assert error(ask(session, "read", text=text))
+    assert session.layout is before
+
+
+def test_a_value_is_told_as_less_than_the_best_or_as_equal() -> None:
+    speech = Speech.at(Game(), "en")
+    assert worth(0.049, speech) == worth(0.0, speech) != worth(0.05, speech)
+    assert "0.2" in worth(0.2, speech)
