@@ -13,6 +13,7 @@ from tests.serving import ROOT
 from tools.reached import Reached
 
 SOURCE = """\
+from functools import cache
 LIMIT = 3
 
 
@@ -24,13 +25,18 @@ def fits(number):
 
 def nobody():
     return None
+
+
+@cache
+def once():
+    return 1
 """
 TESTS = """\
 from time import sleep
 
 import pytest
 
-from sums import fits
+from sums import fits, once
 
 
 def test_slow():
@@ -58,6 +64,12 @@ def test_second(shared):
 
 def test_elsewhere():
     sleep(0.1)
+    assert once()
+
+
+def test_again():
+    sleep(0.1)
+    assert once()
 """
 
 
@@ -79,22 +91,25 @@ def folder(tmp_path: Path) -> Path:
 
 def test_a_line_has_the_tests_that_reach_it_the_quickest_first(folder: Path) -> None:
     measured = ("-m", "coverage", "run", "--data-file=lines", "--include=sums.py")
-    run(folder, *measured, "-m", "pytest", "--times-to=times")
+    run(folder, *measured, "-m", "pytest", "--times-to=times", "--afresh=sums.py")
     known = Reached(folder / "lines", folder / "times", folder)
-    names = ("test_quick[4]", "test_quick[5]", "test_slow", "test_first", "test_second", "test_elsewhere")
-    four, five, slow, first, second, elsewhere = (f"test_sums.py::{name}" for name in names)
-    assert {*known.seconds} == {four, five, slow, first, second, elsewhere}
-    assert {*known.tests(Path("sums.py"), 6)} == {four, five}
+    names = ("test_quick[4]", "test_quick[5]", "test_slow", "test_first", "test_second", "test_elsewhere", "test_again")
+    four, five, slow, first, second, elsewhere, again = (f"test_sums.py::{name}" for name in names)
+    assert {*known.seconds} == {four, five, slow, first, second, elsewhere, again}
+    assert {*known.tests(Path("sums.py"), 7)} == {four, five}
     # Two tests share what a fixture has reached for both.
-    assert {*known.tests(Path("sums.py"), 7)} == {slow, first, second}
-    assert known.tests(Path("sums.py"), 5)[-1] == slow
+    assert {*known.tests(Path("sums.py"), 8)} == {slow, first, second}
+    assert known.tests(Path("sums.py"), 6)[-1] == slow
     # A table of a file is read by all who come into the file; a function that is never called, by none.
-    assert {*known.tests(Path("sums.py"), 1)} == {four, five, slow, first, second}
-    assert known.tests(Path("sums.py"), 11) == []
+    assert {*known.tests(Path("sums.py"), 2)} == {*known.seconds}
+    assert known.tests(Path("sums.py"), 12) == []
+    # What is kept between two calls is reached by all who need it.
+    assert {*known.tests(Path("sums.py"), 17)} == {elsewhere, again}
     # No more of them than take so long together, and one at least.
-    everyone = known.tests(Path("sums.py"), 1)
-    assert known.tests(Path("sums.py"), 1, 0.0) == everyone[:1]
-    assert known.tests(Path("sums.py"), 1, 0.19) == everyone[:-1]
+    everyone = known.tests(Path("sums.py"), 2)
+    assert known.tests(Path("sums.py"), 2, 0.0) == everyone[:1]
+    most = sum(known.seconds[test] for test in everyone[:-1])
+    assert known.tests(Path("sums.py"), 2, most + 0.001) == everyone[:-1]
 
 
 def test_those_asked_for_are_run_in_that_order(folder: Path) -> None:

@@ -185,7 +185,9 @@ def reached(path: Path, copy: Path, kept: Path) -> Reached:
     lines, times = kept / "lines", kept / "times"
     measured = ["-m", "coverage", "run", f"--data-file={lines}", f"--include={path},{path}/*,{path}/**/*"]
     # It leaves compiled code behind for the runs that come. None of those does: a mutant would stay in what it leaves.
-    clean = _run([*measured, *command(f"--times-to={times}", *tests)], copy, None, PYTHONDONTWRITEBYTECODE="")
+    clean = _run(
+        [*measured, *command(f"--times-to={times}", f"--afresh={path}", *tests)], copy, None, PYTHONDONTWRITEBYTECODE=""
+    )
     if clean.returncode:
         raise SystemExit(f"{shlex.join(tests)} fails without a mutant:\n{clean.stdout[-3000:]}{clean.stderr[-3000:]}")
     return Reached(lines, times, copy)

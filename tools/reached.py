@@ -1,7 +1,7 @@
 """Which tests reach a line, and how long each takes: a plugin of pytest that writes it down, and what reads it again.
 
     python -m coverage run --data-file=lines --include='bohnanza_lab/drill/*' \
-        -m pytest -p tools.reached --times-to=times tests/test_drill.py
+        -m pytest -p tools.reached --afresh=bohnanza_lab/drill --times-to=times tests/test_drill.py
     python -m pytest -p tools.reached --only=chosen tests/test_drill.py
 
 The first runs every test in a context of its own. The second runs those alone whose ids stand in a file, in its order.
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import json
+import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from itertools import accumulate
@@ -28,6 +29,9 @@ TIMES = pytest.StashKey[dict[str, tuple[float, list[str]]]]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """What it is asked for."""
     parser.addoption("--times-to", type=Path, help="write into this file how long each test takes")
+    parser.addoption(
+        "--afresh", type=Path, help="let the functions of this file or folder keep nothing between two tests"
+    )
     parser.addoption("--only", type=Path, help="run the tests whose ids stand in this file, in its order")
 
 
@@ -48,6 +52,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Each test in a context of its own, and for how long."""
+    if item.config.option.afresh:
+        _forget(item.config.option.afresh.resolve())
     began = monotonic()
     try:
         with _context(item.nodeid, ""):
@@ -55,6 +61,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     finally:
         fixtures = [f"fixture {name}" for name in getattr(item, "fixturenames", ())]
         item.config.stash[TIMES][item.nodeid] = monotonic() - began, fixtures
+
+
+def _forget(place: Path) -> None:
+    """Clear what functions have cached: else the first test that needs a value would be the only one to reach it."""
+    for module in [*sys.modules.values()]:
+        if Path(getattr(module, "__file__", None) or "/").is_relative_to(place):
+            for each in vars(module).values():
+                getattr(each, "cache_clear", int)()
 
 
 @pytest.hookimpl(wrapper=True)
