@@ -56,14 +56,8 @@ TESTS = {
         *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/editions/test_duel_sitting.py"),
     ],
     "lessons": [
-        *("tests/lessons", "tests/test_exercises.py", "tests/test_code_exercises.py", "tests/test_duel_exercises.py"),
-        *("tests/test_lands_exercises.py", "tests/test_solutions.py", "tests/test_lesson.py", "tests/test_review.py"),
-        *(
-            "tests/test_assessment.py",
-            "tests/test_predictions.py",
-            "tests/test_first_loops.py",
-            "tests/test_thinking.py",
-        ),
+        *("tests/lessons", "tests/test_exercises.py", "tests/test_code_exercises.py", "tests/test_solutions.py"),
+        *("tests/test_lesson.py", "tests/test_step_advice.py"),
     ],
     "drill": ["tests/test_drill_questions.py", "tests/test_drill.py"],
 }
