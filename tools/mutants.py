@@ -36,7 +36,7 @@ from tests.volume import SEED
 from tools.reached import Reached
 
 TESTS = {
-    "engine": ["tests/engine", "tests/editions", "tests/golden", "tests/conformance", "tests/test_refusal_words.py"],
+    "engine": ["tests/engine", "tests/golden", "tests/test_refusal_words.py"],
     "players": [
         *("tests/test_players.py", "tests/players/test_numbers.py", "tests/players/test_bargaining.py"),
         *("tests/players/test_favours.py", "tests/players/test_valuation.py", "tests/players/test_trader.py"),
@@ -62,6 +62,8 @@ TESTS = {
     "drill": ["tests/test_drill_questions.py", "tests/test_drill.py"],
 }
 """The tests of a package, of the shared one or of a game's, after the examples of what is mutated."""
+OF_GAMES = {"engine": ["tests/editions", "tests/conformance"]}
+"""The tests that are added for a package of one game."""
 PACKAGES = [f"bohnanza_lab/{name}" for name in TESTS]
 """What is tried where nothing is named."""
 SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
@@ -92,7 +94,7 @@ def proofs_of(path: Path) -> list[str]:
     """
     for part in (path.with_suffix("").parts)[::-1]:
         if part in TESTS:
-            return TESTS[part]
+            return TESTS[part] + (OF_GAMES.get(part, []) if "games" in path.parts else [])
     raise SystemExit(f"{path} is in none of the packages whose tests are known: {', '.join(TESTS)}")
 
 
