@@ -11,10 +11,15 @@ from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Done, Move
 from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.lessons.attempt import Attempt
+from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.comparison import compare
+from bohnanza_lab.lessons.goals import harvested, traded
+from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer
 from bohnanza_lab.sessions.bots import bots_by_seat
+from bohnanza_lab.sessions.challenge import ChallengeSession
 from bohnanza_lab.sessions.coach import worth
 from bohnanza_lab.sessions.comparison import ComparisonSession
 from bohnanza_lab.sessions.drill import DrillSession
@@ -322,3 +327,24 @@ def test_a_value_is_told_as_less_than_the_best_or_as_equal() -> None:
     speech = Speech.at(Game(), "en")
     assert worth(0.049, speech) == worth(0.0, speech) != worth(0.05, speech)
     assert "0.2" in worth(0.2, speech)
+
+
+# A challenge
+
+
+def test_a_learner_looks_from_another_seat_only_as_long_as_it_has_to_answer() -> None:
+    game = make_position(
+        phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Green"}, fields={"Ana": "2*Soy"}
+    )
+    solution = ["Ana offer Ben Soy for Green", "Ben accept 1", "Ana harvest 1"]
+    problem = Problem(game, traded("Ana", "Ben") & harvested("Ana"), solution=solution)
+    session = ChallengeSession(Attempt(problem), "en")
+    assert session.state()["seats_open"] == []
+    assert ask(session, "move", text=solution[0], ply=0)["ok"]
+    assert session.state()["seats_open"] == [0, 1]
+    assert ask(session, "look", seat=1)["ok"]
+    assert session.state()["table"]["you"] == 1
+    assert ask(session, "move", text=solution[1], ply=1)["ok"]
+    state = session.state()
+    assert (state["table"]["you"], state["seats_open"], state["may_pass"]) == (0, [], False)
+    assert (state["undo"], state["redo"]) == (True, False)
