@@ -9,7 +9,7 @@ import pytest
 
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.moves import Done, Move
+from bohnanza_lab.engine.moves import Done, Move, Seat
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.challenge import Problem
@@ -17,7 +17,7 @@ from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.lessons.goals import harvested, traded
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.players import FarmerPlayer, TraderPlayer
+from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, TraderPlayer
 from bohnanza_lab.sessions.bots import bots_by_seat
 from bohnanza_lab.sessions.challenge import ChallengeSession
 from bohnanza_lab.sessions.coach import worth
@@ -30,6 +30,8 @@ from bohnanza_lab.sessions.session import MoveRejected, Session
 from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.contract.requests import MAX_MOVE
 from bohnanza_lab.views.speech import Speech
+
+ROUND = "edition rio-grande; players Ana Ben Cem"
 
 
 def ask(session: Session, what: str, **facts: object) -> Any:
@@ -189,6 +191,21 @@ def test_bots_among_themselves_are_stopped_after_so_many_moves(monkeypatch: pyte
     assert session.game.ply == 5
 
 
+def test_a_slow_bot_is_waited_for_where_it_is_asked_or_may_offer_something() -> None:
+    position: dict[str, Any] = {"turned": "Soy Blue", "hands": {"Ana": "Red", "Ben": "Green", "Cem": "Chili"}}
+    bots: dict[Seat, Any] = {1: LookAheadPlayer(simulations=4), 2: FarmerPlayer()}
+    assert TableSession(Game.arrange(phase="trade", **position), "en", bots=bots).thinking == 1
+    assert TableSession(Game.arrange(phase="draw", hands=position["hands"]), "en", bots=bots).thinking is None
+    assert TableSession(Game.arrange(active="Ben", hands=position["hands"]), "en", bots=bots).thinking == 1
+    slow: dict[Seat, Any] = {0: LookAheadPlayer(simulations=4)}
+    offered = Game.arrange(phase="trade", **position)
+    offered.play("Ben offer Ana Green")
+    assert TableSession(offered, "en", 1, bots=slow).thinking == 0
+    offered.play("Ben withdraw 1")
+    offered.play("Ana offer Ben Soy")
+    assert TableSession(offered, "en", 2, bots={**slow, 1: FarmerPlayer()}).thinking == 0, "Ben has answered at once"
+
+
 # A comparison
 
 
@@ -315,17 +332,33 @@ def test_a_link_that_is_wrong_lays_the_empty_table_and_says_so() -> None:
     assert EditorSession(None, "en").fault == ""
 
 
-@pytest.mark.parametrize("text", ["", "   ", "edition nowhere", "hand Ana Unicorn", "edition=fly"])
-def test_what_cannot_be_read_is_said_and_changes_nothing(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("  ", "This text is not a position, and no link to one."),
+        ("hand Ana Soy", "This line cannot be read: “hand Ana Soy”."),
+        (f"{ROUND}; phase fly", "This line cannot be read: “phase fly”."),
+        (f"{ROUND}; hand Ana Unicorn", "In the line “hand Ana Unicorn” there is no bean called “Unicorn”."),
+        (f"{ROUND}; hand Ana 12*Soy; hand Ben Soy", "There are 13 Soy on the table, but the game has 12."),
+        ("edition=fly", "There is no edition “fly”"),
+    ],
+)
+def test_what_cannot_be_read_is_said_and_changes_nothing(text: str, said: str) -> None:
     session = EditorSession(None, "en")
     before = session.layout
-    assert error(ask(session, "read", text=text))
+    assert said in error(ask(session, "read", text=text))
     assert session.layout is before
+
+
+def test_the_line_of_code_is_written_for_people_and_the_link_for_browsers() -> None:
+    link = EditorSession(None, "en").link()
+    assert "phase plant 0; hand Ana -; " in link["line"]
+    assert " " not in link["query"]
 
 
 def test_a_value_is_told_as_less_than_the_best_or_as_equal() -> None:
     speech = Speech.at(Game(), "en")
-    assert worth(0.049, speech) == worth(0.0, speech) != worth(0.05, speech)
+    assert worth(0.049, speech) == worth(0.0, speech) == speech.say("advice.equal") != worth(0.05, speech)
     assert "0.2" in worth(0.2, speech)
 
 

@@ -43,13 +43,7 @@ TESTS = {
         *("tests/players/test_lookahead.py", "tests/players/test_own_bots.py", "tests/players/test_ladder.py"),
     ],
     "sessions": [
-        *(
-            "tests/test_sessions.py",
-            "tests/test_session_bounds.py",
-            "tests/test_play.py",
-            "tests/test_widgets.py",
-            "tests/test_thinking.py",
-        ),
+        *("tests/test_sessions.py", "tests/test_session_bounds.py", "tests/test_play.py", "tests/test_widgets.py"),
         *("tests/test_page_requests.py", "tests/test_page_bounds.py", "tests/test_page_contract.py"),
         *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),
         *("tests/test_predictions.py", "tests/test_drill_session.py", "tests/lessons/test_quizzes.py"),
