@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 from typing import Any
 
@@ -132,6 +133,13 @@ def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
     assert "advice" in ask(session, "reason", ply=seats.index(1) + 1)
     assert error(ask(session, "reason", ply=1)), "a person gives no reason"
     assert ask(session, "advice", ply=0)["advice"]["text"] == "Draw 3 cards"
+
+
+def test_a_hint_tells_two_other_moves() -> None:
+    session = table(adviser=TraderPlayer())
+    assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
+    assert len(session.moves()) > 3
+    assert len(ask(session, "advice", ply=1)["advice"]["others"]) == 2
 
 
 def test_a_move_is_for_the_table_that_the_page_shows() -> None:
@@ -293,6 +301,7 @@ def test_so_many_changes_can_be_taken_back_and_made_again(monkeypatch: pytest.Mo
     assert (session.state()["undo"], session.state()["redo"]) == (False, False)
     for number in range(4):
         assert ask(session, "set", name="coins:0", value=str(number + 1))["ok"]
+        assert (session.state()["undo"], session.state()["redo"]) == (True, False)
     assert [ask(session, "undo")["ok"] for _ in range(3)] == [True, True, False]
     assert (session.state()["undo"], session.state()["redo"]) == (False, True)
     assert coins(session) == 2
@@ -348,6 +357,41 @@ def test_what_cannot_be_read_is_said_and_changes_nothing(text: str, said: str) -
     before = session.layout
     assert said in error(ask(session, "read", text=text))
     assert session.layout is before
+
+
+def test_what_is_quoted_of_a_long_text_is_cut() -> None:
+    session = EditorSession(None, "en")
+    for text, shown in [
+        (f"{ROUND}; phase {'y' * 90}", [60 - len("phase ")]),
+        (f"{ROUND}; hand Ana {'y' * 90}", [60 - len("hand Ana "), 40]),
+        (f"edition={'y' * 90}", [40]),
+    ]:
+        assert [*map(len, re.findall("y{9,}", error(ask(session, "read", text=text))))] == shown, text
+    drill = DrillSession("rio-grande", "en", seed=1)
+    assert max(map(len, re.findall("y+", error(ask(drill, "edition", edition="y" * 60))))) == 40
+
+
+def test_an_opened_table_keeps_its_own_settings() -> None:
+    session = EditorSession("edition=billabong&players=4&seats=farmer,you,trader,chance&open=yes&seed=7", "en")
+    chosen = session.chosen()
+    assert (chosen["edition"], chosen["seats"], chosen["seed"]) == (
+        "billabong",
+        ["farmer", "you", "trader", "chance"],
+        7,
+    )
+    assert session.settings.open_hands
+    assert ask(session, "set", name="players", value="3")["ok"]
+    assert session.chosen()["seats"] == ["farmer", "you", "trader"]
+    assert ask(session, "undo")["ok"]
+    assert session.chosen()["seats"] == ["farmer", "you", "trader", "chance"]
+    without = EditorSession("edition=billabong&players=4&seats=farmer,trader,chance,you", "en")
+    assert ask(without, "set", name="players", value="3")["ok"]
+    assert "you" in without.chosen()["seats"], "the reader is one of those who are left"
+    assert ask(without, "start", text="edition=duel&seed=3", how="fly")["ok"] is False
+    assert ask(without, "start", text="edition=duel&seed=3", how="empty")["ok"]
+    assert (without.layout.ruleset.edition, without.layout.state.hands[0]) == ("duel", ())
+    assert ask(without, "start", text="edition=duel&seed=3", how="deal")["ok"]
+    assert len(without.layout.state.hands[0]) == 5
 
 
 def test_the_line_of_code_is_written_for_people_and_the_link_for_browsers() -> None:
