@@ -17,7 +17,7 @@ from bohnanza_lab.drill.question import Choice, Kind, Message, Question, Row, ow
 from bohnanza_lab.drill.winner import WhoWins
 from bohnanza_lab.engine import Game, beans, rules
 from bohnanza_lab.engine.events import Event
-from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
+from bohnanza_lab.engine.moves import Accept, BuyField, Decline, Harvest, Move, Offer, Plant
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
 
@@ -282,6 +282,13 @@ def test_a_harvest_is_offered_of_a_field_with_cards_and_another_field_to_who_has
     assert "harvest 2" not in said
 
 
+def test_another_field_is_offered_to_who_has_two() -> None:
+    for fields, offered in (({"Ana": ["2*Soy", "Red"]}, True), ({"Ana": ["2*Soy", "Red", "-"]}, False)):
+        game = Game.arrange("billabong", phase="draw", fields=fields, coins={"Ana": 3})
+        moves = {type(choice.text) for each in WhichIsLegal().questions(game.state) for choice in each.choices}
+        assert (BuyField in moves) is offered
+
+
 def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
     game = Game.arrange(phase="plant-aside", aside={"Ben": "Soy"}, fields={"Ben": ["2*Red", "2*Green", "2*Blue"]})
     assert game.awaited == "Ben"
@@ -338,6 +345,20 @@ def test_the_turned_over_cards_are_free_for_whose_turn_it_is_alone() -> None:
     }
     # Ana's Stink lies in a field too, but she may offer the one that is turned over: no wrong answer.
     assert "Stink" not in offers(market(fields={"Ana": ["Stink", "Red"]}), "Ana")
+
+
+def test_it_is_the_turn_of_one_player_whoever_sits_before_and_after() -> None:
+    game = market(active="Ben", hands={"Ana": "Soy Green", "Ben": "Garden", "Cem": "Soy"})
+    found = {(who, said[6:]): (right, why) for who, said, right, why, _ in answers(MayOffer(), game)}
+    for who in ("Ana", "Cem"):
+        assert found[who, "Ben Blue"] == ("no", "turning.yours")
+    assert found["Ana", "Ben Green"] == found["Cem", "Ben Soy"] == ("yes", "drill.trade.other")
+    assert found["Ben", "Ana Garden"] == found["Ben", "Cem Garden"] == ("yes", "drill.trade.active")
+    assert ("Ben", "Ana Blue") not in found
+    assert {found[pair][0] for pair in found if "Ben" not in (pair[0], pair[1].split()[0])} == {"no"}
+    game = Game.arrange(active="Ben", fields={name: ["2*Soy", "2*Red"] for name in ("Ana", "Ben", "Cem")})
+    assert {who for who, *_ in answers(MayHarvest(), game)} == {"Ana", "Cem"}
+    assert answers(MayEnd(), Game.arrange(active="Ben", hands={"Ben": "Soy"}))[0][0] == "Ben"
 
 
 def test_a_card_that_was_traded_already_may_not_be_offered_again() -> None:
@@ -459,6 +480,32 @@ def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
         with pytest.raises(NoQuestion, match="rio-grande has no question of the kind 'never'"):
             drill.ask("never")
     assert positions == 15
+
+
+def test_between_two_positions_one_to_four_moves_are_made() -> None:
+    drill = Drill("rio-grande", seed=1)
+    seen: list[int] = []
+
+    class Counting(Kind):
+        key = "counting"
+
+        def questions(self, state: State) -> Iterator[Question]:
+            seen.append(made[0])
+            made[0] = 0
+            yield from MayEnd().questions(Game.arrange(hands={"Ana": "Soy"}).state) if len(seen) == 60 else ()
+
+    def go_on() -> None:
+        made[0] += 1
+        move_on()
+
+    made, move_on = [0], drill.positions.go_on
+    drill.kinds["counting"] = Counting()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(drill.positions, "go_on", go_on)
+        patch.setattr("bohnanza_lab.drill.drill._MOST_POSITIONS", 59)
+        drill.ask("counting")
+    assert {*seen} == {1, 2, 3, 4}
+    assert len(seen) == 60
 
 
 @pytest.mark.parametrize(("first", "asked"), [(3, 21), (25, 25)])
