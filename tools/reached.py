@@ -12,7 +12,7 @@ from __future__ import annotations
 import ast
 import json
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from itertools import accumulate
 from math import inf
@@ -24,6 +24,8 @@ from coverage import Coverage, CoverageData
 
 TIMES = pytest.StashKey[dict[str, tuple[float, list[str]]]]()
 """How long each test has taken, and the fixtures that it asks for."""
+CACHES = pytest.StashKey[list[Callable[[], object]]]()
+"""What clears each cache."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,6 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """No test has been run yet."""
     config.stash[TIMES] = {}
+    config.stash[CACHES] = []
 
 
 @pytest.hookimpl(trylast=True)
@@ -52,8 +55,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Each test in a context of its own, and for how long."""
-    if item.config.option.afresh:
-        _forget(item.config.option.afresh.resolve())
+    for forget in item.config.stash[CACHES]:
+        forget()
     began = monotonic()
     try:
         with _context(item.nodeid, ""):
@@ -63,12 +66,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         item.config.stash[TIMES][item.nodeid] = monotonic() - began, fixtures
 
 
-def _forget(place: Path) -> None:
-    """Clear what functions have cached: else the first test that needs a value would be the only one to reach it."""
-    for module in [*sys.modules.values()]:
-        if Path(getattr(module, "__file__", None) or "/").is_relative_to(place):
-            for each in vars(module).values():
-                getattr(each, "cache_clear", int)()
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Find what functions have cached: else the first test that needs a value would be the only one to reach it."""
+    place = session.config.option.afresh
+    for module in [*sys.modules.values()] if place else ():
+        if Path(getattr(module, "__file__", None) or "/").is_relative_to(place.resolve()):
+            found = [getattr(each, "cache_clear", None) for each in vars(module).values()]
+            session.config.stash[CACHES] += filter(callable, found)
 
 
 @pytest.hookimpl(wrapper=True)
