@@ -214,6 +214,54 @@ def test_a_slow_bot_is_waited_for_where_it_is_asked_or_may_offer_something() -> 
     assert TableSession(offered, "en", 2, bots={**slow, 1: FarmerPlayer()}).thinking == 0, "Ben has answered at once"
 
 
+def against_bots() -> TableSession:
+    """A table at which Ana has made some moves, and two bots all theirs."""
+    session = TableSession(Game(seed=3), "en", 0, bots={1: "trader", 2: "trader"})
+    while session.game.ply < 30:
+        if session.state()["may_pass"]:
+            assert ask(session, "pass")["ok"]
+        own = [move["text"] for move in session.moves() if move["kind"] not in ("offer", "accept")]
+        assert ask(session, "move", text=own[0], ply=session.game.ply)["ok"]
+    return session
+
+
+def test_every_line_of_the_log_has_its_move_and_who_made_it() -> None:
+    session = against_bots()
+    game, log = session.game, session.log()
+    assert {line["seat"] for line in log if line["ply"]} == {0, 1, 2}
+    for line in log:
+        assert line["seat"] == (game.turns[line["ply"] - 1].seat if line["ply"] else None)
+    for ply in range(game.ply):
+        assert session.lines_of_move(game, ply) == [line for line in log if line["ply"] == ply + 1]
+
+
+def test_undo_and_redo_go_from_one_move_of_a_person_to_the_next() -> None:
+    session = against_bots()
+    whole = session.game.ply
+    own = [ply for ply, turn in enumerate(session.game.turns) if turn.seat == 0]
+    for ply in own[::-1]:
+        assert ask(session, "undo")["ok"]
+        assert session.game.ply == ply
+    assert error(ask(session, "undo"))
+    for ply in [*own[1:], whole]:
+        assert ask(session, "redo")["ok"]
+        assert session.game.ply == ply
+    assert error(ask(session, "redo"))
+
+
+def test_each_bot_says_in_its_own_name_why_it_moved() -> None:
+    session = against_bots()
+    told = set()
+    for ply, turn in enumerate(session.game.turns, 1):
+        answer = ask(session, "reason", ply=ply)
+        if turn.seat == 0:
+            assert error(answer)
+        elif answer["ok"]:
+            assert session.game.names[turn.seat] in answer["advice"]["title"]
+            told.add(turn.seat)
+    assert told == {1, 2}
+
+
 # A comparison
 
 
