@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
-from bohnanza_lab.engine.moves import Done, Harvest, Offer, Plant
+from bohnanza_lab.engine.moves import BuyField, Done, Harvest, Offer, Plant
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, seen_by
 from bohnanza_lab.players.advice import explain, explanations
@@ -344,6 +344,29 @@ def test_the_farmer_accepts_what_gains_and_asks_for_a_turned_over_card_that_it_g
     # Half of what a card is worth is said to be kept by who gives it out of turn: a Soy that it grows is too dear.
     assert FARMER.propose(seen_by(game, 1)) == Offer(0, (SOY,), (RED,))
     assert FARMER.propose(seen_by(game, 2)) is None
+
+
+def test_the_farmer_offers_what_it_cannot_plant_to_who_grows_it_for_what_it_grows_alone() -> None:
+    fields = {"Ana": ["3*Blue", "2*Soy", "Red"], "Ben": ["Garden", "Blue"], "Cem": ["Stink", "Blue", "-"]}
+    game = Game.arrange(phase="trade", turned="Stink Chili", fields=fields, hands={"Ana": "Garden", "Cem": "Green"})
+    seen = seen_by(game, 0)
+    asked = [Offer(2, (STINK,), (SOY,)), Offer(2, (STINK,), (RED,)), Offer(2, (STINK,))]
+    for number, offer in enumerate(asked):
+        assert FARMER.decide(replace(seen, refused=tuple(asked[:number])), (Done(),)) == offer
+    assert FARMER.decide(replace(seen, refused=tuple(asked)), (Done(),)) == Done()
+    assert FARMER.decide(replace(seen, offered=3), (Done(),)) == Done()
+
+
+def test_the_farmer_buys_a_field_where_a_harvest_would_waste_much_early_in_the_game() -> None:
+    def bought(*fields: str, **more: Any) -> object:
+        game = Game.arrange("billabong", fields={"Ana": fields}, hands={"Ana": "Chili"}, coins={"Ana": 3}, **more)
+        return FARMER.decide(seen_by(game, 0), (Harvest(1), Harvest(2), BuyField()))
+
+    assert bought("3*Blue", "4*Stink") == BuyField()
+    assert bought("4*Red", "3*Blue") == Harvest(1)
+    assert bought("3*Blue", "4*Red") == Harvest(2)
+    assert bought("3*Blue", "4*Stink", exhausted=1) == Harvest(2)
+    assert bought("3*Blue", "4*Stink", draw="10*Green", rest="discard") == Harvest(2)
 
 
 # Why a move was made
