@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.browser.looks import open_page
@@ -84,8 +86,15 @@ def take(browser: Browser, site: str, picture: Picture) -> None:
     page.wait_for_timeout(1500)
     subject.evaluate("node => window.scrollTo(0, node.getBoundingClientRect().top + scrollY - 16)")
     page.wait_for_timeout(500)
-    page.screenshot(path=FOLDER / f"{picture.name}.png")
+    _keep(page.screenshot(), FOLDER / f"{picture.name}.png")
     context.close()
+
+
+def _keep(png: bytes, path: Path) -> None:
+    """Write the picture in 128 colours: a quarter of the bytes, and no difference to be seen in flat drawings."""
+    with Image.open(io.BytesIO(png)) as full:
+        few = full.convert("RGB").quantize(128, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
 
 
 if __name__ == "__main__":
