@@ -1,12 +1,12 @@
 // What is built from src/ and how: the same bytes from the same source. The files travel with every page, so there is
-// no more air in them than needed; names stay, for whoever reads the place of an error.
+// no more air in them than needed, and short names.
 import { join } from "node:path";
 import { artForEsbuild } from "./art.mjs";
 
 const here = import.meta.dirname;
 export const OUT = join(here, "..", "bohnanza_lab", "static");
 const banner = "Built from widgets/src by `npm run build`: change it there.";
-const brief = { absWorkingDir: here, outdir: OUT, bundle: true, minifyWhitespace: true, minifySyntax: true };
+const brief = { absWorkingDir: here, outdir: OUT, bundle: true, minifyWhitespace: true, minifySyntax: true, minifyIdentifiers: true };
 
 export const scripts = {
   ...brief,
