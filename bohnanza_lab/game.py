@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Self
 
+from .drawing.compact import compact
 from .drawing.image import mime_bundle
 from .drawing.table import table as draw_table
 from .engine import game as engine
@@ -229,4 +230,4 @@ class Game(engine.Game):
         view = table_view(self, lang, open_hands=True)
         if in_terminal():
             return {"text/plain": "\n".join(table_lines(self, view, lang))}
-        return mime_bundle(draw_table(view, bean_views(lang)), repr(self))
+        return mime_bundle(compact(draw_table(view, bean_views(lang))), repr(self))

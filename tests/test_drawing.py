@@ -10,11 +10,13 @@ from xml.etree import ElementTree
 import pytest
 
 from bohnanza_lab.drawing.card import card, card_back
+from bohnanza_lab.drawing.compact import compact
 from bohnanza_lab.drawing.field import field
 from bohnanza_lab.drawing.hand import hand, row
 from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.drawing.palette import Theme, palette
 from bohnanza_lab.drawing.piles import turned_over
+from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.table import table
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.views.contract import FieldView, OfferView, ResultView, TableView
@@ -133,6 +135,7 @@ def drawings(theme: Theme) -> dict[str, str]:
         "meter": meter(BEANS["stink"], 5, theme),
         **{f"table of {players}": table(table_of(players), BEANS, theme) for players in (3, 4, 5)},
         "table, hands hidden": table(table_of(3, hands=False), BEANS, theme),
+        **{f"sketch of {players}": sketch(table_of(players), BEANS) for players in (3, 4)},
     }
 
 
@@ -235,7 +238,8 @@ def test_a_crowded_table_stays_small() -> None:
         player["hand"] = ["green", "coffee", "black-eyed", "stink", "garden"] * 2
         player["aside"] = ["cocoa", "red"]
         player["fields"] = [FULL, GROWING]
-    assert len(table(view, BEANS).encode()) < 150_000
+    assert len(compact(table(view, BEANS)).encode()) < 34_000
+    assert len(compact(sketch(view, BEANS)).encode()) < 22_000
 
 
 def test_a_field_for_sale_shows_its_price_and_makes_room() -> None:

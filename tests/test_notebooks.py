@@ -55,9 +55,9 @@ PARTS = {
 EVERY_NOTEBOOK = [*our_notebooks(), *sorted((ROOT / "exercises").glob("*.ipynb"))]
 EXAMPLES = {"E0-S", "E0-T", "E0-1", "E0-2", "E0-3", "E0-4", "E0-5", "E2-1", "E2-2", "E2-3", "E2-4"}
 EXAMPLES |= {f"E3-{number}" for number in range(1, 8)} | {f"E4-{number}" for number in range(1, 13)}
-PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer", "Compare", "RuleCard", "Picture"}
-LARGEST = 610_000
-"""Bytes. A table with a map takes 60,000 of them, and a lesson has six or seven; that of a question takes 30,000. What
+PICTURED = {"Walkthrough", "Challenge", "Hand", "Beanometer", "Compare", "Picture"}
+LARGEST = 330_000
+"""Bytes. A table with a map takes 30,000 of them, and a lesson has six or seven; that of a question takes 12,000. What
 the questions of a lesson claim takes up to 10,000.
 """
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bohnanza_lab.drawing.card import sideways
+from bohnanza_lab.drawing.compact import compact
 from bohnanza_lab.drawing.svg import art, box, document, element, group, text
 from bohnanza_lab.engine.beans import Bean, bean
 from bohnanza_lab.gallery.scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, plot
@@ -401,7 +402,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
 def picture(name: str) -> str:
     """The picture of a lesson, as an SVG without words; the title beside it says what it is."""
     scene, tint = PICTURES[name]
-    return document(WIDE, HIGH, ground(tint) + scene(), "")
+    return compact(document(WIDE, HIGH, ground(tint) + scene(), ""))
 
 
 def main(folder: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .palette import Theme, palette
-from .svg import SERIF, box, document, place, size_of, text, wrapped
+from .svg import SERIF, box, document, opened, size_of, text, wrapped
 
 _SIZE = 17.0
 _LINE = 24
@@ -15,6 +15,7 @@ _MARK = 28
 
 def with_caption(picture: str, title: str, lines: Sequence[tuple[str, str]], theme: Theme = "light") -> str:
     """A picture with a title and lines of text below it. Each line has a mark in the margin, such as a step's number.
+    The text alternative has what the picture says of itself, then the lines.
 
     >>> from bohnanza_lab.drawing.svg import document
     >>> with_caption(document(300, 50, "", "A table"), "Planting", [("1", "Ana plants Soy.")]).count("<text")
@@ -33,5 +34,6 @@ def with_caption(picture: str, title: str, lines: Sequence[tuple[str, str]], the
             drawn += text(part, _EDGE + _MARK, y, _SIZE, fill=colours["ink"])
     tall = y + _EDGE
     ground = box(0, 0, width, tall, 14, fill=colours["paper"])
-    description = " ".join(f"{mark} {line}" for mark, line in lines)
-    return document(width, tall, ground + place(picture, 0, 0) + drawn, title, description)
+    said, inside = opened(picture)
+    description = " ".join([said, *(f"{mark} {line}" for mark, line in lines)])
+    return document(width, tall, ground + inside + drawn, title, description)

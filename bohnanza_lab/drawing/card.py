@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..views.contract import BeanView
 from .palette import Theme, mixed, palette
-from .svg import SERIF, art, box, document, element, group, number, text
+from .svg import SANS, SERIF, art, box, document, element, group, number, place, text
 
 WIDTH, HEIGHT = 100, 140
 Size = Literal["full", "small", "sliver", "edge"]
@@ -46,16 +46,16 @@ def face(bean: BeanView, theme: Theme, size: Size = "full") -> str:
         band = box(1, 1, 98, 138, 9, fill=mixed(own, colours["card"], 0.45), stroke=colours["ink-soft"], stroke_width=2)
         if size == "edge":
             return band
-        return band + text(str(bean["number"]), 11, 21, 18, font_weight="bold", fill=colours["ink"])
+        return group(band + text(str(bean["number"]), 11, 21, 18, font_weight="bold", fill=colours["ink"]))
     if size == "small":
-        return (
+        return group(
             paper
             + box(7, 7, 86, 100, 5, fill=tint)
             + art(f"beans/{bean['key']}", 18, 31, 72, theme)
             + _roundel(bean, 24, 22, 18, theme)
             + _name(bean, 127, 18, theme)
         )
-    return (
+    return group(
         paper
         + box(7, 7, 86, 78, 5, fill=tint)
         + art(f"beans/{bean['key']}", 19, 14, 64, theme)
@@ -81,40 +81,42 @@ def coin(coins: int, x: float, y: float, radius: float, theme: Theme, dim: bool 
     colours = palette(theme)
     disc = element(
         "circle",
-        cx=x,
-        cy=y,
         r=radius,
         fill=colours["card"] if dim else colours["coin"],
         stroke=colours["coin-dark"],
         stroke_width=radius / 5,
     )
     ink = colours["ink" if dim else "coin-ink"]
-    return disc + text(str(coins), x, y + radius * 0.44, radius * 1.25, anchor="middle", font_weight="bold", fill=ink)
+    worth = text(str(coins), 0, radius * 0.44, radius * 1.25, anchor="middle", font_weight="bold", fill=ink)
+    return place(group(disc + worth), x, y)
 
 
 def count_of_cards(cards: int, x: float, y: float, height: float, theme: Theme) -> str:
     """A small blank card with a number of cards on it."""
     colours = palette(theme)
     width = height * (0.74 if cards < 10 else 0.95 if cards < 100 else 1.35)
-    return box(
-        x - width / 2, y - height / 2, width, height, height / 8, fill=colours["card"], stroke=colours["ink-soft"]
-    ) + text(str(cards), x, y + height * 0.24, height * 0.68, anchor="middle", font_weight="bold", fill=colours["ink"])
+    blank = box(-width / 2, -height / 2, width, height, height / 8, fill=colours["card"], stroke=colours["ink-soft"])
+    size, ink = height * 0.68, colours["ink"]
+    said = text(str(cards), 0, height * 0.24, size, anchor="middle", font_weight="bold", fill=ink)
+    return place(group(blank + said), x, y)
 
 
 def _roundel(bean: BeanView, x: float, y: float, radius: float, theme: Theme) -> str:
     colours = palette(theme)
-    rim = element(
-        "circle", cx=x, cy=y, r=radius, fill=colours[f"bean-{bean['key']}"], stroke=colours["line"], stroke_width=1.6
-    )
-    middle = element("circle", cx=x, cy=y, r=radius * 0.78, fill=colours["card"])
     ink = colours["ink"]
     label = text(str(bean["number"]), x, y + radius * 0.36, radius, anchor="middle", font_weight="bold", fill=ink)
+    own = colours[f"bean-{bean['key']}"]
+    if theme == "sketch":
+        return element("circle", cx=x, cy=y, r=radius - 2, fill=colours["card"], stroke=own, stroke_width=4) + label
+    rim = element("circle", cx=x, cy=y, r=radius, fill=own, stroke=colours["line"], stroke_width=1.6)
+    middle = element("circle", cx=x, cy=y, r=radius * 0.78, fill=colours["card"])
     return rim + middle + label
 
 
 def _name(bean: BeanView, y: float, size: float, theme: Theme) -> str:
     ink = palette(theme)["ink"]
-    return text(bean["name"], 50, y, size, within=88, anchor="middle", font_weight="bold", fill=ink, font_family=SERIF)
+    font = SANS if theme == "sketch" else SERIF
+    return text(bean["name"], 50, y, size, within=88, anchor="middle", font_weight="bold", fill=ink, font_family=font)
 
 
 def _strip(bean: BeanView, theme: Theme) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from html import escape, unescape
+from urllib.parse import quote
 
 from ..page_query import notebook_name
 
+_AS_IT_IS = " '()*+,-./:;=?@_~"
+"""What an address in a pair of double quotes may have in it."""
 _TOLD = re.compile(r"<(title|desc)>(.*?)</\1>", re.DOTALL)
 
 
@@ -24,6 +27,15 @@ def image(svg: str) -> str:
     return (
         f'<img alt="{escape(": ".join(told.values()))}" style="max-width: 100%" src="data:image/svg+xml;base64,{data}">'
     )
+
+
+def data_url(svg: str) -> str:
+    """A drawing as an address, a fifth shorter than in base 64.
+
+    >>> data_url("<svg viewBox='0 0 9 9'/>")
+    "data:image/svg+xml,%3Csvg viewBox='0 0 9 9'/%3E"
+    """
+    return f"data:image/svg+xml,{quote(svg, safe=_AS_IT_IS)}"
 
 
 def mime_bundle(svg: str, text: str) -> dict[str, str]:

@@ -9,7 +9,8 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Literal
 
-Theme = Literal["light", "dark"]
+Theme = Literal["light", "dark", "sketch"]
+"""A sketch is light, and has less in it: for the tables in notebooks, which keep hundreds of them."""
 
 
 @cache
@@ -17,12 +18,13 @@ def palette(theme: Theme = "light") -> Mapping[str, str]:
     """The colours of a theme, name to ``#rrggbb``.
 
     Raises:
-        ValueError: the theme is neither ``"light"`` nor ``"dark"``.
+        ValueError: there is no such theme.
 
     >>> palette("light")["page"] != palette("dark")["page"]
     True
     """
     themes = json.loads((files(__package__) / "art" / "palette.json").read_text("utf-8"))
+    themes["sketch"] = themes["light"]
     if theme not in themes:
         raise ValueError(f"there is no theme {theme!r}: choose one of {', '.join(themes)}")
     return MappingProxyType(themes[theme])

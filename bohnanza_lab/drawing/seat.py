@@ -10,7 +10,7 @@ from .card import coin, face, sideways
 from .field import field_for_sale, plot
 from .hand import hidden, row
 from .palette import Theme, palette
-from .svg import SERIF, art, box, element, place, text, width_of
+from .svg import SERIF, art, box, element, group, place, text, width_of
 
 WIDTH, HEIGHT = 352, 268
 _FIELDS = 262
@@ -80,11 +80,11 @@ def _coins(coins: int, lit: bool, theme: Theme) -> str:
     colours = palette(theme)
     stack = min(coins, 8)
     right = WIDTH - 40
-    cards = "".join(
-        box(right - 22 - 5 * i, 9, 14, 20, 2.5, fill=colours["back"], stroke=colours["card"])
-        + element("circle", cx=right - 15 - 5 * i, cy=19, r=3.6, fill=colours["coin"])
-        for i in reversed(range(stack))
+    turned = group(
+        box(0, 0, 14, 20, 2.5, fill=colours["back"], stroke=colours["card"])
+        + element("circle", cx=7, cy=10, r=3.6, fill=colours["coin"])
     )
+    cards = "".join(place(turned, right - 22 - 5 * i, 9) for i in reversed(range(stack)))
     ring = element("circle", cx=right + 12, cy=19, r=13, fill=colours["paper"]) if lit else ""
     return cards + ring + coin(coins, right + 12, 19, 11, theme)
 

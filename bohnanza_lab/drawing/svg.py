@@ -1,6 +1,6 @@
 """A little SVG, as strings: shapes, text that fits, the art files, and the document around them.
 
-Everything here returns text that stands alone: no style sheet, colours resolved, no identifiers but those of `reuse`.
+Everything here returns text that stands alone: no style sheet, colours resolved, no identifiers (`compact` adds some).
 So many drawings can share one page, and each one reads on paper, on GitHub and without a kernel.
 """
 
@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from html import escape
+from html import escape, unescape
 from importlib.resources import files
 
 from .palette import Theme, palette
-from .reuse import reused
 
 SANS = "system-ui, sans-serif"
 SERIF = "Georgia, serif"
 
+_SAID = re.compile(r"<(title|desc)>.*?</\1>")
 _WIDE = 0.6
 """The average width of a letter relative to its height. Text cannot be measured without a browser."""
 
@@ -106,13 +106,24 @@ def wrapped(content: str, size: float, within: float) -> list[str]:
     return lines
 
 
+_GLOSS = re.compile(r"<\w+ [^>]*(?:fill|stroke)-opacity[^>]*/>")
+_LINES = re.compile(r'<g fill="none".*?</g>|<\w+ fill="none"[^>]*/>', re.DOTALL)
+_FINE = ("card-back", "furrow", "lands/")
+
+
 @cache
 def _art(name: str, theme: Theme) -> tuple[float, str]:
     """The width of an art file's viewBox, and its content in the colours of a theme."""
-    source = (files(__package__) / "art" / f"{name}.svg").read_text("utf-8")
+    folder = files(__package__) / "art"
+    simpler = folder / "sketches" / f"{name.rpartition('/')[2]}.svg"
+    source = (simpler if theme == "sketch" and simpler.is_file() else folder / f"{name}.svg").read_text("utf-8")
     colours = palette(theme)
     inside = source[source.index(">") + 1 : source.rindex("</svg>")]
     inside = re.sub(r"var\(--([a-z-]+), #[0-9a-f]+\)", lambda found: colours[found[1]], inside)
+    if theme == "sketch":
+        inside = _GLOSS.sub("", inside)
+        if name.startswith(_FINE):
+            inside = _LINES.sub("", inside)
     [width] = re.findall(r'viewBox="0 0 (\d+) ', source)
     return float(width), inside.replace("\n", "")
 
@@ -128,11 +139,21 @@ def document(width: float, height: float, body: str, title: str, description: st
     """A whole drawing with its text alternative; ``grow`` is the scale at which it is shown."""
     w, h = number(width), number(height)
     desc = f"<desc>{escape(description, quote=False)}</desc>" if description else ""
-    return reused(
+    return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" '
         f'width="{number(width * grow)}" height="{number(height * grow)}" role="img" '
         f'font-family="{SANS}"><title>{escape(title, quote=False)}</title>{desc}{body}</svg>'
     )
+
+
+def opened(picture: str) -> tuple[str, str]:
+    """What a whole drawing says of itself, and what is drawn, to stand in another one.
+
+    >>> opened(document(300, 50, "<path/>", "A table", "Ana plants & waits."))
+    ('A table Ana plants & waits.', '<path/>')
+    """
+    said, drawn = re.findall(r"<(?:title|desc)>(.*?)</", picture), _SAID.sub("", picture)
+    return unescape(" ".join(said)), drawn[drawn.index(">") + 1 : drawn.rindex("</svg>")]
 
 
 def size_of(picture: str) -> tuple[float, float]:

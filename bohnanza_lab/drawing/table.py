@@ -59,10 +59,14 @@ def table(
     drawn += foot
     height += tall
     ground = box(0, 0, WIDTH, height, 14, fill=palette(theme)["page"])
-    if description is None:
-        description = " ".join(_describe_seat(view, i, beans, extras) for i in range(len(seats))) + _left(view, beans)
-        description += f" {extras.describe_table(view)}".rstrip()
-    return document(WIDTH, height, ground + drawn, view["summary"], description)
+    return document(WIDTH, height, ground + drawn, view["summary"], description or describe(view, beans))
+
+
+def describe(view: TableView, beans: Mapping[str, BeanView]) -> str:
+    """What each player has, and what one has left to another, in words."""
+    extras = kit_of(view["game"]).extras
+    described = " ".join(_describe_seat(view, i, beans, extras) for i in range(len(view["seats"])))
+    return f"{described}{_left(view, beans)} {extras.describe_table(view)}".rstrip()
 
 
 def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:

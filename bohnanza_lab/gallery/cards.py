@@ -10,6 +10,7 @@ from itertools import starmap
 from pathlib import Path
 from urllib.parse import quote
 
+from ..drawing.image import data_url
 from ..text import language
 from ..text.language import LANGUAGES
 from ..text.words import words
@@ -162,5 +163,7 @@ class Gallery:
 
 def _data(file: Path) -> str:
     """A picture as a data URL, so that a page needs no path to the file."""
+    if file.suffix == ".svg":
+        return data_url(file.read_text(encoding="utf-8").strip())
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"

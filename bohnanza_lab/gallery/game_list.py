@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from html import escape
 from typing import Any
 from urllib.parse import quote
 
+from ..drawing.compact import compact
+from ..drawing.image import data_url
 from ..engine.editions import editions
 from ..engine.ruleset import Edition
 from ..page_query import on_page
@@ -54,8 +55,9 @@ class Games:
         player_count = say(
             f"page.{players}", **({"count": most} if fewest == most else {"fewest": fewest, "most": most})
         )
+        svg = scene_of(edition).svg()
         href = quote(self.app) + (f"?edition={edition.id}" if with_settings else "")
-        image = f"data:image/svg+xml;base64,{b64encode(scene_of(edition).svg().encode()).decode()}"
+        image = data_url(svg if with_settings else compact(svg))
         return (
             f'<li><a href="{href}"><img src="{image}" alt="" width="320">'
             f'<span class="lesson-title">{escape(say(f"editions.{edition.id}"))}</span>'

@@ -35,10 +35,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Self
 
 from ..course import folder_with
+from ..page_query import in_terminal
 from ..text import language
 from .asking import Choice
 from .quiz import Question
@@ -66,6 +68,12 @@ class Prose(str):
         said = in_html(with_rulings(self, self.lang), self.lang)
         return said if self.lang == language.of_page() else f'<div lang="{self.lang}">\n\n{said}\n\n</div>'
 
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        plain = repr(self)
+        if in_terminal():
+            return {"text/plain": plain}
+        return {"text/markdown": self._repr_markdown_(), "text/plain": plain.partition("\n")[0]}  # not the text twice
+
     def __repr__(self) -> str:
         return in_plain_words(self, self.lang)
 
@@ -73,8 +81,8 @@ class Prose(str):
 class Lesson:
     """A lesson's texts in the reader's language.
 
-    If the lesson is not written in that language, the reader gets it in the default language or else in another, and
-    the author is warned with :class:`~.texts.UntranslatedWarning`.
+    If the lesson, or one of its texts, is not written in that language, the reader gets it in the default language or
+    else in another, and the author is warned with :class:`~.texts.UntranslatedWarning`.
     """
 
     def __init__(self, name: str, folder: str | Path = "texts") -> None:
@@ -96,16 +104,24 @@ class Lesson:
 
     def text(self, key: str) -> str:
         """The text of that name, for a caption, a goal or a title."""
-        found = self.texts.get(key)
-        if found is None:
-            close = get_close_matches(key, list(self.texts), 3, 0.5)
-            hint = f"; did you mean {' or '.join(close)}?" if close else ""
-            raise LessonError(f"{self.file} has no text [{key}]{hint}")
-        return found
+        return str(self.say(key))
 
     def say(self, key: str) -> Prose:
-        """The text of that name, shown as Markdown."""
-        return Prose(self.text(key), self.lang)
+        """The text of that name, shown as Markdown: in the default language where this one lacks it."""
+        if key in self.texts:
+            return Prose(self.texts[key], self.lang)
+        if key in self._in_default:
+            warn_untranslated(f"the text [{key}] of {self.name!r}", self.lang, language.DEFAULT)
+            return Prose(self._in_default[key], language.DEFAULT)
+        close = get_close_matches(key, list(self.texts), 3, 0.5)
+        hint = f"; did you mean {' or '.join(close)}?" if close else ""
+        raise LessonError(f"{self.file} has no text [{key}]{hint}")
+
+    @cached_property
+    def _in_default(self) -> Mapping[str, str]:
+        """The texts in the default language, where this lesson has them."""
+        file = self.file.parent.parent / language.DEFAULT / self.file.name
+        return read_texts(file.read_text(encoding="utf-8"), str(file)) if file.is_file() else {}
 
     def list(self, key: str) -> list[str]:
         """The items of a list, for the hints of a challenge: each begins with a hyphen."""

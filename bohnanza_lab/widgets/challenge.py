@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..drawing.caption import with_caption
-from ..drawing.table import table as draw
+from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
@@ -91,7 +91,7 @@ class Challenge(LessonPart, GameWidget):
         """The first table with the goal below it."""
         first = self.problem.solution[0].view(self.lang, self.problem.you, open_hands=self.problem.open_hands)
         title = self.attempt.view(self.lang)["title"]
-        return with_caption(draw(first["table"], self.beans), title, [("→", line) for line in self._task()])
+        return with_caption(sketch(first["table"], self.beans), title, [("→", line) for line in self._task()])
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/plain": "\n".join([repr(self), *self._task()])} | super().static_bundle()

@@ -9,7 +9,7 @@ import traitlets
 
 from ..drawing.beside import beside
 from ..drawing.caption import with_caption
-from ..drawing.table import table as draw
+from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..kit import kit_of
 from ..lessons.comparison import compare
@@ -98,7 +98,7 @@ class Compare(LessonPart, Component):
         drawn, and the active player's.
         """
         frame = self.session.frames[self.session.first_difference]
-        tables = [draw(view, self.beans) for view in differing_seats([side["table"] for side in frame["sides"]])]
+        tables = [sketch(view, self.beans) for view in differing_seats([side["table"] for side in frame["sides"]])]
         return with_caption(beside(tables, self.editions), self.title, self.session.lines)
 
     def static_bundle(self) -> dict[str, str]:

@@ -8,6 +8,7 @@ import anywidget
 import traitlets
 
 from ..bundle import STATIC
+from ..drawing.compact import compact
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..page_query import in_terminal, on_page
@@ -43,7 +44,7 @@ class Component(anywidget.AnyWidget):
 
     def static_bundle(self) -> dict[str, str]:
         """What is shown without a live page: on GitHub, in print, without a kernel."""
-        return {"image/svg+xml": self.picture()}
+        return {"image/svg+xml": compact(self.picture())}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         if in_terminal():

@@ -7,7 +7,7 @@ from typing import Any
 import traitlets
 
 from ..drawing.caption import with_caption
-from ..drawing.table import table as draw
+from ..drawing.sketch import sketch
 from ..engine.editions import edition as find
 from ..engine.editions import editions
 from ..engine.setup import check_names
@@ -78,7 +78,7 @@ class Drill(Component):
         asked = self.session.asked
         game = Game.on_table(asked.state, check_names(asked.state.players))
         lines = [(f"{number}.", choice) for number, choice in enumerate(self.question["choices"], 1)]
-        return with_caption(draw(table_view(game, self.lang, asked.seat), self.beans), self.question["text"], lines)
+        return with_caption(sketch(table_view(game, self.lang, asked.seat), self.beans), self.question["text"], lines)
 
     def __repr__(self) -> str:
         return f"Drill({'' if self._given is None else repr(self.edition)})"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import traitlets
 
 from ..drawing.caption import with_caption
-from ..drawing.table import table as draw
+from ..drawing.sketch import sketch
 from ..lessons.quiz import Question, QuizAttempt
 from ..lessons.texts import Text, check_text, translated
 from ..sessions.quiz import QuizSession
@@ -62,7 +62,7 @@ class Quiz(LessonPart, Component):
         """The first table of a question, and every question with its choices."""
         table = next(question["table"] for question in self.questions if question["table"])
         title = self.title or self.words["quiz.label"]
-        return with_caption(draw(table, self.beans), title, self._lines())
+        return with_caption(sketch(table, self.beans), title, self._lines())
 
     def _lines(self) -> list[tuple[str, str]]:
         lines = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import traitlets
 
-from ..drawing.rule import rule as draw
 from ..text.words import words
 from ..views.contract import RuleView
 from ..views.rule import rule_view
@@ -27,12 +26,8 @@ class RuleCard(Component):
         self._view: RuleView = rule_view(rule, lang)
         super().__init__("rule", lang, beans={}, rule=self._view, unfolded=unfolded)
 
-    def picture(self) -> str:
-        """The rule in print."""
-        return draw(self._view, self._say)
-
     def static_bundle(self) -> dict[str, str]:
-        return {"text/markdown": "\n\n".join(self._paragraphs())} | super().static_bundle()
+        return {"text/markdown": "\n\n".join(self._paragraphs())}
 
     def _say(self, key: str, **facts: object) -> str:
         return words(self.lang).say(f"page.{key}", **facts)
@@ -55,6 +50,7 @@ class RuleCard(Component):
             paragraphs.append(f"≠ {strong}{say('rule.conflict', id=conflict['id'])}{strong} {conflict['text']}")
         for ruling in view["rulings"]:
             paragraphs.append(f"{emphasis}{say('rule.ruling', id=ruling['id'])}{emphasis} {ruling['text']}")
+        paragraphs += [f"{emphasis}{where['title']} · {where['heading']}{emphasis}" for where in view["places"]]
         return paragraphs
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..drawing.caption import with_caption
-from ..drawing.table import table as draw
+from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
@@ -111,7 +111,7 @@ class Walkthrough(LessonPart, Component):
         told = [frame.told(self.lang, self.story.you) for frame in self.story.game_frames]
         steps = [(str(number), caption) for number, caption in enumerate(told)]
         title = self.title or self.words["walk.label"]
-        return with_caption(draw(self.frames[self.start]["table"], self.beans), title, steps)
+        return with_caption(sketch(self.frames[self.start]["table"], self.beans), title, steps)
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/plain": f"{self!r}\n{self.story.text(self.lang)}"} | super().static_bundle()

@@ -10,7 +10,8 @@ import pytest
 
 import bohnanza_lab
 from bohnanza_lab import Compare
-from bohnanza_lab.drawing.table import table as draw
+from bohnanza_lab.drawing.sketch import sketch
+from bohnanza_lab.drawing.svg import opened
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.widgets.compare import differing_seats
@@ -90,13 +91,11 @@ def test_it_reads_without_a_page(lang: str):
         assert line.partition(". ")[2] in "".join(drawn.itertext())
 
 
-def test_the_picture_is_of_the_step_where_play_parts(monkeypatch):
-    # What both tables show is written once in a picture of both: compared is what they show.
-    monkeypatch.setattr("bohnanza_lab.drawing.svg.reused", lambda svg: svg)
+def test_the_picture_is_of_the_step_where_play_parts():
     widget = one_card()
     picture = widget.picture()
     before, refused, after = (
-        [draw(view, widget.beans) for view in differing_seats([side["table"] for side in frame["sides"]])]
+        [opened(sketch(view, widget.beans))[1] for view in differing_seats([side["table"] for side in frame["sides"]])]
         for frame in widget.frames
     )
     # The second table has waited; the first one has not.

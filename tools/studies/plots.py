@@ -21,6 +21,7 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from bohnanza_lab.drawing.compact import compact
 from bohnanza_lab.drawing.palette import palette
 from bohnanza_lab.engine import Bean
 from bohnanza_lab.study.intervals import Z
@@ -50,6 +51,7 @@ STYLE: Any = {
     "axes.titlepad": 12,
     "grid.color": COLOURS["card-edge"],
     "grid.linewidth": 0.6,
+    "lines.solid_capstyle": "round",
     "text.color": COLOURS["ink"],
     "xtick.color": COLOURS["ink"],
     "ytick.color": COLOURS["ink"],
@@ -398,35 +400,39 @@ def draw(name: str, lang: str) -> str:
         axes.set_title(textwrap.fill(told["question"], TITLE), pad=34 if name in {"maps", "ladder"} else 12)
         saved = io.StringIO()
         figure.savefig(saved, format="svg", metadata={"Date": None, "Creator": None})
-    return _told(saved.getvalue(), name, told["question"], answered)
+    return _told(saved.getvalue(), told["question"], answered)
 
 
-def _told(svg: str, name: str, question: str, answered: str) -> str:
-    """The drawing with its text alternative, and with identifiers of its own, as many plots are on one page."""
-    svg = svg[svg.index("<svg") :]
-    svg = re.sub(r"<metadata>.*?</metadata>|<style.*?</style>", "", svg, flags=re.DOTALL)
+def _told(svg: str, question: str, answered: str) -> str:
+    """The drawing with its text alternative, in as few characters as our own have."""
+    svg = re.sub(r"<metadata>.*?</metadata>|<style.*?</style>", "", svg[svg.index("<svg") :], flags=re.DOTALL)
     svg = re.sub(r"(?:'[^']+'(?:, )?)+(?:, )?(?:sans-serif)?", "system-ui, sans-serif", svg)
-    used = {*re.findall(r'href="#([^"]+)"', svg), *re.findall(r"url\(#([^)]+)\)", svg)}
-    svg = re.sub(r' id="([^"]+)"', lambda found: f' id="{name}-{found[1]}"' if found[1] in used else "", svg)
-    svg = re.sub(r'href="#', f'href="#{name}-', svg)
-    svg = re.sub(r"url\(#", f"url(#{name}-", svg)
+    svg = compact(re.sub(r"<[^>]+>", _short_tag, svg))
     told = f"<title>{html.escape(question, quote=False)}</title><desc>{html.escape(answered, quote=False)}</desc>"
     head, _, rest = svg.partition(">")
-    head = re.sub(r' (width|height)="[^"]+"', "", head)
-    style = "width: 100%; max-width: 800px; height: auto; stroke-linejoin: round"
+    head = re.sub(r" (width|height)='[^']+'", "", head)
+    style = "width: 100%; max-width: 800px; height: auto"
     return _with_answer(f'{head} role="img" style="{style}">{told}{rest.strip()}\n', answered)
+
+
+def _short_tag(tag: re.Match[str]) -> str:
+    """A tag with its coordinates to a tenth, no more space than it needs, and a style as attributes."""
+    short = re.sub(r"-?\d+\.\d{3,}", lambda long: f"{float(long[0]):.1f}".removesuffix(".0"), tag[0])
+    short = re.sub(r' transform="rotate\(-0 [^"]*"| clip-path="[^"]*"| version="[^"]*"', "", re.sub(r"\s+", " ", short))
+    short = re.sub(r' style="([^"]*)"', lambda style: re.sub(r"([\w-]+): ([^;]+)(?:; )?", r' \1="\2"', style[1]), short)
+    return re.sub(r"(?<=[\d\" ]) ?([MLCQZz]) ?(?=[-\d\"MLCQZz])| (?=\")", r"\1", short).replace("xlink:href", "href")
 
 
 def _with_answer(svg: str, answered: str) -> str:
     """The drawing with its answer below it, in a part of its own: a page leaves that out and says it as text."""
     lines = textwrap.wrap(answered, 104)
-    [(size, height)] = re.findall(r'viewBox="0 0 (\S+) (\S+)"', svg)
+    [(size, height)] = re.findall(r"viewBox='0 0 (\S+) (\S+)'", svg)
     below = float(height) + 12 * len(lines) + 8
     svg = svg.replace(
-        f'viewBox="0 0 {size} {height}"', f'viewBox="0 0 {size} {below:g}" data-drawn="0 0 {size} {height}"', 1
+        f"viewBox='0 0 {size} {height}'", f'viewBox="0 0 {size} {below:g}" data-drawn="0 0 {size} {height}"', 1
     )
     ground = f'<rect y="{height}" width="{size}" height="{below - float(height):g}" fill="{COLOURS["paper"]}"/>'
-    style = f"font-size: 10px; font-family: system-ui, sans-serif; fill: {INK}"
+    style = f"font: 10px system-ui, sans-serif; text-anchor: start; fill: {INK}"
     texts = [
         f'<text x="6" y="{float(height) + 12 * number:g}" style="{style}">{html.escape(line, quote=False)}</text>'
         for number, line in enumerate(lines, 1)

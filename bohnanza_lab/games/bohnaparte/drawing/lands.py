@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ....drawing.card import face
 from ....drawing.palette import Theme, palette
-from ....drawing.svg import SANS, SERIF, art, box, document, element, number, place, text, width_of, wrapped
+from ....drawing.svg import SANS, SERIF, art, box, document, element, group, number, place, text, width_of, wrapped
 from ....views.contract import BeanView, SeatView
 from ..contract import LandsView, LandView
 from .battle import battle
@@ -15,6 +15,7 @@ _TILE = 112.0
 """The largest width of a landscape card."""
 _TALL = 0.7
 _FOOT = 0.17
+_SPACE = 0.022
 _ROW = 30
 _EDGE = 10
 
@@ -41,10 +42,11 @@ def plot(
     """The map of this width, with the players' possessions and the battle below it; and its height."""
     tile = min(_TILE, (width - 2 * _EDGE) * 2 / view["width"])
     left = (width - view["width"] * tile / 2) / 2
-    drawn = "".join(
-        place(_land(view, land, seats, tile, theme), left + land["x"] * tile / 2, _EDGE + land["row"] * tile * _TALL)
-        for land in view["lands"]
-    )
+    left, top = left + tile * _SPACE, _EDGE + tile * _SPACE
+    spots = [(left + land["x"] * tile / 2, top + land["row"] * tile * _TALL) for land in view["lands"]]
+    lands_drawn = [_land(view, land, seats, tile, theme) for land in view["lands"]]
+    drawn = "".join(place(card, *spot) for card, spot in zip(lands_drawn, spots, strict=True))
+    drawn += "".join(_name(view, land, tile, *spot, theme) for land, spot in zip(view["lands"], spots, strict=True))
     y = 2 * _EDGE + view["height"] * tile * _TALL
     note, tall = _note(view, width - 2 * _EDGE, theme)
     drawn += place(note, _EDGE, y)
@@ -93,15 +95,14 @@ def points(count: str, x: float, y: float, height: float, theme: Theme) -> str:
 
 
 def _land(view: LandsView, land: LandView, seats: Sequence[SeatView], tile: float, theme: Theme) -> str:
-    """One landscape card; ``tile`` is its width with the gap around it."""
+    """One landscape card without its name: one drawing for all of a kind and owner. ``tile`` is its width with the gap
+    around it.
+    """
     colours = palette(theme)
-    gap = tile * 0.022
-    wide, tall = tile - 2 * gap, tile * _TALL - 2 * gap
-    foot = tile * _FOOT
+    wide, tall, foot = _card(tile)
     owner = land.get("owner")
-    colour = "" if owner is None else view["seats"][owner]["colour"]
+    colour = _colour(view, land)
     paint = colours[f"marker-{colour}"] if colour else colours["card"]
-    ink = colours[f"marker-{colour}-ink"] if colour else colours["ink"]
     empty = land["kind"] == "quarry" and land.get("empty")
     tent = land["name"] if land["kind"] == "encampment" else colour
     picture = art(
@@ -115,24 +116,52 @@ def _land(view: LandsView, land: LandView, seats: Sequence[SeatView], tile: floa
     if land["kind"] == "river":
         water = box(0, 0, wide, tall, tile * 0.05, fill=colours["land-water"])
         sign = box(wide * 0.27, tall * 0.66, wide * 0.46, foot * 0.9, foot / 2, fill=colours["card"])
-        name = _name(land["short"], wide / 2, tall * 0.66 + foot * 0.66, foot, wide * 0.44, colours["ink"])
-        return place(water + picture + sign + name, gap, gap)
+        return group(water + picture + sign)
     edge = box(-1, -1, wide + 2, tall + 2, tile * 0.055, fill=colours["line" if colour else "card-edge"])
     edge += box(0, 0, wide, tall, tile * 0.05, fill=paint)
     frame = box(0, 0, wide, tall, tile * 0.05, fill="none", stroke=paint, stroke_width=tile * 0.02)
+    frame += box(0, tall - foot, wide, foot, tile * 0.03, fill=paint)
     kind = view["kinds"][land["kind"]]
-    flag = points(str(kind["points"]), wide * 0.79, tall - foot * 0.8, foot * 0.62, theme) if kind["points"] else ""
-    room = wide * (0.76 if flag else 0.96)
-    drawn = edge + picture + _stands(land, wide, colours, colour, theme) + frame
-    drawn += box(0, tall - foot, wide, foot, tile * 0.03, fill=paint)
-    drawn += _name(land["short"], room / 2 + wide * 0.02, tall - foot * 0.3, foot, room, ink) + flag
+    if kind["points"]:
+        frame += points(str(kind["points"]), wide * 0.79, tall - foot * 0.8, foot * 0.62, theme)
+    drawn = group(edge) + picture + _stands(land, wide, colours, colour, theme) + group(frame)
     if kind["least"]:
         drawn += _shield(str(kind["least"]), wide * 0.81, 2, wide * 0.17, colours)
     if land.get("fortress"):
         drawn += _shield("+2", wide * 0.81, wide * 0.21, wide * 0.17, colours)
     if owner is not None:
         drawn += marker(colour, seats[owner]["name"], -tile * 0.03, -tile * 0.03, tile * 0.27, theme)
-    return place(drawn, gap, gap)
+    return group(drawn)
+
+
+def _card(tile: float) -> tuple[float, float, float]:
+    """The width and height of a landscape card, and the height of the strip with its name."""
+    gap = tile * _SPACE
+    return tile - 2 * gap, tile * _TALL - 2 * gap, tile * _FOOT
+
+
+def _colour(view: LandsView, land: LandView) -> str:
+    """The colour of the landscape's owner; empty where it has none."""
+    owner = land.get("owner")
+    return "" if owner is None else view["seats"][owner]["colour"]
+
+
+def _name(view: LandsView, land: LandView, tile: float, x: float, y: float, theme: Theme) -> str:
+    """The name of the landscape card that lies at a place."""
+    colours = palette(theme)
+    wide, tall, foot = _card(tile)
+    colour = _colour(view, land)
+    if land["kind"] == "river":
+        middle, line, room, ink = wide / 2, tall * 0.66 + foot * 0.66, wide * 0.44, colours["ink"]
+    else:
+        room = wide * (0.76 if view["kinds"][land["kind"]]["points"] else 0.96)
+        middle, line = room / 2 + wide * 0.02, tall - foot * 0.3
+        ink = colours[f"marker-{colour}-ink"] if colour else colours["ink"]
+    size = max(foot * 0.62, 9)
+    return text(
+        land["short"], x + middle, y + line, size, within=room, anchor="middle", font_weight="bold", fill=ink,
+        font_family=SERIF,
+    )  # fmt: skip
 
 
 def _stands(land: LandView, wide: float, colours: Mapping[str, str], colour: str, theme: Theme) -> str:
@@ -147,20 +176,6 @@ def _stands(land: LandView, wide: float, colours: Mapping[str, str], colour: str
     if land["cavalry"] == "head":
         return drawn + f'<g transform="translate({number(x + size)} {number(y + size * 0.86)}) rotate(180)">{horse}</g>'
     return drawn + place(horse, x, y)
-
-
-def _name(content: str, x: float, y: float, foot: float, room: float, ink: str) -> str:
-    return text(
-        content,
-        x,
-        y,
-        max(foot * 0.62, 9),
-        within=room,
-        anchor="middle",
-        font_weight="bold",
-        fill=ink,
-        font_family=SERIF,
-    )
 
 
 def _shield(content: str, x: float, y: float, size: float, colours: Mapping[str, str]) -> str:
