@@ -6,7 +6,7 @@ import { artForEsbuild } from "./art.mjs";
 const here = import.meta.dirname;
 export const OUT = join(here, "..", "bohnanza_lab", "static");
 const banner = "Built from widgets/src by `npm run build`: change it there.";
-const brief = { absWorkingDir: here, outdir: OUT, bundle: true, minifyWhitespace: true, minifySyntax: true, minifyIdentifiers: true };
+const brief = { absWorkingDir: here, outdir: OUT, bundle: true, minify: true };
 
 export const scripts = {
   ...brief,
