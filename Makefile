@@ -130,6 +130,10 @@ mutants: $(VENV)/mutants ## small mistakes put into the code, and which of them 
 coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson and exercise
 	$(RUN) -m tools.coverage
 
+.PHONY: translation
+translation: $(VENV)/test ## what a language lacks and what is still English in it (LANGUAGE=de)
+	$(RUN) -m tools.translation $(LANGUAGE)
+
 # ---------------------------------------------------------------- to make again
 
 .PHONY: bundle notebooks golden studies pictures format lock

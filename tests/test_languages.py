@@ -8,9 +8,9 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,93 +23,50 @@ from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguage
 from bohnanza_lab.text.rulebook import text
-from bohnanza_lab.text.words import UnknownWords, facts, words
+from bohnanza_lab.text.words import UnknownWords, words
 from bohnanza_lab.views.table import move_views
 from bohnanza_lab.widgets.component import resolve_lang
 from tests.serving import ROOT
+from tools.translation import parts
 
-PACKAGE = ROOT / "bohnanza_lab"
 TEXTS = ("notebooks/texts", "exercises/texts")
 
 
 # Each language says what the default says
 
 
-def flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:
-    for key, entry in table.items():
-        yield from flat(entry, f"{start}{key}.") if isinstance(entry, Mapping) else [(f"{start}{key}", entry)]
-
-
-def files_of(package: Path, lang: str) -> set[str]:
-    """The files of a language, by their path in the package with ``en`` for the language."""
-    shared = package.glob(f"text/*/{lang}/*.toml")
-    of_games = package.glob(f"games/*/*/{lang}.toml")
-    return {
-        *(str(file.relative_to(package)).replace(f"/{lang}/", "/en/") for file in shared),
-        *(str(file.relative_to(package).with_name("en.toml")) for file in of_games),
-    }
-
-
-def named(file: str, lang: str) -> str:
-    """The path of a file in a language."""
-    return file.replace("/en/", f"/{lang}/").replace("/en.toml", f"/{lang}.toml")
-
-
-def differences(package: Path, lang: str) -> list[str]:
-    """What the files of a language lack, or have too much, beside those of the default: file and key."""
-    ours, theirs = files_of(package, DEFAULT), files_of(package, lang)
-    found = [f"{named(file, lang)} is missing" for file in sorted(ours - theirs)]
-    found += [f"{named(file, lang)}: there is no {file}" for file in sorted(theirs - ours)]
-    for file in sorted(ours & theirs):
-        where = named(file, lang)
-        wanted, there = (
-            dict(flat(tomllib.loads((package / each).read_text(encoding="utf-8")))) for each in (file, where)
-        )
-        found += [f"{where}: {key!r} is missing" for key in wanted if key not in there]
-        found += [f"{where}: {key!r} is not in {file}" for key in there if key not in wanted]
-        for key in wanted.keys() & there.keys():
-            lost, added = (sorted(a - b) for a, b in both_ways(facts(wanted[key]), facts(there[key])))
-            found += [f"{where}: {key!r} has lost {{{fact}}}" for fact in lost]
-            found += [f"{where}: {key!r} asks for {{{fact}}}" for fact in added]
-    return found
-
-
-def copy_english(package: Path, target: Path, lang: str) -> None:
-    """Copy every file of English as one of another language."""
-    for file in files_of(package, DEFAULT):
-        to = target / named(file, lang)
-        to.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(package / file, to)
-
-
-def both_ways(one: frozenset[str], other: frozenset[str]) -> list[tuple[frozenset[str], frozenset[str]]]:
-    return [(one, other), (other, one)]
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_language_has_the_files_keys_and_facts_of_the_default(lang: str):
-    assert differences(PACKAGE, lang) == []
+def test_a_language_that_ships_has_every_sentence_with_its_facts(lang: str):
+    assert [gap for part in parts(lang) for gap in part.gaps() if gap.wrong != "still English"] == []
 
 
-def test_what_a_language_lacks_is_named_with_its_file_and_key(tmp_path: Path):
-    for name in (DEFAULT, "xx"):
-        copy_english(PACKAGE, tmp_path, name)
-    xx = tmp_path / "text" / "words" / "xx"
-    (xx / "frame.toml").unlink()
-    (xx / "beans.toml").write_text(without(xx / "beans.toml", "soy = ") + 'lentil = "Lentil"\n', encoding="utf-8")
-    events = (xx / "events.toml").read_text(encoding="utf-8").replace("{seat} plants", "{who} plants")
-    (xx / "events.toml").write_text(events, encoding="utf-8")
-    duel = tmp_path / "games" / "duel" / "rulebook" / "xx.toml"
-    duel.write_text(without(duel, "title = "), encoding="utf-8")
-    found = differences(tmp_path, "xx")
-    assert found == [
-        "text/words/xx/frame.toml is missing",
-        "games/duel/rulebook/xx.toml: 'rules.duo.box.title' is missing",
-        "text/words/xx/beans.toml: 'beans.soy' is missing",
-        "text/words/xx/beans.toml: 'bean-words.lentil' is not in text/words/en/beans.toml",
-        "text/words/xx/events.toml: 'events.planted' has lost {seat}",
-        "text/words/xx/events.toml: 'events.planted' asks for {who}",
+def test_what_a_language_lacks_is_listed_with_its_file_and_key(kit: Path):
+    ran = run(kit, "-m", "tools.translation", "xx").splitlines()
+    starts = [number for number, line in enumerate(ran) if not line.startswith(" ")]
+    listed = {ran[start]: ran[start + 1 : end] for start, end in pairwise(starts)}
+    ours = "bohnanza_lab/text/words/xx/"
+    english = sorted((kit / "bohnanza_lab/text/words/en").glob("*.toml"))
+    assert [file for file in listed if file.startswith(ours)] == [f"{ours}{file.name}" for file in english]
+    beans = listed[f"{ours}beans.toml"]
+    assert beans[:2] == ["  beans.cocoa: missing  “Cocoa”", "  beans.garden: missing  “Garden”"]
+    assert "  beans.red: still English  “Red”" in beans
+    assert beans[-1] == "  bean-words.lentil: not in English"
+    sentence = "“{seat} plants {bean} in field {field}.”"
+    assert [line for line in listed[f"{ours}events.toml"] if "planted" in line] == [
+        f"  events.planted: has lost {{seat}}  {sentence}",
+        f"  events.planted: asks for {{who}}  {sentence}",
     ]
+    assert all(": missing  " in line for line in listed["bohnanza_lab/games/base/rulebook/xx.toml"])
+    assert re.fullmatch(r"  the file: missing, with \d+ sentences", *listed["bohnanza_lab/games/duel/words/xx.toml"])
+    assert listed["notebooks/lessons.toml"][0] == "  index.title: missing  “Learn Bohnanza, bean by bean”"
+    assert listed["notebooks/texts/xx/planting.md"][0].startswith("  rule: missing  “")
+    assert re.fullmatch(r"xx: \d+ of \d+ sentences are translated, 1 are still English", ran[-1])
+
+
+def test_of_a_language_that_nobody_has_begun_everything_is_listed(kit: Path):
+    *ran, last = run(kit, "-m", "tools.translation", "qq").splitlines()
+    assert last.startswith("begin with bohnanza_lab/text/words/qq/frame.toml")
+    assert re.fullmatch(r"qq: 0 of \d+ sentences are translated, 0 are still English", ran[-1])
 
 
 def without(file: Path, start: str) -> str:
@@ -125,30 +82,34 @@ def without(file: Path, start: str) -> str:
 SAYS = """
 import json, os, warnings
 from pathlib import Path
-from bohnanza_lab import Lesson, RuleCard, Table
-from bohnanza_lab.gallery import read_contents
+from bohnanza_lab import Challenge, Drill, Editor, Game, Lesson, Play, RuleCard, Table, Walkthrough
+from bohnanza_lab.gallery import Gallery, Games, read_contents
 from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook import in_editions, text
-from bohnanza_lab.text.words import UnknownWords, words
+from bohnanza_lab.text.words import words
 
-said = {"languages": language.LANGUAGES, "bean": words("xx").say("beans.soy")}
-said["rule"] = text("harvest.protection", "xx").title
+said = {"languages": language.LANGUAGES, "beans": [words("xx").say(f"beans.{bean}") for bean in ("soy", "blue")]}
+said["rules"] = [text(rule, "xx").title for rule in ("harvest.protection", "planting.one_kind")]
+said["text"] = text("harvest.protection", "xx").text
 said["editions"] = len(in_editions("harvest.protection", "xx"))
-try:
-    words("xx").say("events.planted", seat="Ana")
-except UnknownWords as error:
-    said["missing"] = str(error)
+said["sentence"] = words("xx").say("events.planted", seat="Ana", bean="Soy", field=1)
 
 language.use("xx")
-said["widgets"] = [RuleCard("harvest.protection").lang, Table().lang]
+lands = Game("bohnaparte", 4, seed=1)
+made = [RuleCard("harvest.protection"), Table(), Play(), Editor(), Drill("duel"), Table(lands), Games()]
+made += [Gallery("notebooks"), Walkthrough(hands={"Ana": "Soy Blue"}, moves=["Ana plant 1", "Ana harvest 2 !"])]
+said["widgets"] = [each.lang for each in made]
+shows = [getattr(each, "_repr_mimebundle_", None) or each._repr_html_ for each in made]
+said["shown"] = [str(show()) for show in shows]
 language.use(None)
 os.environ["QUERY_STRING"] = "lang=xx"
 said["page"] = language.of_page()
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    lesson = Lesson("planting", "notebooks/texts")
-said["lesson"] = [lesson.lang, lesson.say("objective")._repr_markdown_()]
+    lessons = [Lesson(name, "notebooks/texts") for name in ("trading", "planting")]
+    texts = [[each.say(key)._repr_markdown_() for key in ("objective", "recap")] for each in lessons]
+said["lessons"] = [[each.lang, *shown] for each, shown in zip(lessons, texts)]
 said["warned"] = [[str(each.message), each.filename] for each in caught]
 
 around = page_context({"cells": []}, "planting.ipynb", read_contents(Path("notebooks")), "lang=xx")
@@ -160,30 +121,27 @@ print(json.dumps(said))
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package and the lessons, with a copy of English as the language xx, made by the commands of CONTRIBUTING; one
-    key is missing in it.
+    """The package and the lessons with a language xx that somebody has just begun: a few words, some of them wrong, one
+    rule and a part of one lesson.
     """
     root = tmp_path_factory.mktemp("kit")
-    for folder in ("bohnanza_lab", "notebooks"):
+    for folder in ("bohnanza_lab", "notebooks", "tools", "exercises"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__", "*.ipynb"))
     for name in ("index", "planting"):
         shutil.copy(ROOT / "notebooks" / f"{name}.ipynb", root / "notebooks")
-    checklist = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## A language")[2]
-    commands = checklist.partition("```sh\n")[2].partition("```")[0].replace("LANG", "xx")
-    subprocess.run(["bash", "-euc", commands], cwd=root, check=True)
-    replace_in(root / "bohnanza_lab/text/words/xx/frame.toml", 'name = "English"', 'name = "Xish"')
-    replace_in(root / "bohnanza_lab/text/words/xx/beans.toml", 'soy = "Soy"', 'soy = "Xoy"')
-    replace_in(root / "bohnanza_lab/text/words/xx/terminal.toml", '"Editions', '"Xditions')
-    replace_in(root / "bohnanza_lab/games/base/rulebook/xx.toml", 'title = "', 'title = "X: ')
-    events = root / "bohnanza_lab/text/words/xx/events.toml"
-    events.write_text(without(events, "planted = "), encoding="utf-8")
+    package = root / "bohnanza_lab"
+    for file, written in {
+        "text/words/xx/frame.toml": '[frame]\nname = "Xish"\n',
+        "text/words/xx/beans.toml": '[beans]\nsoy = "Xoy"\nred = "Red"\n[bean-words]\nlentil = "Xentil"\n',
+        "text/words/xx/events.toml": '[events]\nplanted = "{who} xants {bean} in {field}."\n',
+        "text/words/xx/terminal.toml": '[terminal]\neditions = "Xditions:"\n',
+        "games/base/rulebook/xx.toml": '[rules."harvest.protection"]\ntitle = "X: The protection rule"\n',
+    }.items():
+        (package / file).parent.mkdir(exist_ok=True)
+        (package / file).write_text(written, encoding="utf-8")
+    (root / "notebooks/texts/xx").mkdir()
+    (root / "notebooks/texts/xx/planting.md").write_text("[objective]\n# Xanting\n", encoding="utf-8")
     return root
-
-
-def replace_in(file: Path, old: str, new: str) -> None:
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new), encoding="utf-8")
 
 
 def run(kit: Path, *arguments: str) -> str:
@@ -199,22 +157,35 @@ def said(kit: Path) -> dict[str, Any]:
     return found
 
 
-def test_a_copied_folder_is_a_language(said: dict[str, Any]):
+def test_a_folder_is_a_language_which_is_english_where_it_says_nothing(said: dict[str, Any]):
     assert said["languages"] == [DEFAULT, *sorted({*LANGUAGES[1:], "xx"})]
-    assert (said["bean"], said["widgets"], said["page"]) == ("Xoy", ["xx", "xx"], "xx")
-    assert said["rule"] == f"X: {text('harvest.protection', 'en').title}"
+    assert (said["beans"], said["page"]) == (["Xoy", "Blue"], "xx")
+    assert said["rules"] == ["X: The protection rule", text("planting.one_kind", "en").title]
+    assert said["text"] == text("harvest.protection", "en").text
     assert said["editions"] > 1
 
 
-def test_a_key_that_a_language_lacks_is_named_with_the_file_that_has_it_in_english(said: dict[str, Any]):
-    assert said["missing"] == "words/xx has no 'events.planted'; English has it in words/en/events.toml"
+def test_a_sentence_that_asks_for_a_fact_which_nobody_gives_is_said_in_english(said: dict[str, Any]):
+    assert said["sentence"] == words("en").say("events.planted", seat="Ana", bean="Soy", field=1)
 
 
-def test_a_lesson_that_is_not_translated_is_shown_in_english_and_its_author_is_warned(said: dict[str, Any]):
-    lang, shown = said["lesson"]
-    assert lang == "en"
-    assert re.match(r'<div lang="en">\n\n# .+', shown)
-    assert said["warned"] == [["the lesson 'planting' is not translated into xx: it is shown in en", "<string>"]]
+def test_every_component_and_the_gallery_are_shown_half_translated(said: dict[str, Any]):
+    assert {*said["widgets"]} == {"xx"}
+    assert "X: The protection rule" in said["shown"][0]
+    assert "Xoy" in said["shown"][-1]
+    assert all(said["shown"])
+
+
+def test_a_text_of_a_lesson_that_is_not_translated_is_shown_in_english_and_its_author_is_warned(said: dict[str, Any]):
+    [trading, objective, _], [planting, translated_one, recap] = said["lessons"]
+    assert (trading, planting) == ("en", "xx")
+    assert re.match(r'<div lang="en">\n\n# .+', objective)
+    assert translated_one == "# Xanting"
+    assert re.match(r'<div lang="en">\n\n.+', recap)
+    assert [message for message, _ in said["warned"]] == [
+        "the lesson 'trading' is not translated into xx: it is shown in en",
+        "the text [recap] of 'planting' is not translated into xx: it is shown in en",
+    ]
 
 
 def test_the_page_speaks_the_language_and_has_it_on_its_switch(said: dict[str, Any]):
@@ -230,7 +201,7 @@ def test_the_page_speaks_the_language_and_has_it_on_its_switch(said: dict[str, A
 
 
 def test_the_terminal_speaks_it(kit: Path):
-    assert "Xditions, each with its options" in run(kit, "-m", "bohnanza_lab", "play", "--help", "--lang", "xx")
+    assert "Xditions:" in run(kit, "-m", "bohnanza_lab", "play", "--help", "--lang", "xx")
 
 
 # What is not translated

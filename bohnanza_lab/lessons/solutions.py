@@ -74,7 +74,8 @@ class Solutions:
 
     def why(self, task: str, lang: str) -> str:
         """Why the right choice is right; empty if that is not said, or kept."""
-        return "" if self.kept else str(self._task(task).get("why", {}).get(lang, "")).strip()
+        said = {} if self.kept else self._task(task).get("why", {})
+        return str(said.get(lang) or said.get(language.DEFAULT, "")).strip()
 
     def played(self, task: str) -> Sequence[str]:
         """The moves that play the answer to a question out; none if it has none."""

@@ -39,13 +39,22 @@ def read(name: str) -> dict[str, Any]:
     return table
 
 
+@cache
 def texts(lang: str) -> dict[str, Any]:
-    """What the rulebook says in a language; raises :class:`~..language.UnknownLanguage`.
+    """What the rulebook says in a language, in English where that lacks it; raises :class:`~..language.UnknownLanguage`.
 
     >>> sorted(texts("es"))
     ['conflicts', 'otherwise', 'rules', 'rulings']
     """
-    return read(language.check(lang))
+    own = read(language.check(lang))
+    return own if lang == language.DEFAULT else _translated(read(language.DEFAULT), own)
+
+
+def _translated(english: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """A table with its entries in a language, where it has them."""
+    table = {**english, **own}
+    both = [key for key in own if isinstance(own[key], Mapping) and isinstance(english.get(key), Mapping)]
+    return table | {key: _translated(english[key], own[key]) for key in both}
 
 
 def _merge(table: dict[str, Any], added: Mapping[str, Any], where: str) -> None:

@@ -27,7 +27,7 @@ from typing import Any, Self
 
 from ...engine.errors import Explained
 from .. import language
-from ..catalogue import Tables, of_games, shared
+from ..catalogue import of_games, shared
 
 
 class UnknownWords(Explained, KeyError):
@@ -77,8 +77,7 @@ class Words:
 
     def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
         self.lang = lang
-        self._entries = dict(entries)
-        self.entries = MappingProxyType(self._entries)
+        self.entries = MappingProxyType(dict(entries))
 
     def say(self, key: str, **facts: object) -> str:
         """The entry of that key, with its facts filled in.
@@ -92,14 +91,18 @@ class Words:
         """
         template = self.entries.get(key)
         if template is None:
-            raise self._missing(key)
+            raise UnknownWords(f"words/{self.lang} has no {str(key)[:60]!r}{_hint(key, self.entries)}")
         if "{" not in template and "}" not in template:
             return template
         try:
             return _FILLER.vformat(template, (), facts)
-        except KeyError as missing:
+        except (KeyError, ValueError, IndexError) as wrong:
+            if self.lang != language.DEFAULT:  # a mistake of its translation
+                return words(language.DEFAULT).say(key, **facts)
+            if not isinstance(wrong, KeyError):
+                raise
             given = ", ".join(sorted(facts)) or "none"
-            raise UnknownWords(f"{key!r} needs the fact {missing.args[0]!r}; it was given {given}") from None
+            raise UnknownWords(f"{key!r} needs the fact {wrong.args[0]!r}; it was given {given}") from None
 
     def table(self, name: str) -> dict[str, str]:
         """All entries of one table as templates, by key without the table's name.
@@ -114,41 +117,32 @@ class Words:
             raise UnknownWords(f"words/{self.lang} has no table {str(name)[:60]!r}{_hint(name, tables)}")
         return found
 
-    def _missing(self, key: str) -> UnknownWords:
-        """The error for a key that is not here: it says where the default language has it, or the nearest key."""
-        file = _file_of(key, language.DEFAULT) if self.lang != language.DEFAULT else None
-        hint = f"; English has it in {file}" if file else _hint(key, self.entries)
-        return UnknownWords(f"words/{self.lang} has no {str(key)[:60]!r}{hint}")
-
     def __repr__(self) -> str:
         return f"Words({self.lang!r}: {len(self.entries)} entries)"
 
 
 @cache
 def words(lang: str) -> Words:
-    """The words of a language; raises :class:`~..language.UnknownLanguage`.
+    """The words of a language. What it lacks is in English, and without a name of its own it goes by its code. Raises
+    :class:`~..language.UnknownLanguage`.
 
     >>> words("eo")
     Traceback (most recent call last):
     bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
     """
+    own = _entries(language.check(lang))
+    return Words(lang, own if lang == language.DEFAULT else {**_entries(language.DEFAULT), "frame.name": lang, **own})
+
+
+def _entries(lang: str) -> dict[str, str]:
+    """What the files of a language hold."""
     entries: dict[str, str] = {}
-    for file, table in _tables(language.check(lang)).items():
-        for key, text in _flat(table):
+    for file, table in (shared(f"words/{lang}") | of_games(f"words/{lang}.toml")).items():
+        for key, text in flat(table):
             if key in entries:
                 raise ValueError(f"{file}: another file sets {key!r} too")
             entries[key] = text
-    return Words(lang, entries)
-
-
-def _tables(lang: str) -> Tables:
-    """The files of a language, parsed."""
-    return shared(f"words/{lang}") | of_games(f"words/{lang}.toml")
-
-
-def _file_of(key: str, lang: str) -> str | None:
-    """The file in which a language has a key."""
-    return next((file for file, table in _tables(lang).items() if key in dict(_flat(table))), None)
+    return entries
 
 
 def facts(template: str) -> frozenset[str]:
@@ -160,10 +154,11 @@ def facts(template: str) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
 
 
-def _flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:
+def flat(table: Mapping[str, Any], start: str = "") -> Iterator[tuple[str, str]]:
+    """The entries of a table and of those in it, by their whole keys."""
     for name, entry in table.items():
         if isinstance(entry, Mapping):
-            yield from _flat(entry, f"{start}{name}.")
+            yield from flat(entry, f"{start}{name}.")
         else:
             yield f"{start}{name}", entry
 
