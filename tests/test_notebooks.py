@@ -242,13 +242,16 @@ def test_the_app_has_its_title_in_every_language_where_no_page_has_a_header():
     assert first == f'# {page.title["en"]} · <span lang="es">{page.title["es"]}</span>'
 
 
-@pytest.mark.parametrize("name", TAUGHT)
-def test_a_lesson_leads_to_the_next_one(name: str):
+@pytest.mark.parametrize("name", [*TAUGHT, *EDGES])
+def test_a_lesson_ends_with_the_way_to_the_next_one(spoken: pytest.MonkeyPatch, name: str):
     _, after = CONTENTS.neighbours(f"{name}.ipynb")
     assert after is not None
     for lang in languages_of(name):
-        text = (FOLDER / f"texts/{lang}/{name}.md").read_text("utf-8")
-        assert re.findall(r"\]\((.+?\.ipynb)\)", text) == [after.file]
+        language.use(lang)
+        lesson = Lesson(name)
+        last = lesson.say([*lesson.texts][-1])
+        assert last.endswith(f"[{after.title[lang]}]({after.file})."), "end its last text with {next}"
+        assert re.findall(r"\]\((.+?\.ipynb)\)", "".join(lesson.texts.values())) == []
 
 
 @pytest.mark.rule("0-49", "1-38")
@@ -316,17 +319,3 @@ def test_pictures_are_drawn_with_the_drawings_of_today():
             "draw them again: python -m tools.pictures"
         )
     assert {page.picture for page in CONTENTS.lessons} == {f"pictures/{name}.svg" for name in PICTURES}
-
-
-@pytest.mark.parametrize("lang", language.LANGUAGES)
-def test_the_three_ways_through_the_gallery_say_how_long_they_take(lang):
-    listed = our_contents()
-    minutes = {page.file: page.minutes for page in listed.lessons}
-    base = [page for page in listed.lessons if page.part == "base" and page.minutes]
-    text = (FOLDER / f"texts/{lang}/index.md").read_text("utf-8")
-    [first, second, hour] = re.findall(r"^- \*\*.+$", text, re.M)
-    assert f" {sum(page.minutes for page in base if page.file != 'play-well.ipynb')} min" in first
-    assert f"({minutes['compare.ipynb']} min" in second
-    plan = (FOLDER / f"texts/{lang}/teach.md").read_text("utf-8").split("[afternoon]")[0]
-    lessons = [minutes[file] for file in re.findall(r"\((\S+\.ipynb)\)", plan) if file in minutes]
-    assert f" {sum(lessons)} min" in hour

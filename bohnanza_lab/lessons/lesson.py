@@ -26,6 +26,7 @@ a task list as the answers to a question::
       Red stands behind Soy, and the order of a hand never changes.
 
 A sentence that rests on a ruling is followed by its reference, ``{ruling:C0-18}``, which the reader sees as a sign.
+``{next}`` is a link to the next lesson of the list.
 
 In an exercise no answer is marked: which one is right, and why, stands in its :mod:`~.solutions`.
 """
@@ -43,6 +44,7 @@ from ..course import folder_with
 from ..page_query import in_terminal
 from ..text import language
 from .asking import Choice
+from .next_lesson import with_next
 from .quiz import Question
 from .ruling_sign import in_html, in_plain_words, with_rulings
 from .solutions import Solutions
@@ -109,13 +111,16 @@ class Lesson:
     def say(self, key: str) -> Prose:
         """The text of that name, shown as Markdown: in the default language where this one lacks it."""
         if key in self.texts:
-            return Prose(self.texts[key], self.lang)
+            return Prose(self._linked(self.texts[key], self.lang), self.lang)
         if key in self._in_default:
             warn_untranslated(f"the text [{key}] of {self.name!r}", self.lang, language.DEFAULT)
-            return Prose(self._in_default[key], language.DEFAULT)
+            return Prose(self._linked(self._in_default[key], language.DEFAULT), language.DEFAULT)
         close = get_close_matches(key, list(self.texts), 3, 0.5)
         hint = f"; did you mean {' or '.join(close)}?" if close else ""
         raise LessonError(f"{self.file} has no text [{key}]{hint}")
+
+    def _linked(self, text: str, lang: str) -> str:
+        return with_next(text, self.name, self.file.parents[2], lang)
 
     @cached_property
     def _in_default(self) -> Mapping[str, str]:
