@@ -41,7 +41,8 @@ def read(name: str) -> dict[str, Any]:
 
 @cache
 def texts(lang: str) -> dict[str, Any]:
-    """What the rulebook says in a language, in English where that lacks it; raises :class:`~..language.UnknownLanguage`.
+    """What the rulebook says in a language, in English where that says nothing; raises
+    :class:`~..language.UnknownLanguage`.
 
     >>> sorted(texts("es"))
     ['conflicts', 'otherwise', 'rules', 'rulings']
