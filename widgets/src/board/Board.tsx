@@ -6,6 +6,8 @@ import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
 import { usePage } from "../page";
 import { useWide } from "../parts/useWide";
+import { useFolded } from "../shell/useLayout";
+import { ROOMY, SLIM } from "../table/layout";
 import type { Telling } from "../time/useBotSteps";
 import { Offers } from "../trade/Offers";
 import { TradeTray } from "../trade/TradeTray";
@@ -20,6 +22,7 @@ import { Result } from "./Result";
 import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { useKeyQueue } from "./useKeyQueue";
+import { useScene } from "./useScene";
 
 export interface BoardProps extends BoardStateProps {
   /** The seats that this page may look from, besides the one it looks from. */
@@ -47,8 +50,6 @@ export interface BoardProps extends BoardStateProps {
   children?: ComponentChildren;
 }
 
-/** A table at least this wide shows the cards of every seat that plays a part. */
-const ROOMY = 560;
 /** With more small seats than this, their open hands would push the table out of a telephone's window. */
 const MOST_HANDS = 3;
 
@@ -104,16 +105,19 @@ function BoardOf({
     .filter((seat) => seat !== near);
   const acting = far.filter((seat) => actors?.has(seat) ?? true);
   const many = mostLarge !== undefined && acting.length > mostLarge;
-  const roomy = useWide(root, many ? ROOMY : null);
-  const large = many && !roomy ? [] : acting;
+  const roomy = useWide(root, many ? SLIM : null);
+  const folded = useFolded() && scene;
+  const large = folded || (many && !roomy) ? [] : acting;
   const small = far.filter((seat) => !large.includes(seat));
   const planted = small.filter((seat) =>
     table.seats[seat]?.fields.some(({ cards }) => cards.length > 0),
   ).length;
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
+  const open = large.some((seat) => table.seats[seat]?.hand !== null);
+  useScene(root, scene ? { large: large.length, small: small.length, fields: most, open } : null);
   const offered = !parts.offersItself && table.offers.length > 0;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
-  const wide = useWide(root, !scene && parts.Beside ? 1040 : null);
+  const wide = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
   const beside = !scene && (wide || children || board.tray || offered);
   return (
@@ -150,7 +154,7 @@ function BoardOf({
                 {small.length > 0 && (
                   <div class="bl-small-seats">
                     {small.map((seat) => (
-                      <SmallSeat key={seat} seat={seat} roomy={small.length <= MOST_HANDS} />
+                      <SmallSeat key={seat} seat={seat} roomy={!folded && small.length <= MOST_HANDS} />
                     ))}
                   </div>
                 )}

@@ -17,6 +17,7 @@ import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
 import { useFullScreen } from "../shell/useFullScreen";
+import { SLIM } from "../table/layout";
 import { lastLine, type WithLog } from "../time/gameLog";
 import { usePace } from "../time/pace";
 import { useBotSteps } from "../time/useBotSteps";
@@ -40,8 +41,6 @@ function allKeys(table: TableView): ReturnType<typeof keysOf> {
 }
 
 const NONE: readonly Frame[] = [];
-/** From how many pixels on the help stands beside or above the table, as in the styles of lessons. */
-const WIDE = 560;
 
 export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>; voice: Announcer }) {
   const { say } = usePage();
@@ -52,7 +51,7 @@ export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>;
   const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
-  const wide = useWide(lesson, WIDE);
+  const wide = useWide(lesson, SLIM);
   const part = usePart(model);
   // In how many moves the reader has solved it, at best.
   const [best, setBest] = useState(part.before?.solved);

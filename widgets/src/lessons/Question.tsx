@@ -10,6 +10,7 @@ import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
 import { Said } from "../parts/Said";
 import { useWide } from "../parts/useWide";
+import { useFolded } from "../shell/useLayout";
 import { Help } from "./Help";
 import { useFramePlayer } from "./useFramePlayer";
 
@@ -24,6 +25,8 @@ interface QuestionProps {
 }
 
 const NONE: readonly Frame[] = [];
+/** Answers of as many letters at most stand side by side on a small page. */
+const SHORT = 14;
 
 /** The letter of a choice, by its place. */
 export const letter = (index: number) => String.fromCharCode(65 + index);
@@ -38,7 +41,9 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const [watching, setWatching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = watching && question.solution !== null;
-  const scene = useWide(box, (question.table && partsOf(question.table).sceneFrom) ?? null);
+  const wide = useWide(box, (question.table && partsOf(question.table).sceneFrom) ?? null);
+  // Where others have no room for their fields, it is drawn as the tables of steps are.
+  const scene = useFolded() || wide;
   const player = useFramePlayer(box, shown ? (question.solution ?? NONE) : NONE, {
     playing: true,
     story: shown ? "solution" : "",
@@ -94,7 +99,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
             }))}
           />
         )}
-        <ul class="bl-choices">
+        <ul class="bl-choices" data-short={choices.every(({ text }) => text.length <= SHORT) || undefined}>
           {choices.map((choice, index) => (
             <li
               key={index}

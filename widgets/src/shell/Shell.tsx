@@ -12,6 +12,7 @@ import { type Announcer, announcer } from "./announcer";
 import { followPanel } from "./host";
 import { keepKeys } from "./labKeys";
 import { type Theme, themeNow, watchTheme } from "./theme";
+import { FoldedProvider, useLayout } from "./useLayout";
 
 interface ShellProps {
   model: Model<ComponentTraits>;
@@ -35,6 +36,7 @@ export function Shell({ model, component, children }: ShellProps) {
     [],
   );
   const [error] = useErrorBoundary();
+  const folded = useLayout(root, component);
   useEffect(() => watchTheme(document, setTheme), []);
   useEffect(() => (root.current ? followPanel(root.current) : undefined), []);
   useEffect(() => (root.current ? keepKeys(root.current) : undefined), []);
@@ -52,7 +54,7 @@ export function Shell({ model, component, children }: ShellProps) {
         data-theme={theme}
         data-lm-suppress-shortcuts="true"
       >
-        {error ? <Broken error={error} /> : children(voice)}
+        <FoldedProvider value={folded}>{error ? <Broken error={error} /> : children(voice)}</FoldedProvider>
         <div class="bl-unseen" ref={region} role="status" aria-live="polite" aria-atomic="true" />
       </div>
     </PageProvider>

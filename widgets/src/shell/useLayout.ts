@@ -1,0 +1,53 @@
+import { createContext, type RefObject } from "preact";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
+import { layoutOf } from "../table/layout";
+import { panelOf } from "./host";
+
+const Folded = createContext(false);
+export const FoldedProvider = Folded.Provider;
+
+/** Whether there is no room for the fields of the others. */
+export function useFolded(): boolean {
+  return useContext(Folded);
+}
+
+/**
+ * Measure the room of a component, and write its layout on it for the style sheets: as attributes what is so or not, as
+ * properties what is so many pixels. Returns whether the others are folded.
+ */
+export function useLayout(root: RefObject<HTMLElement | null>, component: string): boolean {
+  const [folded, setFolded] = useState(false);
+  useLayoutEffect(() => {
+    const box = root.current;
+    if (!box || typeof ResizeObserver === "undefined") return;
+    const panel = panelOf(box);
+    let width = box.clientWidth;
+    const look = () => {
+      const height = (box.dataset.alone === undefined && panel?.clientHeight) || innerHeight;
+      const layout = layoutOf(component, { width, height });
+      box.dataset.words = layout.words;
+      box.toggleAttribute("data-small", layout.small);
+      box.toggleAttribute("data-brief", layout.brief);
+      box.toggleAttribute("data-low", layout.low);
+      box.toggleAttribute("data-pair", layout.pair);
+      box.toggleAttribute("data-slim", layout.slim);
+      box.style.setProperty("--column", `${layout.column}px`);
+      box.style.setProperty("--least", `${layout.least}px`);
+      box.toggleAttribute("data-folded", layout.folded);
+      setFolded(layout.folded);
+    };
+    const observer = new ResizeObserver((entries) => {
+      width = entries.find(({ target }) => target === box)?.contentRect.width ?? width;
+      look();
+    });
+    look();
+    observer.observe(box);
+    if (panel) observer.observe(panel);
+    addEventListener("resize", look);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", look);
+    };
+  }, [root, component]);
+  return folded;
+}

@@ -1,0 +1,131 @@
+// Where the words of a component stand and how much of its table is shown, in the room that there is. It decides alone:
+// style sheets read the result and ask for no width or height of their own.
+
+/** How wide a component is, and how high what is seen of its page, in px; 0 before it is drawn. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export interface Layout {
+  /** What is said and asked stands below the table, or beside it. */
+  words: "below" | "beside";
+  /** How wide it is beside the table, in px. */
+  column: number;
+  /** It has the letters of a small page. */
+  small: boolean;
+  /** It says and offers no more than is needed to go on. */
+  brief: boolean;
+  /** Two tables that are compared stand side by side. */
+  pair: boolean;
+  /** A table to play at is that of a telephone: seats and map folded, the tray at the foot of the window. */
+  slim: boolean;
+  /** It lies on its side: what is traded and told stands beside that table. */
+  low: boolean;
+  /** The table of a step has no room for the fields of the others: each is told of in one line. */
+  folded: boolean;
+  /** How high that table is at least, with nobody's fields but the reader's own, in px. */
+  least: number;
+}
+
+/** Below this height of a page no words have room below a table. */
+const LOW = 520;
+/** A telephone is narrower. */
+export const SLIM = 560;
+/** From this width on, words stand beside the table, however high the page is: of these, and of other components. */
+const WIDE: Readonly<Record<string, number>> = { walkthrough: 760, quiz: 900, compare: 1020 };
+/** From this width on, two tables stand side by side. */
+const PAIR = 760;
+/** From this width on, a table to play at has what is traded and told beside it. */
+export const ROOMY = 980;
+/** From this width on, words beside a table have a share of it. */
+const WIDEST = 1020;
+const GAP = 16;
+/** How wide a table is at least that has words beside it. */
+const TABLE = 270;
+/** How high a table is with the fields of others, and how much its words then have at least. */
+const UNFOLDED = 430;
+const WORDS = 200;
+
+const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most));
+
+/** The layout of a component in a room. */
+export function layoutOf(component: string, { width, height }: Room): Layout {
+  const low = height > 0 && height < LOW && width < ROOMY;
+  const share = width >= WIDEST ? within(300, width * 0.27, 460) : within(256, width - 576, 300);
+  const column = Math.round(component === "quiz" ? Math.max(300, width * 0.36) : share);
+  const table = width - column - GAP;
+  const wide = width >= (WIDE[component] ?? ROOMY);
+  const beside = wide || (component in WIDE && low && table >= TABLE);
+  const brief = width > 0 && (width < SLIM || (beside && low));
+  return {
+    words: beside ? "beside" : "below",
+    column,
+    small: brief || (beside && width < WIDEST),
+    brief,
+    pair: width >= PAIR && !low,
+    slim: width > 0 && ((beside ? table : width) < SLIM || low),
+    low: low && width >= SLIM,
+    folded: height > 0 && height - (beside ? 0 : WORDS) < UNFOLDED && (beside || component !== "quiz"),
+    least: within(230, Math.round(height / 2) - 10, 330),
+  };
+}
+
+/** What lies on the table of a step. */
+export interface Held {
+  /** How many of the others show their fields, and how many are told of in one line. */
+  large: number;
+  small: number;
+  /** How many fields a player has at most. */
+  fields: number;
+  /** The hands of those who show their fields are open. */
+  open: boolean;
+}
+
+export interface Scene {
+  /** What styles know of its room: `half` a page wide or `slim`, `flat` or `low`, and the hand `beside` its fields. */
+  marks: string;
+  /** How wide the reader's own cards are where it is half a page wide or less, in px. */
+  near: number;
+}
+
+/** The smallest card of one's own that is read, and the largest on a telephone. */
+const LEAST = 30;
+const MOST = 56;
+/** How wide what a field is worth and its edges are, beside its cards. */
+const WORTH = 61;
+/** How wide a hand is at least: its front card, and of four others the strip with the number. */
+const HAND = 124;
+
+/** The table of a step, as large as the room that it is given allows. */
+export function sceneOf({ width, height }: Room, { large, small, fields, open }: Held): Scene {
+  if (width === 0) return { marks: "", near: MOST };
+  const others = Math.min(1, large);
+  const hands = large > 1 && open ? 1 : 0;
+  const lines = Math.ceil(small / 2);
+  const slim = width < SLIM;
+  const stacked = slim
+    ? Math.min(
+        (height - 150 - small * 26 - others * 151 - hands * 20) / (4.75 + others * 1.05 + hands * 0.3),
+        (width - 20) / fields - WORTH,
+      )
+    : Math.min(
+        (height - 176 - small * 22 - others * 86 - hands * 68) / (3.05 + others * 1.05 + hands * 0.6),
+        (width - 150) / fields - 12,
+      );
+  const beside = Math.min((height - 96 - lines * 32) / 3.05, (width - 20 - HAND) / fields - WORTH);
+  const next = slim && others === 0 && stacked < LEAST + 8 && beside >= LEAST;
+  const marks = {
+    half: width < 700,
+    slim,
+    flat: height <= 640,
+    low: height < LOW,
+    beside: next,
+  };
+  return {
+    marks: Object.entries(marks)
+      .flatMap(([mark, holds]) => (holds ? mark : []))
+      .join(" "),
+    near: Math.round(within(LEAST, next ? beside : stacked, slim ? MOST : 84) * 10) / 10,
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { layoutOf, sceneOf } from "../src/table/layout";
+
+const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
+const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
+  width: 280 + ((index * 37) % 2300),
+  height: 320 + ((index * 53) % 1200),
+}));
+
+test.each(COMPONENTS)("in every room a %s has its table and its words in view together", (component) => {
+  for (const room of ROOMS) {
+    const { words, column, folded, least } = layoutOf(component, room);
+    const tall = folded ? least : 430;
+    const of = JSON.stringify(room);
+    if (words === "beside") {
+      expect(column, of).toBeGreaterThanOrEqual(256);
+      expect(room.width - column - 16, of).toBeGreaterThanOrEqual(270);
+      expect(tall, of).toBeLessThanOrEqual(room.height);
+    } else if (component === "walkthrough" && room.width >= 560) {
+      expect(room.height - tall, of).toBeGreaterThanOrEqual(200);
+    } else if (component !== "quiz") {
+      expect(room.height - tall, of).toBeGreaterThanOrEqual(90);
+    }
+  }
+});
+
+test.each(COMPONENTS)(
+  "the words of a %s that stand beside its table do so in every wider room",
+  (component) => {
+    for (const { width, height } of ROOMS.slice(0, 300)) {
+      if (height < 520 || layoutOf(component, { width, height }).words === "below") continue;
+      expect(layoutOf(component, { width: width + 100, height }).words).toBe("beside");
+    }
+  },
+);
+
+test("a telephone has the table of a telephone, upright and on its side", () => {
+  expect(layoutOf("table", { width: 336, height: 740 })).toMatchObject({ slim: true, words: "below" });
+  expect(layoutOf("table", { width: 716, height: 360 })).toMatchObject({ slim: true, words: "below" });
+  expect(layoutOf("table", { width: 1256, height: 800 })).toMatchObject({ slim: false });
+  expect(layoutOf("walkthrough", { width: 351, height: 553 })).toMatchObject({
+    folded: true,
+    words: "below",
+  });
+  expect(layoutOf("walkthrough", { width: 616, height: 360 })).toMatchObject({
+    folded: true,
+    words: "beside",
+  });
+  expect(layoutOf("walkthrough", { width: 848, height: 679 })).toMatchObject({ folded: false, brief: false });
+});
+
+test("before it is drawn, nothing is folded", () => {
+  expect(layoutOf("walkthrough", { width: 0, height: 0 })).toMatchObject({
+    words: "below",
+    brief: false,
+    slim: false,
+    folded: false,
+  });
+});
+
+test("the reader's cards on a telephone are as large as fields and hand leave them, and never too small to be read", () => {
+  for (const { width, height } of ROOMS.filter((room) => room.width < 560)) {
+    for (const fields of [1, 2, 3]) {
+      for (const small of [0, 2, 3, 6]) {
+        const { marks, near } = sceneOf({ width, height }, { large: 0, small, fields, open: false });
+        const of = JSON.stringify({ width, height, fields, small, marks, near });
+        expect(near, of).toBeGreaterThanOrEqual(30);
+        expect(near, of).toBeLessThanOrEqual(56);
+        if (near === 30) continue;
+        expect(fields * (near + 61), of).toBeLessThanOrEqual(
+          width - (marks.includes("beside") ? 144 : 20) + 1,
+        );
+        if (marks.includes("beside")) expect(96 + 3.05 * near, of).toBeLessThanOrEqual(height + 1);
+        else expect(150 + 4.75 * near, of).toBeLessThanOrEqual(height + 1);
+      }
+    }
+  }
+});
+
+test("a hand lies beside its fields only where there is too little height for it below them", () => {
+  const held = { large: 0, small: 2, fields: 2, open: false };
+  expect(sceneOf({ width: 336, height: 410 }, held).marks).toBe("half slim flat low");
+  expect(sceneOf({ width: 336, height: 290 }, held).marks).toBe("half slim flat low beside");
+  expect(sceneOf({ width: 900, height: 700 }, held).marks).toBe("");
+  expect(sceneOf({ width: 0, height: 0 }, held).marks).toBe("");
+});
