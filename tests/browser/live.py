@@ -17,7 +17,7 @@ from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract import Answer
 from bohnanza_lab.views.table import bean_views
-from bohnanza_lab.widgets import Compare, Walkthrough
+from bohnanza_lab.widgets import Compare, Drill, Walkthrough
 from tests.browser.scenes import HOST, STATIC, drawn_traits
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -71,9 +71,9 @@ def play(page: Page, session: TableSession, query: str = "") -> list[dict[str, A
     return _open(page, lambda: traits_of(session), session.answer, query)
 
 
-def walk(page: Page, steps: Walkthrough | Compare) -> list[dict[str, Any]]:
-    """Open a page on a walkthrough or a comparison. Returns the requests of the page, a list that grows."""
-    return _open(page, lambda: drawn_traits(steps), steps.receive, "")
+def walk(page: Page, component: Walkthrough | Compare | Drill) -> list[dict[str, Any]]:
+    """Open a page on a walkthrough, a comparison or a drill. Returns the requests of the page, a list that grows."""
+    return _open(page, lambda: drawn_traits(component), component.receive, "")
 
 
 def _open(
@@ -96,7 +96,7 @@ def _open(
     page.expose_function("ask", ask)
     page.route(f"{HOST}/**", respond)
     page.goto(f"{HOST}/{query}")
-    page.wait_for_selector(".bl-board, .bl-setup")
+    page.wait_for_selector(".bl-board, .bl-setup, .bl-drill-asked")
     return asked
 
 

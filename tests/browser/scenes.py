@@ -160,7 +160,7 @@ def _draw(page: Page, traits: dict[str, Any]) -> None:
         page.route(f"{HOST}/**", _answer)
         page.goto(f"{HOST}/")
     page.evaluate("traits => draw(traits)", traits)
-    page.wait_for_selector(".bl-board")
+    page.wait_for_selector(".bl-board, .bl-laying")
 
 
 def _answer(route: Route) -> None:

@@ -1,0 +1,123 @@
+// What is at fault in the component that is shown, in the window as it is: names of faults, none where all is well.
+async () => {
+  const faults = new Set();
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+  const root = document.querySelector(".bl");
+  const all = (wanted) => [...root.querySelectorAll(wanted)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const first = (part) => `.${part.classList[0] ?? part.localName}`;
+  // The part of a page that a control or a box is of.
+  const name = (part) => {
+    const owner = part.closest("[class]");
+    return first(owner.matches(".bl-button, .bl-chip") ? owner.parentElement.closest("[class]") : owner);
+  };
+  // The part of a box that is seen: what the boxes around it and the window leave of it.
+  const seen = (part) => {
+    let { left, right, top, bottom } = part.getBoundingClientRect();
+    const cut = (box, x, y) => {
+      if (x) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (y) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    };
+    let fixed = getComputedStyle(part).position === "fixed";
+    for (let each = part.parentElement; each && !fixed; each = each.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(each);
+      if (each !== document.body && each !== document.documentElement && (overflowX !== "visible" || overflowY !== "visible"))
+        cut(each.getBoundingClientRect(), overflowX !== "visible", overflowY !== "visible");
+      fixed = position === "fixed";
+    }
+    cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, true, true);
+    return { left, right, top, bottom };
+  };
+  const covered = (part, box) => {
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (!hit || part.contains(hit) || part.closest("label")?.contains(hit)) return null;
+    // cards of one row or column lie over one another
+    const row = part.closest(".bl-row, .bl-column, .bl-hand");
+    if (row?.contains(hit)) return null;
+    return hit;
+  };
+  const toTop = () => {
+    for (const part of root.querySelectorAll("*")) if (part.scrollTop) part.scrollTop = 0;
+    scrollTo(0, 0);
+  };
+
+  // Nothing spills over what follows, and no page scrolls sideways.
+  const spills = () => {
+    const page = document.documentElement;
+    if (page.scrollWidth > page.clientWidth + 1) faults.add("the page scrolls sideways");
+    for (const part of [root, ...all(".bl-lesson, .bl-screen, .bl-stage, .bl-told, .bl-asked, .bl-board, .bl-seat, .bl-bar, .bl-middle, .bl-pair-side")]) {
+      const { overflowY } = getComputedStyle(part);
+      if (part.scrollHeight > part.clientHeight + 3 && overflowY === "visible") faults.add(`${first(part)} spills`);
+    }
+  };
+
+  // The own hand, what is said and the controls are in view together.
+  const TOGETHER =
+    ".bl-seat[data-near] .bl-row-hand, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > button, " +
+    ".bl-asked-text, .bl-choice-button, .bl-goal-text, .bl-offer button, .bl-tray-send button";
+  const together = () => {
+    const parts = all(TOGETHER);
+    if (!parts.length) return;
+    let least = null;
+    const tries = [() => parts[0].getBoundingClientRect().top, () => Math.min(...parts.map((part) => part.getBoundingClientRect().top)) - 4,
+      () => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - innerHeight + 4];
+    toTop();
+    for (const to of tries) {
+      scrollBy(0, to());
+      const out = parts.flatMap((part) => {
+        const [box, view] = [part.getBoundingClientRect(), seen(part)];
+        const cut = view.top > box.top + 2 || view.bottom < box.bottom - 2 || (!part.matches(".bl-row-hand") && (view.left > box.left + 2 || view.right < box.right - 2));
+        return cut ? [`${name(part)} out of view`] : covered(part, view) ? [`${name(part)} covered`] : [];
+      });
+      if (!least || out.length < least.length) least = out;
+      if (!out.length) break;
+    }
+    for (const each of least) faults.add(each);
+  };
+
+  // Each control is what lies under the middle of what is seen of it.
+  const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [data-stop]";
+  const controls = () => {
+    for (const part of all(CONTROLS)) {
+      // What is not for pointers is there for keys, and the log opens for who goes to it.
+      if (part.closest(".bl-unseen, [inert], .bl-log") || getComputedStyle(part).pointerEvents === "none") continue;
+      part.scrollIntoView({ block: "center", inline: "nearest" });
+      const view = seen(part);
+      if (view.right - view.left < 1 || view.bottom - view.top < 1) {
+        if (part.offsetWidth > 1) faults.add(`${name(part)} cannot be seen`);
+        continue;
+      }
+      const over = covered(part, view);
+      if (over) faults.add(`${name(part)} covered`);
+    }
+  };
+
+  const slider = all(".bl-track input")[0];
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
+  const go = async (step) => {
+    set.call(slider, String(step));
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    await painted();
+  };
+  if (slider) {
+    const places = [];
+    const long = [...root.querySelectorAll(".bl-caption")].map((each) => each.textContent.length);
+    const longest = long.indexOf(Math.max(...long));
+    for (let step = 0; step <= Number(slider.max); step++) {
+      await go(step);
+      const own = all(".bl-seat[data-near] .bl-field");
+      const lesson = all(".bl-lesson")[0].getBoundingClientRect();
+      places.push({ height: lesson.height, fields: own.slice(0, 1).map((each) => each.getBoundingClientRect().top - lesson.top) });
+      spills();
+      if (step === longest) together();
+    }
+    const spread = (numbers) => Math.max(...numbers) - Math.min(...numbers);
+    if (spread(places.map(({ height }) => height)) > 1) faults.add("its height jumps");
+    if (spread(places.flatMap(({ fields }) => fields)) > 1) faults.add("the own fields move");
+  }
+  spills();
+  together();
+  controls();
+  toTop();
+  if (slider) await go(0);
+  return [...faults];
+}

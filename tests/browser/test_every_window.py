@@ -1,0 +1,127 @@
+"""Every window: each scene is loaded once and its window resized. What is at fault stands in a list that is exact."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.live import walk
+from tests.browser.looks import resize
+from tests.browser.scenes import FIFTEEN, scene, show, show_component
+from tests.chromium import chromium
+from tests.contents import FOLDER
+from tests.serving import ROOT
+from tests.shown_cells import shown_cells
+
+HELD = ("320x568", "360x560", "375x553", "360x740", "414x896", "640x360", "667x375", "740x360", "844x390", "820x1180")
+"""What is held in a hand, and pressed with a finger."""
+DESKS = ("1024x600", "1024x768", "1280x720", "1280x800", "1366x650", "1920x1080", "2560x1440")
+LARGE_TEXT = " at 200 %"
+"""After a size: the reader's browser has letters of twice the size."""
+TEXT = {f"{size}{LARGE_TEXT}" for size in ("360x740", "1280x800")}
+KNOWN = Path(__file__).with_suffix(".json")
+"""The faults that are left, by scene and window: one that is mended leaves the list, and no other comes in."""
+
+AUDIT = Path(__file__).with_name("every_window.js").read_text(encoding="utf-8")
+
+LETTERS = "parseFloat(getComputedStyle(document.querySelector('.bl > *')).fontSize)"
+
+
+def cell(notebook: str, name: str, lang: str = "en") -> Callable[[Page], None]:
+    return lambda page: show_component(page, cells(notebook, lang)[name])
+
+
+@cache
+def cells(notebook: str, lang: str) -> dict[str, Any]:
+    folder = ROOT / "exercises" if notebook.startswith("exercises/") else FOLDER
+    return shown_cells(folder / f"{notebook.removeprefix('exercises/')}.ipynb", lang)
+
+
+def table(name: str, lang: str = "en") -> Callable[[Page], None]:
+    return lambda page: show(page, scene(name), lang)
+
+
+def open_drill(page: Page) -> None:
+    walk(page, cells("drill", "en")["objective"])
+
+
+SCENES: dict[str, Callable[[Page], None]] = {
+    "walk: table": cell("table", "watch-steps"),
+    "walk: trading": cell("trading", "watch-steps"),
+    "walk: harvesting": cell("harvesting", "edge-steps"),
+    "walk: together": cell("edge-hands", "together-walk"),
+    "walk: expansion": cell("expansion", "watch-deal"),
+    "walk: first rules": cell("first-rules-end", "edge-tie-steps"),
+    "walk: spanish": cell("spanish", "watch-nicolas", "es"),
+    "walk: bean duel": cell("bean-duel", "watch-turn"),
+    "walk: duel gifts": cell("duel-gifts", "watch-uwe"),
+    "walk: duel bonus": cell("duel-bonus", "watch-claim"),
+    "walk: bohnaparte": cell("bohnaparte", "watch-camps"),
+    "walk: battle": cell("edge-battles", "mine-walk"),
+    "walk: cavalry": cell("cavalry", "watch-river"),
+    "challenge: trading": cell("trading", "try-table"),
+    "challenge: duel": cell("duel-gifts", "try-challenge"),
+    "challenge: bohnaparte": cell("bohnaparte", "try-it"),
+    "compare: one card": cell("compare", "one-card-steps"),
+    "compare: duel": cell("contradictions", "farm-steps"),
+    "quiz: worth": cell("exercises/exercises", "worth-answer"),
+    "quiz: bohnaparte": cell("exercises/bohnaparte", "near-answer"),
+    "drill": open_drill,
+    "editor": cell("editor", "app"),
+    "table: trade of seven": table("three-new-beans, 7 players, trade"),
+    "table: fifteen cards": table(f"rio-grande, 3 players, {FIFTEEN}"),
+    "table: open draw": table("bean-duel, 2 players, open draw"),
+    "table: gift": table("duel, 2 players, gift", "es"),
+    "table: claim": table("duel, 2 players, claim"),
+    "table: attack": table("bohnaparte, 6 players, attack", "es"),
+    "table: battle": table("cavalry, 6 players, battle"),
+}
+
+
+def faults(browser: Browser, name: str) -> dict[str, list[str]]:
+    """What is at fault in a scene, by window."""
+    held = {"has_touch": True, "is_mobile": True}
+    return faults_in(browser, name, HELD, **held) | faults_in(browser, name, DESKS)
+
+
+def faults_in(browser: Browser, name: str, windows: tuple[str, ...], **kind: Any) -> dict[str, list[str]]:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", **kind)
+    SCENES[name](page)
+    found: dict[str, list[str]] = {}
+    letters: dict[str, float] = {}
+    for size in windows:
+        width, height = map(int, size.split("x"))
+        for large in ("", LARGE_TEXT) if f"{size}{LARGE_TEXT}" in TEXT else ("",):
+            page.evaluate("size => { document.documentElement.style.fontSize = size }", large and "200%")
+            resize(page, width, height)
+            letters[large] = page.evaluate(LETTERS)
+            if here := page.evaluate(AUDIT):
+                found[size + large] = sorted(here)
+            if large and letters[large] < 1.5 * letters[""]:
+                found.setdefault(size + large, []).append("letters do not grow")
+    page.close()
+    return found
+
+
+@pytest.mark.drawn(7)
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_is_covered_cut_off_or_jumps(browser: Browser, name: str) -> None:
+    known = json.loads(KNOWN.read_text(encoding="utf-8"))
+    assert faults(browser, name) == known.get(name, {})
+
+
+def write() -> None:
+    """Write the list of what is at fault."""
+    with chromium() as browser:
+        found = {name: here for name in SCENES if (here := faults(browser, name))}
+    KNOWN.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
