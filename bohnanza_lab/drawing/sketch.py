@@ -21,6 +21,8 @@ _WIDE, _TALL = round(WIDTH * _CARD), round(HEIGHT * _CARD)
 _SIDE = full.WIDTH
 _STEP = 14
 """How much of a card looks out from under the next."""
+_LEAST = 20
+"""How much of a set-aside card looks out from under the next."""
 _FIELD = 118
 _MIDDLE = 96
 
@@ -41,10 +43,8 @@ class _Sketch:
         self.words: dict[tuple[float, str, str, str], list[str]] = {}
         kinds = beans.items()
         self.faces = {key: place(face(bean, "sketch", "small"), 0, 0, _CARD) for key, bean in kinds}
-        coin_ = element("circle", cx=_WIDE / 2, cy=_TALL / 2, r=11, fill=self.colours["coin"])
-        self.back = group(
-            box(0.5, 0.5, _WIDE - 1, _TALL - 1, 4, fill=self.colours["back"], stroke=self.colours["card"]) + coin_
-        )
+        paper = box(0.5, 0.5, _WIDE - 1, _TALL - 1, 4, fill=self.colours["back"], stroke=self.colours["card"])
+        self.back = group(paper + element("circle", cx=_WIDE / 2, cy=_TALL / 2, r=11, fill=self.colours["coin"]))
         most = max((len(field["cards"]) for seat in view["seats"] for field in seat["fields"]), default=0)
         self.field_tall = min(12 + _TALL + _STEP * max(most - 1, 0), _FIELD)
 
@@ -165,34 +165,38 @@ class _Sketch:
             end = self.cards([""] * shown, x + 10, y, _WIDE + 14.0 * max(shown - 1, 0)) if shown else x + 10
             self.say(str(view["hand_count"]), end + 10, y + _TALL / 2 + 5, 15, 40)
         elif view["hand"]:
-            hand = list(view["hand"])
-            room = _SIDE - 20 - (60 if view["aside"] else 0)
-            if self.view["from_right"]:
-                hand.reverse()
-            end = self.cards(hand, x + 10, y, room)
-            front = end - _WIDE if self.view["from_right"] else x + 10
-            self.shapes += box(front - 2, y - 2, _WIDE + 4, _TALL + 4, 6, fill="none",
-                               stroke=self.colours["accent"], stroke_width=3)  # fmt: skip
-        if view["aside"]:
-            self.aside(view["aside"], x + _SIDE - _TALL - 10, y)
+            room = _SIDE - 20 - (_TALL + _LEAST * len(view["aside"]) if view["aside"] else 0)
+            self.hand(list(view["hand"]), x + 10, y, room)
+        self.aside(view["aside"], x + _SIDE - 10, y)
         return y + _TALL + 14
 
-    def aside(self, kinds: list[str], x: float, y: float) -> None:
-        """The set-aside cards, turned sideways."""
-        step = min(_WIDE + 2, (_TALL + self.field_tall / 3 - _WIDE) / max(len(kinds) - 1, 1))
-        for number, key in enumerate(reversed(kinds)):
-            turned = f'<g transform="translate({x + _TALL:g} {y + _TALL - _WIDE - step * number:g}) rotate(90)">'
-            self.shapes += f"{turned}{self.faces[key]}</g>"
+    def hand(self, kinds: list[str], x: float, y: float, room: float) -> None:
+        """A hand in a row, its front card whole and framed: at the left, or at the right."""
+        front = x
+        if self.view["from_right"]:
+            front = self.cards(kinds[::-1], x, y, room) - _WIDE
+        else:
+            self.cards(kinds[:1], x, y, room)
+            self.cards(kinds[1:], x + _WIDE + 3, y, room - _WIDE - 3)
+        frame = {"fill": "none", "stroke": self.colours["accent"]}
+        self.shapes += box(front - 2, y - 2, _WIDE + 4, _TALL + 4, 6, stroke_width=3, **frame)
+
+    def aside(self, kinds: list[str], right: float, y: float) -> None:
+        """The set-aside cards, turned sideways, up to this edge."""
+        for number, key in enumerate(kinds):
+            x = right - _LEAST * (len(kinds) - 1 - number)
+            turn = f"translate({x:g} {y + _TALL - _WIDE:g}) rotate(90)"
+            self.shapes += group(self.faces[key], transform=turn)
 
     def name(self, number: int, view: SeatView, x: float, y: float) -> None:
         """The name, with the place in a finished game, and the coins."""
         result = self.view["result"]
-        place_ = f"{result['ranking'].index(number) + 1}. " if result else ""
+        rank = f"{result['ranking'].index(number) + 1}. " if result else ""
         if view["active"]:
             self.shapes += box(x + 4, y + 4, _SIDE - 8, 27, 8, fill=self.colours["accent"])
         ink = "accent-ink" if view["active"] else "ink"
         flag = " ⚑" if view["starter"] else ""
-        self.say(f"{place_}{view['name']}{flag}", x + 12, y + 23, 15, 250, ink=ink)
+        self.say(f"{rank}{view['name']}{flag}", x + 12, y + 23, 15, 250, ink=ink)
         score = kit_of(self.view["game"]).extras.score(self.view, number)
         if score is None:
             self.shapes += coin(view["coins"], x + _SIDE - 22, y + 17.5, 11, "sketch")
