@@ -38,7 +38,8 @@ class RuleCard(Component):
         paragraphs = [f"{strong}{view['title']}{strong}", view["text"]]
         if view["why"]:
             paragraphs.append(f"{emphasis}{say('rule.why')} {view['why']}{emphasis}")
-        paragraphs.append(f"{strong}{say('rule.editions')}{strong}")
+        heading = say("rule.editions")
+        paragraphs.append(f"{strong}{heading}{strong}")
         for each in view["editions"]:
             if not each["text"]:
                 paragraphs.append(f"{say('rule.editions.' + each['status'], editions=each['names'])}.")
