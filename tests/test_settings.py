@@ -192,9 +192,9 @@ WRONG = [
     ("names=,,", "“” cannot be a player’s name"),
     (
         "seats=you,robot,farmer",
-        "“robot” is not a kind of player. Each seat is you, person, chance, farmer",
+        "“robot” is not a kind of player. Each seat is you, person, chance",
     ),
-    ("level=grand", "“grand” is no level for the bots: it is easy, fair"),
+    ("level=grand", "“grand” is no level for the bots: it is easy"),
     ("seats=you,you,farmer", "one seat only"),
     ("seats=farmer,farmer,chance", "Nobody plays this game"),
     ("seed=-1", "“-1” is not a deal number"),
