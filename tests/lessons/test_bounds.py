@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.calls import error_text
 from bohnanza_lab.lessons.claims import Claims
+from bohnanza_lab.lessons.differences import same_table
 from bohnanza_lab.lessons.exercise import Predict, Write
 from bohnanza_lab.lessons.frames import GameFrame, past_frames
 from bohnanza_lab.lessons.goals import (
@@ -283,3 +285,66 @@ def test_an_error_is_told_with_the_line_of_the_learner_in_which_it_was() -> None
     assert (said, line) == ("ZeroDivisionError: division by zero", "return 1 / number")
     assert number == mine.__code__.co_firstlineno + 1
     assert error_text(told.value) == (said, None, "")
+
+
+def test_a_goal_is_not_changed_once_it_is_set() -> None:
+    goals: list[Any] = [
+        *(coins("Ana", at_least=1), planted("Ana", "Soy"), fields("Ana", ["Soy"]), holding("Ana", "Soy")),
+        *(harvested("Ana"), traded("Ana"), reached("draw"), turn_over(), ended(), won("Ana")),
+        *(ended() & won("Ana"), ended() | won("Ana"), ~ended()),
+    ]
+    for goal in goals:
+        with pytest.raises(FrozenInstanceError):
+            goal.who = "Ben"
+
+
+@pytest.mark.parametrize(
+    ("hand", "met"), [("Soy Blue", True), ("Soy", False), ("Soy Blue Red", False), ("Red", False), ("Blue Soy", False)]
+)
+def test_a_hand_is_held_card_for_card(hand: str, met: bool) -> None:
+    game = make_position(hands={"Ana": hand})
+    assert holding("Ana", "Soy Blue").met(game) is met
+
+
+def test_a_field_is_the_one_with_its_number() -> None:
+    game = make_position(fields={"Ana": ["Soy", "2*Red", "3*Soy"]})
+    planted_in = [
+        [planted("Ana", "Soy", at_least=least, field=at).met(game) for at in (1, 2, 3)] for least in (1, 2, 3, 4)
+    ]
+    assert planted_in == [[True, False, True], [False, False, True], [False, False, True], [False] * 3]
+    assert [planted("Ana", "Soy", at_least=least).met(game) for least in (3, 4)] == [True, False]
+
+
+# The same table
+
+USUAL: dict[str, Any] = {
+    "phase": "trade",
+    "hands": {"Ana": "Soy Blue", "Ben": "Red", "Cem": "Green"},
+    "fields": {"Ana": ["Soy"]},
+    "turned": "Stink Chili",
+    "coins": {"Ana": 1},
+    "seed": 1,
+}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"hands": {"Ana": "Blue Soy", "Ben": "Red", "Cem": "Green"}},
+        {"fields": {"Ana": ["2*Soy"]}},
+        {"aside": {"Ben": "Garden"}},
+        {"turned": "Chili Stink"},
+        {"draw": "Garden Red"},
+        {"discard": "Blue"},
+        {"coins": {"Ana": 2}},
+        {"exhausted": 1},
+        {"active": "Ben"},
+        {"phase": "draw", "turned": "-"},
+    ],
+    ids=str,
+)
+def test_tables_are_the_same_only_where_nothing_differs(change: dict[str, Any]) -> None:
+    one, other = make_position(**USUAL).state, make_position(**USUAL | change).state
+    assert same_table((one, make_position(**USUAL).state))
+    assert not same_table((one, other))
+    assert not same_table((other, one))
