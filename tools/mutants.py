@@ -50,9 +50,9 @@ TESTS = {
         *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/editions/test_duel_sitting.py"),
     ],
     "lessons": [
-        "tests/lessons",
+        *("tests/lessons", "tests/test_code_exercises.py", "tests/test_solutions.py", "tests/test_lesson.py"),
         "--ignore=tests/lessons/test_written_functions.py",  # a loop without an end is not stopped under coverage
-        *("tests/test_exercises.py", "tests/test_code_exercises.py", "tests/test_solutions.py", "tests/test_lesson.py"),
+        "--ignore=tests/lessons/test_lesson_widgets.py",  # of widgets
     ],
     "drill": ["tests/test_drill_questions.py", "tests/test_drill.py"],
 }
