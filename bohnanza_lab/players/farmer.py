@@ -97,7 +97,7 @@ class FarmerPlayer:
         for move in moves:
             if isinstance(move, Harvest):
                 field = fields[move.field - 1]
-                if len(field) > 1 and field[-1].next_step(len(field)) is None:
+                if field[-1].next_step(len(field)) is None:
                     return move
             elif not isinstance(move, BuyField):
                 stuck = False
