@@ -53,8 +53,8 @@ def differences(ours: Sequence[float], theirs: Sequence[float]) -> list[float]:
 def standard_error(values: Sequence[float]) -> float:
     """By how much the mean of these is uncertain; of a single value all of it.
 
-    >>> standard_error([1.0, 3.0]), standard_error([-2.0])
-    (1.0, 2.0)
+    >>> standard_error([1.0, 3.0]), standard_error([-2.0]), standard_error([1.0, 1.0, 2.0, 4.0]) == (1 / 2) ** 0.5
+    (1.0, 2.0, True)
     """
     count = len(values)
     if count < 2:

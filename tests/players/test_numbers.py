@@ -298,6 +298,42 @@ def test_the_best_offer_is_the_likeliest_gain_and_the_most_ambitious_comes_first
         assert len(deal.gives) <= (2 if deal.gets else 1)
 
 
+@pytest.mark.parametrize(
+    ("gets", "gives", "more", "told"),
+    [
+        ("Blue", "-", {}, ("get.pays", {"cards": 4, "coins": 1})),
+        ("2*Blue", "-", {}, ("get.pays", {"cards": 5, "coins": 1})),
+        ("Green", "-", {}, ("get.full", {"cards": 9, "coins": 4})),
+        ("Blue", "-", {"turned": "Blue Chili"}, ("get.grows", {"cards": 5, "more": 1, "pays": 2})),
+        ("Chili", "-", {}, ("get.more", {"cards": 2})),
+        ("Red", "-", {"fields": {"Ana": ["3*Blue"]}}, ("get.starts", {})),
+        ("Red", "-", {"fields": {"Ana": ["7*Stink", "7*Blue"]}}, ("get.burdens", {})),
+        ("-", "Blue", {"hands": {"Ana": "Blue"}}, ("give.dear", {})),
+        ("-", "Green", {"hands": {"Ana": "Green"}}, ("give.surplus", {})),
+        ("-", "Red", {"turned": "Red Chili", "fields": {"Ana": ["7*Stink", "7*Blue"]}}, ("give.open", {})),
+        ("-", "Chili", {"fields": {"Ana": ["3*Blue"]}}, ("give.spare", {})),
+        ("-", "Garden", {"hands": {"Ana": "Garden Red Blue"}}, ("give.blocks", {"behind": BLUE})),
+        ("-", "Garden", {"hands": {"Ana": "Blue Garden Red"}}, ("give.spare", {})),
+    ],
+)
+def test_each_card_of_a_trade_has_its_reason(
+    gets: str, gives: str, more: dict[str, Any], told: tuple[str, dict[str, Any]]
+) -> None:
+    ours = bargain(**{"turned": "Chili Black-eyed", "fields": {"Ana": ["3*Blue", "8*Green"]}, **more})
+    (reason,) = ours.parts(beans(gets), beans(gives))
+    bean = beans(f"{gets} {gives}")[0]
+    code, facts = told
+    assert reason.code == code
+    assert reason.facts.items() >= {"bean": bean, **facts}.items()
+    change = plant(ours.fields, bean, ours.ahead)[0]
+    if code == "give.dear":
+        assert reason.facts["loses"] == pytest.approx(change)
+    elif "loses" in reason.facts:
+        assert reason.facts["loses"] == pytest.approx(-change)
+    elif code == "get.starts":
+        assert reason.facts["gain"] == pytest.approx(change)
+
+
 # What the farmer goes by
 
 
