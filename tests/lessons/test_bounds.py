@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.game import Game
 from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.calls import error_text
 from bohnanza_lab.lessons.claims import Claims
-from bohnanza_lab.lessons.differences import same_table
+from bohnanza_lab.lessons.comparison import compare
+from bohnanza_lab.lessons.differences import Allowed, same_table
 from bohnanza_lab.lessons.exercise import Predict, Write
 from bohnanza_lab.lessons.frames import GameFrame, past_frames
 from bohnanza_lab.lessons.goals import (
@@ -348,3 +350,13 @@ def test_tables_are_the_same_only_where_nothing_differs(change: dict[str, Any]) 
     assert same_table((one, make_position(**USUAL).state))
     assert not same_table((one, other))
     assert not same_table((other, one))
+
+
+def test_a_choice_of_one_edition_alone_says_how_many_more_there_are_by_the_same_rule() -> None:
+    for laid, more in ((["Red", "Blue", "-"], 1), (["Red", "-", "-"], 0)):
+        two = compare("rio-grande", "billabong-expansion", 3, fields={"Ana": laid}, moves=[])
+        (choice,) = [each for each in two.differences if each.kind == "choice" and each.rules[1] == "harvest.one_card"]
+        allowed = choice.sides[0].fact
+        assert isinstance(allowed, Allowed)
+        assert (allowed.seat, allowed.move, allowed.more) == (0, Harvest(1), more)
+        assert choice.refused(1)
