@@ -48,5 +48,4 @@ class TellTale(OpenBook):
 def sayings(monkeypatch: pytest.MonkeyPatch) -> None:
     """The reasons of these advisers in words."""
     for lang, entries in SAYINGS.items():
-        for key, text in entries.items():
-            monkeypatch.setitem(words(lang)._entries, key, text)
+        monkeypatch.setattr(words(lang), "entries", words(lang).entries | entries)

@@ -77,7 +77,7 @@ def test_the_commands_of_contributing_are_there() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     targets = {*re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)}
     assert {*re.findall(r"`make ([a-z-]+)", text)} <= targets
-    modules = {*re.findall(r"python -m (t\w+\.\w+)", text)}
+    modules = {*re.findall(r"python -m (t\w+(?:\.\w+)+)", text)}
     assert all(
         any((ROOT / f"{name.replace('.', '/')}{end}").is_file() for end in (".py", "/__main__.py")) for name in modules
     )

@@ -194,7 +194,7 @@ class Restless(FarmerPlayer):
 
 
 def test_bots_among_themselves_are_stopped_after_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bohnanza_lab.sessions.bot_turns._MOST_BOT_MOVES", 5)
+    monkeypatch.setattr("bohnanza_lab.sessions.table._MOST_BOT_MOVES", 5)
     session = TableSession(Game(seed=3), "en", None, bots=dict.fromkeys(range(3), Restless()))
     assert session.game.ply == 5
 
@@ -202,16 +202,18 @@ def test_bots_among_themselves_are_stopped_after_so_many_moves(monkeypatch: pyte
 def test_a_slow_bot_is_waited_for_where_it_is_asked_or_may_offer_something() -> None:
     position: dict[str, Any] = {"turned": "Soy Blue", "hands": {"Ana": "Red", "Ben": "Green", "Cem": "Chili"}}
     bots: dict[Seat, Any] = {1: LookAheadPlayer(simulations=4), 2: FarmerPlayer()}
-    assert TableSession(Game.arrange(phase="trade", **position), "en", bots=bots).thinking == 1
-    assert TableSession(Game.arrange(phase="draw", hands=position["hands"]), "en", bots=bots).thinking is None
-    assert TableSession(Game.arrange(active="Ben", hands=position["hands"]), "en", bots=bots).thinking == 1
+    assert TableSession(Game.arrange(phase="trade", **position), "en", bots=bots).sitting.thinking == 1
+    assert TableSession(Game.arrange(phase="draw", hands=position["hands"]), "en", bots=bots).sitting.thinking is None
+    assert TableSession(Game.arrange(active="Ben", hands=position["hands"]), "en", bots=bots).sitting.thinking == 1
     slow: dict[Seat, Any] = {0: LookAheadPlayer(simulations=4)}
     offered = Game.arrange(phase="trade", **position)
     offered.play("Ben offer Ana Green")
-    assert TableSession(offered, "en", 1, bots=slow).thinking == 0
+    assert TableSession(offered, "en", 1, bots=slow).sitting.thinking == 0
     offered.play("Ben withdraw 1")
     offered.play("Ana offer Ben Soy")
-    assert TableSession(offered, "en", 2, bots={**slow, 1: FarmerPlayer()}).thinking == 0, "Ben has answered at once"
+    assert TableSession(offered, "en", 2, bots={**slow, 1: FarmerPlayer()}).sitting.thinking == 0, (
+        "Ben has answered at once"
+    )
 
 
 def against_bots() -> TableSession:

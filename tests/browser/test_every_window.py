@@ -18,6 +18,7 @@ from tests.chromium import chromium
 from tests.contents import FOLDER
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
+from tests.volume import DEEP
 
 HELD = ("320x568", "360x560", "375x553", "360x740", "414x896", "640x360", "667x375", "740x360", "844x390", "820x1180")
 """What is held in a hand, and pressed with a finger."""
@@ -26,7 +27,7 @@ LARGE_TEXT = " at 200 %"
 """After a size: the reader's browser has letters of twice the size."""
 TEXT = {f"{size}{LARGE_TEXT}" for size in ("360x740", "1280x800")}
 KNOWN = Path(__file__).with_suffix(".json")
-"""The faults that are left, by scene and window: one that is mended leaves the list, and no other comes in."""
+"""The faults that are left, by scene and window: none is added; `make deep` wants it exact."""
 
 AUDIT = Path(__file__).with_name("every_window.js").read_text(encoding="utf-8")
 
@@ -112,8 +113,11 @@ def faults_in(browser: Browser, name: str, windows: tuple[str, ...], **kind: Any
 @pytest.mark.drawn(7)
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_covered_cut_off_or_jumps(browser: Browser, name: str) -> None:
-    known = json.loads(KNOWN.read_text(encoding="utf-8"))
-    assert faults(browser, name) == known.get(name, {})
+    known = json.loads(KNOWN.read_text(encoding="utf-8")).get(name, {})
+    found = faults(browser, name)
+    assert {size: new for size, here in found.items() if (new := sorted({*here} - {*known.get(size, ())}))} == {}
+    if DEEP:
+        assert found == known, "what is mended leaves the list"
 
 
 def write() -> None:

@@ -124,9 +124,9 @@ def test_a_view_of_an_attempt_says_what_has_been_done() -> None:
     view = attempt.view("en")
     assert (view["outcome"], view["moves"], attempt.ply) == ("going", 1, 1)
     assert len(view["solution"] or ()) == 3
-    assert (attempt.can_undo, attempt.can_redo) == (True, False)
-    attempt.undo()
-    assert (attempt.can_undo, attempt.can_redo, attempt.ply) == (False, True, 0)
+    assert (bool(attempt.sitting.chosen), attempt.game.can_redo) == (True, False)
+    attempt.sitting.undo()
+    assert (bool(attempt.sitting.chosen), attempt.game.can_redo, attempt.ply) == (False, True, 0)
 
 
 # A quiz
