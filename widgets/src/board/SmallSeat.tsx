@@ -25,7 +25,7 @@ export function SmallSeat({ seat, roomy }: SmallSeatProps) {
       data-awaited={view.awaited || undefined}
       label={view.name}
     >
-      <span class="bl-seat-name">
+      <span class="bl-seat-name" title={view.name}>
         {view.bot && <Icon name="robot" />}
         <b>{view.name}</b>
       </span>
