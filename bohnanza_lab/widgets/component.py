@@ -52,7 +52,7 @@ class Component(anywidget.AnyWidget):
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         static = {} if on_page() else self.static_bundle()
         still = {kind: STILL for kind in static if kind != "text/plain"}
-        return data | {"text/plain": repr(self)} | static, metadata | still
+        return data | static | {"text/plain": repr(self)}, metadata | still  # its words are in what stands for it
 
     def __str__(self) -> str:
         """What a terminal shows: the component in words, where it has any."""

@@ -82,12 +82,14 @@ def test_it_reads_without_a_page(lang: str):
     widget = one_card(lang=lang)
     data, _ = widget._repr_mimebundle_()
     assert data == widget._repr_mimebundle_()[0]
-    assert data["text/plain"].startswith(f"{widget!r}\n0. ")
+    assert data["text/plain"] == repr(widget)
+    plain = widget.static_bundle()["text/plain"]
+    assert plain.startswith(f"{widget!r}\n0. ")
     picture = data["image/svg+xml"]
     drawn = ElementTree.fromstring(picture)
     assert drawn.find("{http://www.w3.org/2000/svg}title") is not None
     assert picture.count("Rio Grande") >= 2
-    for line in data["text/plain"].splitlines()[1:]:
+    for line in plain.splitlines()[1:]:
         assert line.partition(". ")[2] in "".join(drawn.itertext())
 
 

@@ -67,7 +67,10 @@ def test_no_lesson_speaks_like_a_machine():
     for path in our_notebooks():
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
             for output in cell.get("outputs", ()):
-                said = "".join(output.get("data", {}).get("text/plain", ()))
-                if said.startswith(("Walkthrough", "Compare", "Challenge")):
+                data = output.get("data", {})
+                if "".join(data.get("text/plain", ())).startswith(("Walkthrough", "Compare", "Challenge")):
+                    below = "".join(data["image/svg+xml"]).partition("font-size='21'")[2]  # the title below the table
+                    said = " ".join(re.findall(r">([^<>]+)</text>", below))
+                    assert said, path.name
                     # What may be done is said as the buttons say it: "Harvest field 1: 1 Red, 0 coins".
                     assert not MACHINE.search(said), f"{path.name}: {said}"
