@@ -339,6 +339,7 @@ USUAL: dict[str, Any] = {
         {"draw": "Garden Red"},
         {"discard": "Blue"},
         {"coins": {"Ana": 2}},
+        {"coins": {"Ben": 1}},
         {"exhausted": 1},
         {"active": "Ben"},
         {"phase": "draw", "turned": "-"},
@@ -360,3 +361,28 @@ def test_a_choice_of_one_edition_alone_says_how_many_more_there_are_by_the_same_
         assert isinstance(allowed, Allowed)
         assert (allowed.seat, allowed.move, allowed.more) == (0, Harvest(1), more)
         assert choice.refused(1)
+
+
+def test_a_caption_without_a_move_is_said_of_the_first_table_or_is_a_step_of_its_own() -> None:
+    position: dict[str, Any] = {"hands": {"Ana": "Soy Blue"}, "fields": {"Ana": ["Soy", "-"]}}
+    moves: list[Any] = [{"say": "Look."}, "Ana plant 1", {"say": "Look again."}, "Ana done"]
+    two = compare("rio-grande", "billabong", 3, moves=moves, **position)
+    assert [(step.number, step.say, str(step.move)) for step in two.steps] == [
+        (0, "Look.", "None"),
+        (1, None, "plant 1"),
+        (2, "Look again.", "None"),
+        (3, None, "done"),
+    ]
+    assert [[side.ply for side in step.sides] for step in two.steps] == [[0, 0], [1, 1], [1, 1], [2, 2]]
+
+
+def test_the_moves_that_show_what_a_mistake_costs_are_none_of_the_learner() -> None:
+    attempt = Attempt(paying(mistakes={"Ana harvest 1": {"say": "Too little.", "then": ["Ana plant 1"]}}))
+    attempt.play("Ana harvest 1")
+    assert (attempt.outcome(), attempt.verdict("en")) == ("wrong", "Too little.")
+    assert (attempt.ply, attempt.game.ply, attempt.moves) == (1, 2, 1)
+    assert [frame["move"] for frame in attempt.view("en")["consequence"]] == [
+        None,
+        "Ana: Harvest field 1: 4 Stink, 1 coin",
+        "Ana: Plant Blue in field 1",
+    ]
