@@ -70,7 +70,7 @@ ENOUGH = 60
 take longer than all the others. So of all tests, no more survive than here.
 """
 UNREACHED = "unreached"
-"""What becomes of a mutant that no test reaches: it survives."""
+"""The outcome of a mutant in a line that no test runs: it survives."""
 
 
 class Tried(NamedTuple):

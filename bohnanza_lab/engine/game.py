@@ -284,7 +284,7 @@ class Game:
         return next(iter(self.to_decide()), None)
 
     def to_decide(self) -> tuple[str, ...]:
-        """All players who may decide something now, first the one whom the game waits for; none once it is over.
+        """All players who may make a decision now. The game waits for the first of them. Empty once it is over.
 
         Several may at once where they have cards beside their fields to plant, or offers to answer. What any player may
         do at any time, as to harvest or to offer a trade, does not count.

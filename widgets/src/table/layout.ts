@@ -89,7 +89,7 @@ export interface Scene {
   near: number;
 }
 
-/** The smallest card of one's own that is read, and the largest on a telephone. */
+/** The width of the reader's own cards on a telephone, in px: at least so that they can be read, and at most. */
 const LEAST = 30;
 const MOST = 56;
 /** How wide what a field is worth and its edges are, beside its cards. */
