@@ -202,19 +202,25 @@ class PageKernels(AsyncMappingKernelManager):
             self._looking.start()
 
     async def end_unclaimed(self) -> None:
-        """End each kernel that no page has connected to in time, but those whose page is still being sent."""
-        now = time.monotonic()
-        for kernel_id, since in [*self._unclaimed.items()]:
-            request = self._requests.get(kernel_id)
-            still_sent = request and not request.is_whole and request.is_open()
-            patience = self.unclaimed_timeout * (1 if request else UNTOLD)
-            if since > now - patience or kernel_id in self._starting or still_sent:
+        """End each kernel that no page has connected to in time."""
+        for kernel_id in [*self._unclaimed]:
+            if not self._is_overdue(kernel_id):  # asked for each in turn: while one ends, another's page becomes whole
                 continue
             if kernel_id in self:
                 self.log.info("No page came for the kernel %s: it is ended.", kernel_id)
                 await self.shutdown_kernel(kernel_id)
             else:
                 self._forget(kernel_id)
+
+    def _is_overdue(self, kernel_id: str) -> bool:
+        """Whether a page should have connected by now. A kernel whose page is still being sent is not overdue."""
+        if kernel_id not in self._unclaimed or kernel_id in self._starting:
+            return False
+        request = self._requests.get(kernel_id)
+        if request and not request.is_whole and request.is_open():
+            return False
+        patience = self.unclaimed_timeout * (1 if request else UNTOLD)
+        return time.monotonic() - self._unclaimed[kernel_id] >= patience
 
     def _forget(self, kernel_id: str) -> None:
         self._unclaimed.pop(kernel_id, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import re
 import time
@@ -12,8 +13,10 @@ from pathlib import Path
 
 import psutil
 import pytest
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from bohnanza_lab.server.memory import MEBIBYTE, available_bytes
+from bohnanza_lab.server.page_kernels import REQUEST, PageKernels, PageRequest
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import PATIENCE, Answer, Reader, answer_to, soon
@@ -151,3 +154,34 @@ def test_the_memory_is_that_of_the_container(tmp_path: Path):
     assert available_bytes(tmp_path) == 70 * MEBIBYTE
     (tmp_path / "memory.max").write_text("10\n")
     assert available_bytes(tmp_path) == 0
+
+
+def test_a_page_that_becomes_whole_while_another_kernel_ends_keeps_its_own(monkeypatch: pytest.MonkeyPatch):
+    """Ending a kernel takes a while, and the clock of the next one may start anew in it. No process is started here."""
+    kernels = PageKernels(unclaimed_timeout=1.0)
+    left, slow = PageRequest(lambda: True), PageRequest(lambda: True)
+    ended = []
+
+    async def start(_: object, *, kernel_id: str, **__: object) -> str:
+        kernels._kernels[kernel_id] = object()
+        return kernel_id
+
+    async def end(_: object, kernel_id: str, *__: object) -> None:
+        ended.append(kernel_id)
+        kernels.page_is_whole(slow)
+
+    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
+    monkeypatch.setattr(AsyncMappingKernelManager, "shutdown_kernel", end)
+
+    async def two_pages() -> tuple[str, str]:
+        for request in (left, slow):
+            REQUEST.set(request)
+            await kernels.start_kernel(env={"SERVER_SOFTWARE": "voila/1"})
+        kernels.page_is_whole(left)
+        await asyncio.sleep(1.1)
+        await kernels.end_unclaimed()
+        return str(left.kernel_id), str(slow.kernel_id)
+
+    first, second = asyncio.run(two_pages())
+    assert ended == [first]
+    assert second in kernels
