@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from urllib.request import urlopen
 
 from playwright.sync_api import Browser, expect
 
 from tests.browser.test_lab import run_all
 from tests.clients.conftest import Environment
+from tests.server.reader import soon
 from tests.serving import ROOT
+
+
+def kernels(address: str, token: str) -> list[dict[str, str]]:
+    """What the server says of its kernels."""
+    with urlopen(f"{address}/api/kernels?token={token}") as answer:
+        return json.load(answer)
 
 
 def test_the_gallery_is_shown_whole_in_notebook_7(
@@ -21,9 +30,9 @@ def test_the_gallery_is_shown_whole_in_notebook_7(
     with notebook.serving("notebook", tmp_path / "lessons") as (address, token):
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         page.goto(f"{address}/notebooks/index.ipynb?token={token}")
-        # The indicator says idle also before there is a kernel.
-        for status in ("connecting", "idle"):
-            page.locator(f".jp-Notebook-ExecutionIndicator[data-status={status}]").wait_for(timeout=60_000)
+        # The page says idle also before there is a kernel, so the server is asked.
+        assert soon(lambda: [each["execution_state"] for each in kernels(address, token)] == ["idle"])
+        page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=60_000)
         run_all(page)
         page.locator(".bl-game-cards").wait_for(timeout=60_000)
         gallery = page.locator(".jp-Cell-outputArea").filter(has=page.locator(".lesson-part"))
