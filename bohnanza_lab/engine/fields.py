@@ -65,6 +65,12 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     return None
 
 
+def room(state: State, seat: int, bean: Bean) -> tuple[bool, ...]:
+    """For each field of a seat, whether this bean may be planted there: all that planting it depends on."""
+    fits = state.ruleset.fits
+    return tuple([fits(field, bean) for field in state.fields[seat]])
+
+
 def no_such_field(number: int, fields: int) -> Rejection:
     """The refusal of a field that its owner, who has ``fields`` of them, does not have."""
     return Rejection("setup.fields", "no_such_field", field=number, fields=fields)
@@ -78,7 +84,7 @@ def plant(state: State, seat: int, number: int, bean: Bean) -> None:
 
 
 def shape(mine: tuple[Cards, ...]) -> tuple[int, ...]:
-    """All that planting and protection depend on in a player's fields: each top bean, and whether there are more cards.
+    """All that harvesting depends on in a player's fields: each top bean, and whether there are more cards.
 
     The number is twice the bean's, plus one for a field of several cards; 0 is an empty field.
 

@@ -51,11 +51,12 @@ class Rejection:
         alternatives: tuple[Move, ...] = (),
         **facts: Fact,
     ) -> None:
-        object.__setattr__(self, "rule", rule)
-        object.__setattr__(self, "case", case)
-        object.__setattr__(self, "code", ".".join(filter(None, (rule, case))))
-        object.__setattr__(self, "facts", MappingProxyType(dict(sorted(facts.items()))))
-        object.__setattr__(self, "alternatives", alternatives)
+        put = object.__setattr__  # short: listing the legal moves makes many of these
+        put(self, "rule", rule)
+        put(self, "case", case)
+        put(self, "code", f"{rule}.{case}" if rule and case else rule or case)
+        put(self, "facts", MappingProxyType(facts))
+        put(self, "alternatives", alternatives)
 
     def with_alternatives(self, alternatives: tuple[Move, ...]) -> Rejection:
         """A copy with the nearest legal moves."""
@@ -73,7 +74,7 @@ class Rejection:
 
     def __repr__(self) -> str:
         cited = "" if self.code in (self.rule, self.case, f"{self.rule}.{self.case}") else f", rule={self.rule!r}"
-        facts = "".join(f", {name}={value!r}" for name, value in self.facts.items())
+        facts = "".join(f", {name}={value!r}" for name, value in sorted(self.facts.items()))
         return f"Rejection({self.code!r}{cited}{facts})"
 
     __str__ = __repr__

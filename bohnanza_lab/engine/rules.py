@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from .errors import IllegalMove
 from .events import Event
 from .fields import shape
+from .free_action import FreeAction
 from .moves import Move, Offer
 from .offers import asked
 from .phases.phase import Phase
@@ -37,7 +38,7 @@ def to_decide(state: State) -> tuple[int, ...]:
 
 def awaited(state: State) -> int | None:
     """The seat whose decision the game waits for; None once it is over."""
-    return None if state.over else phase_of(state).awaited(state)
+    return None if state.over else phase_of(state).to_decide(state)[0]
 
 
 def to_answer(state: State) -> Iterator[tuple[StandingOffer, int]]:
@@ -60,39 +61,33 @@ def is_trading(state: State) -> bool:
 def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
     """The legal moves of a seat. There are too many possible offers to list: ``offers`` adds some that are likely.
 
-    Every move in the list has passed :func:`verify`. Lists that depend only on a small situation (the front card, the
-    shape of the fields) are kept in the ruleset's ``move_cache``.
+    Every move in the list has passed :func:`verify`. Moves that depend only on a small situation (the front card, the
+    shape of the fields) are kept in the ruleset's ``move_cache``: those of the phase apart from those of the free
+    actions, which are the same in every phase.
     """
     if state.over:
         return ()
     phase = phase_of(state)
-    situation = phase.situation(state, seat)
-    shared = None if phase.complete_situation else situation
-    key: tuple[object, ...] = (phase, seat == state.active, shared, shape(state.fields[seat]))
     ruleset = state.ruleset
-    if ruleset.situational_actions:
-        key += tuple([action.situation(state, seat) for action in ruleset.situational_actions])
-    moves = ruleset.move_cache.get(key)
-    if moves is None:
-        candidates = [] if shared is None else [*phase.candidates(state, seat)]
-        for action in ruleset.free_actions:
-            candidates += action.candidates(state, seat)
-        moves = _remember(ruleset.move_cache, key, _allowed(state, seat, candidates))
-    if shared is None:
-        moves = _phase_moves(state, seat, phase, situation) + moves
-    if offers and phase.offering:
-        moves += _allowed(state, seat, phase.offer_ideas(state, seat))
-    return moves
-
-
-def _phase_moves(state: State, seat: int, phase: Phase, situation: object) -> tuple[Move, ...]:
-    """The moves of the phase, without the free actions."""
+    situation = phase.situation(state, seat)
     if situation is None:
-        return _allowed(state, seat, phase.candidates(state, seat))
-    key = (phase, situation)
-    moves = state.ruleset.move_cache.get(key)
-    if moves is None:
-        moves = _remember(state.ruleset.move_cache, key, _allowed(state, seat, phase.candidates(state, seat)))
+        moves = _allowed(phase, state, seat, phase.candidates(state, seat))
+    else:
+        key: tuple[object, ...] = (phase, situation)
+        kept = ruleset.move_cache.get(key)
+        if kept is None:
+            kept = _remember(ruleset.move_cache, key, _allowed(phase, state, seat, phase.candidates(state, seat)))
+        moves = kept
+    key = (seat == state.active, shape(state.fields[seat]))
+    for action in ruleset.situational_actions:
+        key += (action.situation(state, seat),)
+    free = ruleset.move_cache.get(key)
+    if free is None:
+        each = [_allowed(action, state, seat, action.candidates(state, seat)) for action in ruleset.free_actions]
+        free = _remember(ruleset.move_cache, key, sum(each, ()))
+    moves += free
+    if offers and phase.offering:
+        moves += _allowed(phase, state, seat, phase.offer_ideas(state, seat))
     return moves
 
 
@@ -103,8 +98,10 @@ def _remember(cache: dict[object, tuple[Move, ...]], key: object, moves: tuple[M
     return moves
 
 
-def _allowed(state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move, ...]:
-    return tuple([move for move in candidates if _verify(state, seat, move) is None])
+def _allowed(owner: Phase | FreeAction, state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move, ...]:
+    """The candidates of a phase or a free action that pass its ``verify``."""
+    verify = owner.verify
+    return tuple([move for move in candidates if verify(state, seat, move) is None])
 
 
 def verify(state: State, seat: int, move: Move) -> Rejection | None:
@@ -113,8 +110,10 @@ def verify(state: State, seat: int, move: Move) -> Rejection | None:
     Where the edition's document has a rule of its own for a shared one, the refusal cites that.
     """
     rejection = _verify(state, seat, move)
-    if rejection is None:
-        return None
+    return None if rejection is None else _cited(state, rejection)
+
+
+def _cited(state: State, rejection: Rejection) -> Rejection:
     instead = state.ended_by if state.over else state.ruleset.cites.get(rejection.rule)
     return rejection.citing(instead) if instead else rejection
 
@@ -123,32 +122,27 @@ def _verify(state: State, seat: int, move: Move) -> Rejection | None:
     if state.over:
         return Rejection(state.ruleset.ending_rule, "over")
     kind = type(move)
-    for action in state.ruleset.free_actions:
-        if kind in action.moves:
-            return action.verify(state, seat, move)
+    action = state.ruleset.action_for.get(kind)
+    if action is not None:
+        return action.verify(state, seat, move)
     phase = phase_of(state)
     return phase.verify(state, seat, move) if kind in phase.moves else phase.reject(state, seat, move)
 
 
 def play(state: State, seat: int, move: Move) -> list[Event]:
     """Do a move and return what happened; raises :class:`~.errors.IllegalMove` before anything has changed."""
-    rejection = verify(state, seat, move)
-    if rejection:
-        raise IllegalMove(rejection)
+    rejection = _verify(state, seat, move)
+    if rejection is not None:
+        raise IllegalMove(_cited(state, rejection))
     return do(state, seat, move)
 
 
 def do(state: State, seat: int, move: Move) -> list[Event]:
     """Do a move that :func:`legal` has listed or :func:`verify` has passed for this very state."""
     log: list[Event] = []
-    kind = type(move)
     ruleset = state.ruleset
-    for action in ruleset.free_actions:
-        if kind in action.moves:
-            action.play(state, seat, move, log)
-            break
-    else:
-        phase_of(state).play(state, seat, move, log)
+    action = ruleset.action_for.get(type(move))
+    (action or phase_of(state)).play(state, seat, move, log)
     if ruleset.after_move is not None:
         ruleset.after_move(state, log)
     return log

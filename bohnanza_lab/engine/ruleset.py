@@ -151,6 +151,11 @@ class Ruleset:
         return frozenset(move.verb for moves in (*kinds, interlude) for move in moves)
 
     @cached_property
+    def action_for(self) -> Mapping[type[Move], FreeAction]:
+        """The free action that each kind of move belongs to; a kind of the phases' moves is not in it."""
+        return {kind: action for action in reversed(self.free_actions) for kind in action.moves}
+
+    @cached_property
     def situational_actions(self) -> tuple[FreeAction, ...]:
         """The free actions whose legality depends on more than whose turn it is and the shape of the fields."""
         return tuple(action for action in self.free_actions if action.reads_more)

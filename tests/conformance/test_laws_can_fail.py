@@ -212,6 +212,11 @@ def test_a_refusal_by_no_rule_is_noticed() -> None:
 class OthersRule(HarvestAction):
     """A refusal by a rule that only another document states."""
 
+    reads_more = True
+
+    def situation(self, state: State, seat: int) -> int:
+        return state.phase
+
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         drawing = state.phase == len(state.ruleset.phases) - 1
         return Rejection("window.harvest", "open", partner=0) if drawing else super().verify(state, seat, move)

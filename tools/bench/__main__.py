@@ -22,7 +22,7 @@ def bench_selfplay() -> bool:
     for edition in editions():
         players = edition.players[0]
         ours, theirs, ratio = selfplay.compare(edition.id, players)
-        bound = selfplay.AT_LEAST if edition.id == "rio-grande" else selfplay.OTHERS_AT_LEAST
+        bound = selfplay.AT_LEAST.get(edition.id, selfplay.OTHERS_AT_LEAST)
         holds &= ratio >= bound
         print(
             f"  {_mark(ratio >= bound)} {edition.id:<22} {players} players {ours:>9,.0f} moves/s; "

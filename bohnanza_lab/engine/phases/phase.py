@@ -42,11 +42,6 @@ class Phase:
     everybody_draws: ClassVar[bool] = False
     """Whether all players draw cards in it, and not only the active one (0-66)."""
 
-    complete_situation: ClassVar[bool] = False
-    """Whether ``situation`` holds everything that ``verify`` reads, including the fields and whose turn it is. Then the
-    phase's moves are cached separately from the free actions' moves.
-    """
-
     def __init_subclass__(cls) -> None:
         cls.role = cls.role or cls.__dict__.get("key", "")
 
@@ -65,8 +60,8 @@ class Phase:
         return self.to_decide(state)[0]
 
     def situation(self, state: State, seat: int) -> object | None:
-        """What ``verify`` reads when it judges this seat's candidates, as one small hashable value; None where that is
-        too much to be worth caching. Without ``complete_situation`` it may leave out the fields and whose turn it is.
+        """All that ``verify`` reads when it judges this seat's candidates, as one small hashable value: its moves are
+        kept by it. None where that is too much to be worth keeping.
         """
         return None
 

@@ -37,7 +37,7 @@ class PlantAsidePhase(Phase):
         return tuple([seat for seat in state.clockwise(state.active) if self.to_plant(state, seat)])
 
     def situation(self, state: State, seat: int) -> object:
-        return self.to_plant(state, seat)
+        return tuple([(bean, fields.room(state, seat, bean)) for bean in dict.fromkeys(self.to_plant(state, seat))])
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [

@@ -37,6 +37,8 @@ class TradePhase(DrawingPhase):
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         """The active seat, and everybody who has an offer to answer."""
+        if not state.offers:
+            return (state.active,)
         return tuple(dict.fromkeys([state.active, *(seat for _, seat in offers.asked(state))]))
 
     def situation(self, state: State, seat: int) -> object | None:

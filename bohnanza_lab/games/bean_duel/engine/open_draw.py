@@ -13,7 +13,7 @@ from ....engine.phases.plant import verify_fit
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
 from .events import Chained, LeftOffer
-from .plant_offered import plant_turned, turned_plants, verify_turned_plant
+from .plant_offered import plant_turned, turned_plants, turned_room, verify_turned_plant
 
 _DONE = Done()
 _TURN_OVER = TurnOver()
@@ -41,7 +41,7 @@ class OpenDrawPhase(DrawingPhase):
         return None
 
     def situation(self, state: State, seat: int) -> object:
-        return (seat == state.active, state.step, tuple(dict.fromkeys(state.turned)))
+        return (state.step, turned_room(state, seat)) if seat == state.active else False
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*turned_plants(state, seat), _DONE] if state.step else [_TURN_OVER]

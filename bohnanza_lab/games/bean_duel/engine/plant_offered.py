@@ -33,7 +33,7 @@ class PlantOfferedPhase(Phase):
         return left_over(state, open_row=True)
 
     def situation(self, state: State, seat: int) -> object:
-        return (seat == state.active, tuple(dict.fromkeys(state.turned)))
+        return turned_room(state, seat) if seat == state.active else False
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return turned_plants(state, seat) + [Discard(bean) for bean in dict.fromkeys(state.turned)]
@@ -66,6 +66,11 @@ class PlantOfferedPhase(Phase):
             log.append(Discarded(seat, move.bean, "offered"))
         if not state.turned:
             turn.next_phase(state, log)
+
+
+def turned_room(state: State, seat: int) -> tuple[tuple[Bean, tuple[bool, ...]], ...]:
+    """Each kind among the turned-over cards, and on which of the seat's fields it may be planted."""
+    return tuple([(bean, fields.room(state, seat, bean)) for bean in dict.fromkeys(state.turned)])
 
 
 def turned_plants(state: State, seat: int) -> list[Move]:

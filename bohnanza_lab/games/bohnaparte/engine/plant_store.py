@@ -27,7 +27,7 @@ class PlantOrStorePhase(PlantPhase):
         return [*super().candidates(state, seat), _STORE]
 
     def situation(self, state: State, seat: int) -> object:
-        return seat == state.active and (state.step, state.hands[seat][0], verify_room(state, seat) is None)
+        return seat == state.active and (super().situation(state, seat), verify_room(state, seat) is None)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Done) and seat == state.active and not state.step and verify_room(state, seat) is None:

@@ -75,8 +75,13 @@ class ClaimAction(FreeAction):
 class HarvestAfterClaims(HarvestAction):
     """A harvest that waits until the players have been asked whether they claim a card with the field (C3-15)."""
 
+    reads_more = True
+
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks
+
+    def situation(self, state: State, seat: int) -> bool:
+        return bool(state.pending_seats)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if state.pending_seats:

@@ -28,7 +28,6 @@ class DrawBonusPhase(DrawPhase):
     key = "draw-bonus"
     moves: ClassVar[tuple[type[Move], ...]] = (Draw, DiscardBonus, Done)
     steps = 2
-    complete_situation = True
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         return (state.active if state.step < _OPPONENT else (state.active + 1) % state.players,)

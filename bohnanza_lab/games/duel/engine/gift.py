@@ -31,7 +31,6 @@ class GiftPhase(DrawingPhase):
     steps = 1
     offering = True
     bluffing = True
-    complete_situation = True
 
     def infer_step(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN

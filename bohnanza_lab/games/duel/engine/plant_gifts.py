@@ -30,18 +30,16 @@ class PlantGiftsPhase(PlantAsidePhase):
     key = "plant-gifts"
     moves: ClassVar[tuple[type[Move], ...]] = (Plant, PlantGift, Discard)
     steps = 1
-    complete_situation = True
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         """The active player, who plants first (C3-11); then the opponent."""
-        return super().to_decide(state)[:1]
+        return (state.active if self.to_plant(state, state.active) else 1 - state.active,)
 
     def situation(self, state: State, seat: int) -> object:
         if seat != self.awaited(state):
             return ()
-        tops = tuple([field[-1] if field else 0 for field in state.fields[seat]])
-        aside = state.aside[seat]
-        return (tops, _kinds(state.turned), aside, state.step) if seat == state.active else (tops, aside)
+        room = tuple([(bean, fields.room(state, seat, bean)) for bean in _kinds(self.to_plant(state, seat))])
+        return (room, frozenset(state.turned), state.aside[seat], state.step) if seat == state.active else room
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         fits = state.ruleset.fits
@@ -74,8 +72,8 @@ class PlantGiftsPhase(PlantAsidePhase):
         return super().must_plant(state, seat, beans)
 
     def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
-        if self.to_plant(state, seat) and seat != self.awaited(state):
-            return Rejection("gifts.active_first", "wait", partner=self.awaited(state))
+        if seat != state.active and state.aside[seat] and self.to_plant(state, state.active):
+            return Rejection("gifts.active_first", "wait", partner=state.active)
         return super().verify_to_plant(state, seat, bean)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
