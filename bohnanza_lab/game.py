@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 from .drawing.compact import compact
@@ -44,15 +45,20 @@ GUESSES = {
 class MoveResult(tuple[Event, ...]):
     """The events of a move, shown as sentences."""
 
-    sentences: tuple[str, ...]
+    _table: tuple[Sequence[str], str]
 
     @classmethod
     def of(cls, events: Sequence[Event], game: engine.Game) -> Self:
         """The events as a spectator sees them."""
         self = cls(events)
-        speech = Speech.at(game, language.current())
-        self.sentences = tuple(speech.event(seen_by(event, None)) for event in events)
+        self._table = (game.names, game.ruleset.game)
         return self
+
+    @cached_property
+    def sentences(self) -> tuple[str, ...]:
+        """A sentence for each event. They are made when somebody reads them: most of a simulation's are not read."""
+        speech = Speech(language.current(), *self._table)
+        return tuple(speech.event(seen_by(event, None)) for event in self)
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)
@@ -61,14 +67,19 @@ class MoveResult(tuple[Event, ...]):
 class LegalMoves(tuple[Move, ...]):
     """The legal moves of a seat, shown as their text."""
 
-    texts: tuple[str, ...]
+    _names: tuple[str, ...]
 
     @classmethod
     def of(cls, moves: Sequence[Move], names: Sequence[str]) -> Self:
         """These moves, with these players' names in their text."""
         self = cls(moves)
-        self.texts = tuple(move.text(names) for move in moves)
+        self._names = tuple(names)
         return self
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The text of each move."""
+        return tuple(move.text(self._names) for move in self)
 
     def __repr__(self) -> str:
         return " · ".join(self.texts) or "()"
@@ -198,11 +209,11 @@ class Game(engine.Game):
         Ana plants Stink in field 1.
         """
         seat, what = self.read(move)
-        try:
-            return MoveResult.of(super().play((seat, what)), self)
-        except IllegalMove as error:
-            refusal = Refusal.of(error.rejection, self, seat)
-            raise IllegalMove(refusal, repr(refusal)) from None
+        rejection = self._reject(seat, what)
+        if rejection:
+            refusal = Refusal.of(rejection, self, seat)
+            raise IllegalMove(refusal, repr(refusal))
+        return MoveResult.of(self.do(seat, what), self)
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> LegalMoves:
         """The legal moves of a seat (by default the awaited one's), with some of its offers, shown as

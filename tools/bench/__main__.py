@@ -34,6 +34,12 @@ def bench_selfplay() -> bool:
         f"  {_mark(ratio >= selfplay.GAMES_AT_LEAST)} whole games of four simple bots {ours:,.0f} games/s; "
         f"chess {theirs:,.0f} moves/s; ratio {ratio:.5f} (at least {selfplay.GAMES_AT_LEAST})"
     )
+    ours, theirs, ratio = selfplay.compare_notebook()
+    holds &= ratio >= selfplay.NOTEBOOK_AT_LEAST
+    print(
+        f"  {_mark(ratio >= selfplay.NOTEBOOK_AT_LEAST)} a notebook's games {ours:,.0f} games/s; "
+        f"the engine's {theirs:,.0f} games/s; ratio {ratio:.2f} (at least {selfplay.NOTEBOOK_AT_LEAST})"
+    )
     return holds
 
 

@@ -14,8 +14,9 @@ from statistics import median
 
 import chess
 
-from bohnanza_lab.engine import rules, setup
+from bohnanza_lab.engine import Game, rules, setup
 from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.game import Game as NotebookGame
 from bohnanza_lab.study import play_out
 
 ROUNDS = 5
@@ -32,6 +33,8 @@ GAMES_AT_LEAST = 0.0045
 """How many whole games of four simple bots in the base game there must be for each move of the yardstick: 150 a second
 where that makes 33,500 moves.
 """
+NOTEBOOK_AT_LEAST = 0.5
+"""How many games a notebook's game must play for each of the engine's, which makes no sentences."""
 
 
 def chess_moves(choose: random.Random) -> Iterator[None]:
@@ -76,6 +79,27 @@ def whole_games() -> Iterator[None]:
     for seed in itertools.count():
         play_out("rio-grande", 4, seed)
         yield
+
+
+def games_of(kind: type[Game]) -> Iterator[None]:
+    """Random games of a class for ever, trades off, one game a step."""
+    for seed in itertools.count():
+        choose, game = random.Random(seed), kind("rio-grande", 3, seed=seed)
+        while not game.over:
+            who = game.to_decide()[0]
+            game.play((who, choose.choice(game.legal_moves(who, offers=False))))
+        yield
+
+
+def compare_notebook() -> tuple[float, float, float]:
+    """Median games a second of a notebook's game and of the engine's, and their ratio; rounds alternate."""
+    ours, theirs = games_of(NotebookGame), games_of(Game)
+    rates = [(_rate(ours, GAMES), _rate(theirs, GAMES)) for _ in range(ROUNDS)]
+    return (
+        median(one for one, _ in rates),
+        median(other for _, other in rates),
+        median(one / other for one, other in rates),
+    )
 
 
 def compare_games() -> tuple[float, float, float]:
