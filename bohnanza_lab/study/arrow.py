@@ -11,7 +11,7 @@ import pyarrow as pa
 from ..engine.editions import edition
 from ..kit import kit_of
 from .columns import FRAMES, Column, Frame
-from .step import Row, Rows
+from .transition import Row, Rows
 
 Tables = dict[str, pa.Table]
 """For each table of a study its Arrow table."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from .columns import Frame
-from .step import Rows, Step
+from .transition import Rows, Transition
 
 
 class GameTables:
@@ -20,7 +20,7 @@ class GameTables:
     ``offer`` and the ``partner`` who accepted.
     """
 
-    def rows(self, steps: Sequence[Step]) -> Rows:
+    def rows(self, steps: Sequence[Transition]) -> Rows:
         """The rows of these tables for one game."""
         return {}
 

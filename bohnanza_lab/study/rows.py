@@ -10,10 +10,10 @@ from ..engine.moves import Harvest
 from ..engine.state import State
 from ..engine.turn import ranking, scores
 from ..kit import kit_of
-from .step import Row, Rows, Step, cards_text
+from .transition import Row, Rows, Transition, cards_text
 
 
-def steps(game: Game) -> Iterator[Step]:
+def steps(game: Game) -> Iterator[Transition]:
     """Every move of a game from its beginning. The game itself is not changed."""
     again = game.fork()
     while again.ply:
@@ -21,7 +21,7 @@ def steps(game: Game) -> Iterator[Step]:
     while again.can_redo:
         before = again.state
         turn = again.redo()
-        yield Step(before, turn, again.state)
+        yield Transition(before, turn, again.state)
 
 
 def rows_of(game: Game, seed: int | None = None, players: tuple[str | None, ...] | None = None) -> Rows:
@@ -88,7 +88,7 @@ class _Writer:
         ]  # fmt: skip
         self.rows["turns"].append(self._turn)
 
-    def step(self, step: Step) -> None:
+    def step(self, step: Transition) -> None:
         """Write what one move caused."""
         moves = self._turn[-1]
         assert isinstance(moves, int)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine.course import Swing, course, swings
 from ..engine.game import Game
+from ..engine.score_history import Swing, score_history, swings
 from ..engine.turn import ranking
 from .contract import MomentView, ReviewView, TickView
 from .rule import rule_view
@@ -18,7 +18,7 @@ _STEPS = 5
 def review_view(game: Game, lang: str, rules: Iterable[str] = ()) -> ReviewView:
     """How a game went, with these rules to be read: what everybody earned is known to everybody."""
     speech = Speech.at(game, lang)
-    points = course(game)
+    points = score_history(game)
     earned = points[-1].scores
     amount = type(earned[0])
     first, *_ = ranking(game.state)

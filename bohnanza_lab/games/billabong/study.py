@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...study.columns import NUMBER, TURN, Column, Frame, seat
 from ...study.game_tables import GameTables
-from ...study.step import Rows, Step
+from ...study.transition import Rows, Transition
 from .engine.events import FieldBought
 
 
@@ -27,6 +27,6 @@ class BillabongTables(GameTables):
         ),
     )
 
-    def rows(self, steps: Sequence[Step]) -> Rows:
+    def rows(self, steps: Sequence[Transition]) -> Rows:
         bought = [(step, event) for step in steps for event in step.turn.events if isinstance(event, FieldBought)]
         return {"purchases": [[step.before.turn, event.seat, event.field, event.coins] for step, event in bought]}

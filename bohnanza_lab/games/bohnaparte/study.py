@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...study.columns import NUMBER, TURN, Column, Frame, seat
 from ...study.game_tables import GameTables
-from ...study.step import Row, Rows, Step
+from ...study.transition import Row, Rows, Transition
 from .engine.events import Attacked, BattleCard, Camped, CavalrySent, Conquered, Repelled, Revealed
 from .engine.table import BohnaparteTable
 
@@ -55,7 +55,7 @@ class BohnaparteTables(GameTables):
         ),
     )
 
-    def rows(self, steps: Sequence[Step]) -> Rows:
+    def rows(self, steps: Sequence[Transition]) -> Rows:
         battles: list[Row] = []
         sources: list[str] = []
         rounds = 0
@@ -80,7 +80,7 @@ class BohnaparteTables(GameTables):
         return {"battles": battles, "lands": _lands(steps) if steps else []}
 
 
-def _lands(steps: Sequence[Step]) -> list[Row]:
+def _lands(steps: Sequence[Transition]) -> list[Row]:
     """Every place of the map, with whose encampment it became."""
     first, last = steps[0].before.extension, steps[-1].after.extension
     assert isinstance(first, BohnaparteTable)

@@ -9,7 +9,7 @@ from ...engine.events import Traded
 from ...engine.state import State
 from ...study.columns import NUMBER, TURN, Column, Frame, bean, cards, seat
 from ...study.game_tables import GameTables
-from ...study.step import Row, Rows, Step, cards_text
+from ...study.transition import Row, Rows, Transition, cards_text
 from .engine.events import Bluffed, Claimed
 from .engine.moves import Gift
 from .engine.table import DuelTable
@@ -62,7 +62,7 @@ class DuelTables(GameTables):
         ),
     )
 
-    def rows(self, steps: Sequence[Step]) -> Rows:
+    def rows(self, steps: Sequence[Transition]) -> Rows:
         gifts: list[Row] = []
         claims: list[Row] = []
         for before, turn, _ in steps:

@@ -14,7 +14,7 @@ from ....engine.fault import Fault
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class LandKind:
     """A kind of landscape. ``least`` is its minimum defence; 0 if it has none."""
 
     key: str
@@ -28,16 +28,16 @@ class Kind:
 KINDS = {
     kind.key: kind
     for kind in (
-        Kind("farm", 6, 1),
-        Kind("village", 6, 1, 16),
-        Kind("city", 4, 3, 18),
-        Kind("cloister", 4, 1),
-        Kind("quarry", 3, 1),
-        Kind("mine", 3, 1),
-        Kind("paddock", 3, 1),
-        Kind("forest", 3, 1, 17),
-        Kind("river", 3, 0),
-        Kind("morass", 3, 1),
+        LandKind("farm", 6, 1),
+        LandKind("village", 6, 1, 16),
+        LandKind("city", 4, 3, 18),
+        LandKind("cloister", 4, 1),
+        LandKind("quarry", 3, 1),
+        LandKind("mine", 3, 1),
+        LandKind("paddock", 3, 1),
+        LandKind("forest", 3, 1, 17),
+        LandKind("river", 3, 0),
+        LandKind("morass", 3, 1),
     )
 }
 """All kinds of landscape except encampments, by key."""

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
-from bohnanza_lab.engine.course import Point, course, leads, swings
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.score_history import Point, leads, score_history, swings
 from bohnanza_lab.engine.turn import ranking, scores
 
 EDITIONS = {each.id: each for each in editions()}
@@ -32,7 +32,7 @@ def played(draw: st.DrawFn) -> Game:
 @settings(max_examples=25, deadline=None)
 @given(played())
 def test_the_line_of_a_seat_ends_where_its_score_stands(game: Game) -> None:
-    points = course(game)
+    points = score_history(game)
     assert points[-1].scores == scores(game.state)
     assert points[-1].ply == game.ply
     assert points[0] == Point(game.at(0).turn - 1, 0, scores(game.at(0).state))
@@ -45,7 +45,7 @@ def test_the_line_of_a_seat_ends_where_its_score_stands(game: Game) -> None:
 @settings(max_examples=25, deadline=None)
 @given(played())
 def test_no_turn_changes_the_lead_more_than_the_turning_points(game: Game) -> None:
-    points, found = course(game), swings(game)
+    points, found = score_history(game), swings(game)
     first = ranking(game.state)[0]
     lead = leads(points, first)
     changes = {points[n].turn: (lead[n - 1], lead[n]) for n in range(1, len(points)) if lead[n - 1] != lead[n]}
@@ -66,10 +66,10 @@ def test_what_the_winner_was_ahead_and_behind_by() -> None:
     game.play("Ana harvest 1")
     game.play("Ben harvest 1")
     game.play("Ben harvest 2")
-    assert course(game)[-1].scores == (2, 4, 0)
+    assert score_history(game)[-1].scores == (2, 4, 0)
     assert swings(game) == ((1, 2, 0, 2, 0),), "the harvest for three coins, not the one for one"
 
 
 def test_a_game_in_which_nobody_earned_anything_has_no_turning_point() -> None:
     assert swings(Game()) == ()
-    assert course(Game()) == (Point(0, 0, (0, 0, 0)),)
+    assert score_history(Game()) == (Point(0, 0, (0, 0, 0)),)

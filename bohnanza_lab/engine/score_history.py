@@ -35,7 +35,7 @@ class Swing(NamedTuple):
     rival: int
 
 
-def course(game: Game) -> tuple[Point, ...]:
+def score_history(game: Game) -> tuple[Point, ...]:
     """What every seat had earned at the beginning, after each turn, and now.
 
     What the move that ends a turn pays, belongs to that turn. At the beginning, ``turn`` is the number before that of
@@ -43,7 +43,7 @@ def course(game: Game) -> tuple[Point, ...]:
 
     >>> game = Game.arrange(fields={"Ana": ["4*Soy"]}, hands={"Ana": "Blue"})
     >>> _ = game.play("Ana harvest 1")
-    >>> course(game)
+    >>> score_history(game)
     (Point(turn=0, ply=0, scores=(0, 0, 0)), Point(turn=1, ply=1, scores=(2, 0, 0)))
     """
     return _points(_after_each_move(game))

@@ -13,7 +13,7 @@ Rows = dict[str, list[Row]]
 """For each table its rows, in the order of its columns without the first, the number of the game."""
 
 
-class Step(NamedTuple):
+class Transition(NamedTuple):
     """One move of a game: the table before it, the move with its events, and the table after it."""
 
     before: State
