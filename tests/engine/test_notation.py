@@ -24,8 +24,9 @@ from bohnanza_lab.engine import (
     Withdraw,
     beans,
 )
-from bohnanza_lab.engine.beans import bean, format_beans
+from bohnanza_lab.engine.beans import bean, format_beans, split_names
 from bohnanza_lab.engine.moves import parse_move, parse_turn
+from bohnanza_lab.engine.pile_format import parse_numbers
 
 NAMES = ("Ana", "Ben", "Cem", "Dia")
 
@@ -209,3 +210,15 @@ def test_repr_is_one_line_that_says_where_the_game_stands() -> None:
     game = Game.arrange(phase="draw", draw="Soy", exhausted=2, coins={"Ben": 3}, rest="discard")
     game.play("Ana draw")
     assert repr(game) == "<Game rio-grande: Ana, Ben, Cem; over: Ben 3, Cem 0, Ana 0; 1 moves>"
+
+
+def test_a_name_of_two_words_has_its_count_before_it_and_its_place_after_it() -> None:
+    assert split_names("2*Black eyed@3 Soy") == ["2*Black eyed@3", "Soy"]
+    assert split_names("Black@3 eyed") == ["Black@3", "eyed"]
+    assert split_names("Black 2*eyed") == ["Black", "2*eyed"]
+
+
+def test_a_numbered_card_has_at_most_three_digits() -> None:
+    assert parse_numbers("#999 100") == (999, 100)
+    with pytest.raises(NotationError, match="'1000' is no card"):
+        parse_numbers("1000")

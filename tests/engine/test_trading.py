@@ -226,3 +226,11 @@ def test_which_copy_is_meant_is_the_makers_own_business() -> None:
     assert game.observation("Ana").offers[0].cards == (3,)
     assert game.observation("Ben").offers[0].cards == ()
     assert game.observation().offers[0].cards == ()
+
+
+def test_who_sits_after_the_active_player_is_shown_offers_of_their_own_hand() -> None:
+    game = Game.arrange(
+        phase="trade", turned="Soy Blue", hands={"Ana": "Green", "Ben": "Red", "Cem": "2*Chili"}, fields={"Ana": "Red"}
+    )
+    shown = ["offer Ana Chili", "offer Ana Chili for Soy", "offer Ana Chili for Blue"]
+    assert [text for text in texts(game, "Cem", offers=True) if text.startswith("offer")] == shown
