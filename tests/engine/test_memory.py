@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.events import Traded, seen_by
 from bohnanza_lab.engine.memory import Memory
@@ -78,6 +78,16 @@ def test_a_refused_offer_tells_what_its_maker_holds() -> None:
         [],
     ]
     assert game.memory("Ben").known_hands()[1] == Counter()
+
+
+def test_what_has_left_a_hand_without_an_event_is_not_known_to_be_there() -> None:
+    """A phase of somebody's own may take cards from a hand and tell nothing."""
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "2*Chili Soy"})
+    game.play("Ben offer Ana 2*Chili for Red")
+    game.play("Ana decline 1")
+    for left in ("Chili Soy", "Soy"):
+        game.state.hands[1] = beans(left)
+        assert game.memory("Cem").known_hands()[1] == Counter(beans(left)) & Counter(beans("2*Chili"))
 
 
 @pytest.mark.rule("0-13", "0-30")

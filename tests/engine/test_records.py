@@ -104,6 +104,14 @@ def test_a_record_with_a_forbidden_move_is_refused_with_the_move_and_the_rule() 
         Game.from_record(game.record() + "Ben plant 1\n")
 
 
+def test_a_line_of_a_record_that_is_no_move_is_named_by_its_number() -> None:
+    game = Game()
+    game.play("Ana plant 1")
+    text = game.record() + "Ben plants\n"
+    with pytest.raises(NotationError, match=rf"line {len(text.splitlines())}, 'Ben plants'"):
+        Game.from_record(text)
+
+
 # Its past
 
 
