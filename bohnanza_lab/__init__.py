@@ -16,6 +16,21 @@ from .engine.names import BEAN_NAMES
 from .lazy import lazy_names
 
 if TYPE_CHECKING:
+    from .components import (
+        Beanometer,
+        Card,
+        Challenge,
+        Compare,
+        Drill,
+        Editor,
+        Field,
+        Hand,
+        Play,
+        Quiz,
+        RuleCard,
+        Table,
+        Walkthrough,
+    )
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
     from .game import Game
     from .lessons.asking import Choice
@@ -39,21 +54,6 @@ if TYPE_CHECKING:
     from .lessons.picture import Picture
     from .lessons.quiz import Question
     from .settings import options
-    from .widgets import (
-        Beanometer,
-        Card,
-        Challenge,
-        Compare,
-        Drill,
-        Editor,
-        Field,
-        Hand,
-        Play,
-        Quiz,
-        RuleCard,
-        Table,
-        Walkthrough,
-    )
 
 __version__ = "0.1.0"
 
@@ -64,19 +64,19 @@ _MODULES = {
     "NotationError": "engine",
     "SetupError": "engine",
     "Game": "game",
-    "Beanometer": "widgets",
-    "Card": "widgets",
-    "Field": "widgets",
-    "Hand": "widgets",
-    "RuleCard": "widgets",
-    "Table": "widgets",
-    "Challenge": "widgets",
-    "Compare": "widgets",
-    "Drill": "widgets",
-    "Editor": "widgets",
-    "Play": "widgets",
-    "Quiz": "widgets",
-    "Walkthrough": "widgets",
+    "Beanometer": "components",
+    "Card": "components",
+    "Field": "components",
+    "Hand": "components",
+    "RuleCard": "components",
+    "Table": "components",
+    "Challenge": "components",
+    "Compare": "components",
+    "Drill": "components",
+    "Editor": "components",
+    "Play": "components",
+    "Quiz": "components",
+    "Walkthrough": "components",
     "Lesson": "lessons.lesson",
     "Beat": "lessons.beat",
     "Choice": "lessons.asking",

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.components import coach
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
@@ -17,8 +19,6 @@ from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.players import Advisor, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move
 from bohnanza_lab.players.advice import advise
-from bohnanza_lab.sessions import coach
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from tests.advisers import OpenBook, TellTale, sayings
 from tests.volume import volume
@@ -30,7 +30,7 @@ HAND = {"hands": {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}}
 PLACES = {"fields": {"Ana": "Soy / Red"}}
 
 
-def ask(session: TableSession, kind: str, ply: int) -> Any:
+def ask(session: Tabletop, kind: str, ply: int) -> Any:
     answer = session.answer({"id": 1, "type": kind, "ply": ply})
     return answer.get("advice") or answer["error"]["text"]
 
@@ -52,7 +52,7 @@ def moments(edition: str, moves: int = 80) -> Iterator[Game]:
     ],
 )
 def test_a_hint_is_a_move_its_reason_and_two_others(lang: str, title: str, text: str, reason: str) -> None:
-    session = TableSession(Game.arrange(**HAND, **PLACES), lang, adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND, **PLACES), lang, adviser=OpenBook())
     assert session.state()["advised"]
     before = str(session.game), session.game.record()
     hint = ask(session, "advice", 0)
@@ -63,21 +63,21 @@ def test_a_hint_is_a_move_its_reason_and_two_others(lang: str, title: str, text:
 
 
 def test_a_hint_compares_the_other_moves_with_the_best() -> None:
-    session = TableSession(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
     worth = [other["worth"] for other in ask(session, "advice", 0)["others"]]
     best = OpenBook().consider(session.game.observation(0), session.game.legal_moves(0)).choices
     assert worth[0] == f"about {best[0].value - best[1].value:.1f} coins less"
 
 
 def test_moves_that_come_to_the_same_are_told_once() -> None:
-    session = TableSession(Game.arrange(**HAND), "en", adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND), "en", adviser=OpenBook())
     hint = ask(session, "advice", 0)
     assert hint["text"] == "Plant Soy in field 1"
     assert hint["others"] == []
 
 
 def test_a_hint_can_be_had_for_any_table_of_the_past() -> None:
-    session = TableSession(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
     first = ask(session, "advice", 0)
     session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert ask(session, "advice", 0) == first != ask(session, "advice", 1)
@@ -85,11 +85,11 @@ def test_a_hint_can_be_had_for_any_table_of_the_past() -> None:
 
 
 def test_nobody_is_told_what_to_do_where_there_is_nothing_to_decide() -> None:
-    waiting = TableSession(Game.arrange(**HAND), "en", you=1, adviser=OpenBook())
+    waiting = Tabletop(Game.arrange(**HAND), "en", you=1, adviser=OpenBook())
     assert ask(waiting, "advice", 0) == "There is nothing for you to decide at this table."
-    assert not TableSession(Game(), "en").state()["advised"]
-    assert ask(TableSession(Game(), "en"), "advice", 0) == "There is nothing for you to decide at this table."
-    assert not TableSession(Game(), "en", you=None, adviser=OpenBook()).state()["advised"]
+    assert not Tabletop(Game(), "en").state()["advised"]
+    assert ask(Tabletop(Game(), "en"), "advice", 0) == "There is nothing for you to decide at this table."
+    assert not Tabletop(Game(), "en", you=None, adviser=OpenBook()).state()["advised"]
 
 
 def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
@@ -155,7 +155,7 @@ def test_a_hint_shows_nothing_that_the_reader_cannot_see(edition: str) -> None:
 
 def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
     game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, active="Ben")
-    session = TableSession(game, "en", bots={"Ben": OpenBook(), "Cem": "farmer"})
+    session = Tabletop(game, "en", bots={"Ben": OpenBook(), "Cem": "farmer"})
     assert session.state()["explaining"] == [1]
     assert ask(session, "reason", 1) == {
         "title": "Why Ben did that",
@@ -165,7 +165,7 @@ def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
     }
     assert session.log()[1]["seat"] == 1
     assert ask(session, "reason", 0) == ask(session, "reason", 999) == "That move is no longer part of the game."
-    session = TableSession(Game.arrange(**HAND), "en", bots=[1, 2])
+    session = Tabletop(Game.arrange(**HAND), "en", bots=[1, 2])
     session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert ask(session, "reason", 1) == "Nobody can say why that happened."
 
@@ -173,10 +173,8 @@ def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
 def test_the_hand_of_a_bot_is_told_only_once_it_may_be_known() -> None:
     position = {"hands": {"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, "active": "Ben"}
     hidden = words("en").say("advice.hidden")
-    shut = TableSession(Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()})
-    open_hands = TableSession(
-        Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()}, open_hands=True
-    )
+    shut = Tabletop(Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()})
+    open_hands = Tabletop(Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()}, open_hands=True)
     assert ask(shut, "reason", 1)["reason"] == hidden
     assert ask(open_hands, "reason", 1)["reason"] == "I hold Red, Green and Blue."
     shut.sitting.game = over(shut.game)

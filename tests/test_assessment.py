@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.components.coach import worth
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import Choice, FarmerPlayer, next_bot_move, seen_by
 from bohnanza_lab.players.advice import advise
-from bohnanza_lab.sessions.coach import worth
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.speech import Speech
 from tests.advisers import OpenBook, sayings
 
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.usefixtures("sayings")
 __all__ = ["sayings"]
 
 
-def finished(edition: str = "rio-grande") -> TableSession:
+def finished(edition: str = "rio-grande") -> Tabletop:
     """A game that the simple bot has played for the reader."""
     game = Game(edition, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
     while turn := next_bot_move(game, bots):
         game.play(turn)
     assert game.over
-    return TableSession(game, "en", bots=range(1, len(game.names)), adviser=OpenBook())
+    return Tabletop(game, "en", bots=range(1, len(game.names)), adviser=OpenBook())
 
 
 def choices(game: Game) -> Sequence[Choice]:
@@ -37,11 +37,11 @@ def choices(game: Game) -> Sequence[Choice]:
     return () if decision is None else decision.choices
 
 
-def ask(session: TableSession, **request: Any) -> Any:
+def ask(session: Tabletop, **request: Any) -> Any:
     return session.answer({"id": 1, **request})
 
 
-def assessed(session: TableSession) -> Any:
+def assessed(session: Tabletop) -> Any:
     while True:
         view = ask(session, type="assess")["assessment"]
         if view["done"] == view["count"]:
@@ -128,7 +128,7 @@ def test_the_better_line_begins_with_the_better_move_and_goes_on_for_a_turn() ->
 
 
 def test_only_a_game_that_is_over_and_has_a_reader_is_reviewed() -> None:
-    running = TableSession(Game(), "en", adviser=OpenBook())
+    running = Tabletop(Game(), "en", adviser=OpenBook())
     assert ask(running, type="assess")["error"]["text"] == "This game is not over yet."
     watched = finished()
     watched.you = None

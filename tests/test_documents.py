@@ -21,7 +21,7 @@ YOURS = {
     "my-beans.ipynb",
     "jupyterhub_config.py",
     "voila.json",
-    "bohnanza_lab/widgets/coin.py",
+    "bohnanza_lab/components/coin.py",
     "widgets/src/pages/CoinPage.tsx",
     "NAME.en.svg",
     "NAME.es.svg",

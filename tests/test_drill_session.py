@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.sessions.drill import DrillSession
+from bohnanza_lab.components.drill import Drill
 
 
 def test_a_page_learns_what_is_right_once_it_has_chosen() -> None:
-    session = DrillSession("duel", "es", seed=1)
+    session = Drill("duel", lang="es", seed=1)
     assert session.answer({"id": 1, "type": "ask", "kind": "claim"})["ok"]
     view = session.question()
     assert (view["kind"], view["number"], view["chosen"], view["right"], view["why"]) == ("claim", 1, None, None, [])
@@ -32,7 +32,7 @@ def test_a_page_learns_what_is_right_once_it_has_chosen() -> None:
     ids=str,
 )
 def test_what_there_is_not_changes_nothing(request_: dict[str, object]) -> None:
-    session = DrillSession("rio-grande", "en", seed=1)
+    session = Drill("rio-grande", lang="en", seed=1)
     before = session.question()
     assert "error" in session.answer({"id": 1, **request_})
     assert session.question() == before
@@ -46,7 +46,7 @@ def test_what_there_is_not_changes_nothing(request_: dict[str, object]) -> None:
     ],
 )
 def test_an_edition_that_there_is_not_is_named_with_those_that_there_are(lang: str, said: str) -> None:
-    session = DrillSession("rio-grande", lang, seed=1)
+    session = Drill("rio-grande", lang=lang, seed=1)
     before = session.question()
     answer = session.answer({"id": 1, "type": "edition", "edition": "bohnapart"})
     assert answer["error"]["text"].startswith(said)
@@ -55,21 +55,21 @@ def test_an_edition_that_there_is_not_is_named_with_those_that_there_are(lang: s
 
 
 def test_another_edition_has_its_own_kinds() -> None:
-    session = DrillSession("rio-grande", "en", seed=1)
+    session = Drill("rio-grande", lang="en", seed=1)
     assert session.answer({"id": 1, "type": "edition", "edition": "bohnaparte"})["ok"]
     assert session.drill.edition == "bohnaparte"
-    assert "battle" in {kind["key"] for kind in session.kinds()}
+    assert "battle" in {kind["key"] for kind in session.state()["kinds"]}
 
 
 def test_without_a_seed_every_page_gets_other_questions() -> None:
     def asked() -> list[object]:
-        session = DrillSession("rio-grande", "en")
+        session = Drill("rio-grande", lang="en")
         first = session.question()
         views: list[object] = []
         for number in range(6):
             session.answer({"id": number, "type": "ask", "kind": "pays"})
             views.append(session.question())
-        assert first == DrillSession("rio-grande", "en").question()
+        assert first == Drill("rio-grande", lang="en").question()
         return views
 
     assert asked() != asked()

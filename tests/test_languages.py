@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Game, Lesson
+from bohnanza_lab.components.component import resolve_lang
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
@@ -25,7 +26,6 @@ from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguage
 from bohnanza_lab.text.rulebook import text
 from bohnanza_lab.text.words import UnknownWords, words
 from bohnanza_lab.views.table import move_views
-from bohnanza_lab.widgets.component import resolve_lang
 from tests.serving import ROOT
 from tools.translation import parts
 

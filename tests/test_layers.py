@@ -33,8 +33,9 @@ LAYERS = (
     "game",
     "lessons",
     "drill",
-    "sessions terminal line_editing output study conformance",
-    "widgets server",
+    "carriers",
+    "components terminal line_editing output study conformance",
+    "server",
     "gallery",
     "paper",
     "__main__",
@@ -171,7 +172,7 @@ def test_every_part_in_the_folder_of_a_game_is_in_its_kit() -> None:
     for kit in kits():
         files = {layer_of(name) for name in modules() if game_of(name) == kit.name and not is_kit(name)}
         own = {part for part in parts.values() if part in vars(type(kit))}
-        assert own == {parts[layer] for layer in files - {"engine", "widgets"}}, kit.name
+        assert own == {parts[layer] for layer in files - {"engine", "components"}}, kit.name
         for part in own:
             assert getattr(kit, part) != getattr(GameKit(), part), f"{kit.name} shares its {part}"
 

@@ -12,9 +12,9 @@ from urllib.parse import quote
 
 import pytest
 
+from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.sessions.editor import EditorSession
-from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.settings.game_file import write_game_file
 from bohnanza_lab.text.language import LANGUAGES
@@ -80,7 +80,7 @@ def at_once(do: Callable[[], Value]) -> Value:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("kind", "name", "text"), SENT, ids=lambda each: each[:40])
 def test_a_page_that_sends_it_is_answered_at_once(kind: str, name: str, text: str, lang: str):
-    session = EditorSession(None, lang) if kind == "read" else PlaySession("edition=duel&seed=7", lang, page=True)
+    session = Editor(None, lang=lang) if kind == "read" else Play("edition=duel&seed=7", lang=lang, page=True)
     before = copy.deepcopy(session.state()), session.link()
     answer = at_once(lambda: session.answer({"id": 1, "type": kind, "text": text}))
     assert not answer["ok"]
@@ -90,11 +90,11 @@ def test_a_page_that_sends_it_is_answered_at_once(kind: str, name: str, text: st
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("session", [PlaySession, EditorSession])
+@pytest.mark.parametrize("session", [Play, Editor])
 @pytest.mark.parametrize("name", LINKS)
 def test_a_page_that_is_opened_with_it_is_drawn_and_says_what_is_wrong(
-    name: str, session: type[PlaySession] | type[EditorSession], lang: str
+    name: str, session: type[Play] | type[Editor], lang: str
 ):
-    opened = at_once(lambda: session(LINKS[name], lang, page=True))
+    opened = at_once(lambda: session(LINKS[name], lang=lang))
     assert opened.fault
     assert opened.state()

@@ -5,18 +5,26 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import get_type_hints
+from typing import NotRequired, get_origin, get_type_hints
 
 import pytest
 
-from bohnanza_lab import widgets
-from bohnanza_lab.sessions.challenge import ChallengeSession
-from bohnanza_lab.sessions.drill import DrillSession
-from bohnanza_lab.sessions.editor import EditorSession
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.quiz import QuizSession
-from bohnanza_lab.sessions.requests import request_fields
-from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab import Choice, Question, components, planted
+from bohnanza_lab.components.challenge import Challenge
+from bohnanza_lab.components.component import Component
+from bohnanza_lab.components.drill import Drill
+from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.components.lesson_part import LessonPart
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.components.quiz import Quiz
+from bohnanza_lab.components.requests import request_fields
+from bohnanza_lab.components.tabletop import Tabletop
+from bohnanza_lab.gallery.first_move import FirstMove
+from bohnanza_lab.gallery.game_cards import GameCards
+from bohnanza_lab.games.bohnaparte import contract as bohnaparte
+from bohnanza_lab.games.bohnaparte.components import Lands
+from bohnanza_lab.games.duel import contract as duel
+from bohnanza_lab.games.duel.components import BonusCard
 from bohnanza_lab.text.words import facts, words
 from bohnanza_lab.views import contract
 from tools import typescript
@@ -34,21 +42,55 @@ def test_the_contract_of_the_page_is_the_contract_of_python() -> None:
         assert file.read_text(encoding="utf-8") == text
 
 
-@pytest.mark.parametrize("name", [*widgets.__all__, "Component"])
+COMPONENTS: dict[str, Component] = {
+    "Beanometer": components.Beanometer("soy"),
+    "Card": components.Card("soy"),
+    "Challenge": Challenge(hands={"Ana": "Soy"}, goal=planted("Ana", "Soy"), solution=["Ana plant 1"]),
+    "Compare": components.Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"]),
+    "Drill": Drill(seed=1),
+    "Editor": Editor(),
+    "Field": components.Field("Soy"),
+    "Hand": components.Hand("Soy"),
+    "Play": Play(),
+    "Quiz": Quiz(Question("Which?", [Choice("Soy", right=True), Choice("Blue", why="No.")])),
+    "RuleCard": components.RuleCard("harvest.protection"),
+    "Table": components.Table(),
+    "Walkthrough": components.Walkthrough(hands={"Ana": "Soy"}, moves=["Ana plant 1"]),
+    "BonusCard": BonusCard(7),
+    "FirstMove": FirstMove(hands={"Ana": "Soy"}, goal=planted("Ana", "Soy"), solution=["Ana plant 1"]),
+    "GameCards": GameCards("<a href='play.ipynb'>"),
+    "Lands": Lands(),
+}
+NAMED = {"RuleCard": "Rule", "FirstMove": "Challenge"}
+"""The components whose types are called otherwise."""
+STATES = {"Editor": "EditorPage", "GameCards": "Play"}
+
+
+def fields_of(name: str) -> set[str]:
+    """The keys that a type of the contract must have, of a game's own too; none where there is no such type."""
+    kinds = (getattr(each, name, None) for each in (contract, duel, bohnaparte))
+    hints = next((get_type_hints(kind, include_extras=True) for kind in kinds if kind), {})
+    return {key for key, hint in hints.items() if get_origin(hint) is not NotRequired}
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
 def test_a_component_tells_the_page_what_the_contract_says(name: str) -> None:
-    shared = {"component", "lang", "words", "beans"}
-    of_anywidget = {"kit", "layout", "comm", "keys", "log", "tabbable", "tooltip"}
-    told = {
-        trait
-        for trait in getattr(widgets, name).class_trait_names(sync=True)
-        if not trait.startswith("_") and trait not in of_anywidget
-    }
-    traits = {"RuleCard": "Rule"}.get(name, name) + "Traits"
-    assert told == (shared | set(get_type_hints(getattr(contract, traits))))
+    here, named = COMPONENTS[name], NAMED.get(name, name)
+    own = fields_of(f"{named}Props") | (fields_of("PartProps") if isinstance(here, LessonPart) else set())
+    assert set(here.props()) == fields_of("ComponentProps") | own
+    assert set(here.state()) == fields_of(f"{STATES.get(named, named)}State")
+    assert json.loads(json.dumps([here.props(), here.state()])) == [here.props(), here.state()]
+
+
+def test_every_component_is_compared_with_the_contract_and_has_a_page() -> None:
+    assert {*COMPONENTS} >= {*components.__all__} - {"Component"}
+    pages = "".join(file.read_text(encoding="utf-8") for file in (SOURCE / "main.tsx", *SOURCE.glob("games/*/*.ts*")))
+    for here in COMPONENTS.values():
+        assert re.search(rf"\b{here.name}\b\"?: \[?\w+Page\b", pages), here.name
 
 
 def test_every_type_of_request_has_a_handler() -> None:
-    for kind in (TableSession, ChallengeSession, QuizSession, PlaySession, EditorSession, DrillSession):
+    for kind in (Tabletop, Challenge, Quiz, Play, Editor, Drill):
         assert {*kind.handlers, *kind.lookups} == set(request_fields(kind.requests))
 
 

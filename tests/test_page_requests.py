@@ -11,27 +11,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
+from bohnanza_lab.carriers.kit import LinkedKit
+from bohnanza_lab.components import Table
+from bohnanza_lab.components.challenge import Challenge
+from bohnanza_lab.components.requests import BadRequest, read_request, request_fields
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.sessions.challenge import ChallengeSession
-from bohnanza_lab.sessions.requests import BadRequest, read_request, request_fields
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract import PlayRequest, TableRequest
 from bohnanza_lab.views.contract.requests import MAX_MOVE
-from bohnanza_lab.widgets import Table
-from bohnanza_lab.widgets.kit import LinkedKit
 
 from .lessons.tables import paying
 
 NAMES = ["Ana", "Ben", "Cem"]
 
 
-def session(**also: Any) -> TableSession:
-    return TableSession(Game(players=NAMES, seed=7), "en", **also)
+def session(**also: Any) -> Tabletop:
+    return Tabletop(Game(players=NAMES, seed=7), "en", **also)
 
 
-def move(here: TableSession, text: str, ply: int | None = None) -> dict[str, Any]:
+def move(here: Tabletop, text: str, ply: int | None = None) -> dict[str, Any]:
     ply = here.game.ply if ply is None else ply
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": ply}))
 
@@ -113,7 +112,8 @@ OFFERED = {"move", "look", "undo", "redo", "log", "ping"}
 
 @pytest.mark.parametrize("kind", request_fields(PlayRequest))
 def test_a_challenge_refuses_what_it_does_not_offer(kind: str) -> None:
-    here = ChallengeSession(Attempt(paying()), "en")
+    problem = paying()
+    here = Challenge(problem.start, goal=problem.goal, solution=["Ana harvest 3", "Ana plant 3"], lang="en")
     for told in ({"type": "move", "text": "Ana harvest 2", "ply": 0}, {"type": "undo"}, {"type": "redo"}):
         assert here.answer({"id": 1, **told})["ok"]
     if kind == "redo":
@@ -143,13 +143,14 @@ def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
 
 @pytest.mark.parametrize(
     "state",
-    [{"lang": "xx"}, {"lang": 7}, {"words": {}}, {"component": "hand"}, {"nothing": 1}, {"state": {}}, [], None],
+    [{"props": {"lang": "xx"}}, {"props": 7}, {"state": {}}, {"state": None}, {"nothing": 1}, [], None],
 )
 def test_a_page_sets_no_trait(state: Any, capsys: pytest.CaptureFixture[str]):
     """The page asks by messages; a language that nobody speaks, set from the page, would end all later answers."""
     table = Table(Game(players=NAMES, seed=7), lang="es")
-    before = table.get_state()
-    table._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
-    assert table.get_state() == before
-    assert table.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["ok"]
+    widget = table.widget()
+    before = widget.get_state()
+    widget._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
+    assert widget.get_state() == before
+    assert table.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["ok"]
     assert (table.lang, capsys.readouterr().err) == ("es", "")

@@ -32,7 +32,7 @@ def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 
 def begin(app: Play, text: object) -> dict[str, Any]:
-    return dict(app.receive({"id": 5, "type": "begin", "text": text}))
+    return dict(app.answer({"id": 5, "type": "begin", "text": text}))
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -59,7 +59,7 @@ def test_one_line_opens_a_game_and_none_the_usual_one() -> None:
     assert repr(app) == "Play('edition=duel&players=2&seats=you,farmer&seed=7')"
     assert app.game == Game("duel", 2, seed=7)
     usual = Play()
-    assert (usual.begun, usual.chosen["edition"], usual.game.ply) == (True, "rio-grande", 0)
+    assert (usual.begun, usual.chosen()["edition"], usual.game.ply) == (True, "rio-grande", 0)
     assert not GameCards("").begun
     assert Play(Settings.default("billabong")).begun
 
@@ -73,55 +73,55 @@ def test_it_shows_itself_without_a_page() -> None:
 def test_the_address_of_the_page_opens_its_game(address: pytest.MonkeyPatch) -> None:
     address.setenv("QUERY_STRING", "lang=es&edition=billabong&seats=person,you,chance&seed=7&open=yes")
     app = Play()
-    assert (app.begun, app.lang, app.session.you, sorted(app.session.sitting.bots)) == (True, "es", 1, [2])
-    assert app.link["page"]
-    assert not Play("edition=duel").link["page"]
-    assert app.state["table"]["open_hands"]
+    assert (app.begun, app.lang, app.you, sorted(app.sitting.bots)) == (True, "es", 1, [2])
+    assert app.link()["page"]
+    assert not Play("edition=duel").link()["page"]
+    assert app.state()["table"]["open_hands"]
     for other in ("", "lang=es", "lang=es&theme=dark"):
         address.setenv("QUERY_STRING", other)
-        assert (Play().begun, Play().chosen["edition"], Play().link["page"]) == (True, "rio-grande", True)
+        assert (Play().begun, Play().chosen()["edition"], Play().link()["page"]) == (True, "rio-grande", True)
 
 
 def test_a_damaged_address_opens_the_form_with_what_is_wrong(address: pytest.MonkeyPatch) -> None:
     address.setenv("QUERY_STRING", "lang=es&edition=duel&players=4")
     app = Play()
     assert (app.begun, app.fault) == (False, "El Duelo es para 2 participantes, no para «4».")
-    assert app.chosen["edition"] == "rio-grande"
+    assert app.chosen()["edition"] == "rio-grande"
 
 
 def test_the_form_begins_a_game_and_its_link_opens_that_game() -> None:
     app = Play()
     said = urlencode({"edition": "bohnaparte", "players": 3, "seats": "you,person,person", "board": OWN, "seed": 4})
-    assert begin(app, said) == {"id": 5, "ok": True, "events": []}
-    assert (app.begun, app.chosen["seats"], app.chosen["seed"]) == (True, ["you", "person", "person"], 4)
+    assert begin(app, said) == {"id": 5, "ok": True, "events": [], "state": app.state()}
+    assert (app.begun, app.chosen()["seats"], app.chosen()["seed"]) == (True, ["you", "person", "person"], 4)
     assert app.game == Game("bohnaparte", 3, board=OWN, seed=4)
     assert "soy" in app.beans
     for text in ("Ben camp White", "Ana plant 1"):
-        moves = [move["text"] for move in app.state["moves"]]
+        moves = [move["text"] for move in app.state()["moves"]]
         if text in moves:
-            app.receive({"id": 6, "type": "move", "text": text, "ply": app.game.ply})
-    assert read_settings(app.link["query"]).game() == app.game
-    assert Play(app.link["query"]).game == app.game
-    assert eval(app.link["line"], {"Play": Play}).game == app.game
+            app.answer({"id": 6, "type": "move", "text": text, "ply": app.game.ply})
+    assert read_settings(app.link()["query"]).game() == app.game
+    assert Play(app.link()["query"]).game == app.game
+    assert eval(app.link()["line"], {"Play": Play}).game == app.game
 
 
 def test_the_link_goes_with_the_game() -> None:
     app = Play("edition=rio-grande&seed=7")
-    before = app.link["query"]
-    app.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
-    assert app.link["query"] != before
-    assert read_settings(app.link["query"]).game() == app.game
-    app.receive({"id": 2, "type": "undo"})
-    assert app.link["query"] == before
+    before = app.link()["query"]
+    app.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    assert app.link()["query"] != before
+    assert read_settings(app.link()["query"]).game() == app.game
+    app.answer({"id": 2, "type": "undo"})
+    assert app.link()["query"] == before
     assert app.settings == read_settings(before)
 
 
 def test_bots_that_have_spoken_are_in_the_link_too() -> None:
     app = Play("edition=billabong&players=4&seats=farmer,farmer,you,chance&seed=11")
     assert app.game.ply > 0
-    again = Play(app.link["query"])
+    again = Play(app.link()["query"])
     assert again.game == app.game
-    assert again.link == app.link
+    assert again.link() == app.link()
 
 
 def test_what_opens_no_game_leaves_the_one_there_is() -> None:
@@ -130,7 +130,7 @@ def test_what_opens_no_game_leaves_the_one_there_is() -> None:
     answer = begin(app, "edition=duel&players=3")
     assert not answer["ok"]
     assert answer["error"]["text"] == "The Duel is for 2 players, not for “3”."
-    assert (str(app.game), app.chosen["edition"], app.begun) == (before, "rio-grande", True)
+    assert (str(app.game), app.chosen()["edition"], app.begun) == (before, "rio-grande", True)
     with pytest.raises(SettingsError, match="is for 2 players"):
         app.begin("edition=duel&players=3")
 
@@ -152,7 +152,7 @@ def test_what_opens_no_game_leaves_the_one_there_is() -> None:
 )
 def test_nothing_that_a_page_sends_breaks_the_table(content: object) -> None:
     app = Play("edition=rio-grande&seed=7")
-    answer = app.receive(content)
+    answer = app.answer(content)
     assert answer["ok"] or answer["error"]["text"]
     assert app.game == Game("rio-grande", 3, seed=7) or answer["ok"]
 
@@ -168,13 +168,13 @@ def test_a_link_with_a_laid_position_opens_it_and_undo_and_restart_come_back_to_
     assert app.begun
     assert laid.hand("Ana") == beans("Soy Blue")
     for text in ("Ana plant 1", "Ana plant 2"):
-        assert app.receive({"id": 1, "type": "move", "text": text, "ply": app.game.ply})["ok"]
-    there = Play(app.link["query"])
+        assert app.answer({"id": 1, "type": "move", "text": text, "ply": app.game.ply})["ok"]
+    there = Play(app.link()["query"])
     assert there.game == app.game
-    assert there.receive({"id": 2, "type": "undo"})["ok"]
+    assert there.answer({"id": 2, "type": "undo"})["ok"]
     assert there.game.ply == 1
-    assert there.receive({"id": 3, "type": "restart"})["ok"]
-    assert there.game == laid == Play(there.link["query"]).game
+    assert there.answer({"id": 3, "type": "restart"})["ok"]
+    assert there.game == laid == Play(there.link()["query"]).game
     assert not there.game.turns
 
 
@@ -194,17 +194,17 @@ def test_a_damaged_position_in_a_link_is_refused_and_changes_nothing(lang: str) 
 def test_a_game_goes_into_a_file_and_comes_out_of_one_with_all_its_moves() -> None:
     app = Play("edition=billabong&players=4&seats=farmer,you,chance,person&seed=11&open=yes")
     for _ in range(30):
-        if app.state["moves"]:
-            app.receive({"id": 1, "type": "move", "text": app.state["moves"][0]["text"], "ply": app.game.ply})
-    state = json.dumps(app.state)
-    answer = app.receive({"id": 2, "type": "save-game"})
+        if app.state()["moves"]:
+            app.answer({"id": 1, "type": "move", "text": app.state()["moves"][0]["text"], "ply": app.game.ply})
+    state = json.dumps(app.state())
+    answer = app.answer({"id": 2, "type": "save-game"})
     assert answer["file"]["name"] == f"bohnanza-billabong-turn-{app.game.turn}.txt"
-    assert json.dumps(app.state) == state
+    assert json.dumps(app.state()) == state
     assert Game.from_record(answer["file"]["text"]) == app.game
     other = Play("edition=duel")
-    assert other.receive({"id": 1, "type": "open", "text": answer["file"]["text"]})["ok"]
-    assert (other.game, other.link["query"]) == (app.game, app.link["query"])
-    assert (other.session.you, sorted(other.session.sitting.bots)) == (1, [0, 2])
+    assert other.answer({"id": 1, "type": "open", "text": answer["file"]["text"]})["ok"]
+    assert (other.game, other.link()["query"]) == (app.game, app.link()["query"])
+    assert (other.you, sorted(other.sitting.bots)) == (1, [0, 2])
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -212,7 +212,7 @@ def test_a_file_that_is_no_game_is_refused_and_changes_nothing(lang: str) -> Non
     app = Play("edition=duel&seed=7", lang=lang)
     record = app.game.record()
     for text in ("", "Dear diary", record[:300], record + "Ana plant 9\n", "x" * 300_000, 5, None):
-        answer = app.receive({"id": 3, "type": "open", "text": text})
+        answer = app.answer({"id": 3, "type": "open", "text": text})
         assert not answer["ok"]
         assert answer["error"]["text"]
         assert (app.game.record(), app.begun) == (record, True)
@@ -222,28 +222,28 @@ def test_a_file_that_is_no_game_is_refused_and_changes_nothing(lang: str) -> Non
 def test_the_log_is_a_text_with_every_line_by_turns(lang: str) -> None:
     app = Play("players=3&seats=you,farmer,farmer&seed=7", lang=lang)
     for text in ("Ana plant 1", "Ana done", "Ana turn-over"):
-        app.receive({"id": 1, "type": "move", "text": text, "ply": app.game.ply})
-    told = app.receive({"id": 2, "type": "save-log"})["file"]
+        app.answer({"id": 1, "type": "move", "text": text, "ply": app.game.ply})
+    told = app.answer({"id": 2, "type": "save-log"})["file"]
     title, *rest = told["text"].splitlines()
     assert title == "Rio Grande: Ana, Ben, Cem"
     turns = [line for line in rest if line in ("Turn 1", "Turno 1", "Turn 2", "Turno 2")]
     assert turns == [f"{'Turn' if lang == 'en' else 'Turno'} 1"]
-    assert [line for line in rest if line and line not in turns] == [line["text"] for line in app.session.log()]
+    assert [line for line in rest if line and line not in turns] == [line["text"] for line in app.log()]
     assert told["name"].endswith({"en": "-turn-1-log.txt", "es": "-turno-1-registro.txt"}[lang])
 
 
 def test_what_a_browser_keeps_has_every_move_also_where_a_link_has_none() -> None:
     app = Play("players=3&seats=you,person,person&seed=7&open=yes")
     for text in ("Ana plant 1", "Ana done", "Ana turn-over"):
-        app.receive({"id": 1, "type": "move", "text": text, "ply": app.game.ply})
-    assert app.saved == app.link["query"]
+        app.answer({"id": 1, "type": "move", "text": text, "ply": app.game.ply})
+    assert app.saved() == app.link()["query"]
     dice = random.Random(3)
-    while app.link["whole"]:
+    while app.link()["whole"]:
         for _ in range(200):
             app.game.play(f"Ana offer {dice.choice(['Ben', 'Cem'])} {dice.choice(app.game.hand('Ana')).name}")
             app.game.play(f"Ana withdraw {app.game.state.offers[-1].id}")
         app.refresh()
-    assert "moves" not in app.link["query"]
+    assert "moves" not in app.link()["query"]
     again = Play("edition=duel")
-    assert begin(again, app.saved)["ok"]
+    assert begin(again, app.saved())["ok"]
     assert again.game == app.game

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Game, Table
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.conformance import Table as Seats
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import TableSession
 from tests.tables import walk
 from tests.volume import DEEP
 
@@ -32,12 +32,12 @@ def looks(name: str, seed: int) -> list[tuple[Game, int]]:
 def test_a_prediction_comes_true(name: str) -> None:
     count = 0
     for game, seat in looks(name, seed=3):
-        here = TableSession(game, "en", seat)
+        here = Tabletop(game, "en", seat)
         if here.game.over:
             continue
         before = here.state()
         for prediction in here.predictions():
-            then = TableSession(here.game.fork(), "en", seat)
+            then = Tabletop(here.game.fork(), "en", seat)
             answer = then.answer({"id": 1, "type": "move", "text": prediction["text"], "ply": then.game.ply})
             after = then.state()
             assert answer["ok"]
@@ -58,8 +58,8 @@ def test_a_prediction_does_not_depend_on_hidden_cards(name: str) -> None:
         if game.state.pending_seats:
             continue
         for seat in range(len(game.names)):
-            here = TableSession(Game.on_table(game.state.copy(), game.names), "en", seat)
-            there = TableSession(
+            here = Tabletop(Game.on_table(game.state.copy(), game.names), "en", seat)
+            there = Tabletop(
                 Game.on_table(resample_hidden(game.state, seat, chance.getrandbits(64)), game.names), "en", seat
             )
             assert here.predictions() == there.predictions()
@@ -67,13 +67,13 @@ def test_a_prediction_does_not_depend_on_hidden_cards(name: str) -> None:
     assert count > 5
 
 
-def verbs(here: TableSession) -> set[str]:
+def verbs(here: Tabletop) -> set[str]:
     return {prediction["text"].split()[1] for prediction in here.predictions()}
 
 
 def test_turning_a_card_over_is_not_predicted() -> None:
     game = Game(players=3, seed=7)
-    here = TableSession(game, "en", 0)
+    here = Tabletop(game, "en", 0)
     assert verbs(here) == {"plant"}
     here.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert verbs(here) == {"plant", "done", "harvest"}
@@ -84,7 +84,7 @@ def test_turning_a_card_over_is_not_predicted() -> None:
 
 def test_the_end_of_the_game_is_not_predicted() -> None:
     game = Game.arrange(hands={"Ana": "Blue"}, turned="Soy", draw="", phase="trade", exhausted=2)
-    here = TableSession(game, "en", 0)
+    here = Tabletop(game, "en", 0)
     assert "Ana done" in [move["text"] for move in here.state()["moves"]]
     for prediction in here.predictions():
         assert "result" not in prediction["table"]
@@ -96,7 +96,7 @@ def test_the_seat_whose_turn_it_is_comes_first() -> None:
     fields = {name: [f"2*{kind}", f"2*{kind}"] for name, kind in zip(names, kinds, strict=True)}
     hands = dict.fromkeys(names, "") | {names[-1]: "Coffee Red"}
     game = Game.arrange("three-new-beans", names, hands=hands, fields=fields, active=names[-1])
-    texts = [prediction["text"] for prediction in TableSession(game, "en", 0, open_hands=True).predictions()]
+    texts = [prediction["text"] for prediction in Tabletop(game, "en", 0, open_hands=True).predictions()]
     assert len(texts) == 12
     assert [text.split()[1] for text in texts if text.startswith(names[-1])] == ["plant", "plant", "harvest", "harvest"]
     assert texts[0] == f"{names[-1]} plant 1"
@@ -109,43 +109,41 @@ def test_bots_are_not_asked_for_a_prediction() -> None:
             return super().__getattribute__(name)
 
     asked = False
-    here = TableSession(Game(players=3, seed=7), "en", 0, {1: Silent(), 2: Silent()})
+    here = Tabletop(Game(players=3, seed=7), "en", 0, {1: Silent(), 2: Silent()})
     asked = True
     assert verbs(here) == {"plant"}
 
 
 def test_nothing_is_predicted_in_the_duel_where_a_claim_may_come_first() -> None:
     for game, seat in looks("duel", seed=3):
-        assert TableSession(game, "en", seat).predictions() == []
+        assert Tabletop(game, "en", seat).predictions() == []
 
 
 def test_nothing_is_predicted_for_a_bystander() -> None:
-    assert TableSession(Game(players=3, seed=7), "en", None).predictions() == []
+    assert Tabletop(Game(players=3, seed=7), "en", None).predictions() == []
 
 
 def test_the_page_gets_its_answer_before_the_predictions(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(players=["Ana", "Ben", "Cem"], seed=7)
-    told: list[str] = []
-    table.observe(lambda change: told.append(change["name"] if change["new"] else "no predictions"))
-    monkeypatch.setattr(table, "send", lambda _: told.append("answer"))
-    table.receive({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
-    assert told == ["state", "answer", "predictions"]
-    assert table.predictions["ply"] == 1
-    assert "Ana done" in [prediction["text"] for prediction in table.predictions["moves"]]
-    told.clear()
-    table.refresh()
-    assert told == ["no predictions"]
-    table.deal(players=3, seed=8)
-    assert table.predictions is None
+    told: list[Any] = []
+    monkeypatch.setattr(table.widget(), "send", told.append)
+    table.widget()._handle_custom_msg({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0}, [])
+    answer, message = told
+    assert answer["state"]["table"]["ply"] == message["predictions"]["ply"] == 1
+    assert "Ana done" in [prediction["text"] for prediction in message["predictions"]["moves"]]
 
 
-def test_no_prediction_of_an_earlier_game_comes_later() -> None:
-    async def deal_at_once() -> Table:
-        table = Table(players=["Ana", "Ben", "Cem"], seed=7)
-        table.receive({"id": 1, "type": "look", "seat": 1})
-        assert table.predictions is None
+def test_no_prediction_of_an_earlier_game_comes_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(players=["Ana", "Ben", "Cem"], seed=7)
+    told: list[Any] = []
+    monkeypatch.setattr(table.widget(), "send", told.append)
+
+    async def deal_at_once() -> None:
+        for seat in (1, 0):
+            table.widget()._handle_custom_msg({"id": seat, "type": "look", "seat": seat}, [])
         table.deal(players=["Ana", "Ben", "Cem"], seed=8)
         await asyncio.sleep(0.2)
-        return table
 
-    assert asyncio.run(deal_at_once()).predictions is None
+    asyncio.run(deal_at_once())
+    assert ["predictions" in message for message in told] == [False, False, False, True], "once, when all is quiet"
+    assert told[-1] == Table(players=["Ana", "Ben", "Cem"], seed=8).follow_up()

@@ -122,7 +122,7 @@ def test_every_part_of_a_lesson_has_an_id_of_its_own_in_every_language(monkeypat
 def test_jupyterlab_names_the_notebook_and_a_page_does_not(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("JPY_SESSION_NAME", "/srv/course/first steps.ipynb")
     assert notebook_name() == "first steps.ipynb"
-    assert {each.notebook for each in (walk(), challenge(), quiz(), comparison())} == {"first steps.ipynb"}
+    assert {each.props()["notebook"] for each in (walk(), challenge(), quiz(), comparison())} == {"first steps.ipynb"}
     monkeypatch.setenv("JPY_SESSION_NAME", "console-1")
     assert notebook_name() == ""
     monkeypatch.delenv("JPY_SESSION_NAME")
@@ -144,26 +144,26 @@ def test_nothing_of_it_is_in_what_a_notebook_stores(monkeypatch: pytest.MonkeyPa
 
 
 def ask(here: Quiz, answers: object) -> bool:
-    return here.receive({"id": 1, "type": "recall", "answers": answers})["ok"]
+    return here.answer({"id": 1, "type": "recall", "answers": answers})["ok"]
 
 
 def test_answers_are_recalled_in_the_order_in_which_they_were_given():
     here = quiz()
     assert ask(here, "1,0;2")
-    assert [each["outcome"] for each in here.questions] == ["right", "right"]
+    assert [each["outcome"] for each in here.state()["questions"]] == ["right", "right"]
     assert here.score == 1
-    assert here.questions[0]["choices"][1]["why"] == "It stands behind."
+    assert here.state()["questions"][0]["choices"][1]["why"] == "It stands behind."
     assert ask(here, ";0")
-    assert [each["outcome"] for each in here.questions] == ["unattempted", "wrong"]
+    assert [each["outcome"] for each in here.state()["questions"]] == ["unattempted", "wrong"]
 
 
 @pytest.mark.parametrize("wrong", ["9", "0;0;0", "-1", "a", "0;7", "1" * 3000, 5, None, "²"])
 def test_answers_to_other_questions_change_nothing(wrong: object):
     here = quiz()
     assert ask(here, "1")
-    before = here.questions
+    before = here.state()["questions"]
     assert not ask(here, wrong)
-    assert here.questions == before
+    assert here.state()["questions"] == before
 
 
 # The gallery

@@ -9,11 +9,11 @@ import pytest
 
 from bohnanza_lab import Game, Table, options
 from bohnanza_lab.__main__ import main
+from bohnanza_lab.components import Play
 from bohnanza_lab.engine.editions import edition, registered
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.settings import SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view
-from bohnanza_lab.widgets import Play
 
 BASE = edition("rio-grande")
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.review import scale
 
 
@@ -23,7 +23,7 @@ def played(edition: str, players: int, moves: int = 5000) -> Game:
     return game
 
 
-def review(session: TableSession) -> dict[str, Any]:
+def review(session: Tabletop) -> dict[str, Any]:
     return dict(session.answer({"id": 1, "type": "review"}))
 
 
@@ -31,7 +31,7 @@ def review(session: TableSession) -> dict[str, Any]:
 @pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
 def test_every_line_ends_at_the_score_of_its_seat(edition: Any, lang: str) -> None:
     game = played(edition.id, edition.players[0])
-    session = TableSession(game, lang, 0)
+    session = Tabletop(game, lang, 0)
     before = session.state()
     found = review(session)["review"]
     assert session.state() == before, "to look back changes nothing"
@@ -48,18 +48,18 @@ def test_every_line_ends_at_the_score_of_its_seat(edition: Any, lang: str) -> No
 
 
 def test_there_is_nothing_to_look_back_at_before_the_end() -> None:
-    answer = review(TableSession(played("rio-grande", 3, 40), "en", 0))
+    answer = review(Tabletop(played("rio-grande", 3, 40), "en", 0))
     assert answer["error"]["text"] == "This game is not over yet."
     assert "review" not in answer
 
 
 def test_the_rule_that_decided_a_tie_is_there_to_be_read() -> None:
     tied, won = played("rio-grande", 4), played("rio-grande", 3)
-    assert [rule["id"] for rule in review(TableSession(tied, "en", 0))["review"]["rules"]] == [
+    assert [rule["id"] for rule in review(Tabletop(tied, "en", 0))["review"]["rules"]] == [
         "end.third_time",
         "end.tie",
     ]
-    assert [rule["id"] for rule in review(TableSession(won, "en", 0))["review"]["rules"]] == ["end.third_time"]
+    assert [rule["id"] for rule in review(Tabletop(won, "en", 0))["review"]["rules"]] == ["end.third_time"]
 
 
 def said(field: str, other: str = "-", lang: str = "en") -> list[str]:
@@ -67,7 +67,7 @@ def said(field: str, other: str = "-", lang: str = "en") -> list[str]:
     fields = {"Ana": field, "Ben": other}
     game = Game.arrange(fields=fields, coins={"Ana": 2}, phase="draw", draw="Red", rest="discard", exhausted=2)
     game.play("Ana draw")
-    return [moment["text"] for moment in review(TableSession(game, lang, 0))["review"]["moments"]]
+    return [moment["text"] for moment in review(Tabletop(game, lang, 0))["review"]["moments"]]
 
 
 def test_turning_points_are_told_in_words() -> None:

@@ -8,34 +8,31 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.components.bots import bots_by_seat
+from bohnanza_lab.components.challenge import Challenge
+from bohnanza_lab.components.coach import worth
+from bohnanza_lab.components.compare import Compare
+from bohnanza_lab.components.component import Component, MoveRejected
+from bohnanza_lab.components.drill import Drill
+from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.components.requests import BadRequest, read_request
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Done, Move, Seat
 from bohnanza_lab.engine.observation import Observation
-from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.challenge import Problem
-from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.lessons.goals import harvested, traded
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, TraderPlayer
-from bohnanza_lab.sessions.bots import bots_by_seat
-from bohnanza_lab.sessions.challenge import ChallengeSession
-from bohnanza_lab.sessions.coach import worth
-from bohnanza_lab.sessions.comparison import ComparisonSession
-from bohnanza_lab.sessions.drill import DrillSession
-from bohnanza_lab.sessions.editor import EditorSession
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.requests import BadRequest, read_request
-from bohnanza_lab.sessions.session import MoveRejected, Session
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.contract.requests import MAX_MOVE
 from bohnanza_lab.views.speech import Speech
 
 ROUND = "edition rio-grande; players Ana Ben Cem"
 
 
-def ask(session: Session, what: str, **facts: object) -> Any:
+def ask(session: Component, what: str, **facts: object) -> Any:
     return session.answer({"id": 1, "type": what, **facts})
 
 
@@ -64,7 +61,7 @@ def test_a_text_is_as_long_as_the_contract_allows_and_no_longer() -> None:
 
 @pytest.mark.parametrize(("content", "number"), [(None, 0), ({"id": -1}, 0), ({"id": 7}, 7), ({"id": 7, "type": 1}, 7)])
 def test_what_is_no_request_is_answered_under_its_number_if_it_has_one(content: object, number: int) -> None:
-    answer = TableSession(Game(), "en").answer(content)
+    answer = Tabletop(Game(), "en").answer(content)
     assert (answer["id"], answer["ok"]) == (number, False)
     assert error(answer)
 
@@ -72,8 +69,8 @@ def test_what_is_no_request_is_answered_under_its_number_if_it_has_one(content: 
 # A table
 
 
-def table(**more: Any) -> TableSession:
-    return TableSession(Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}), "en", **more)
+def table(**more: Any) -> Tabletop:
+    return Tabletop(Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}), "en", **more)
 
 
 def test_a_table_tells_what_can_be_asked_of_it() -> None:
@@ -121,7 +118,7 @@ def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, 
 
 
 def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
-    session = TableSession(
+    session = Tabletop(
         Game.arrange(hands={"Ana": "Soy"}, phase="draw"), "en", bots={1: "trader", 2: "trader"}, adviser=TraderPlayer()
     )
     assert ask(session, "move", text="Ana draw", ply=0)["ok"]
@@ -160,7 +157,7 @@ def test_what_is_no_move_is_quoted_in_part_and_answered_with_an_example() -> Non
 
 
 def test_starting_over_lets_the_bots_begin_again() -> None:
-    session = TableSession(Game(players=3, seed=7, starter=1), "en", bots=True)
+    session = Tabletop(Game(players=3, seed=7, starter=1), "en", bots=True)
     began = session.game.ply
     assert began > 0
     assert session.state()["steps"] == [], "what bots did before the page was there is not shown"
@@ -194,31 +191,31 @@ class Restless(FarmerPlayer):
 
 
 def test_bots_among_themselves_are_stopped_after_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bohnanza_lab.sessions.table._MOST_BOT_MOVES", 5)
-    session = TableSession(Game(seed=3), "en", None, bots=dict.fromkeys(range(3), Restless()))
+    monkeypatch.setattr("bohnanza_lab.components.tabletop._MOST_BOT_MOVES", 5)
+    session = Tabletop(Game(seed=3), "en", None, bots=dict.fromkeys(range(3), Restless()))
     assert session.game.ply == 5
 
 
 def test_a_slow_bot_is_waited_for_where_it_is_asked_or_may_offer_something() -> None:
     position: dict[str, Any] = {"turned": "Soy Blue", "hands": {"Ana": "Red", "Ben": "Green", "Cem": "Chili"}}
     bots: dict[Seat, Any] = {1: LookAheadPlayer(simulations=4), 2: FarmerPlayer()}
-    assert TableSession(Game.arrange(phase="trade", **position), "en", bots=bots).sitting.thinking == 1
-    assert TableSession(Game.arrange(phase="draw", hands=position["hands"]), "en", bots=bots).sitting.thinking is None
-    assert TableSession(Game.arrange(active="Ben", hands=position["hands"]), "en", bots=bots).sitting.thinking == 1
+    assert Tabletop(Game.arrange(phase="trade", **position), "en", bots=bots).sitting.thinking == 1
+    assert Tabletop(Game.arrange(phase="draw", hands=position["hands"]), "en", bots=bots).sitting.thinking is None
+    assert Tabletop(Game.arrange(active="Ben", hands=position["hands"]), "en", bots=bots).sitting.thinking == 1
     slow: dict[Seat, Any] = {0: LookAheadPlayer(simulations=4)}
     offered = Game.arrange(phase="trade", **position)
     offered.play("Ben offer Ana Green")
-    assert TableSession(offered, "en", 1, bots=slow).sitting.thinking == 0
+    assert Tabletop(offered, "en", 1, bots=slow).sitting.thinking == 0
     offered.play("Ben withdraw 1")
     offered.play("Ana offer Ben Soy")
-    assert TableSession(offered, "en", 2, bots={**slow, 1: FarmerPlayer()}).sitting.thinking == 0, (
+    assert Tabletop(offered, "en", 2, bots={**slow, 1: FarmerPlayer()}).sitting.thinking == 0, (
         "Ben has answered at once"
     )
 
 
-def against_bots() -> TableSession:
+def against_bots() -> Tabletop:
     """A table at which Ana has made some moves, and two bots all theirs."""
-    session = TableSession(Game(seed=3), "en", 0, bots={1: "trader", 2: "trader"})
+    session = Tabletop(Game(seed=3), "en", 0, bots={1: "trader", 2: "trader"})
     while session.game.ply < 30:
         if session.state()["may_pass"]:
             assert ask(session, "pass")["ok"]
@@ -268,15 +265,18 @@ def test_each_bot_says_in_its_own_name_why_it_moved() -> None:
 
 
 def test_a_comparison_begins_at_one_of_its_steps_and_advises_on_each_side() -> None:
-    two = compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
-    assert ComparisonSession(two, "en", begin=1).state()["start"] == 1
+    def two(**also: Any) -> Compare:
+        deal = {"fields": {"Ana": ["Red", "-"]}, "moves": ["Ana harvest 1"]}
+        return Compare("rio-grande", "billabong", lang="en", **deal, **also)
+
+    assert two(begin=1).props()["start"] == 1
     for begin in (-1, 2, True, "1"):
         with pytest.raises(LessonError, match="begin is a step from 0 to 1"):
-            ComparisonSession(two, "en", begin=begin)  # type: ignore[arg-type]
-    session = ComparisonSession(two, "en", title="Two tables", notebook="a.ipynb")
-    state = session.state()
-    assert (state["title"], state["notebook"], state["start"]) == ("Two tables", "a.ipynb", 0)
-    assert state["advised"] == [[0, 1], [0, 1]]
+            two(begin=begin)
+    session = two(title="Two tables")
+    props = session.props()
+    assert (props["title"], props["notebook"], props["start"]) == ("Two tables", "", 0)
+    assert props["advised"] == [[0, 1], [0, 1]]
     assert [number for number, _ in session.lines] == ["0", "1"]
     for frame in (0, 1):
         for side in (0, 1):
@@ -290,8 +290,8 @@ def test_a_comparison_begins_at_one_of_its_steps_and_advises_on_each_side() -> N
 
 
 def test_the_questions_of_a_drill_are_numbered_and_each_is_answered_once() -> None:
-    session = DrillSession("rio-grande", "en", seed=1)
-    assert (session.question()["number"], session.question()["kind"]) == (0, session.kinds()[0]["key"])
+    session = Drill("rio-grande", lang="en", seed=1)
+    assert (session.question()["number"], session.question()["kind"]) == (0, session.state()["kinds"][0]["key"])
     for number in (1, 2):
         assert ask(session, "ask", kind="harvest")["ok"]
         assert session.question()["number"] == number
@@ -304,7 +304,7 @@ def test_the_questions_of_a_drill_are_numbered_and_each_is_answered_once() -> No
 
 def test_a_drill_with_a_seed_asks_the_same_again_in_another_edition_too() -> None:
     def asked(edition: str) -> object:
-        session = DrillSession("rio-grande", "en", seed=1)
+        session = Drill("rio-grande", lang="en", seed=1)
         assert ask(session, "edition", edition=edition)["ok"]
         return session.question()
 
@@ -316,7 +316,7 @@ def test_a_drill_with_a_seed_asks_the_same_again_in_another_edition_too() -> Non
 
 
 def test_the_log_of_the_app_is_a_text_with_a_heading_for_each_turn() -> None:
-    session = PlaySession("edition=rio-grande&seed=7&seats=you,person,person", "en")
+    session = Play("edition=rio-grande&seed=7&seats=you,person,person", lang="en")
     for said in ("Ana plant 1", "Ana done"):
         assert ask(session, "move", text=said, ply=session.game.ply)["ok"]
     title, blank, turn, first, *_ = session.log_file()["text"].split("\n")
@@ -329,25 +329,25 @@ def test_the_log_of_the_app_is_a_text_with_a_heading_for_each_turn() -> None:
 def test_a_page_that_begins_without_a_deal_gets_one_and_code_gets_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = count(41)
     monkeypatch.setattr("bohnanza_lab.settings.form.randint", lambda *_: next(numbers))
-    session = PlaySession("edition=duel", "en")
+    session = Play("edition=duel", lang="en")
     assert session.chosen()["seed"] == 0
     session.begin("edition=rio-grande")
     assert session.chosen()["seed"] == 0
     session.begin("edition=rio-grande", seed=9)
     assert (session.chosen()["seed"], session.state()["left"]) == (9, None)
-    assert PlaySession("edition=fly", "en").begun is False
+    assert Play("edition=fly", lang="en").begun is False
 
 
 # The editor
 
 
-def coins(session: EditorSession) -> int:
+def coins(session: Editor) -> int:
     return len(session.layout.state.coins[0])
 
 
 def test_so_many_changes_can_be_taken_back_and_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bohnanza_lab.sessions.editor._MOST_CHANGES", 3)
-    session = EditorSession(None, "en")
+    monkeypatch.setattr("bohnanza_lab.components.editor._MOST_CHANGES", 3)
+    session = Editor(None, lang="en")
     assert (session.state()["undo"], session.state()["redo"]) == (False, False)
     for number in range(4):
         assert ask(session, "set", name="coins:0", value=str(number + 1))["ok"]
@@ -365,7 +365,7 @@ def test_so_many_changes_can_be_taken_back_and_made_again(monkeypatch: pytest.Mo
 
 
 def test_a_change_that_changes_nothing_is_none() -> None:
-    session = EditorSession("edition=rio-grande&seed=7", "en")
+    session = Editor("edition=rio-grande&seed=7", lang="en")
     session.open("edition=rio-grande&seed=7")
     assert not session.state()["undo"]
 
@@ -380,15 +380,16 @@ def test_a_change_that_changes_nothing_is_none() -> None:
     ],
 )
 def test_a_text_is_read_as_a_link_or_as_a_position(start: str | None, hand: str) -> None:
-    assert repr(EditorSession(start, "en").layout.state.hands[0]) == hand
+    assert repr(Editor(start, lang="en").layout.state.hands[0]) == hand
 
 
 def test_a_link_that_is_wrong_lays_the_empty_table_and_says_so() -> None:
-    session = EditorSession("edition=duel&players=3", "en", page=True)
+    session = Editor("edition=duel&players=3", lang="en")
+    session.page = True
     assert session.fault == "The Duel is for 2 players, not for “3”."
     assert session.settings.edition == "rio-grande"
     assert (session.link()["page"], session.link()["whole"]) == (True, True)
-    assert EditorSession(None, "en").fault == ""
+    assert Editor(None, lang="en").fault == ""
 
 
 @pytest.mark.parametrize(
@@ -403,26 +404,26 @@ def test_a_link_that_is_wrong_lays_the_empty_table_and_says_so() -> None:
     ],
 )
 def test_what_cannot_be_read_is_said_and_changes_nothing(text: str, said: str) -> None:
-    session = EditorSession(None, "en")
+    session = Editor(None, lang="en")
     before = session.layout
     assert said in error(ask(session, "read", text=text))
     assert session.layout is before
 
 
 def test_what_is_quoted_of_a_long_text_is_cut() -> None:
-    session = EditorSession(None, "en")
+    session = Editor(None, lang="en")
     for text, shown in [
         (f"{ROUND}; phase {'y' * 90}", [60 - len("phase ")]),
         (f"{ROUND}; hand Ana {'y' * 90}", [60 - len("hand Ana "), 40]),
         (f"edition={'y' * 90}", [40]),
     ]:
         assert [*map(len, re.findall("y{9,}", error(ask(session, "read", text=text))))] == shown, text
-    drill = DrillSession("rio-grande", "en", seed=1)
+    drill = Drill("rio-grande", lang="en", seed=1)
     assert max(map(len, re.findall("y+", error(ask(drill, "edition", edition="y" * 60))))) == 40
 
 
 def test_an_opened_table_keeps_its_own_settings() -> None:
-    session = EditorSession("edition=billabong&players=4&seats=farmer,you,trader,chance&open=yes&seed=7", "en")
+    session = Editor("edition=billabong&players=4&seats=farmer,you,trader,chance&open=yes&seed=7", lang="en")
     chosen = session.chosen()
     assert (chosen["edition"], chosen["seats"], chosen["seed"]) == (
         "billabong",
@@ -434,7 +435,7 @@ def test_an_opened_table_keeps_its_own_settings() -> None:
     assert session.chosen()["seats"] == ["farmer", "you", "trader"]
     assert ask(session, "undo")["ok"]
     assert session.chosen()["seats"] == ["farmer", "you", "trader", "chance"]
-    without = EditorSession("edition=billabong&players=4&seats=farmer,trader,chance,you", "en")
+    without = Editor("edition=billabong&players=4&seats=farmer,trader,chance,you", lang="en")
     assert ask(without, "set", name="players", value="3")["ok"]
     assert "you" in without.chosen()["seats"], "the reader is one of those who are left"
     assert ask(without, "start", text="edition=duel&seed=3", how="fly")["ok"] is False
@@ -445,7 +446,7 @@ def test_an_opened_table_keeps_its_own_settings() -> None:
 
 
 def test_the_line_of_code_is_written_for_people_and_the_link_for_browsers() -> None:
-    link = EditorSession(None, "en").link()
+    link = Editor(None, lang="en").link()
     assert "phase plant 0; hand Ana -; " in link["line"]
     assert " " not in link["query"]
 
@@ -464,8 +465,7 @@ def test_a_learner_looks_from_another_seat_only_as_long_as_it_has_to_answer() ->
         phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Green"}, fields={"Ana": "2*Soy"}
     )
     solution = ["Ana offer Ben Soy for Green", "Ben accept 1", "Ana harvest 1"]
-    problem = Problem(game, traded("Ana", "Ben") & harvested("Ana"), solution=solution)
-    session = ChallengeSession(Attempt(problem), "en")
+    session = Challenge(game, goal=traded("Ana", "Ben") & harvested("Ana"), solution=solution, lang="en")
     assert session.state()["seats_open"] == []
     assert ask(session, "move", text=solution[0], ply=0)["ok"]
     assert session.state()["seats_open"] == [0, 1]

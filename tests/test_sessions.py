@@ -14,64 +14,61 @@ from typing import Any
 import pytest
 
 import bohnanza_lab
+from bohnanza_lab.components.compare import Compare
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.components.quiz import Quiz
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.lessons.asking import Choice
-from bohnanza_lab.lessons.comparison import compare
-from bohnanza_lab.lessons.quiz import Question, QuizAttempt
+from bohnanza_lab.lessons.quiz import Question
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from bohnanza_lab.sessions.comparison import ComparisonSession
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.quiz import QuizSession
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.contract import LogLine, LogView
 from bohnanza_lab.views.table import table_view
 
 PACKAGE = Path(bohnanza_lab.__file__).parent
-MODULES = sorted((PACKAGE / "sessions").glob("*.py"))
-BELOW = {"drill", "editing", "engine", "kit", "players", "lessons", "settings", "text", "views"}
-"""The parts of the package that a session may use."""
+MODULES = sorted((PACKAGE / "components").glob("*.py"))
+ABOVE = {"carriers", "gallery", "games", "paper", "server", "study", "terminal"}
+"""The parts of the package that no component imports, but to be carried."""
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
-def test_a_session_imports_no_widget_no_drawing_and_no_file(module: Path) -> None:
+def test_a_component_imports_no_widget_library_and_no_file(module: Path) -> None:
     for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.level == 2:
-            assert (node.module or "").partition(".")[0] in BELOW, ast.unparse(node)
+            carried = node.module == "carriers.jupyter" and module.stem == "component"
+            assert carried or (node.module or "").partition(".")[0] not in ABOVE, ast.unparse(node)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
             assert (node.module or "").partition(".")[0] in sys.stdlib_module_names, ast.unparse(node)
         elif isinstance(node, ast.Import):
             assert all(name.name in sys.stdlib_module_names for name in node.names), ast.unparse(node)
 
 
-def test_no_session_brings_a_widget_library_with_it() -> None:
-    names = ", ".join(f"bohnanza_lab.sessions.{module.stem}" for module in MODULES if module.stem != "__init__")
+def test_no_component_brings_a_widget_library_with_it() -> None:
+    names = ", ".join(f"bohnanza_lab.components.{module.stem}" for module in MODULES if module.stem != "__init__")
     program = f"import sys, json, {names}; print(json.dumps(sorted(sys.modules)))"
     loaded = json.loads(subprocess.run([sys.executable, "-c", program], capture_output=True, check=True).stdout)
-    assert not {"anywidget", "ipywidgets", "traitlets", "IPython", "bohnanza_lab.widgets"} & {*loaded}
+    assert not {"anywidget", "ipywidgets", "traitlets", "IPython", "bohnanza_lab.carriers"} & {*loaded}
 
 
 def test_a_quiz_tells_what_is_right_only_once_it_is_chosen() -> None:
     question = Question("How many fields?", [Choice("Three", right=True, why="Yes."), Choice("Two", why="With four.")])
-    session = QuizSession(QuizAttempt(question), "en")
-    assert {choice["right"] for choice in session.questions()[0]["choices"]} == {None}
-    assert session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1}) == {
-        "id": 1,
-        "ok": True,
-        "events": [],
-    }
-    assert [choice["why"] for choice in session.questions()[0]["choices"]] == ["", "With four."]
+    session = Quiz(question, lang="en")
+    assert {choice["right"] for choice in session.state()["questions"][0]["choices"]} == {None}
+    answer = session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})
+    assert answer == {"id": 1, "ok": True, "events": [], "state": session.state()}
+    assert [choice["why"] for choice in session.state()["questions"][0]["choices"]] == ["", "With four."]
     for question_number, choice in ((1, 0), (0, 2)):
         answer = session.answer({"id": 2, "type": "choose", "question": question_number, "choice": choice})
         assert answer["error"]["text"]
     assert session.answer({"id": 3, "type": "restart"})["ok"]
-    assert session.questions()[0]["outcome"] == "unattempted"
+    assert session.state()["questions"][0]["outcome"] == "unattempted"
 
 
 def test_the_app_begins_a_game_and_plays_it() -> None:
-    session = PlaySession(None, "en")
+    session = Play("edition=fly", lang="en")
     assert not session.begun
     assert session.answer({"id": 1, "type": "begin", "text": "edition=duel&seed=7"})["ok"]
     assert (session.begun, session.chosen()["edition"], session.you) == (True, "duel", 0)
@@ -83,9 +80,8 @@ def test_the_app_begins_a_game_and_plays_it() -> None:
 
 
 def test_a_comparison_tells_everything_at_once() -> None:
-    comparison = compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
-    session = ComparisonSession(comparison, "en")
-    state = session.state()
+    session = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"], lang="en")
+    state = session.props()
     assert json.loads(json.dumps(state)) == state
     assert [frame["step"] for frame in state["frames"]] == [0, 1]
     assert len(session.lines) == 2
@@ -95,16 +91,16 @@ def test_a_comparison_tells_everything_at_once() -> None:
 # Games that are left, and given back
 
 
-def ask(session: TableSession, kind: str, **facts: object) -> bool:
+def ask(session: Tabletop, kind: str, **facts: object) -> bool:
     return bool(session.answer({"id": 1, "type": kind, **facts})["ok"])
 
 
-def move(session: TableSession, text: str) -> bool:
+def move(session: Tabletop, text: str) -> bool:
     return ask(session, "move", text=text, ply=session.game.ply)
 
 
 def test_starting_over_is_taken_back_in_one_step() -> None:
-    session = TableSession(played("rio-grande", 3, 40), "en", 0, open_hands=True)
+    session = Tabletop(played("rio-grande", 3, 40), "en", 0, open_hands=True)
     before, lines = str(session.game), session.log()
     first = session.state()["game"]
     assert ask(session, "restart")
@@ -121,7 +117,7 @@ def test_starting_over_is_taken_back_in_one_step() -> None:
 
 
 def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
-    session = TableSession(Game(players=3, seed=7), "en", 0)
+    session = Tabletop(Game(players=3, seed=7), "en", 0)
     assert not session.state()["undo"]
     assert move(session, "Ana plant 1")
     assert ask(session, "restart")
@@ -136,7 +132,7 @@ def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
 
 
 def test_so_many_games_that_were_left_can_be_taken_up() -> None:
-    session = TableSession(Game(players=3, seed=7), "en", 0)
+    session = Tabletop(Game(players=3, seed=7), "en", 0)
     left = []
     for _ in range(22):
         left.append(session.state()["game"])
@@ -150,7 +146,7 @@ def test_a_bot_that_fails_leaves_a_table_as_it_was(caplog: pytest.LogCaptureFixt
         def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
             raise RuntimeError("out of order")
 
-    session = TableSession(Game.arrange(phase="draw", hands={"Ana": "Soy"}), "en", 0, {1: Broken(), 2: Broken()})
+    session = Tabletop(Game.arrange(phase="draw", hands={"Ana": "Soy"}), "en", 0, {1: Broken(), 2: Broken()})
     before = str(session.game), session.state()["table"]
     assert not move(session, "Ana draw")
     assert "out of order" in caplog.text
@@ -159,7 +155,7 @@ def test_a_bot_that_fails_leaves_a_table_as_it_was(caplog: pytest.LogCaptureFixt
 
 
 def test_a_new_deal_and_another_game_are_taken_back_with_their_settings() -> None:
-    session = PlaySession("edition=rio-grande&seed=7", "en", page=True)
+    session = Play("edition=rio-grande&seed=7", lang="en", page=True)
     assert move(session, "Ana plant 1")
     first, link = session.state()["game"], session.link()
     assert ask(session, "begin", text="edition=rio-grande&seed=8")
@@ -177,7 +173,7 @@ def test_a_new_deal_and_another_game_are_taken_back_with_their_settings() -> Non
 
 
 def test_a_failed_wish_for_another_game_leaves_nothing() -> None:
-    session = PlaySession("edition=rio-grande&seed=7", "en")
+    session = Play("edition=rio-grande&seed=7", lang="en")
     assert move(session, "Ana plant 1")
     before = session.state()
     assert not ask(session, "begin", text="edition=duel&players=9")
@@ -190,10 +186,10 @@ def test_a_failed_wish_for_another_game_leaves_nothing() -> None:
 def test_a_page_gets_a_random_deal_and_its_link_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = count(41)
     monkeypatch.setattr("bohnanza_lab.settings.form.randint", lambda *_: next(numbers))
-    session = PlaySession("edition=duel", "en", page=True)
+    session = Play("edition=duel", lang="en", page=True)
     assert session.chosen()["seed"] == 41
     assert "seed=41" in session.link()["query"]
-    again = PlaySession(session.link()["query"], "en", page=True)
+    again = Play(session.link()["query"], lang="en", page=True)
     assert again.game == session.game
     assert ask(session, "begin", text="edition=rio-grande")
     assert session.chosen()["seed"] == 43
@@ -202,7 +198,7 @@ def test_a_page_gets_a_random_deal_and_its_link_the_number(monkeypatch: pytest.M
 
 
 def test_the_deals_of_a_page_differ() -> None:
-    seeds = {PlaySession("edition=duel", "en", page=True).chosen()["seed"] for _ in range(12)}
+    seeds = {Play("edition=duel", lang="en", page=True).chosen()["seed"] for _ in range(12)}
     assert len(seeds) > 6
     assert all(1 <= seed <= 9999 for seed in seeds)
 
@@ -211,7 +207,7 @@ def test_the_deals_of_a_page_differ() -> None:
     "text", ["edition=duel", "edition=duel&moves=Ana plant 1", "edition=duel&position=phase plant"]
 )
 def test_code_gets_deal_0_and_so_do_moves_and_positions_that_name_none(text: str) -> None:
-    assert PlaySession(text, "en", page="=duel&" in text).chosen()["seed"] == 0
+    assert Play(text, lang="en", page="=duel&" in text).chosen()["seed"] == 0
 
 
 # The log, and the tables of the past
@@ -226,14 +222,14 @@ def played(edition: str, players: int, moves: int) -> Game:
     return game
 
 
-def past(session: TableSession, ply: int) -> dict[str, Any]:
+def past(session: Tabletop, ply: int) -> dict[str, Any]:
     return dict(session.answer({"id": 1, "type": "past", "ply": ply}))
 
 
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_the_log_is_the_whole_game_in_numbered_turns(edition: str) -> None:
     game = played(edition, 2 if "duel" in edition else 3, 400)
-    session = TableSession(game, "en", 0)
+    session = Tabletop(game, "en", 0)
     lines = session.state()["log"]["lines"]
     assert lines == session.log()
     assert [line["ply"] for line in lines] == sorted(line["ply"] for line in lines)
@@ -246,7 +242,7 @@ def test_the_log_is_the_whole_game_in_numbered_turns(edition: str) -> None:
 
 
 def test_only_what_is_new_in_the_log_is_sent() -> None:
-    session = TableSession(played("rio-grande", 3, 150), "en", 0, open_hands=True)
+    session = Tabletop(played("rio-grande", 3, 150), "en", 0, open_hands=True)
     log = apply([], session.state()["log"])
     whole = len(json.dumps(session.state()["log"]))
     assert whole > 10_000
@@ -270,7 +266,7 @@ def apply(log: list[LogLine], news: LogView) -> list[LogLine]:
 
 
 def test_a_page_that_has_missed_something_gets_the_whole_log() -> None:
-    session = TableSession(played("rio-grande", 3, 40), "en", 0)
+    session = Tabletop(played("rio-grande", 3, 40), "en", 0)
     first = session.state()["log"]
     assert session.answer({"id": 1, "type": "log"})["ok"]
     again = session.state()["log"]
@@ -279,20 +275,20 @@ def test_a_page_that_has_missed_something_gets_the_whole_log() -> None:
 
 
 def test_from_another_seat_the_log_is_another() -> None:
-    session = TableSession(played("rio-grande", 3, 60), "en", 0)
+    session = Tabletop(played("rio-grande", 3, 60), "en", 0)
     first = session.state()["log"]
     assert session.answer({"id": 1, "type": "look", "seat": 1})["ok"]
     again = session.state()["log"]
     assert again["kept"] == 0
     assert again["lines"] != first["lines"]
-    assert again["lines"] == TableSession(session.game, "en", 1).log()
+    assert again["lines"] == Tabletop(session.game, "en", 1).log()
 
 
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_the_past_is_shown_as_the_seat_saw_it(edition: str) -> None:
     game = played(edition, 2 if "duel" in edition else 3, 400)
     for seat in (0, 1, None):
-        session = TableSession(game, "en", seat)
+        session = Tabletop(game, "en", seat)
         for ply in range(0, game.ply + 1, 7):
             table = past(session, ply)["table"]
             assert table == table_view(game.at(ply), "en", seat)
@@ -302,7 +298,7 @@ def test_the_past_is_shown_as_the_seat_saw_it(edition: str) -> None:
 
 
 def test_to_look_at_the_past_changes_nothing() -> None:
-    session = TableSession(played("rio-grande", 3, 40), "en", 0, open_hands=True)
+    session = Tabletop(played("rio-grande", 3, 40), "en", 0, open_hands=True)
     before = session.state()
     assert past(session, 3)["table"]["ply"] == 3
     assert session.state() == before

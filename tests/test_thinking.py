@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.table import TableSession
 
 
 def quick() -> LookAheadPlayer:
@@ -18,13 +18,13 @@ def quick() -> LookAheadPlayer:
     return LookAheadPlayer(simulations=4)
 
 
-def send(session: TableSession, **request: Any) -> dict[str, Any]:
+def send(session: Tabletop, **request: Any) -> dict[str, Any]:
     answer = session.answer({"id": 1, "ply": session.game.ply, **request})
     assert answer["ok"], answer
     return dict(session.state())
 
 
-def go_on(session: TableSession) -> list[int]:
+def go_on(session: Tabletop) -> list[int]:
     """Let the bots go on until nobody thinks any more. Returns how many moves each request led to."""
     moves = []
     while session.sitting.thinking is not None:
@@ -34,7 +34,7 @@ def go_on(session: TableSession) -> list[int]:
     return moves
 
 
-def play_own(session: TableSession) -> None:
+def play_own(session: Tabletop) -> None:
     """Whatever a person who does not want to trade would do."""
     own = [move for move in session.moves() if move["kind"] != "offer"]
     decline = [move for move in own if move["kind"] == "decline"]
@@ -46,7 +46,7 @@ def play_own(session: TableSession) -> None:
 
 def test_a_move_is_answered_before_a_bot_begins_to_think() -> None:
     game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green"}, phase="draw")
-    session = TableSession(game, "en", bots={"Ben": quick(), "Cem": FarmerPlayer()})
+    session = Tabletop(game, "en", bots={"Ben": quick(), "Cem": FarmerPlayer()})
     state = send(session, type="move", text="Ana draw")
     assert (state["thinking"], session.game.ply, state["steps"]) == (1, 1, [])
     assert not state["may_pass"]
@@ -57,7 +57,7 @@ def test_a_move_is_answered_before_a_bot_begins_to_think() -> None:
 
 
 def test_quick_bots_are_not_waited_for() -> None:
-    session = TableSession(Game(seed=3), "en", bots=True)
+    session = Tabletop(Game(seed=3), "en", bots=True)
     for _ in range(30):
         play_own(session)
         assert session.sitting.thinking is None
@@ -67,7 +67,7 @@ def test_quick_bots_are_not_waited_for() -> None:
 
 
 def test_whoever_opens_a_table_sees_it_before_the_bots_think() -> None:
-    session = TableSession(Game(seed=3), "en", you="Cem", bots={"Ana": quick(), "Ben": quick()})
+    session = Tabletop(Game(seed=3), "en", you="Cem", bots={"Ana": quick(), "Ben": quick()})
     assert (session.game.ply, session.sitting.thinking) == (0, 0)
     assert max(go_on(session)) >= 1
     assert session.game.ply > 0
@@ -76,7 +76,7 @@ def test_whoever_opens_a_table_sees_it_before_the_bots_think() -> None:
 
 def test_that_people_pass_holds_while_a_bot_thinks() -> None:
     game = Game.arrange(turned="Red Soy", phase="trade", active="Ben", hands={"Ana": "Blue", "Ben": "Green"})
-    session = TableSession(game, "en", bots={"Ben": quick(), "Cem": quick()})
+    session = Tabletop(game, "en", bots={"Ben": quick(), "Cem": quick()})
     go_on(session)
     while session.state()["may_pass"]:
         send(session, type="pass")
@@ -86,7 +86,7 @@ def test_that_people_pass_holds_while_a_bot_thinks() -> None:
 
 def test_undo_stops_the_thinking_and_redo_lets_it_begin_again() -> None:
     game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green"}, phase="draw")
-    session = TableSession(game, "en", bots={"Ben": quick(), "Cem": quick()})
+    session = Tabletop(game, "en", bots={"Ben": quick(), "Cem": quick()})
     send(session, type="move", text="Ana draw")
     send(session, type="go-on")
     reached = session.game.ply
@@ -99,7 +99,7 @@ def test_undo_stops_the_thinking_and_redo_lets_it_begin_again() -> None:
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_every_edition_is_played_on_with_bots_that_think(edition: str) -> None:
-    session = TableSession(Game(edition, seed=4), "en", bots={1: quick()})
+    session = Tabletop(Game(edition, seed=4), "en", bots={1: quick()})
     others = [seat for seat in session.sitting.people if seat]
     session.sitting.bots |= {seat: FarmerPlayer() for seat in others}
     for _ in range(25):
@@ -111,7 +111,7 @@ def test_every_edition_is_played_on_with_bots_that_think(edition: str) -> None:
 
 
 def test_the_level_of_all_bots_stands_in_the_address() -> None:
-    session = PlaySession("edition=rio-grande&players=4&level=hard&seed=2", "en")
+    session = Play("edition=rio-grande&players=4&level=hard&seed=2", lang="en")
     assert {type(bot) for bot in session.sitting.bots.values()} == {LookAheadPlayer}
     assert "seats=you,lookahead,lookahead,lookahead" in session.link()["query"]
     assert session.state()["explaining"] == [1, 2, 3]

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
+from ipywidgets import Widget
 
+from bohnanza_lab.components import Beanometer, Card, Field, Hand, RuleCard, Table
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
-from bohnanza_lab.sessions.table import TableSession
-from bohnanza_lab.widgets import Beanometer, Card, Field, Hand, RuleCard, Table
 
 NAMES = ["Ana", "Ben", "Cem"]
 
 
-def session(**also: Any) -> TableSession:
-    return TableSession(Game(players=NAMES, seed=7), "en", **also)
+def session(**also: Any) -> Tabletop:
+    return Tabletop(Game(players=NAMES, seed=7), "en", **also)
 
 
-def move(here: TableSession, text: str, ply: int | None = None) -> dict[str, Any]:
+def move(here: Tabletop, text: str, ply: int | None = None) -> dict[str, Any]:
     ply = here.game.ply if ply is None else ply
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": ply}))
 
@@ -103,9 +106,9 @@ def test_a_seat_never_learns_another_hand() -> None:
 
 def test_a_table_is_plain_json_with_the_edition_s_kinds_only() -> None:
     table = Table(players=NAMES, seed=7, bots=["Ben"])
-    assert json.loads(json.dumps(table.state)) == table.state
-    assert "soy" in table.beans
-    assert "cocoa" not in table.beans
+    assert json.loads(json.dumps(table.state())) == table.state()
+    assert "soy" in table.state()["beans"]
+    assert "cocoa" not in table.state()["beans"]
 
 
 def test_a_move_is_played_and_told() -> None:
@@ -217,7 +220,6 @@ def test_bots_answer_play_on_and_show_their_steps() -> None:
         plies = [table["ply"] for table in state["steps"]]
         assert plies == sorted(set(plies))
         assert all(before <= ply < state["table"]["ply"] for ply in plies)
-        assert here.state()["steps"] == []
         told = [event["text"] for event in answer["events"]]
         first = plies[0] if plies else here.game.ply
         assert told == [line["text"] for line in here.log() if before < line["ply"] <= first]
@@ -256,7 +258,7 @@ def test_undo_against_bots_goes_back_to_the_last_move_of_a_person() -> None:
 
 
 def test_a_game_taken_up_again_knows_which_moves_its_reader_made() -> None:
-    here = TableSession(Game("duel", ["Ana", "Ben"], seed=3), "en", bots={1: FarmerPlayer()})
+    here = Tabletop(Game("duel", ["Ana", "Ben"], seed=3), "en", bots={1: FarmerPlayer()})
     while here.game.ply < 120 and not here.game.over:
         moves = here.game.legal_moves("Ana", offers=False)
         assert here.answer({"id": 1, "type": "move", "text": f"Ana {moves[0]}", "ply": here.game.ply})["ok"]
@@ -294,33 +296,85 @@ def test_a_bot_that_fails_leaves_the_table_as_it_was(caplog: pytest.LogCaptureFi
 
 
 def test_bots_are_named_in_any_of_the_ways() -> None:
-    assert set(Table(players=NAMES, bots=True).session.sitting.bots) == {1, 2}
-    assert set(Table(players=NAMES, bots=True, you="Ben").session.sitting.bots) == {0, 2}
-    assert set(Table(players=NAMES, bots="Cem").session.sitting.bots) == {2}
-    assert isinstance(Table(players=NAMES, bots={"Ben": "chance"}).session.sitting.bots[1], ChancePlayer)
+    assert set(Table(players=NAMES, bots=True).sitting.bots) == {1, 2}
+    assert set(Table(players=NAMES, bots=True, you="Ben").sitting.bots) == {0, 2}
+    assert set(Table(players=NAMES, bots="Cem").sitting.bots) == {2}
+    assert isinstance(Table(players=NAMES, bots={"Ben": "chance"}).sitting.bots[1], ChancePlayer)
     mine = FarmerPlayer()
-    assert Table(players=NAMES, bots={1: mine}).session.sitting.bots == {1: mine}
+    assert Table(players=NAMES, bots={1: mine}).sitting.bots == {1: mine}
 
 
-# Through the widget
+# Through a carrier
 
 
-def test_the_widget_pushes_once_and_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+class Page:
+    """What the pages of a component get from its Jupyter widget."""
+
+    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.widget = table.widget()
+        self.told: list[dict[str, Any]] = []
+        monkeypatch.setattr(self.widget, "send", self.told.append)
+        monkeypatch.setattr(self.widget, "send_state", lambda *_: pytest.fail("the state goes in messages alone"))
+
+    def ask(self, **request: object) -> None:
+        self.widget._handle_custom_msg(request, [])
+
+    def opened(self) -> Any:
+        """The state with which another page begins."""
+        return self.widget.get_state()["state"]
+
+
+def test_an_answer_brings_the_new_state_and_one_without_it_none(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(players=NAMES, seed=7)
-    told: list[Any] = []
-    table.observe(lambda change: told.append(("state", change["new"]["table"]["ply"])), "state")
-    monkeypatch.setattr(table, "send", lambda answer: told.append(("answer", answer["id"], answer["ok"])))
-    table._handle_custom_msg({"id": 9, "type": "move", "text": "Ana plant 1", "ply": 0}, [])
-    assert told == [("state", 1), ("answer", 9, True)]
-    told.clear()
-    table._handle_custom_msg({"id": 10, "type": "move", "text": "Ana plant 1", "ply": 0}, [])
-    assert told == [("answer", 10, False)]
+    page = Page(table, monkeypatch)
+    assert page.opened()["table"]["ply"] == 0
+    page.ask(id=9, type="move", text="Ana plant 1", ply=0)
+    answer, after = page.told
+    assert (answer["id"], answer["ok"], answer["state"]["table"]["ply"]) == (9, True, 1)
+    assert set(after) == {"predictions"}, "no loop of events runs here, so nothing is waited for"
+    assert page.opened() == answer["state"] == table.state()
+    page.told.clear()
+    page.ask(id=10, type="move", text="Ana plant 1", ply=0)
+    page.ask(id=11, type="ping")
+    page.ask(id=12, type="past", ply=0)
+    assert [(each["id"], each["ok"], "state" in each) for each in page.told] == [
+        (10, False, False),
+        (11, True, False),
+        (12, True, False),
+    ]
 
 
-def test_a_game_that_goes_on_elsewhere_is_shown_again() -> None:
+def test_a_game_that_goes_on_elsewhere_is_told_unasked_and_shown_to_a_page_that_opens_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = Game(players=NAMES, seed=7)
     table = Table(game)
+    page = Page(table, monkeypatch)
     game.play("Ana plant 1")
+    assert page.opened()["table"]["ply"] == 0, "as the pages that are open show it"
     table.refresh()
-    assert table.state["table"]["ply"] == 1
+    (message,) = page.told
+    assert set(message) == {"state"}, "nobody has asked, so it answers no request"
+    assert message["state"]["table"]["ply"] == 1
+    assert page.opened() == message["state"]
+    table.refresh()
+    assert len(page.told) == 1, "nothing is new"
     assert "1 moves" in repr(table)
+
+
+def test_a_component_has_one_widget_until_it_is_closed() -> None:
+    table = Table(players=NAMES, seed=7)
+    first = table.widget()
+    assert table.widget() is first
+    assert first.get_state()["props"]["kit"].startswith("anywidget:")
+    table.close()
+    assert first.comm is None
+    assert table.widget() is not first
+    Widget.close_all()
+    assert table.widget().comm is not None
+
+
+def test_nothing_is_shown_without_a_page_that_asks_for_a_widget_library() -> None:
+    made = "Table(bots=True).answer({'id': 1, 'type': 'ping'}); str(Table()); Play().state(); Hand('Soy').picture()"
+    program = f"import sys; from bohnanza_lab import *; {made}; print({{'anywidget', 'ipywidgets'}} & {{*sys.modules}})"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True).stdout == "set()\n"

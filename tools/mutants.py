@@ -42,7 +42,7 @@ TESTS = {
         *("tests/players/test_favours.py", "tests/players/test_valuation.py", "tests/players/test_trader.py"),
         *("tests/players/test_lookahead.py", "tests/players/test_own_bots.py", "tests/players/test_ladder.py"),
     ],
-    "sessions": [
+    "components": [
         *("tests/test_sessions.py", "tests/test_session_bounds.py", "tests/test_play.py", "tests/test_widgets.py"),
         *("tests/test_page_requests.py", "tests/test_page_bounds.py", "tests/test_page_contract.py"),
         *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..widgets.challenge import Challenge
+from ..components.challenge import Challenge
 
 
 class FirstMove(Challenge):
@@ -16,7 +16,7 @@ class FirstMove(Challenge):
     FirstMove(planted('Ana', 'Red', at_least=2), par=1)
     """
 
-    component_name = "first-move"
+    name = "first-move"
 
     def __repr__(self) -> str:
         return super().__repr__().replace("Challenge", "FirstMove", 1)

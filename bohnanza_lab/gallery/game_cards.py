@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import traitlets
+from collections.abc import Mapping
+from typing import Any
 
-from ..widgets.play import Play
+from ..components.play import Play
 
 
 class GameCards(Play):
@@ -14,13 +15,15 @@ class GameCards(Play):
     False
     """
 
-    component_name = "game-cards"
+    name = "game-cards"
     begins_at_once = False
-    cards = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, cards: str, lang: str | None = None) -> None:
         self.cards = cards
         super().__init__(lang=lang)
+
+    def props(self) -> Mapping[str, Any]:
+        return {**super().props(), "cards": self.cards}
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/html": self.cards}

@@ -29,7 +29,7 @@ IMPORTED = (
     "importlib.resources.readers", "difflib", "fractions", "psutil", "pydoc", "runpy", "sqlite3", "tomllib",
 )  # fmt: skip
 """What every kernel imports, first to last cell."""
-OURS = ("drawing", "editing", "engine", "lessons", "players", "sessions", "settings", "text", "views", "widgets")
+OURS = ("carriers", "components", "drawing", "editing", "engine", "lessons", "players", "settings", "text", "views")
 """The packages of ours that lessons are made of, with all games: most are shown by one lesson or another."""
 SAID_BYTES = 16 * 1024
 """How much of what a kernel itself writes to its output is passed on: one that complains for ever fills no disk."""

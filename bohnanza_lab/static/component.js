@@ -1,2 +1,2 @@
 // Built from widgets/src by `npm run build`: change it there. The licences of others' code in it: licenses.txt.
-async function i({model:e,el:t,host:r}){return(await r.getWidget(e.get("kit"))).exports.render({model:e,el:t})}var n={render:i};export{n as default};
+function r({model:e}){let t=i=>{i?.state&&e.set("state",i.state)};return e.on("msg:custom",t),()=>e.off("msg:custom",t)}async function n({model:e,el:t,host:i}){return(await i.getWidget(e.get("props").kit)).exports.render({model:e,el:t})}var s={initialize:r,render:n};export{s as default};

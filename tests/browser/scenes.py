@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from playwright.sync_api import Page, Route
 
+from bohnanza_lab.components.component import Component
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from bohnanza_lab.sessions.table import TableSession
-from bohnanza_lab.text.words import words
-from bohnanza_lab.views.table import bean_views
-from bohnanza_lab.widgets.component import Component
 from tests.serving import ROOT
 
 STATIC = ROOT / "bohnanza_lab" / "static"
@@ -43,8 +40,6 @@ MOMENTS: dict[str, Moment] = {
 """The moments worth a look: in most editions there are some of them."""
 BUSIEST = ("trade", "gift", "open-draw")
 """The phase with most to act on, in each game one of these."""
-NOT_DRAWN = frozenset({"kit", "layout", "tabbable", "tooltip"})
-"""The traits of every widget that the pages of the kit do not read."""
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
 <link rel="stylesheet" href="/bohnanza.css"><style>body { margin: 0; padding: 0 12px }</style></head>
@@ -52,9 +47,9 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 import widget from "/bohnanza.js";
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 let remove;
-window.draw = async (traits) => {
+window.draw = async (told) => {
   remove?.();
-  const model = { get: (name) => traits[name], on() {}, off() {}, send() {} };
+  const model = { get: (name) => told[name], on() {}, off() {}, send() {} };
   remove = widget.initialize({ model }).render({ model, el: document.querySelector("main") });
   await painted();
   await painted();
@@ -131,35 +126,15 @@ def _fifteen_cards(edition_id: str, players: int) -> Game:
 
 def show(page: Page, game: Game, lang: str = "en") -> None:
     """Draw a table from its first seat."""
-    _draw(
-        page,
-        {
-            "component": "table",
-            "lang": lang,
-            "words": words(lang).table("page"),
-            "beans": bean_views(lang, sorted(game.ruleset.deck)),
-            "state": TableSession(game, lang, 0).state(),
-            "predictions": {},
-        },
-    )
+    show_component(page, Tabletop(game, lang, 0))
 
 
 def show_component(page: Page, component: Component) -> None:
     """Draw a component of the kit that has a table, as it is before its kernel is asked anything."""
-    _draw(page, drawn_traits(component))
-
-
-def drawn_traits(component: Component) -> dict[str, Any]:
-    """The traits of a component that its page reads."""
-    state = component.get_state()
-    return {name: value for name, value in state.items() if name[0] != "_" and name not in NOT_DRAWN}
-
-
-def _draw(page: Page, traits: dict[str, Any]) -> None:
     if page.url != f"{HOST}/":
         page.route(f"{HOST}/**", _answer)
         page.goto(f"{HOST}/")
-    page.evaluate("traits => draw(traits)", traits)
+    page.evaluate("told => draw(told)", {"props": component.props(), "state": component.state()})
     page.wait_for_selector(".bl-board, .bl-laying")
 
 

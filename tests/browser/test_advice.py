@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, next_bot_move
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from tests.advisers import OpenBook, sayings
 from tests.browser.live import play
@@ -35,23 +35,23 @@ def page(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
-def begun(lang: str = "en") -> TableSession:
+def begun(lang: str = "en") -> Tabletop:
     game = Game.arrange(hands=HANDS, fields=FIELDS)
-    return TableSession(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
+    return Tabletop(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
 
 
-def after_ben(lang: str = "en") -> TableSession:
+def after_ben(lang: str = "en") -> Tabletop:
     """A table at which Ben has moved, and can say why."""
     game = Game.arrange(hands=HANDS, active="Ben")
-    return TableSession(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
+    return Tabletop(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
 
 
-def over(lang: str = "en") -> TableSession:
+def over(lang: str = "en") -> Tabletop:
     game = Game(players=3, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(3)}
     while turn := next_bot_move(game, bots):
         game.play(turn)
-    return TableSession(game, lang, bots=[1, 2], adviser=OpenBook())
+    return Tabletop(game, lang, bots=[1, 2], adviser=OpenBook())
 
 
 @pytest.mark.drawn(2)
@@ -120,7 +120,7 @@ def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple
 
 def test_who_was_refused_asks_why_not(page: Page) -> None:
     game = Game.arrange(hands=HANDS, turned="Red Soy", phase="trade")
-    play(page, TableSession(game, "en", bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook()))
+    play(page, Tabletop(game, "en", bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook()))
     page.get_by_role("button", name="Trade with Ben").first.click()
     page.locator(".bl-turned [data-stop]").first.click()
     page.get_by_role("button", name="Offer as a gift").click()
@@ -131,7 +131,7 @@ def test_who_was_refused_asks_why_not(page: Page) -> None:
 def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
     game = Game.arrange(hands=HANDS, phase="draw")
     bots = {"Ben": LookAheadPlayer(simulations=8), "Cem": LookAheadPlayer(simulations=8)}
-    session = TableSession(game, "en", bots=bots)
+    session = Tabletop(game, "en", bots=bots)
     asked = play(page, session)
     page.evaluate(
         """() => {
@@ -150,7 +150,7 @@ def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -> None:
-    session = PlaySession(None, lang, page=True)
+    session = Play(None, lang=lang, page=True)
     play(page, session)
     say = words(lang).say
     level = page.locator("label", has_text=say("page.play.level")).locator("select")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.live import walk
+from tests.browser.live import play
 from tests.browser.looks import resize
 from tests.browser.scenes import FIFTEEN, scene, show, show_component
 from tests.chromium import chromium
@@ -49,7 +49,7 @@ def table(name: str, lang: str = "en") -> Callable[[Page], None]:
 
 
 def open_drill(page: Page) -> None:
-    walk(page, cells("drill", "en")["objective"])
+    play(page, cells("drill", "en")["objective"])
 
 
 SCENES: dict[str, Callable[[Page], None]] = {

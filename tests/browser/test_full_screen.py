@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
 from tests.browser.looks import axe, open_page, overflows, resize
 
@@ -41,7 +41,7 @@ def box(page: Page, part: str) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("link", [LINK, SHARED])
 def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> None:
-    play(page, PlaySession(link, "en", page=True))
+    play(page, Play(link, lang="en", page=True))
     before = box(page, ".bl-board")
     button = page.get_by_role("button", name="Full screen")
     button.click()
@@ -62,7 +62,7 @@ def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> N
 
 
 def test_a_key_does_the_same_and_is_listed(page: Page) -> None:
-    play(page, TableSession(Game("bohnaparte", 3, seed=4), "es", 0))
+    play(page, Tabletop(Game("bohnaparte", 3, seed=4), "es", 0))
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement?.matches('.bl')")
@@ -78,7 +78,7 @@ def test_a_key_does_the_same_and_is_listed(page: Page) -> None:
 @pytest.mark.parametrize("reason", NO_SCREEN)
 def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
     page.add_init_script(NO_SCREEN[reason])
-    play(page, PlaySession(LINK, "en", page=True))
+    play(page, Play(LINK, lang="en", page=True))
     page.evaluate("style => (document.querySelector('main').style = style)", CELL)
     page.locator(".bl-board").scroll_into_view_if_needed()
     scrolled = page.evaluate("scrollY")
@@ -129,7 +129,7 @@ def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
     )
     page = context.new_page()
     page.add_init_script(NO_SCREEN["none is there"])
-    play(page, PlaySession(LINK, "es", page=True))
+    play(page, Play(LINK, lang="es", page=True))
     button = page.get_by_role("button", name="Pantalla completa")
     assert button.bounding_box()["height"] >= 44  # type: ignore[index]
     button.tap()

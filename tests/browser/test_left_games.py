@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bohnanza_lab.sessions.play import PlaySession
-from bohnanza_lab.sessions.table import TableSession
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play, send
 from tests.browser.looks import axe
 from tests.browser.test_log import played
@@ -32,7 +32,7 @@ def search(page: Page, moves: bool) -> str:
 
 
 def test_a_new_deal_is_given_back_by_a_button_and_by_the_browser(page: Page) -> None:
-    session = PlaySession("edition=rio-grande&seed=7", "en", page=True)
+    session = Play("edition=rio-grande&seed=7", lang="en", page=True)
     play(page, session, "?edition=rio-grande&seed=7")
     send(page, session, text="Ana plant 1")
     expect(board(page)).to_have_attribute("data-ply", "1")
@@ -65,7 +65,7 @@ def test_a_new_deal_is_given_back_by_a_button_and_by_the_browser(page: Page) -> 
 
 def test_starting_over_is_undone_by_the_key(page: Page) -> None:
     game = played("rio-grande", 3, 30)
-    play(page, TableSession(game, "en", 0, open_hands=True))
+    play(page, Tabletop(game, "en", 0, open_hands=True))
     page.get_by_role("button", name="Start over").click()
     expect(board(page)).to_have_attribute("data-ply", "0")
     expect(page.get_by_text("Your game before this one is kept.")).to_be_visible()

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
 from tests.browser.looks import axe, overflows
 
@@ -47,7 +47,7 @@ def board(page: Page) -> Locator:
 @pytest.mark.parametrize("edition", [edition.id for edition in editions()])
 def test_the_log_has_every_line_and_each_shows_its_table(page: Page, edition: str) -> None:
     game = played(edition, 2 if "duel" in edition else 3, 150)
-    session = TableSession(game, "en", 0)
+    session = Tabletop(game, "en", 0)
     play(page, session)
     lines = page.locator(".bl-log-line")
     expect(lines).to_have_count(len(session.log()))
@@ -70,7 +70,7 @@ def test_the_log_has_every_line_and_each_shows_its_table(page: Page, edition: st
 
 def test_through_the_past_by_keys_alone_and_said_to_a_screen_reader(page: Page) -> None:
     game = played("rio-grande", 4, 90)
-    asked = play(page, TableSession(game, "en", 0))
+    asked = play(page, Tabletop(game, "en", 0))
     press, status = page.keyboard.press, page.get_by_role("status")
     board(page).focus()
     press("j")
@@ -101,7 +101,7 @@ def test_the_past_is_seen_from_ones_own_seat_and_leaves_the_present_as_it_was(pa
     game = Game.arrange(hands={"Ana": "Blue Soy Chili", "Ben": "Red Red"}, turned="Stink Green", phase="trade")
     game.play("Ben offer Ana Red for Soy")
     game.play("Ana decline 1")
-    play(page, TableSession(game, "en", 0))
+    play(page, Tabletop(game, "en", 0))
     page.locator(".bl-seat[data-near] .bl-row-hand .bl-row-card").nth(2).click()
     laid = page.locator(".bl-tray")
     expect(laid.locator(".bl-card")).to_have_count(1)
@@ -117,7 +117,7 @@ def test_the_past_is_seen_from_ones_own_seat_and_leaves_the_present_as_it_was(pa
 def test_a_line_chosen_on_a_telephone_brings_its_table_into_view(browser: Browser) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = context.new_page()
-    play(page, TableSession(played("rio-grande", 4, 90), "en", 0))
+    play(page, Tabletop(played("rio-grande", 4, 90), "en", 0))
     cut = "turns => turns.filter(turn => turn.scrollHeight > turn.clientHeight + 1).map(turn => turn.innerText)"
     assert page.locator(".bl-log-turn").evaluate_all(cut) == []
     page.locator(".bl-log-line").nth(40).tap()
@@ -131,7 +131,7 @@ def test_a_line_chosen_on_a_telephone_brings_its_table_into_view(browser: Browse
 
 def test_the_past_goes_when_the_game_goes_on(page: Page) -> None:
     game = played("rio-grande", 3, 30)
-    session = TableSession(game, "en", 0, open_hands=True)
+    session = Tabletop(game, "en", 0, open_hands=True)
     play(page, session)
     page.locator(".bl-log-line").first.dispatch_event("click")
     expect(page.locator(".bl-past")).to_contain_text("before the first move")
@@ -143,7 +143,7 @@ def test_the_past_goes_when_the_game_goes_on(page: Page) -> None:
 
 
 def test_the_text_view_has_the_past_too(page: Page) -> None:
-    play(page, TableSession(played("rio-grande", 3, 30), "en", 0))
+    play(page, Tabletop(played("rio-grande", 3, 30), "en", 0))
     page.keyboard.press("Tab")
     page.keyboard.press("t")
     page.locator(".bl-log-line", has_text="turns over").first.click()
@@ -159,7 +159,7 @@ def test_the_log_unfolds_where_a_trade_leaves_it_no_room(page: Page) -> None:
     game = Game.arrange("bohnaparte", 3, turned="Stink Green", phase="trade", hands={"Ana": "Blue Soy"})
     game.play("Ana offer Ben Blue")
     game.play("Ana withdraw 1")
-    play(page, TableSession(game, "en", 0))
+    play(page, Tabletop(game, "en", 0))
     log, line = page.locator(".bl-log"), page.locator(".bl-log-line").first
     assert not line.evaluate(SEEN)
     log.locator("summary").click()

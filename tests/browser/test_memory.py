@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from bohnanza_lab.sessions.play import PlaySession
 from tests.browser.live import play
 
 SEND = "request => window.model.send({ id: 0, ...request })"
@@ -31,7 +31,7 @@ def held(devtools: CDPSession) -> Held:
     return Held(metrics["JSHeapUsedSize"], metrics["Nodes"])
 
 
-def play_to_the_end(page: Page, session: PlaySession) -> None:
+def play_to_the_end(page: Page, session: Play) -> None:
     """The reader plays as a bot would, against the bots of the table."""
     reader = FarmerPlayer()
     while True:
@@ -50,7 +50,7 @@ def play_to_the_end(page: Page, session: PlaySession) -> None:
 @pytest.mark.drawn(1, of="whole games")
 def test_three_whole_games_leave_nothing_behind(browser: Browser):
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    session = PlaySession("edition=rio-grande&seed=7", "en")
+    session = Play("edition=rio-grande&seed=7", lang="en")
     play(page, session)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Performance.enable")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
 from tests.browser.looks import axe
 
@@ -43,7 +43,7 @@ def trading() -> Game:
 
 def harvest_refused(page: Page, lang: str) -> list[str]:
     """Harvest the one bean that is protected. Returns where everything lay before."""
-    play(page, TableSession(trading(), lang, 0))
+    play(page, Tabletop(trading(), lang, 0))
     page.evaluate("document.querySelector('.bl-board').scrollIntoView()")
     page.wait_for_timeout(200)
     before: list[str] = page.evaluate(PLACES)

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play, send
 from tests.browser.looks import axe
 
@@ -19,11 +19,11 @@ pytestmark = pytest.mark.drawn(2, of="pace")
 SIZE = {"width": 1280, "height": 800}
 
 
-def opened(browser: Browser, *, reduced: bool = False) -> tuple[Page, TableSession]:
+def opened(browser: Browser, *, reduced: bool = False) -> tuple[Page, Tabletop]:
     """A page on a game against three bots, on which Ana has ended her trading: Ben's turn comes next."""
     context = browser.new_context(viewport=SIZE, reduced_motion="reduce" if reduced else "no-preference")
     page = context.new_page()
-    session = TableSession(Game("rio-grande", 4, seed=3), "en", 0, {1: "farmer", 2: "farmer", 3: "farmer"})
+    session = Tabletop(Game("rio-grande", 4, seed=3), "en", 0, {1: "farmer", 2: "farmer", 3: "farmer"})
     while session.game.phase != "draw":
         seen, moves = session.game.observation(0), session.game.legal_moves(0, offers=False)
         text = f"Ana {FarmerPlayer().decide(seen, moves).text(session.game.names)}"
@@ -33,13 +33,13 @@ def opened(browser: Browser, *, reduced: bool = False) -> tuple[Page, TableSessi
     return page, session
 
 
-def draw(page: Page, session: TableSession) -> None:
+def draw(page: Page, session: Tabletop) -> None:
     """Ana draws, and Ben plants, until he waits for her in his trading."""
     send(page, session, text="Ana draw")
     expect(page.locator("[data-kind=skip]")).to_be_visible()
 
 
-def finish(page: Page, session: TableSession) -> list[tuple[str, str, str]]:
+def finish(page: Page, session: Tabletop) -> list[tuple[str, str, str]]:
     """Watch the bots until they are done: the ply, the prompt and the last line of the log, whenever these change."""
     seen: list[tuple[str, str, str]] = []
     # Asked in one: between two questions, the last bot may have finished.

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page, expect
 
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.sessions.play import PlaySession
 from tests.browser.live import play
 from tests.browser.looks import axe, open_page, overflows
 from tests.browser.scenes import HOST
@@ -83,7 +83,7 @@ def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: Browse
 
 def test_all_that_is_done_with_saved_games_is_done_by_keys(context: BrowserContext) -> None:
     page = context.new_page()
-    play(page, PlaySession(LINK, "en", page=True))
+    play(page, Play(LINK, lang="en", page=True))
     move(page, 1)
     page.get_by_role("button", name="New deal").focus()
     page.keyboard.press("Enter")
@@ -130,7 +130,7 @@ def test_all_that_is_done_with_saved_games_is_done_by_keys(context: BrowserConte
 def test_a_file_opens_on_another_device_and_a_damaged_one_changes_nothing(browser: Browser) -> None:
     here, there = browser.new_context(accept_downloads=True), browser.new_context()
     page = here.new_page()
-    play(page, PlaySession(LINK, "en", page=True))
+    play(page, Play(LINK, lang="en", page=True))
     move(page, 1)
     saved_games(page)
     with page.expect_download() as download:
@@ -144,7 +144,7 @@ def test_a_file_opens_on_another_device_and_a_damaged_one_changes_nothing(browse
     here.close()
 
     page = there.new_page()
-    session = PlaySession("edition=duel&seed=3", "en", page=True)
+    session = Play("edition=duel&seed=3", lang="en", page=True)
     play(page, session)
     before = session.game.record()
     games = saved_games(page)
@@ -170,7 +170,7 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(context: Br
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
     )
-    play(page, PlaySession(LINK, "en", page=True))
+    play(page, Play(LINK, lang="en", page=True))
     move(page, 1)
     expect(page.get_by_text("not saved", exact=True)).to_be_visible()
     games = saved_games(page)
@@ -181,10 +181,10 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(context: Br
 
 def test_two_pages_with_one_game_do_not_lose_each_others_moves(context: BrowserContext) -> None:
     one, two = context.new_page(), context.new_page()
-    play(one, PlaySession(LINK, "en", page=True))
+    play(one, Play(LINK, lang="en", page=True))
     move(one, 1)
     one.wait_for_url(re.compile("moves="))
-    play(two, PlaySession(one.url.partition("?")[2], "en", page=True))
+    play(two, Play(one.url.partition("?")[2], lang="en", page=True))
     move(two, 2, "n")
     one.keyboard.press("u")
     expect(board(one)).to_have_attribute("data-ply", "0")
@@ -202,7 +202,7 @@ def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int
         viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
     )
     page = context.new_page()
-    play(page, PlaySession(LINK, "es", page=True))
+    play(page, Play(LINK, lang="es", page=True))
     page.evaluate("theme => (document.body.className = `theme-${theme}`)", theme)
     move(page, 1)
     assert axe(page) == []

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab import Choice, Compare, Question, Walkthrough
 from bohnanza_lab.text.words import words
-from tests.browser.live import walk
+from tests.browser.live import play
 from tests.browser.looks import PAINTED, axe, overflows
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
@@ -71,7 +71,7 @@ def test_advice_is_in_view_with_table_words_and_bar(
     browser: Browser, size: tuple[int, int], lesson: str, lang: str
 ) -> None:
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-    asked = walk(page, first_walk(lesson, lang))
+    asked = play(page, first_walk(lesson, lang))
     step, name = LESSONS[lesson]
     title = words(lang).say("advice.place", seat=name)
     for _ in range(step):
@@ -102,7 +102,7 @@ def test_advice_is_had_by_the_keyboard_alone_and_not_before_an_answer(
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     say = words(lang).say
     question = Question("?", choices=[Choice("A", right=True), Choice("B", why="No.")])
-    asked = walk(
+    asked = play(
         page,
         Walkthrough(
             hands={"Ana": "Soy Blue", "Ben": "Red"},
@@ -158,7 +158,7 @@ def test_a_comparison_is_advised_on_both_tables_by_the_keyboard_alone(
 ) -> None:
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     comparison = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"], lang=lang)
-    asked = walk(page, comparison)
+    asked = play(page, comparison)
     page.locator('[aria-keyshortcuts="ArrowRight"]').focus()
     page.keyboard.press("i")
     advice, title = page.locator(".bl-advice"), words(lang).say("advice.place", seat="Ana")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from bohnanza_lab import Walkthrough
-from bohnanza_lab.widgets.compare import Compare
+from bohnanza_lab.components.compare import Compare
 from tests.browser.scenes import show_component
 from tests.browser.test_pages import IN_ENGLISH, IN_SPANISH
 from tests.contents import FOLDER

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab import Game
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import TableSession
 from tests.browser.live import play
 from tests.browser.looks import axe
 from tests.volume import SEED
@@ -40,7 +40,7 @@ def test_a_whole_game_is_played_in_words_by_keys_alone(browser: Browser, edition
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     game = Game(edition, seed=SEED % 1000)
     others = {seat: FarmerPlayer() for seat in range(1, len(game.names))}
-    session = TableSession(game, "en", bots=others)
+    session = Tabletop(game, "en", bots=others)
     play(page, session)
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")

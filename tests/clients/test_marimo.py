@@ -23,13 +23,13 @@ with app.setup:
 
 @app.cell
 def table():
-    mo.ui.anywidget(Table(players=["Ana", "Ben", "Cem"], seed=7))
+    mo.ui.anywidget(Table(players=["Ana", "Ben", "Cem"], seed=7).widget())
 
 
 @app.cell
 def walkthrough():
     mo.ui.anywidget(
-        Walkthrough(fields={"Ana": ["3*Chili", "Red"]}, moves=["Ana harvest 2 !", "Ana harvest 1"])
+        Walkthrough(fields={"Ana": ["3*Chili", "Red"]}, moves=["Ana harvest 2 !", "Ana harvest 1"]).widget()
     )
 
 
@@ -41,13 +41,13 @@ def challenge():
             fields={"Ana": ["6*Soy", "3*Chili"]},
             goal=coins("Ana", at_least=3),
             solution=["Ana harvest 1"],
-        )
+        ).widget()
     )
 
 
 @app.cell
 def card():
-    mo.ui.anywidget(RuleCard("harvest.protection"))
+    RuleCard("harvest.protection")
 
 
 if __name__ == "__main__":

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Game
+from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.editing.parts import BEANS
 from bohnanza_lab.editing.table import decks, zones
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
-from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.settings import Settings, read_settings
 
 TABLES = [(made, players) for made in editions() for players in sorted({*made.players})]
@@ -24,26 +24,26 @@ every_table = pytest.mark.parametrize(("made", "players"), TABLES, ids=lambda ea
 END = 999
 
 
-def ask(session: EditorSession, kind: str, **fields: object) -> dict[str, Any]:
+def ask(session: Editor, kind: str, **fields: object) -> dict[str, Any]:
     return dict(session.answer({"id": 1, "type": kind, **fields}))
 
 
-def lay(session: EditorSession, card: str, target: str, **also: object) -> dict[str, Any]:
+def lay(session: Editor, card: str, target: str, **also: object) -> dict[str, Any]:
     request = {"deck": BEANS, "card": card, "source": "", "index": 0, "target": target, "to": END, **also}
     return ask(session, "lay", **request)
 
 
-def opened(made: Edition, players: int, lang: str = "en", how: str = "empty") -> EditorSession:
-    session = EditorSession(None, lang)
+def opened(made: Edition, players: int, lang: str = "en", how: str = "empty") -> Editor:
+    session = Editor(None, lang=lang)
     assert ask(session, "start", text=Settings.default(made.id, players).text(), how=how)["ok"]
     return session
 
 
-def row(session: EditorSession, zone: str) -> tuple[str, ...]:
+def row(session: Editor, zone: str) -> tuple[str, ...]:
     return zones(session.layout)[zone].cards
 
 
-def check(session: EditorSession) -> None:
+def check(session: Editor) -> None:
     """What must hold of every table: nothing is lost or twice, and it can be played or there is a reason why not."""
     layout, state = session.layout, session.state()
     assert json.loads(json.dumps(state)) == state

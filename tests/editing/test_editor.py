@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab import Game
+from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.editing.table import zones
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.settings import read_settings
 from tests.editing.editors import ask, check, every_table, lay, opened, row
 
@@ -27,7 +27,7 @@ def test_a_table_begins_empty_or_dealt(made: Edition, players: int) -> None:
     check(dealt)
 
 
-def _counts(session: EditorSession) -> tuple[list[int], list[int]]:
+def _counts(session: Editor) -> tuple[list[int], list[int]]:
     beans = session.state()["decks"][0]["cards"]
     return [card["left"] for card in beans], [card["total"] for card in beans]
 
@@ -43,7 +43,7 @@ def test_a_game_in_any_moment_can_be_edited(made: Edition) -> None:
             break
         game.play(turn)
         if number % 17 == 0:
-            session = EditorSession(game, "en")
+            session = Editor(game, lang="en")
             assert session.layout.game() == game
             check(session)
 
@@ -52,16 +52,16 @@ def test_it_opens_links_positions_and_games() -> None:
     laid = (
         "players=3&seats=you,person,person&seed=7&position=phase plant 0;hand Ana Soy;hand Ben -;hand Cem -;rest draw"
     )
-    session = EditorSession(laid, "en")
+    session = Editor(laid, lang="en")
     assert session.layout.game() == read_settings(laid).deal()
     assert session.settings.seats == ("you", "person", "person")
-    moved = EditorSession(f"{laid}&moves=Ana plant 1", "en")
+    moved = Editor(f"{laid}&moves=Ana plant 1", lang="en")
     assert row(moved, "field:0:1") == ("soy",)
     assert row(moved, "draw") == ()
     position = str(Game("duel", seed=4))
-    assert EditorSession(position, "en").layout.game() == Game("duel", seed=4)
-    assert EditorSession(Game("cavalry", 4), "en").settings.edition == "cavalry"
-    wrong = EditorSession("edition=duel&players=7", "en")
+    assert Editor(position, lang="en").layout.game() == Game("duel", seed=4)
+    assert Editor(Game("cavalry", 4), lang="en").settings.edition == "cavalry"
+    wrong = Editor("edition=duel&players=7", lang="en")
     assert wrong.fault == "The Duel is for 2 players, not for “7”."
     assert wrong.layout.ruleset.edition == "rio-grande"
 

@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.engine.ruleset import Edition
-from bohnanza_lab.sessions.editor import EditorSession
 from bohnanza_lab.views.contract import EditorState
 from tests.editing.editors import END, check, every_table, lay, opened
 from tests.volume import volume
@@ -79,7 +79,7 @@ JUNK = st.one_of(st.text(max_size=70), st.integers(-5, 2**40), st.none(), st.boo
     st.sampled_from(["duel", "cavalry", "rio-grande"]),
 )
 def test_whatever_comes_from_a_page_breaks_nothing(fields: dict[str, Any], kind: Any, name: str) -> None:
-    session = EditorSession(f"edition={name}&seed=3", "es")
+    session = Editor(f"edition={name}&seed=3", lang="es")
     answer = session.answer({"id": 7, "type": kind, **fields})
     assert answer["ok"] or answer["error"]["text"]
     check(session)
@@ -98,7 +98,7 @@ def test_whatever_comes_from_a_page_breaks_nothing(fields: dict[str, Any], kind:
 def test_places_and_cards_that_do_not_go_together_are_refused(
     target: str, card: str, deck: str, source: str, name: str
 ) -> None:
-    session = EditorSession(f"edition={name}&seed=3", "en")
+    session = Editor(f"edition={name}&seed=3", lang="en")
     before = session.layout
     answer = lay(session, card, target, deck=deck, source=source)
     assert answer["ok"] or (answer["error"]["text"] and session.layout == before)

@@ -9,12 +9,12 @@ import pytest
 
 import bohnanza_lab
 from bohnanza_lab import Game
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.editing.code import line_of_python
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
-from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.text.words import facts, words
 from tests.editing.editors import ask, every_table, lay, opened
 
@@ -126,6 +126,6 @@ def test_everything_that_is_shown_has_its_words(made: Edition, players: int) -> 
 def test_a_link_of_the_editor_opens_in_the_app() -> None:
     session = opened(editions()[0], 3)
     lay(session, "soy", "hand:0")
-    app = PlaySession(session.link()["query"], "en")
+    app = Play(session.link()["query"], lang="en")
     assert app.game.hand("Ana") == beans("Soy")
-    assert eval(session.link()["line"], {"Play": lambda text: PlaySession(text, "en")}).game == app.game
+    assert eval(session.link()["line"], {"Play": lambda text: Play(text, lang="en")}).game == app.game

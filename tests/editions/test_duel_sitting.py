@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import TableSession
 from tests.editions.duel_table import asked, bonus, duel
 
 FIELDS = {"Uwe": ["2*Red", "Blue", "Blue"], "Susanne": ["Green", "-", "-"]}
 HANDS = {"Uwe": "Black-eyed Soy", "Susanne": "Soy Soy"}
 
 
-def say(here: TableSession, text: str) -> dict[str, Any]:
+def say(here: Tabletop, text: str) -> dict[str, Any]:
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": here.game.ply}))
 
 
-def ask(here: TableSession, kind: str) -> None:
+def ask(here: Tabletop, kind: str) -> None:
     assert here.answer({"id": 1, "type": kind})["ok"]
 
 
-def two(game: Game, you: int = 0) -> TableSession:
-    return TableSession(game, "en", you)
+def two(game: Game, you: int = 0) -> Tabletop:
+    return Tabletop(game, "en", you)
 
 
 def test_nobody_is_stopped_where_there_is_nothing_to_claim() -> None:
@@ -97,7 +97,7 @@ def test_what_was_said_for_people_alone_cannot_be_taken_back() -> None:
 
 def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#1 #10"})
-    here = TableSession(game, "en", 0, {1: FarmerPlayer()})
+    here = Tabletop(game, "en", 0, {1: FarmerPlayer()})
     answer = say(here, "Uwe plant 1")
     assert [event["kind"] for event in answer["events"]] == ["planted"], "the claim is told when its step is shown"
     assert [line["kind"] for line in here.log()][-2:] == ["planted", "claimed"]
@@ -107,6 +107,6 @@ def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
 def test_a_bystander_says_nothing_for_anybody() -> None:
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
     game.play("Uwe plant 1")
-    here = TableSession(game, "en", None)
+    here = Tabletop(game, "en", None)
     assert asked(here.game) == ["Uwe", "Susanne"]
     assert not here.state()["moves"]

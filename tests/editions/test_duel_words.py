@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.games.duel.engine.bonus import deck
 from bohnanza_lab.games.duel.views.bonus_card import note
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
 from tests.editions.duel_table import NAMES, duel, extension
@@ -63,9 +63,7 @@ def test_what_a_field_pays_are_dollars(lang: str, label: str, said: str, button:
     assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
     assert button in [move["label"] for move in move_views(game, lang, 0)]
     assert (
-        TableSession(game, lang).answer({"id": 1, "type": "move", "text": "Uwe harvest 1", "ply": 0})["events"][0][
-            "text"
-        ]
+        Tabletop(game, lang).answer({"id": 1, "type": "move", "text": "Uwe harvest 1", "ply": 0})["events"][0]["text"]
         == said
     )
 

@@ -9,13 +9,13 @@ from typing import Any, get_args
 
 import pytest
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import known_moves
 from bohnanza_lab.games.bohnaparte.contract import LandMoveKind
 from bohnanza_lab.games.duel.contract import DuelMoveKind
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.views.contract import MoveKind, MoveView, TableView
 from bohnanza_lab.views.table import move_views, table_view
 
@@ -32,7 +32,7 @@ TABLES = [
 ]
 
 
-def say(here: TableSession, text: str) -> dict[str, Any]:
+def say(here: Tabletop, text: str) -> dict[str, Any]:
     return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": here.game.ply}))
 
 
@@ -114,7 +114,7 @@ def for_sale(game: Game) -> list[int | None]:
 def test_a_field_is_for_sale_until_it_is_bought() -> None:
     game = billabong()
     assert for_sale(game) == [3, 3, 3]
-    here = TableSession(game, "en", 0)
+    here = Tabletop(game, "en", 0)
     assert [move["label"] for move in here.state()["moves"] if move["kind"] == "buy-field"] == [
         "Buy a third field for 3 coins"
     ]
@@ -128,7 +128,7 @@ def test_a_field_is_for_sale_until_it_is_bought() -> None:
 
 
 def test_who_cannot_pay_is_told_the_rule() -> None:
-    here = TableSession(billabong(), "en", 1)
+    here = Tabletop(billabong(), "en", 1)
     answer = say(here, "Ben buy-field")
     assert not answer["ok"]
     assert answer["rejection"]["text"] == "A third field costs 3 coins, and you have 2."
@@ -175,7 +175,7 @@ def test_an_interlude_stands_in_the_ribbon_while_it_lasts() -> None:
 
 def test_people_who_can_harvest_nothing_are_not_asked() -> None:
     game = window(fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", "2*Red"]})
-    here = TableSession(game, "en", 0)
+    here = Tabletop(game, "en", 0)
     say(here, "Ana draw")
     assert game.awaited == "Ana"
     assert say(here, "Ana done")["ok"]
@@ -190,7 +190,7 @@ def test_people_who_can_harvest_nothing_are_not_asked() -> None:
 def test_what_was_said_for_people_is_taken_back_with_what_they_said() -> None:
     game = window(fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", ""]})
     before = str(game)
-    here = TableSession(game, "en", 0)
+    here = Tabletop(game, "en", 0)
     say(here, "Ana draw")
     say(here, "Ana done")
     assert [turn.move.verb for turn in game.turns] == ["draw", "done", "done", "done"]
@@ -205,7 +205,7 @@ def test_what_was_said_for_people_is_taken_back_with_what_they_said() -> None:
 
 def test_bots_and_people_pass_the_window_together() -> None:
     game = window()
-    here = TableSession(game, "en", 0, {1: FarmerPlayer(), 2: FarmerPlayer()})
+    here = Tabletop(game, "en", 0, {1: FarmerPlayer(), 2: FarmerPlayer()})
     say(here, "Ana draw")
     assert game.awaited == "Ana"
     say(here, "Ana done")
@@ -281,7 +281,7 @@ def test_an_end_says_what_brought_it_about() -> None:
     result = table_view(game, "en", 0)["result"]
     assert result is not None
     assert result["why"].startswith("The draw pile has run out for the last time, and the game ends at once")
-    said = TableSession(game, "en", 0).log()[-1]["text"]
+    said = Tabletop(game, "en", 0).log()[-1]["text"]
     assert said == f"{result['why']} {result['text']}"
     assert for_sale(game) == [None, None, None]
 

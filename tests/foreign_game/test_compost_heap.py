@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 from compost_heap.players import Composter
 
-from bohnanza_lab import Play, RuleCard, Table, conformance
+from bohnanza_lab import Play, RuleCard, conformance
+from bohnanza_lab.carriers.kit import shared_kit
+from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.drawing.table import table as draw_table
 from bohnanza_lab.drill.drill import Drill
 from bohnanza_lab.engine.editions import edition, edition_ids
@@ -20,8 +23,6 @@ from bohnanza_lab.game import Game
 from bohnanza_lab.kit import kit_of
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.sessions.editor import EditorSession
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.study import play_many
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import words
@@ -62,7 +63,7 @@ def laid(**also: Any) -> Game:
     ],
 )
 def test_its_words_are_said_in_every_language(lang: str, labels: list[str], said: str, last: str) -> None:
-    here = TableSession(laid(), lang, 0)
+    here = Tabletop(laid(), lang, 0)
     state = here.state()
     moves = [move for move in state["moves"] if move["kind"] != "harvest"]
     assert [move["label"] for move in moves] == labels
@@ -82,7 +83,7 @@ def test_its_words_are_said_in_every_language(lang: str, labels: list[str], said
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_it_is_played_to_its_end_with_bots_that_offer_and_decide(lang: str) -> None:
     game = EngineGame("compost-heap", 3, seed=5)
-    here = TableSession(game, lang, 0, {1: FarmerPlayer(), 2: FarmerPlayer()})
+    here = Tabletop(game, lang, 0, {1: FarmerPlayer(), 2: FarmerPlayer()})
     mine = FarmerPlayer()
     for number in range(600):
         if game.over:
@@ -111,7 +112,7 @@ def test_its_rules_are_cited_and_its_drawing_has_its_text() -> None:
 
 
 def test_a_position_of_it_is_laid_by_hand_and_its_own_parts_with_it() -> None:
-    session = EditorSession("edition=compost-heap&players=3&seed=2", "en")
+    session = Editor("edition=compost-heap&players=3&seed=2", lang="en")
     phases = next(each for each in session.state()["controls"] if each["id"] == "phase")
     assert [choice["text"] for choice in phases["choices"]][3] == "Compost"
     for number, request in enumerate(
@@ -131,7 +132,7 @@ def test_a_position_of_it_is_laid_by_hand_and_its_own_parts_with_it() -> None:
 
 def test_its_part_of_a_table_and_of_a_page_comes_with_it() -> None:
     assert table_view(laid(), "es")["own"] == {"heap": "En el montón: 0 cartas"}
-    assert Table(laid()).kit.games["compost_heap"].endswith("});\n")
+    assert shared_kit().games["compost_heap"].endswith("});\n")
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -167,7 +168,7 @@ def test_a_study_plays_it_with_every_bot() -> None:
 def test_a_bot_of_its_own_sits_in_a_study_and_at_a_table() -> None:
     study = play_many("compost-heap", 3, games=2, seats=[Composter, "farmer", "farmer"], workers=1, progress=False)
     assert set(study.seats.player) == {"compost_heap.players:Composter", "farmer"}
-    session = TableSession(laid(hands={1: "Soy Red"}, active=1), "en", 0, {1: Composter(), 2: FarmerPlayer()})
+    session = Tabletop(laid(hands={1: "Soy Red"}, active=1), "en", 0, {1: Composter(), 2: FarmerPlayer()})
     assert session.answer({"id": 1, "type": "pass"})["ok"]
     assert session.game.turns[0].move.verb == "compost"
 

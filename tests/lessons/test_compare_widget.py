@@ -10,11 +10,11 @@ import pytest
 
 import bohnanza_lab
 from bohnanza_lab import Compare
+from bohnanza_lab.components.compare import differing_seats
 from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.svg import opened
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.widgets.compare import differing_seats
 
 from .tables import BOTH
 
@@ -36,7 +36,7 @@ def test_a_comparison_is_written_as_it_is_read():
 
 def test_all_its_frames_are_sent_at_once():
     widget = one_card(lang="es", begin=1)
-    assert (widget.component, widget.lang, widget.start) == ("compare", "es", 1)
+    assert (widget.name, widget.lang, widget.start) == ("compare", "es", 1)
     assert (widget.title, widget.editions) == ("Rio Grande y Billabong", ["Rio Grande", "Billabong"])
     assert one_card(title=BOTH, lang="en").title == BOTH["en"]
     first, refused, after = widget.frames
@@ -44,7 +44,7 @@ def test_all_its_frames_are_sent_at_once():
     assert [side["table"]["seats"][0]["fields"][0]["cards"] for side in after["sides"]] == [[], ["red"]]
     assert [each["kind"] for frame in (first, refused, after) for each in frame["differences"]] == ["choice", "refused"]
     assert "compare.next" in widget.words
-    json.dumps(widget.get_state(["frames", "words", "beans", "editions"]))
+    json.dumps(widget.props())
 
 
 @pytest.mark.parametrize(

@@ -44,11 +44,11 @@ def quiz(**more: Any) -> Quiz:
 
 
 def ask(widget: Any, type_: str, **facts: Any) -> dict[str, Any]:
-    return dict(widget.receive({"id": 7, "type": type_, **facts}))
+    return dict(widget.answer({"id": 7, "type": type_, **facts}))
 
 
 def move(widget: Challenge, text: str) -> dict[str, Any]:
-    return ask(widget, "move", text=text, ply=widget.state["table"]["ply"])
+    return ask(widget, "move", text=text, ply=widget.state()["table"]["ply"])
 
 
 def test_a_lesson_is_written_as_it_is_read():
@@ -77,11 +77,11 @@ def test_everything_a_lesson_needs_is_at_hand():
 
 def test_a_walkthrough_sends_all_its_frames_at_once():
     widget = walkthrough(title=BOTH, lang="es", begin=1)
-    assert (widget.component, widget.lang, widget.start, widget.title) == ("walkthrough", "es", 1, "Mira aquí.")
+    assert (widget.name, widget.lang, widget.start, widget.title) == ("walkthrough", "es", 1, "Mira aquí.")
     assert [frame["caption"] for frame in widget.frames[1:2]] == ["Ana planta Soya en el campo 1."]
     assert widget.frames[2]["rejection"]["rule"]["id"] == "planting.one_kind"
     assert "walk.play" in widget.words
-    json.dumps(widget.get_state(["frames", "words", "beans"]))
+    json.dumps(widget.props())
 
 
 @pytest.mark.parametrize(
@@ -131,12 +131,12 @@ def test_a_challenge_is_played_to_its_end():
     assert refused["rejection"]["rule"]["id"] == "planting.make_room"
     assert widget.outcome == "unattempted"
     assert move(widget, "Ana harvest 3")["ok"]
-    assert widget.state["challenge"]["moves"] == 1
-    assert widget.state["undo"]
+    assert widget.state()["challenge"]["moves"] == 1
+    assert widget.state()["undo"]
     answer = move(widget, "Ana plant 3")
     assert [event["kind"] for event in answer["events"]] == ["planted"]
     assert widget.outcome == "right"
-    assert widget.state["moves"] == []
+    assert widget.state()["moves"] == []
     over = move(widget, "Ana done")
     assert over["error"]["text"] == "This try is over. Take a move back, or try again."
     assert ask(widget, "retry")["ok"]
@@ -146,7 +146,7 @@ def test_a_challenge_is_played_to_its_end():
 def test_a_mistake_is_played_out_and_taken_back():
     widget = challenge()
     move(widget, "Ana harvest 2")
-    told = widget.state["challenge"]
+    told = widget.state()["challenge"]
     assert (told["outcome"], told["verdict"], told["moves"]) == ("wrong", "One short.", 1)
     assert [frame["move"] for frame in told["consequence"]] == [
         None,
@@ -155,7 +155,7 @@ def test_a_mistake_is_played_out_and_taken_back():
     ]
     assert ask(widget, "undo")["ok"]
     assert widget.outcome == "unattempted"
-    assert widget.state["challenge"]["consequence"] == []
+    assert widget.state()["challenge"]["consequence"] == []
     assert ask(widget, "redo")["ok"]
     assert widget.outcome == "wrong"
     assert ask(widget, "retry")["ok"]
@@ -165,11 +165,11 @@ def test_a_mistake_is_played_out_and_taken_back():
 
 def test_help_is_given_when_it_is_asked_for():
     widget = challenge()
-    assert "pays best" not in json.dumps(widget.state["challenge"])
+    assert "pays best" not in json.dumps(widget.state()["challenge"])
     ask(widget, "hint")
-    assert widget.state["challenge"]["hints"] == ["Which field pays best?"]
+    assert widget.state()["challenge"]["hints"] == ["Which field pays best?"]
     ask(widget, "solution")
-    assert [frame["rule"] and frame["rule"]["id"] for frame in widget.state["challenge"]["solution"]] == [
+    assert [frame["rule"] and frame["rule"]["id"] for frame in widget.state()["challenge"]["solution"]] == [
         None,
         "harvest.beanometer",
         "planting.first_card",
@@ -180,7 +180,7 @@ def test_help_is_given_when_it_is_asked_for():
 def test_a_refused_move_says_what_is_legal_instead_and_is_no_move():
     widget = challenge()
     assert move(widget, "Ana plant 1")["rejection"]["alternatives"]
-    assert widget.state["challenge"]["moves"] == 0
+    assert widget.state()["challenge"]["moves"] == 0
 
 
 def test_a_learner_answers_for_each_seat_without_a_player():
@@ -191,16 +191,16 @@ def test_a_learner_answers_for_each_seat_without_a_player():
         goal=traded("Ana", "Ben", got="Red"),
         solution=["Ana offer Ben Chili for Red", "Ben accept 1"],
     )
-    assert widget.state["seats_open"] == []
+    assert widget.state()["seats_open"] == []
     assert move(widget, "Cem harvest 1")["error"]["text"] == "This page may not play for Cem."
     move(widget, "Ana offer Ben Chili for Red")
-    assert widget.state["seats_open"] == [0, 1]
+    assert widget.state()["seats_open"] == [0, 1]
     assert ask(widget, "look", seat=1)["ok"]
-    assert widget.state["table"]["you"] == 1
+    assert widget.state()["table"]["you"] == 1
     assert move(widget, "Ben accept 1")["ok"]
     assert widget.outcome == "right"
     ask(widget, "retry")
-    assert widget.state["table"]["you"] == 0
+    assert widget.state()["table"]["you"] == 0
 
 
 def test_what_opponents_do_is_told_step_by_step():
@@ -213,13 +213,13 @@ def test_what_opponents_do_is_told_step_by_step():
         solution="Ana offer Ben Chili for Red",
         opponents={"Ben": FarmerPlayer(), "Cem": FarmerPlayer()},
     )
-    assert [seat["bot"] for seat in widget.state["table"]["seats"]] == [False, True, True]
-    before = widget.state["table"]["ply"]
+    assert [seat["bot"] for seat in widget.state()["table"]["seats"]] == [False, True, True]
+    before = widget.state()["table"]["ply"]
     answer = move(widget, "Ana offer Ben Chili for Red")
     assert {event["kind"] for event in answer["events"]} == {"offered"}, "the rest is told step by step"
-    assert "traded" in {line["kind"] for line in widget.session.log()}
-    after = widget.state["table"]["ply"]
-    assert [table["ply"] for table in widget.state["steps"]] == list(range(before + 1, after))
+    assert "traded" in {line["kind"] for line in widget.log()}
+    after = widget.state()["table"]["ply"]
+    assert [table["ply"] for table in widget.state()["steps"]] == list(range(before + 1, after))
     assert after > before + 1
     assert move(widget, "Ben decline 1")["error"]
 
@@ -246,7 +246,7 @@ def test_a_broken_opponent_breaks_nothing(caplog):
     )
     assert "out of order" in caplog.text
     assert str(widget.attempt.game) == before
-    assert widget.state["challenge"]["moves"] == 0
+    assert widget.state()["challenge"]["moves"] == 0
     assert move(widget, "Ana offer Ben Chili")["ok"]
     assert widget.outcome == "right"
 
@@ -254,22 +254,22 @@ def test_a_broken_opponent_breaks_nothing(caplog):
 def test_a_quiz_tells_nothing_before_it_is_asked():
     widget = quiz(title=BOTH)
     assert widget.title == "Look here."
-    assert "Behind" not in json.dumps(widget.get_state(["questions"]))
+    assert "Behind" not in json.dumps([widget.props(), widget.state()])
     assert ask(widget, "choose", question=1, choice=1)["ok"]
-    assert [question["outcome"] for question in widget.questions] == ["unattempted", "wrong"]
-    assert widget.questions[1]["choices"][1]["why"] == "Behind Soy."
+    assert [question["outcome"] for question in widget.state()["questions"]] == ["unattempted", "wrong"]
+    assert widget.state()["questions"][1]["choices"][1]["why"] == "Behind Soy."
     ask(widget, "choose", question=1, choice=0)
     ask(widget, "choose", question=0, choice=0)
     assert widget.score == 1
     ask(widget, "restart")
-    assert {question["outcome"] for question in widget.questions} == {"unattempted"}
+    assert {question["outcome"] for question in widget.state()["questions"]} == {"unattempted"}
 
 
 @pytest.mark.parametrize(("question", "choice"), [(2, 0), (0, 2), (10**6, 0), (0, 10**6)])
 def test_a_question_that_is_not_there_is_an_error(question, choice):
     widget = quiz()
     assert ask(widget, "choose", question=question, choice=choice)["error"]
-    assert {question["outcome"] for question in widget.questions} == {"unattempted"}
+    assert {question["outcome"] for question in widget.state()["questions"]} == {"unattempted"}
 
 
 values = st.recursive(
@@ -300,14 +300,14 @@ messages = values | st.fixed_dictionaries(
 def test_garbage_is_answered_and_breaks_nothing(said):
     for widget, again in ((_CHALLENGE, "retry"), (_QUIZ, "restart")):
         for content in said:
-            answer = widget.receive(content)
+            answer = widget.answer(content)
             assert set(answer) >= {"id", "ok", "events"}
             assert answer["ok"] or answer.get("error", answer.get("rejection"))["text"]
             json.dumps(answer)
         assert ask(widget, again)["ok"]
     assert _CHALLENGE.outcome == "unattempted"
     assert str(_CHALLENGE.attempt.game) == str(_CHALLENGE.problem.start)
-    assert {question["outcome"] for question in _QUIZ.questions} == {"unattempted"}
+    assert {question["outcome"] for question in _QUIZ.state()["questions"]} == {"unattempted"}
 
 
 _CHALLENGE, _QUIZ = challenge(), quiz()
@@ -324,7 +324,7 @@ def test_the_key_to_a_hand_out_is_told_without_a_change_of_the_page():
             ],
         ),
     ):
-        before = json.dumps(widget.get_state(["questions"] if isinstance(widget, Quiz) else ["state"]))
+        before = json.dumps(widget.state())
         answer = ask(widget, "key")
         assert answer == {"id": 7, "ok": True, "events": [], "key": key}
-        assert json.dumps(widget.get_state(["questions"] if isinstance(widget, Quiz) else ["state"])) == before
+        assert json.dumps(widget.state()) == before

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
+from bohnanza_lab.components.quiz import Quiz
 from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.sessions.quiz import QuizSession
 
 
 def asked() -> Question:
@@ -59,26 +59,25 @@ def test_help_with_a_question_comes_only_when_it_is_asked_for():
         hints=["Look at the front card.", "What grows in field 1?"],
         moves=steps,
     )
-    attempt = QuizAttempt([asked(), question])
-    session = QuizSession(attempt, "en")
-    plain, helped = session.questions()
+    session = Quiz([asked(), question], lang="en")
+    plain, helped = session.state()["questions"]
     assert (plain["hints_left"], plain["played_out"]) == (0, False)
     assert (helped["hints"], helped["hints_left"], helped["played_out"], helped["solution"]) == ([], 2, True, None)
     for number, left in enumerate((1, 0, 0)):
         assert session.answer({"id": number, "type": "question-hint", "question": 1})["ok"]
-        assert session.questions()[1]["hints_left"] == left
-    assert session.questions()[1]["hints"] == ["Look at the front card.", "What grows in field 1?"]
+        assert session.state()["questions"][1]["hints_left"] == left
+    assert session.state()["questions"][1]["hints"] == ["Look at the front card.", "What grows in field 1?"]
     assert session.answer({"id": 4, "type": "question-solution", "question": 1})["ok"]
-    frames = session.questions()[1]["solution"]
+    frames = session.state()["questions"][1]["solution"]
     assert frames is not None
     assert [frame["rejection"] is not None for frame in frames] == [False, True, False]
     assert frames[2]["caption"] == "Soy goes to Soy."
-    assert attempt.outcome(1) == "unattempted"
+    assert session.attempt.outcome(1) == "unattempted"
     for bad in (2, -1):
         assert not session.answer({"id": 5, "type": "question-hint", "question": bad})["ok"]
         assert not session.answer({"id": 6, "type": "question-solution", "question": bad})["ok"]
     session.answer({"id": 7, "type": "restart"})
-    assert (session.questions()[1]["hints"], session.questions()[1]["solution"]) == ([], None)
+    assert (session.state()["questions"][1]["hints"], session.state()["questions"][1]["solution"]) == ([], None)
 
 
 def test_answers_that_cannot_be_recalled_leave_what_was_chosen_hinted_and_told():
@@ -89,16 +88,16 @@ def test_answers_that_cannot_be_recalled_leave_what_was_chosen_hinted_and_told()
         hints=["Look at the front card.", "What grows in field 1?"],
         moves=["Ana plant 1"],
     )
-    session = QuizSession(QuizAttempt([question]), "en")
+    session = Quiz([question], lang="en")
     session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})
     session.answer({"id": 2, "type": "question-hint", "question": 0})
     session.answer({"id": 3, "type": "question-solution", "question": 0})
-    before = session.questions()
+    before = session.state()["questions"]
     assert (before[0]["outcome"], len(before[0]["hints"]), before[0]["solution"] is None) == ("wrong", 1, False)
     assert not session.answer({"id": 4, "type": "recall", "answers": "0;0"})["ok"]
-    assert session.questions() == before
+    assert session.state()["questions"] == before
     assert session.answer({"id": 5, "type": "recall", "answers": "0"})["ok"]
-    (after,) = session.questions()
+    (after,) = session.state()["questions"]
     assert (after["outcome"], after["hints"], after["solution"]) == ("right", [], None)
 
 

@@ -31,7 +31,7 @@ class Hoarder(Bot):
 HERE, MINE = f"{__name__}:Hoarder", Hoarder()
 
 DOORS: dict[str, Callable[[Any], object]] = {
-    "a table": lambda bot: Table(bots={"Ben": bot, "Cem": "farmer"}).session.sitting.bots[1],
+    "a table": lambda bot: Table(bots={"Ben": bot, "Cem": "farmer"}).sitting.bots[1],
     "a challenge": lambda bot: Challenge(
         hands={"Ana": "Blue Soy"},
         fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
@@ -106,7 +106,7 @@ def test_a_bot_that_can_only_decide_declines_what_it_is_offered() -> None:
     for move in ("plant 1", "done", "turn-over"):
         table.game.play(f"Ana {move}")
     offer = f"Ana offer Ben {table.game.turned[0]}"
-    assert table.session.answer({"id": 1, "type": "move", "text": offer, "ply": table.game.ply})["ok"]
+    assert table.answer({"id": 1, "type": "move", "text": offer, "ply": table.game.ply})["ok"]
     assert [turn.move.verb for turn in table.game.turns][-2:] == ["offer", "decline"]
 
 
@@ -219,4 +219,4 @@ def test_the_example_plays_in_a_table_and_in_a_study(file: str, monkeypatch: pyt
     monkeypatch.setattr("bohnanza_lab.study.play_many", play_few)
     exec(code, module.__dict__)
     assert games == [6]
-    assert type(tables[0].session.sitting.bots[1]).__mro__[1] is Bot
+    assert type(tables[0].sitting.bots[1]).__mro__[1] is Bot

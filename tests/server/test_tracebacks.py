@@ -31,12 +31,12 @@ CALLBACKS = f"""
 import sys
 from ipywidgets import HTML, Button, VBox
 from bohnanza_lab import Challenge, planted
-from bohnanza_lab.sessions.session import Session
+from bohnanza_lab.components.component import Component
 
 def fail(*_):
     raise RuntimeError("{SECRET}")
 
-Session.handle = fail  # a bug of ours, behind everything that a page asks
+Component.handle = fail  # a bug of ours, behind everything that a page asks
 button = Button()
 button.on_click(fail)
 warns = Button()
@@ -44,7 +44,7 @@ warns.on_click(lambda _: print("{SECRET}", file=sys.stderr))
 VBox([button, warns, Challenge(
     hands={{"Ana": "Soy Blue"}}, fields={{"Ana": ["Soy"]}}, goal=planted("Ana", "Soy", at_least=2),
     solution=["Ana plant 1"],
-)])
+).widget()])
 """
 SENT = (
     {"method": "custom", "content": {"event": "click"}},

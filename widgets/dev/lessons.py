@@ -1,17 +1,16 @@
-"""Real lessons for the look-at-it page: what their widgets send, by component."""
+"""Real lessons for the look-at-it page: what their components tell, by component."""
 
 from __future__ import annotations
 
 from bohnanza_lab import Challenge, Choice, Question, Quiz, Walkthrough, coins, planted
-from bohnanza_lab.widgets import Component
+from bohnanza_lab.components import Component
 
 HANDS = {"Ana": "Soy Blue Chili Garden", "Ben": "Red Green Blue", "Cem": "Soy Chili"}
 FIELDS = {"Ana": ["Soy Soy", "Red"], "Ben": ["3*Stink", "Chili Chili"], "Cem": ["4*Blue", "2*Green"]}
-STATE = ("title", "frames", "start", "state", "questions")
 
 
 def lessons(lang: str) -> dict[str, dict[str, object]]:
-    """The traits of one lesson of each kind."""
+    """What the page of one lesson of each kind is told."""
     made: tuple[Component, ...] = (
         Walkthrough(
             hands=HANDS,
@@ -37,4 +36,4 @@ def lessons(lang: str) -> dict[str, dict[str, object]]:
             lang=lang,
         ),
     )
-    return {one.component: {name: getattr(one, name) for name in STATE if one.has_trait(name)} for one in made}
+    return {one.name: {"props": one.props(), "state": one.state()} for one in made}

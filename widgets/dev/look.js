@@ -8,23 +8,26 @@ const scene = asked.get("scene") ?? "plant";
 document.body.classList.add(`theme-${asked.get("theme") ?? "light"}`);
 document.documentElement.lang = lang;
 
-const traits = {
-  component: asked.get("component") ?? "table",
-  lang,
-  words: data.words[lang],
-  beans: data.beans[lang][scene.replace("-open", "")],
-  state: data.scenes[lang][scene],
-  bean: asked.get("bean") ?? "chili",
-  face: asked.get("face") ?? "bean",
-  count: Number(asked.get("count") ?? 4),
-  cards: (asked.get("cards") ?? "soy,chili,blue,red,black-eyed").split(","),
-  field: data.scenes[lang].plant.table.seats[1].fields[0],
-  rule: data.rules[lang],
-  ...data.lessons[lang][asked.get("component")],
+const lesson = data.lessons[lang][asked.get("component")];
+const told = {
+  props: {
+    component: asked.get("component") ?? "table",
+    lang,
+    words: data.words[lang],
+    beans: data.beans[lang],
+    bean: asked.get("bean") ?? "chili",
+    face: asked.get("face") ?? "bean",
+    count: Number(asked.get("count") ?? 4),
+    cards: (asked.get("cards") ?? "soy,chili,blue,red,black-eyed").split(","),
+    field: data.scenes[lang].plant.table.seats[1].fields[0],
+    rule: data.rules[lang],
+    ...lesson?.props,
+  },
+  state: lesson?.state ?? data.scenes[lang][scene],
 };
 const listeners = new Map();
 const model = {
-  get: (name) => traits[name],
+  get: (name) => told[name],
   on: (event, callback) => listeners.set(event, [...(listeners.get(event) ?? []), callback]),
   off: (event, callback) =>
     listeners.set(
@@ -41,9 +44,9 @@ const model = {
   },
 };
 window.model = model;
-window.traits = traits;
-window.change = (name, value) => {
-  traits[name] = value;
-  for (const callback of listeners.get(`change:${name}`) ?? []) callback();
+window.told = told;
+window.change = (state) => {
+  told.state = { ...told.state, ...state };
+  for (const callback of listeners.get("change:state") ?? []) callback();
 };
 widget.initialize({ model }).render({ model, el: document.getElementById("here") });

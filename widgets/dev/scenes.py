@@ -8,8 +8,8 @@ from pathlib import Path
 
 from lessons import lessons
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.sessions.table import TableSession
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.rule import rule_view
 from bohnanza_lab.views.table import bean_views
@@ -89,17 +89,15 @@ def main() -> None:
         data["words"][lang] = words(lang).table("page")  # type: ignore[index]
         data["rules"][lang] = rule_view("harvest.protection", lang)  # type: ignore[index]
         data["lessons"][lang] = lessons(lang)  # type: ignore[index]
-        data["beans"][lang] = {}  # type: ignore[index]
+        data["beans"][lang] = bean_views(lang)  # type: ignore[index]
         data["scenes"][lang] = {}  # type: ignore[index]
         for name, build in SCENES.items():
             game = build()
-            data["beans"][lang][name] = bean_views(lang, sorted(game.ruleset.deck))  # type: ignore[index]
             for look, open_hands in (("", False), ("-open", True)):
-                session = TableSession(game, lang, 0, {1: Quiet()} if name == "late" else {}, open_hands=open_hands)
+                session = Tabletop(game, lang, 0, {1: Quiet()} if name == "late" else {}, open_hands=open_hands)
                 data["scenes"][lang][name + look] = session.state()  # type: ignore[index]
-        data["beans"][lang]["ben"] = data["beans"][lang]["offers"]  # type: ignore[index]
-        data["scenes"][lang]["ben"] = TableSession(offers(), lang, 1).state()  # type: ignore[index]
-        data["refused"][lang] = TableSession(plant(), lang).answer({"id": 0, "type": "why", "text": "Ana plant Blue 1"})  # type: ignore[index]
+        data["scenes"][lang]["ben"] = Tabletop(offers(), lang, 1).state()  # type: ignore[index]
+        data["refused"][lang] = Tabletop(plant(), lang).answer({"id": 0, "type": "why", "text": "Ana plant Blue 1"})  # type: ignore[index]
     out = Path(__file__).parent / "built"
     out.mkdir(exist_ok=True)
     (out / "scenes.js").write_text(f"export default {json.dumps(data)};\n", encoding="utf-8")

@@ -8,8 +8,8 @@ import sys
 
 import bohnanza_lab
 from bohnanza_lab import Game, options
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.sessions.play import PlaySession
 from bohnanza_lab.settings import Settings, read_settings
 from bohnanza_lab.text import language
 
@@ -42,7 +42,7 @@ def played(settings: Settings) -> Game:
 
 def turn_of_page(settings: Settings) -> list[object]:
     """A whole turn of one reader against bots: every request that a page sends, its answer, and the state after it."""
-    session = PlaySession(None, "en")
+    session = Play(None, lang="en")
     dice = Dice(settings.seed)
     log: list[object] = []
     games: dict[str, None] = {}

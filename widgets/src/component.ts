@@ -1,20 +1,34 @@
-// The front-end module of a component. What draws it is in the kit, which comes once for all of them.
+// The front-end module of a component in Jupyter. What draws it is in the kit, which comes once for all of them.
+import type { Message } from "./contract";
 import type { Model } from "./kernel/model";
 
 interface Drawing {
-  model: Model;
+  model: Model<{ kit: string }>;
   el: HTMLElement;
 }
 
 interface Host {
   getWidget(
-    kit: unknown,
+    kit: string,
   ): Promise<{ exports: { render(drawing: Drawing): (() => void) | Promise<() => void> } }>;
 }
 
+interface Shared extends Model {
+  set(name: "state", state: unknown): void;
+}
+
+/** Keeps the state of each message in the model, for all its views: those that are open and those that come. */
+function initialize({ model }: { model: Shared }): () => void {
+  const onMessage = (message: Message | null) => {
+    if (message?.state) model.set("state", message.state);
+  };
+  model.on("msg:custom", onMessage);
+  return () => model.off("msg:custom", onMessage);
+}
+
 async function render({ model, el, host }: Drawing & { host: Host }): Promise<() => void> {
-  const kit = await host.getWidget(model.get("kit"));
+  const kit = await host.getWidget(model.get("props").kit);
   return kit.exports.render({ model, el });
 }
 
-export default { render };
+export default { initialize, render };

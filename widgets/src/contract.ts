@@ -65,6 +65,12 @@ export interface RejectionView {
   alternatives: MoveView[];
 }
 
+/** The predictions for the table with this `ply`. */
+export interface PredictionsView {
+  ply: number;
+  moves: PredictionView[];
+}
+
 /** Something that happened: a sentence, and what a page needs to animate its cards. */
 export interface EventView {
   kind: string;
@@ -150,8 +156,18 @@ export interface Found {
   key?: KeyLine[];
 }
 
-/** The answer to one request of the page; `id` is the id of the request. */
+/** What a component tells its page unasked: its new `state`, or what the next moves would lead to. */
+export interface Message {
+  state?: Record<string, unknown>;
+  predictions?: PredictionsView;
+}
+
+/**
+ * The answer to one request of the page; `id` is the id of the request. `state` is there if it has changed.
+ */
 export interface Answer {
+  state?: Record<string, unknown>;
+  predictions?: PredictionsView;
   table?: TableView;
   advice?: AdviceView;
   file?: FileView;
@@ -341,42 +357,19 @@ export interface SettingsView {
   laid: boolean;
 }
 
-/** Everything that a page needs to draw a challenge. */
-export interface ChallengeState {
-  table: TableView;
-  steps: TableView[];
-  moves: MoveView[];
-  log: LogView;
-  undo: boolean;
-  redo: boolean;
-  thinking: number | null;
-  may_pass: boolean;
-  seats_open: number[];
-  advised: boolean;
-  explaining: number[];
-  game: string;
-  left: string | null;
-  challenge: ChallengeView;
-}
-
-/** The predictions for the table with this `ply`. */
-export interface PredictionsView {
-  ply: number;
-  moves: PredictionView[];
-}
-
 /**
  * Everything that a page needs to draw a table.
  *
- * `steps` are the tables between the last state and this one, while bots moved. `thinking` is the seat of a
- * bot that takes long to decide: it begins when the page sends `go-on`. `may_pass`: a bot waits for the
- * people at the page to decide. `seats_open` are the seats from which the page can show the table. `advised`:
- * the page can ask what an adviser would do. `explaining` are the seats whose bots can say why they did
- * something. `game` is the id of this game. `left` is the id of the game that was left for it, which undo
- * gives back; null once a person has made a move in this one.
+ * `beans` are the kinds of bean in the game. `steps` are the tables between the last state and this one,
+ * while bots moved. `thinking` is the seat of a bot that takes long to decide: it begins when the page sends
+ * `go-on`. `may_pass`: a bot waits for the people at the page to decide. `seats_open` are the seats from
+ * which the page can show the table. `advised`: the page can ask what an adviser would do. `explaining` are
+ * the seats whose bots can say why they did something. `game` is the id of this game. `left` is the id of the
+ * game that was left for it, which undo gives back; null once a person has made a move in this one.
  */
 export interface TableState {
   table: TableView;
+  beans: string[];
   steps: TableView[];
   moves: MoveView[];
   log: LogView;
@@ -410,8 +403,8 @@ export interface FieldView {
   label: string;
 }
 
-/** The traits of every component: its name, its language, the texts of the page, and the kinds of bean. */
-export interface ComponentTraits {
+/** The props of every component: its name, its language, the texts of the page, and the kinds of bean. */
+export interface ComponentProps {
   component: string;
   lang: string;
   words: Record<string, string>;
@@ -419,107 +412,118 @@ export interface ComponentTraits {
 }
 
 /** One card. */
-export interface CardTraits {
+export interface CardProps {
   bean: string;
   face: "bean" | "coin" | "back";
   selected: boolean;
 }
 
 /** A hand, front card first. `from_right`: it is held right to left, with the front card at the right. */
-export interface HandTraits {
+export interface HandProps {
   cards: string[];
   from_right: boolean;
 }
 
 /** One field. */
-export interface FieldTraits {
+export interface FieldProps {
   field: FieldView;
 }
 
 /** A beanometer. `count` is the number of cards to mark on it, 0 for none. */
-export interface BeanometerTraits {
+export interface BeanometerProps {
   bean: string;
   count: number;
 }
 
 /** One rule. `unfolded`: what each edition and document says of it is seen at once. */
-export interface RuleTraits {
+export interface RuleProps {
   rule: RuleView;
   unfolded: boolean;
-}
-
-/** A game to play. `predictions` is null while there are none. */
-export interface TableTraits {
-  state: TableState;
-  predictions: PredictionsView | null;
 }
 
 /**
  * A part of a lesson whose progress the browser keeps. `part` is an id of its content, in every language the
  * same; `notebook` is the file name of the notebook, empty where the page's address says it, or nobody.
  */
-export interface PartTraits {
+export interface PartProps {
   part: string;
   notebook: string;
 }
 
-/** A challenge to play. */
-export interface ChallengeTraits {
-  part: string;
-  notebook: string;
-  state: ChallengeState;
-  predictions: PredictionsView | null;
-}
-
-/**
- * The app. `saved` has the settings with all the moves, however many: what a browser keeps. `begun`: a game
- * has begun. `fault` says what is wrong with the address of the page. `editor` is the page on which the
- * position can be changed by hand, empty if there is none.
- */
-export interface PlayTraits {
-  state: TableState;
-  predictions: PredictionsView | null;
+/** The app. `editor` is the page on which the position can be changed by hand, empty if there is none. */
+export interface PlayProps {
   form: FormView;
-  chosen: SettingsView;
-  link: LinkView;
-  saved: string;
-  begun: boolean;
-  fault: string;
   editor: string;
 }
 
-/** The app in a notebook of many games. `cards` is their HTML: links whose queries are settings. */
-export interface GameCardsTraits {
-  state: TableState;
-  predictions: PredictionsView | null;
-  form: FormView;
+/**
+ * The game of the app. `saved` has the settings with all the moves, however many: what a browser keeps.
+ * `begun`: a game has begun. `fault` says what is wrong with the address of the page.
+ */
+export interface PlayState {
+  table: TableView;
+  beans: string[];
+  steps: TableView[];
+  moves: MoveView[];
+  log: LogView;
+  undo: boolean;
+  redo: boolean;
+  thinking: number | null;
+  may_pass: boolean;
+  seats_open: number[];
+  advised: boolean;
+  explaining: number[];
+  game: string;
+  left: string | null;
   chosen: SettingsView;
   link: LinkView;
   saved: string;
   begun: boolean;
   fault: string;
+}
+
+/** The app in a notebook of many games. `cards` is their HTML: links whose queries are settings. */
+export interface GameCardsProps {
+  form: FormView;
   editor: string;
   cards: string;
 }
 
 /**
- * The editor. `app` is the page that plays what `link` holds, empty if there is none; `fault` says what is
- * wrong with the address of the page.
+ * The editor. `app` is the page that plays what is laid, empty if there is none; `fault` says what is wrong
+ * with the address of the page.
  */
-export interface EditorTraits {
-  state: EditorState;
+export interface EditorProps {
   form: FormView;
-  chosen: SettingsView;
-  link: LinkView;
   app: string;
   fault: string;
+}
+
+/** The table that is being laid, the settings of a game on it, and the link that opens it in the app. */
+export interface EditorPageState {
+  edition: string;
+  game: string;
+  names: string[];
+  active: number;
+  starter: number;
+  zones: ZoneView[];
+  decks: DeckView[];
+  controls: ControlView[];
+  fault: string;
+  text: string;
+  code: string;
+  undo: boolean;
+  redo: boolean;
+  own?: unknown;
+  chosen: SettingsView;
+  link: LinkView;
 }
 
 /**
  * A walkthrough; `start` is the frame shown first. `advised` are the frames at which an adviser can be asked
  * what it would do.
  */
-export interface WalkthroughTraits {
+export interface WalkthroughProps {
   part: string;
   notebook: string;
   title: string;
@@ -532,7 +536,7 @@ export interface WalkthroughTraits {
  * A comparison; `editions` are the names of the two, `start` is the frame shown first. `advised`: for each
  * frame, the sides on which an adviser can be asked what it would do.
  */
-export interface CompareTraits {
+export interface CompareProps {
   part: string;
   notebook: string;
   title: string;
@@ -543,20 +547,25 @@ export interface CompareTraits {
 }
 
 /** A quiz. */
-export interface QuizTraits {
+export interface QuizProps {
   part: string;
   notebook: string;
   title: string;
+}
+
+/** The questions of a quiz, as far as the reader has answered them. */
+export interface QuizState {
   questions: QuestionView[];
 }
 
-/**
- * A drill. `editions` are those to choose from, empty where the edition is given; `kinds` are the kinds of
- * question that the edition has.
- */
-export interface DrillTraits {
-  edition: string;
+/** A drill. `editions` are those to choose from, empty where the edition is given. */
+export interface DrillProps {
   editions: DrillEditionView[];
+}
+
+/** The question of a drill. `kinds` are the kinds of question that the edition has. */
+export interface DrillState {
+  edition: string;
   kinds: DrillKindView[];
   question: DrillQuestionView;
 }
@@ -1146,6 +1155,25 @@ export interface LogView {
   revision: number;
   kept: number;
   lines: LogLine[];
+}
+
+/** Everything that a page needs to draw a challenge. */
+export interface ChallengeState {
+  table: TableView;
+  beans: string[];
+  steps: TableView[];
+  moves: MoveView[];
+  log: LogView;
+  undo: boolean;
+  redo: boolean;
+  thinking: number | null;
+  may_pass: boolean;
+  seats_open: number[];
+  advised: boolean;
+  explaining: number[];
+  game: string;
+  left: string | null;
+  challenge: ChallengeView;
 }
 
 /**

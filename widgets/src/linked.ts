@@ -1,6 +1,6 @@
 // The kit's front-end module on a page that links to the kit: the page has fetched it while the kernel was starting.
 // Where there is no such link, or it is to another build than the kernel's, the kernel is asked for its own.
-import type { Model } from "./kernel/model";
+import type { KitModel, Model } from "./kernel/model";
 
 interface Drawing {
   model: Model;
@@ -9,12 +9,12 @@ interface Drawing {
 
 interface Kit {
   default: {
-    initialize(kit: { model: Model }): { render(drawing: Drawing): (() => void) | Promise<() => void> };
+    initialize(kit: { model: KitModel }): { render(drawing: Drawing): (() => void) | Promise<() => void> };
   };
 }
 
 /** What the kit hands to every component; the kernel is not heard before this has returned. */
-function initialize({ model }: { model: Model }) {
+function initialize({ model }: { model: KitModel }) {
   const found = linked(model.get("version")).then((kit) => kit ?? sent(model));
   return {
     async render(drawing: Drawing): Promise<() => void> {
@@ -29,7 +29,7 @@ async function linked(version: unknown): Promise<Kit | undefined> {
   return import(link.href).catch(() => undefined);
 }
 
-async function sent(model: Model): Promise<Kit> {
+async function sent(model: KitModel): Promise<Kit> {
   const { script, styles } = await new Promise<{ script: string; styles: string }>((resolve) => {
     model.on("msg:custom", resolve);
     model.send("kit");

@@ -1,14 +1,13 @@
-// The front-end module of the kit, which renders every component; the trait `component` says which.
+// The front-end module of the kit, which renders every component.
 import { type ComponentType, render as draw } from "preact";
 import "./oldNodes";
 import "./games";
 import { allParts } from "./board/gameParts";
 import { loadGames } from "./board/otherGames";
-import type { ComponentTraits } from "./contract";
+import type { ComponentProps } from "./contract";
 import { DrillPage } from "./drill/DrillPage";
 import { EditorPage } from "./editor/EditorPage";
-
-import { type Model, useTrait } from "./kernel/model";
+import type { KitModel, Model } from "./kernel/model";
 import { ChallengePage } from "./lessons/ChallengePage";
 import { ComparePage } from "./lessons/ComparePage";
 import { FirstMovePage } from "./lessons/FirstMovePage";
@@ -20,25 +19,37 @@ import { mountArt } from "./parts/Art";
 import { adoptStyles, treeOf } from "./parts/shadowRoot";
 import { GameCardsPage } from "./play/GameCardsPage";
 import { PlayPage } from "./play/PlayPage";
+import type { OnPaper } from "./print/handouts";
+import {
+  ChallengeOnPaper,
+  CompareOnPaper,
+  DrillOnPaper,
+  QuizOnPaper,
+  TableOnPaper,
+  WalkthroughOnPaper,
+} from "./print/printedComponents";
 import type { Announcer } from "./shell/announcer";
 import { Shell } from "./shell/Shell";
 
-const COMPONENTS: Readonly<Record<string, ComponentType<{ model: Model; voice: Announcer }>>> = {
-  card: CardPage,
-  hand: HandPage,
-  field: FieldPage,
-  beanometer: BeanometerPage,
-  rule: RulePage,
-  table: TablePage,
-  play: PlayPage,
-  editor: EditorPage,
-  drill: DrillPage,
-  "game-cards": GameCardsPage,
-  walkthrough: WalkthroughPage,
-  challenge: ChallengePage,
-  "first-move": FirstMovePage,
-  compare: ComparePage,
-  quiz: QuizPage,
+type Page = ComponentType<{ model: Model; voice: Announcer }>;
+
+/** Each component by what Python calls it: its page and, where paper shows something else, its hand-out. */
+const COMPONENTS: Readonly<Record<string, readonly [page: Page, onPaper?: OnPaper]>> = {
+  card: [CardPage],
+  hand: [HandPage],
+  field: [FieldPage],
+  beanometer: [BeanometerPage],
+  rule: [RulePage],
+  table: [TablePage, TableOnPaper],
+  play: [PlayPage, TableOnPaper],
+  editor: [EditorPage],
+  drill: [DrillPage, DrillOnPaper],
+  "game-cards": [GameCardsPage, TableOnPaper],
+  walkthrough: [WalkthroughPage, WalkthroughOnPaper],
+  challenge: [ChallengePage, ChallengeOnPaper],
+  "first-move": [FirstMovePage],
+  compare: [ComparePage, CompareOnPaper],
+  quiz: [QuizPage, QuizOnPaper],
 };
 
 interface Drawing {
@@ -46,15 +57,19 @@ interface Drawing {
   el: HTMLElement;
 }
 
-function Widget({ model }: { model: Model<ComponentTraits> }) {
-  const component = useTrait(model, "component");
-  const Component = [COMPONENTS, ...allParts().map(({ components }) => components)]
-    .map((named) => named?.[component])
-    .find((found) => found !== undefined);
-  if (!Component) throw new Error(`no component is called ${component}`);
+/** The page of a component, of ours or of a game's own, and its hand-out. */
+function found(component: string): readonly [page: Page, onPaper?: OnPaper] {
+  const own = allParts().find(({ components }) => components?.[component])?.components?.[component];
+  const known = COMPONENTS[component] ?? (own && [own]);
+  if (!known) throw new Error(`no component is called ${component}`);
+  return known;
+}
+
+function Widget({ model }: { model: Model<ComponentProps> }) {
+  const [Page, onPaper] = found(model.get("props").component);
   return (
-    <Shell model={model} component={component}>
-      {(voice) => <Component model={model} voice={voice} />}
+    <Shell model={model} onPaper={onPaper}>
+      {(voice) => <Page model={model} voice={voice} />}
     </Shell>
   );
 }
@@ -69,7 +84,7 @@ function render({ model, el }: Drawing, styles: unknown): () => void {
 }
 
 /** What every component gets from the kit (see component.ts), whose own model holds the styles. */
-function initialize({ model }: { model: Model }) {
+function initialize({ model }: { model: KitModel }) {
   const styles = model.get("_css");
   const games = loadGames(model.get("games"));
   return {

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Answer, LogLine, TableState } from "../src/contract";
+import type { Answer, LogLine, PredictionsView, TableState } from "../src/contract";
 import widget from "../src/main";
+import { Kernel } from "./kernel";
 import { BEANS, MOVES, table } from "./table";
 
 const line = (ply: number, text: string, turn = 1): LogLine => ({
@@ -17,6 +18,7 @@ const LINES = [line(0, "Ana begins."), line(4, "Ana plants Soy.")];
 function state(also: Partial<TableState> = {}): TableState {
   return {
     table: table(),
+    beans: Object.keys(BEANS),
     steps: [],
     moves: MOVES,
     log: { revision: 1, kept: 0, lines: LINES },
@@ -33,46 +35,23 @@ function state(also: Partial<TableState> = {}): TableState {
   };
 }
 
+const KIT = { get: () => undefined, on: () => undefined, send: () => undefined };
+
 /** A kernel that hears everything and answers when it is told to. */
-function kernel(first: TableState, traits: Record<string, unknown> = {}) {
-  const all: Record<string, unknown> = {
-    component: "table",
-    lang: "en",
-    words: {},
-    beans: BEANS,
-    state: first,
-    ...traits,
-  };
-  const listeners = new Map<string, Set<(...args: never[]) => void>>();
-  const of = (event: string) =>
-    listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set();
-  const heard: { id: number; type: string; [fact: string]: unknown }[] = [];
-  const model = {
-    get: (name: string) => all[name],
-    on: (event: string, callback: (...args: never[]) => void) => void of(event).add(callback),
-    off: (event: string, callback: (...args: never[]) => void) => void of(event).delete(callback),
-    send: (content: unknown) => void heard.push(content as (typeof heard)[0]),
-  };
+function kernel(first: TableState, props: object = {}) {
+  const model = new Kernel({ component: "table", lang: "en", words: {}, beans: BEANS, ...props }, first);
   const el = document.body.appendChild(document.createElement("div"));
   let close: () => void = () => undefined;
   act(() => {
-    close = widget.initialize({ model }).render({ model, el }) as () => void; // no game of another package is waited for
+    close = widget.initialize({ model: KIT }).render({ model, el }) as () => void; // no game of another package is waited for
   });
   return {
     el,
-    heard,
+    heard: model.sent,
     close,
-    tell(next: TableState) {
-      all.state = next;
-      act(() => {
-        for (const callback of of("change:state")) callback();
-      });
-    },
-    answer: (also: Partial<Answer> = {}) =>
-      act(async () => {
-        const answer = { id: heard.at(-1)?.id ?? 0, ok: true, events: [], ...also };
-        for (const callback of of("msg:custom")) (callback as (content: Answer) => void)(answer);
-      }),
+    tell: (next: TableState) => act(() => model.change(next)),
+    predict: (predictions: PredictionsView) => act(() => model.tell({ predictions })),
+    answer: (also: Partial<Answer> = {}) => act(async () => model.answer(also)),
   };
 }
 
@@ -101,12 +80,12 @@ describe("a move of which the kernel has told what comes", () => {
   const then = () => state({ table: table({ ply: 5 }), log: { revision: 2, kept: 2, lines: log } });
 
   test("is shown at once, and the kernel asked once it is painted", async () => {
-    const { el, heard, tell, answer } = kernel(state(), { predictions });
+    const { el, heard, predict, answer } = kernel(state());
+    await predict(predictions);
     await userEvent.click(field());
     expect(ply(el)).toBe("5");
     await waitFor(() => expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]));
-    tell(then());
-    await answer({ events });
+    await answer({ events, state: { ...then() } });
     expect(ply(el)).toBe("5");
     expect(said(el)).toBe("Ana plants Soy in field 2.");
     await userEvent.click(field());
@@ -114,7 +93,8 @@ describe("a move of which the kernel has told what comes", () => {
   });
 
   test("is taken back where the kernel refuses it", async () => {
-    const { el, heard, answer } = kernel(state(), { predictions });
+    const { el, heard, predict, answer } = kernel(state());
+    await predict(predictions);
     await userEvent.click(field());
     await waitFor(() => expect(heard.length).toBe(1));
     await answer({ ok: false, error: { text: "The table has moved on." } });
@@ -125,7 +105,8 @@ describe("a move of which the kernel has told what comes", () => {
   test("is taken back when the kernel falls silent, and none is shown before it speaks again", async () => {
     vi.useFakeTimers();
     try {
-      const { el, heard, answer } = kernel(state(), { predictions });
+      const { el, heard, predict, answer } = kernel(state());
+      await predict(predictions);
       fireEvent.click(field());
       expect(ply(el)).toBe("5");
       await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
@@ -376,7 +357,7 @@ test("a page that has missed a part of the log asks for all of it, once", async 
 });
 
 test("an error of ours is shown, not swallowed", () => {
-  const { el } = kernel(state(), { state: { ...state(), table: null } });
+  const { el } = kernel({ ...state(), table: null as never });
   expect(el.querySelector("[role=alert]")?.textContent).toMatch(/null/);
 });
 

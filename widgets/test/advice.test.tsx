@@ -39,7 +39,7 @@ function shown(also: Partial<TableState> = {}) {
     explaining: [1],
     ...also,
   };
-  const kernel = new Kernel({ state, predictions: null });
+  const kernel = new Kernel({}, state);
   const { container } = render(
     <PageProvider value={page}>
       <TablePage model={kernel} voice={voice} />
@@ -73,9 +73,7 @@ test("a hint is for one table: it is gone on the next", async () => {
   const { kernel, answer } = shown();
   await userEvent.click(screen.getByRole("button", { name: "advice.ask" }));
   await answer({ advice: ADVICE });
-  act(() =>
-    kernel.change({ state: { ...kernel.get<object>("state"), table: table({ ply: 5, seats: SEATS }) } }),
-  );
+  act(() => kernel.change({ table: table({ ply: 5, seats: SEATS }) }));
   expect(advice()).toBe(null);
 });
 

@@ -28,6 +28,7 @@ const CHALLENGE: ChallengeView = {
 function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeState> = {}): ChallengeState {
   return {
     table: table(),
+    beans: [],
     steps: [],
     moves: MOVES,
     log: { revision: 1, kept: 0, lines: [] },
@@ -46,7 +47,7 @@ function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeSt
 }
 
 function challenge(first = state()) {
-  const model = new Kernel({ state: first });
+  const model = new Kernel({}, first);
   const { container } = render(
     <PageProvider value={page}>
       <ChallengePage model={model} voice={voice} />
@@ -87,7 +88,7 @@ test("so do its keys", async () => {
 
 test("a hint is shown and said when it comes", async () => {
   const { model, container } = challenge();
-  model.change("state", state({ hints: ["Look at field 3."], hints_left: 1 }));
+  model.change(state({ hints: ["Look at field 3."], hints_left: 1 }));
   await vi.waitFor(() => expect(said).toContain("Look at field 3."));
   expect(container.querySelector(".bl-hints")?.textContent).toBe("Look at field 3.");
   expect(screen.getByRole("button", { name: "challenge.hint.more" })).toBeTruthy();
@@ -98,7 +99,6 @@ test("a wrong try says why and offers the ways back", async () => {
   const lines = [{ ply: 1, turn: 1, seat: 0, kind: "harvested", text: "Ana harvests." }];
   const log = { revision: 2, kept: 0, lines };
   model.change(
-    "state",
     state({ outcome: "wrong", verdict: "One coin short.", moves: 1 }, { moves: [], log, undo: true }),
   );
   await vi.waitFor(() => expect(said).toContain("Ana harvests. One coin short."));
@@ -110,17 +110,17 @@ test("a wrong try says why and offers the ways back", async () => {
 test("a foreseen mistake is played out on the table", async () => {
   const { model, container } = challenge();
   const wrong = { outcome: "wrong" as const, verdict: "Too early.", consequence: FRAMES };
-  model.change("state", state(wrong, { moves: [] }));
+  model.change(state(wrong, { moves: [] }));
   await vi.waitFor(() => expect(screen.getByRole("slider")).toBeTruthy());
   expect(container.querySelector(".bl-caption[data-shown]")?.textContent).toContain("Soy goes to field 1.");
-  model.change("state", state());
+  model.change(state());
   await vi.waitFor(() => expect(screen.queryByRole("slider")).toBeNull());
 });
 
 test("the solution is stepped through, and left again", async () => {
   const { model, container, click } = challenge();
   await click("challenge.solution");
-  model.change("state", state({ solution: FRAMES }));
+  model.change(state({ solution: FRAMES }));
   model.answer();
   await vi.waitFor(() => expect(screen.getByRole("slider")).toBeTruthy());
   expect(container.querySelector(".bl-board")?.getAttribute("data-picture")).toBe("true");
@@ -151,7 +151,7 @@ test("right is right: hints and other seats go, the way on comes", async () => {
   next.rel = "next";
   const followed = vi.fn((event: Event) => event.preventDefault());
   next.addEventListener("click", followed);
-  await act(() => model.change("state", state({ ...more, ...SOLVED }, { ...waiting, moves: [] })));
+  await act(() => model.change(state({ ...more, ...SOLVED }, { ...waiting, moves: [] })));
   expect(container.querySelector(".bl-verdict")?.textContent).toContain("Done in 2 moves.");
   expect(container.querySelector(".bl-hints")).toBeNull();
   expect(names()).not.toContain("challenge.hint.more");

@@ -2,11 +2,11 @@ import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ComparedFrame, DifferenceView, Frame, RuleView } from "../src/contract";
-import type { Model } from "../src/kernel/model";
 import { groupedByKind, isAlike } from "../src/lessons/ComparedCaption";
 import { ComparePage, inWords, kindOfPair } from "../src/lessons/ComparePage";
 import { type Page, PageProvider } from "../src/page";
 import { RuleCard } from "../src/parts/RuleCard";
+import { Kernel } from "./kernel";
 import { BEANS, MOVES, table } from "./table";
 
 afterEach(cleanup);
@@ -76,14 +76,14 @@ const FRAMES = [
 
 function compare(start = 0, frames = FRAMES) {
   const send = vi.fn();
-  const traits: Record<string, unknown> = {
+  const props = {
     title: "One and Other",
     editions: ["One", "Other"],
     frames,
     start,
     advised: [],
   };
-  const model: Model = { get: (name) => traits[name], on: vi.fn(), off: vi.fn(), send };
+  const model = Object.assign(new Kernel(props), { send });
   const { container } = render(
     <PageProvider value={page}>
       <ComparePage model={model} voice={voice} />
@@ -199,14 +199,14 @@ test("a step is marked by what it is, a difference before all else", () => {
 
 test("the button to the differences is off where there is none", () => {
   const alone = FRAMES.slice(0, 2);
-  const traits: Record<string, unknown> = {
+  const props = {
     title: "",
     editions: ["One", "Other"],
     frames: alone,
     start: 0,
     advised: [],
   };
-  const model: Model = { get: (name) => traits[name], on: vi.fn(), off: vi.fn(), send: vi.fn() };
+  const model = new Kernel(props);
   render(
     <PageProvider value={page}>
       <ComparePage model={model} voice={voice} />

@@ -33,7 +33,7 @@ const LINE = [5, 6, 7].map((ply) => ({
 afterEach(cleanup);
 
 function shown(advised = true) {
-  const kernel = new Kernel({ state: { ...STATE, table: OVER, advised }, predictions: null });
+  const kernel = new Kernel({}, { ...STATE, table: OVER, advised });
   const { container } = render(
     <PageProvider value={page}>
       <TablePage model={kernel} voice={voice} />

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DrillQuestionView } from "../src/contract";
 import { DrillPage } from "../src/drill/DrillPage";
 import { nameOf, readMemory } from "../src/drill/memory";
-import type { Model } from "../src/kernel/model";
 import { type Page, PageProvider } from "../src/page";
+import { Kernel as AnyKernel } from "./kernel";
 import { BEANS } from "./table";
 
 const KINDS = ["pays", "plant"].map((key) => ({ key, name: key }));
@@ -42,35 +42,16 @@ function question(number: number, more: Partial<DrillQuestionView> = {}): DrillQ
   };
 }
 
-/** A model whose kernel is the test. */
-class Kernel implements Model {
-  readonly sent: Record<string, unknown>[] = [];
-  private readonly listeners = new Map<string, Set<(content: unknown) => void>>();
-  readonly traits: Record<string, unknown> = {
-    edition: "rio-grande",
-    editions: EDITIONS,
-    kinds: KINDS,
-    question: question(0, { text: "Before" }),
-  };
-  get<T>(name: string): T {
-    return this.traits[name] as T;
+/** A drill whose kernel is the test. */
+class Kernel extends AnyKernel {
+  constructor() {
+    super(
+      { editions: EDITIONS },
+      { edition: "rio-grande", kinds: KINDS, question: question(0, { text: "Before" }) },
+    );
   }
-  on(event: string, callback: (...args: never[]) => void) {
-    this.listeners.set(event, new Set([...(this.listeners.get(event) ?? []), callback as () => void]));
-  }
-  off(event: string, callback: (...args: never[]) => void) {
-    this.listeners.get(event)?.delete(callback as () => void);
-  }
-  send(content: unknown) {
-    this.sent.push(content as Record<string, unknown>);
-  }
-  async answer(now: DrillQuestionView) {
-    await act(async () => {
-      this.traits.question = now;
-      for (const callback of this.listeners.get("change:question") ?? []) callback(undefined);
-      const content = { id: this.sent.at(-1)?.id, ok: true, events: [] };
-      for (const callback of this.listeners.get("msg:custom") ?? []) callback(content);
-    });
+  async show(question: DrillQuestionView) {
+    await act(async () => this.answer({ state: { edition: "rio-grande", kinds: KINDS, question } }));
   }
 }
 
@@ -95,7 +76,7 @@ async function begun() {
       <DrillPage model={model as never} />
     </PageProvider>,
   );
-  await model.answer(question(1));
+  await model.show(question(1));
   return model;
 }
 
@@ -108,7 +89,7 @@ test("the first question is of the kind that is due, and only its answer shows i
   );
   expect(screen.queryByText("Before")).toBeNull();
   expect(model.sent).toMatchObject([{ type: "ask", kind: "pays" }]);
-  await model.answer(question(1));
+  await model.show(question(1));
   expect(screen.getByText("Question 1")).toBeTruthy();
 });
 
@@ -118,13 +99,13 @@ test("a number answers, the answer is explained and remembered, Enter goes on wi
   fireEvent.keyDown(asked, { key: "1" });
   fireEvent.keyDown(asked, { key: "2" });
   expect(model.sent.slice(1)).toMatchObject([{ type: "pick", choice: 0 }]);
-  await model.answer(question(1, { chosen: 0, right: 1, why: ["Two pay one."] }));
+  await model.show(question(1, { chosen: 0, right: 1, why: ["Two pay one."] }));
   expect(said.at(-1)).toBe("quiz.wrong. Two pay one.");
   expect(screen.getByText(/Two pay one\./)).toBeTruthy();
   expect(readMemory()[nameOf("rio-grande", "pays")]?.reps).toBe(1);
   fireEvent.keyDown(asked, { key: "Enter" });
   await waitFor(() => expect(model.sent.at(-1)).toMatchObject({ type: "ask", kind: "plant" }));
-  await model.answer(question(2, { kind: "plant" }));
+  await model.show(question(2, { kind: "plant" }));
   expect(screen.getByText("Question 2")).toBeTruthy();
 });
 
@@ -138,7 +119,7 @@ test("a field does not say what it pays before it is asked", async () => {
 test("what is remembered is forgotten by one button, and only after a question", async () => {
   const model = await begun();
   fireEvent.click(screen.getByText("1 coin"));
-  await model.answer(question(1, { chosen: 1, right: 1, why: ["Two pay one."] }));
+  await model.show(question(1, { chosen: 1, right: 1, why: ["Two pay one."] }));
   fireEvent.click(screen.getByText("drill.forget"));
   expect(Object.keys(readMemory())).toHaveLength(1);
   fireEvent.click(screen.getByText("drill.ask.no"));
@@ -152,6 +133,6 @@ test("another edition is asked for, and then its first kind", async () => {
   const model = await begun();
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "duel" } });
   expect(model.sent.at(-1)).toMatchObject({ type: "edition", edition: "duel" });
-  await model.answer(question(2));
+  await model.show(question(2));
   await waitFor(() => expect(model.sent.at(-1)).toMatchObject({ type: "ask", kind: "pays" }));
 });

@@ -1,7 +1,15 @@
 import { cleanup, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ControlView, DeckView, EditorState, EditorTraits, LinkView, ZoneView } from "../src/contract";
+import type {
+  ControlView,
+  DeckView,
+  EditorPageState,
+  EditorProps,
+  EditorState,
+  LinkView,
+  ZoneView,
+} from "../src/contract";
 import { EditorPage } from "../src/editor/EditorPage";
 import type { Model } from "../src/kernel/model";
 import { type Page, PageProvider } from "../src/page";
@@ -83,7 +91,7 @@ const LINK: LinkView = {
   whole: true,
   page: true,
 };
-const FORM: EditorTraits["form"] = {
+const FORM: EditorProps["form"] = {
   documents: [
     {
       title: "Base",
@@ -97,7 +105,7 @@ const FORM: EditorTraits["form"] = {
   deals: 99,
   rules: {},
 };
-const CHOSEN: EditorTraits["chosen"] = {
+const CHOSEN: EditorPageState["chosen"] = {
   edition: "rio-grande",
   names: ["Ana", "Ben"],
   seats: ["you", "you"],
@@ -119,17 +127,11 @@ let sent: Sent[] = [];
 let refuse = "";
 
 function open(state: Partial<EditorState> = {}, link: LinkView = LINK) {
-  const traits: Record<string, unknown> = {
-    state: { ...STATE, ...state },
-    form: FORM,
-    chosen: CHOSEN,
-    link,
-    app: "play.ipynb",
-    fault: "",
-  };
+  const props = { form: FORM, app: "play.ipynb", fault: "" };
+  const now = { ...STATE, chosen: CHOSEN, link, ...state };
   const listeners = new Set<(content: unknown) => void>();
-  const model: Model<EditorTraits> = {
-    get: (name) => traits[name] as never,
+  const model: Model<EditorProps, EditorPageState> = {
+    get: (name) => ({ props, state: now })[name],
     on: (event, callback) => {
       if (event === "msg:custom") listeners.add(callback as (content: unknown) => void);
     },

@@ -2,7 +2,6 @@
 import { cleanup } from "@testing-library/preact";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Frame, RejectionView } from "../src/contract";
-import type { Model } from "../src/kernel/model";
 import type { Page } from "../src/page";
 import { BEANS, MOVES, table } from "./table";
 
@@ -11,35 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A model whose kernel is the test: traits that change, messages that can be read and answered. */
-export class Kernel implements Model {
-  readonly sent: Record<string, unknown>[] = [];
-  private readonly listeners = new Map<string, ((content: unknown) => void)[]>();
-  constructor(private readonly traits: Record<string, unknown>) {}
-  get<T>(name: string): T {
-    return this.traits[name] as T;
-  }
-  on(event: string, callback: (...args: never[]) => void) {
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), callback as () => void]);
-  }
-  off(event: string, callback: (...args: never[]) => void) {
-    this.listeners.set(
-      event,
-      (this.listeners.get(event) ?? []).filter((one) => one !== callback),
-    );
-  }
-  send(content: unknown) {
-    this.sent.push(content as Record<string, unknown>);
-  }
-  change(name: string, value: unknown) {
-    this.traits[name] = value;
-    for (const callback of this.listeners.get(`change:${name}`) ?? []) callback(undefined);
-  }
-  answer(extra: object = {}) {
-    const content = { id: this.sent.at(-1)?.id, ok: true, events: [], ...extra };
-    for (const callback of this.listeners.get("msg:custom") ?? []) callback(content);
-  }
-}
+export { Kernel } from "./kernel";
 
 export const said: string[] = [];
 beforeEach(() => {

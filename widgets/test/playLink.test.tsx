@@ -34,7 +34,7 @@ describe("a link", () => {
 });
 
 describe("the browser's Back and Forward", () => {
-  const state = (game: string) => ({ state: { ...STATE, game } });
+  const state = (game: string) => ({ game });
   const link = (query: string) => ({ link: { ...LINK, query } });
   const back = async (to: object | null, query: string) => {
     history.replaceState(to, "", `/voila/render/play.ipynb?${query}`);
@@ -92,7 +92,7 @@ describe("a game", () => {
   };
   const at = (moves: string, seed = 7) => {
     const text = `edition=billabong&seed=${seed}${moves}`;
-    return { link: { ...LINK, query: text }, saved: text, state: { ...STATE, game: `game-${seed}` } };
+    return { link: { ...LINK, query: text }, saved: text, game: `game-${seed}` };
   };
 
   test("is saved by itself from the first move on, and not before", async () => {
@@ -192,7 +192,7 @@ describe("a game", () => {
     await vi.waitFor(() => expect(kept()).toHaveLength(3));
     await user.click(screen.getByRole("button", { name: "saved.label saved.continue Base" }));
     expect(kernel.sent.at(-1)).toMatchObject({ type: "begin", text: SAVED.text });
-    kernel.change({ saved: SAVED.text, state: { ...STATE, game: "another" } });
+    kernel.change({ saved: SAVED.text, game: "another" });
     kernel.answer();
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     kernel.change({ saved: `${SAVED.text},10` });

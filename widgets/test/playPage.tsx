@@ -3,10 +3,12 @@ import { cleanup, render } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { FormView, LinkView, OptionView, SettingsView } from "../src/contract";
-import type { Model } from "../src/kernel/model";
 import { type Page, PageProvider } from "../src/page";
 import { PlayPage } from "../src/play/PlayPage";
+import { Kernel } from "./kernel";
 import { BEANS, MOVES, table } from "./table";
+
+export { Kernel } from "./kernel";
 
 export const TIES: OptionView = {
   name: "tie_break",
@@ -80,34 +82,6 @@ export const LINK: LinkView = {
   page: true,
 };
 
-export class Kernel implements Model {
-  readonly sent: Record<string, unknown>[] = [];
-  private readonly listeners = new Map<string, ((content: unknown) => void)[]>();
-  constructor(readonly traits: Record<string, unknown>) {}
-  get<T>(name: string): T {
-    return this.traits[name] as T;
-  }
-  on(event: string, callback: (...args: never[]) => void) {
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), callback as () => void]);
-  }
-  off(event: string, callback: (...args: never[]) => void) {
-    const left = (this.listeners.get(event) ?? []).filter((one) => one !== callback);
-    this.listeners.set(event, left);
-  }
-  send(content: unknown) {
-    this.sent.push(content as Record<string, unknown>);
-  }
-  change(traits: Record<string, unknown>) {
-    Object.assign(this.traits, traits);
-    for (const name of Object.keys(traits))
-      for (const callback of this.listeners.get(`change:${name}`) ?? []) callback(undefined);
-  }
-  answer(extra: object = {}) {
-    const content = { id: this.sent.at(-1)?.id, ok: true, events: [], ...extra };
-    for (const callback of this.listeners.get("msg:custom") ?? []) callback(content);
-  }
-}
-
 export const said: string[] = [];
 export const page: Page = {
   lang: "en",
@@ -118,6 +92,7 @@ export const page: Page = {
 export const voice = { say: () => undefined, again: vi.fn() };
 export const STATE = {
   table: table(),
+  beans: Object.keys(BEANS),
   steps: [],
   moves: MOVES,
   log: { revision: 1, kept: 0, lines: [] },
@@ -148,17 +123,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 export function shown(also: Record<string, unknown> = {}) {
-  const traits = {
-    form: FORM,
-    chosen: CHOSEN,
-    link: LINK,
-    saved: LINK.query,
-    begun: false,
-    fault: "",
-    state: STATE,
-    ...also,
-  };
-  const kernel = new Kernel(traits);
+  const { form = FORM, editor = "", ...changed } = also;
+  const state = { ...STATE, chosen: CHOSEN, link: LINK, saved: LINK.query, begun: false, fault: "" };
+  const kernel = new Kernel({ form, editor }, { ...state, ...changed });
   render(
     <PageProvider value={page}>
       <PlayPage model={kernel} voice={voice} />

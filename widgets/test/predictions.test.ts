@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
 import type { LogLine, PredictionView, TableState } from "../src/contract";
-import type { Model } from "../src/kernel/model";
 import { predictedStates } from "../src/pages/predictions";
 import type { WithLog } from "../src/time/gameLog";
 import { MOVES, table } from "./table";
-
-const model = (predictions: unknown): Model => ({
-  get: (name) => (name === "predictions" ? predictions : undefined),
-  on: () => undefined,
-  off: () => undefined,
-  send: () => undefined,
-});
 
 const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, seat: 0, kind: "planted", text });
 
 const now: WithLog<TableState> = {
   table: table(),
+  beans: [],
   steps: [],
   moves: MOVES,
   log: [{ turn: 1, lines: [line(4, "Ana plants Soy.")] }],
@@ -38,7 +31,7 @@ const prediction: PredictionView = {
 };
 
 test("a prediction changes only what it names", () => {
-  const then = predictedStates(model({ ply: now.table.ply, moves: [prediction] }), now).get("Ana plant 1");
+  const then = predictedStates({ ply: now.table.ply, moves: [prediction] }, now).get("Ana plant 1");
   expect(then).toEqual({
     ...now,
     table: { ...now.table, ply: now.table.ply + 1, turned: ["blue"] },
@@ -53,9 +46,7 @@ test("a prediction changes only what it names", () => {
 });
 
 test("nothing is predicted for any other move, nor for another table", () => {
-  const states = predictedStates(model({ ply: now.table.ply, moves: [prediction] }), now);
+  const states = predictedStates({ ply: now.table.ply, moves: [prediction] }, now);
   expect([...states.keys()]).toEqual(["Ana plant 1"]);
-  expect(predictedStates(model({ ply: now.table.ply + 1, moves: [prediction] }), now).size).toBe(0);
-  expect(predictedStates(model(null), now).size).toBe(0);
-  expect(predictedStates(model(undefined), now).size).toBe(0);
+  expect(predictedStates({ ply: now.table.ply + 1, moves: [prediction] }, now).size).toBe(0);
 });

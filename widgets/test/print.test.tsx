@@ -5,6 +5,7 @@ import type { Model } from "../src/kernel/model";
 import { type Page, PageProvider } from "../src/page";
 import { joinHandout } from "../src/print/handouts";
 import { PrintedTable } from "../src/print/PrintedTable";
+import { QuizOnPaper } from "../src/print/printedComponents";
 import { BEANS, table } from "./table";
 
 const say = (key: string, facts?: object) => [key, ...Object.values(facts ?? {})].join(" ");
@@ -28,7 +29,9 @@ class Quiz implements Model {
   readonly asked: string[] = [];
   private hear: (content: never) => void = () => undefined;
   get<T>(name: string): T {
-    return { component: "quiz", title: "Two of them", questions: [QUESTION] }[name] as T;
+    return { props: { component: "quiz", title: "Two of them" }, state: { questions: [QUESTION] } }[
+      name
+    ] as T;
   }
   on(_: string, callback: (...args: never[]) => void) {
     this.hear = callback;
@@ -66,7 +69,7 @@ afterEach(() => {
 
 test("a page is written out when it is printed, and its key is asked for once there is nothing else to do", async () => {
   const quiz = new Quiz();
-  const leave = joinHandout(root, quiz, page);
+  const leave = joinHandout(root, quiz, page, QuizOnPaper);
   expect(quiz.asked).toEqual([]);
   expect(printed()).not.toContain("print.key");
   await vi.runAllTimersAsync();
@@ -83,7 +86,7 @@ test("a page is written out when it is printed, and its key is asked for once th
 
 test("a component that goes before the page is idle asks for nothing", async () => {
   const quiz = new Quiz();
-  joinHandout(root, quiz, page)();
+  joinHandout(root, quiz, page, QuizOnPaper)();
   await vi.runAllTimersAsync();
   expect(quiz.asked).toEqual([]);
 });
@@ -91,7 +94,7 @@ test("a component that goes before the page is idle asks for nothing", async () 
 test("a notebook is printed as its own program prints it", async () => {
   delete document.body.dataset.voila;
   const quiz = new Quiz();
-  joinHandout(root, quiz, page);
+  joinHandout(root, quiz, page, QuizOnPaper);
   await vi.runAllTimersAsync();
   expect(quiz.asked).toEqual([]);
   expect(printed()).toBe("");

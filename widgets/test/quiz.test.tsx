@@ -35,7 +35,7 @@ const STUMBLED: QuestionView = {
 };
 
 function quiz(questions: QuestionView[]) {
-  const model = new Kernel({ title: "", questions });
+  const model = new Kernel({ title: "" }, { questions });
   const { container } = render(
     <PageProvider value={page}>
       <QuizPage model={model} />
@@ -54,7 +54,7 @@ test("a choice is asked of the kernel, and its answer is shown and said", async 
     choice("Soy"),
     choice("Blue", { chosen: true, right: false, why: "Soy stands before it." }),
   ];
-  model.change("questions", [QUESTION, wrong]);
+  model.change({ questions: [QUESTION, wrong] });
   model.answer();
   await vi.waitFor(() => expect(said).toEqual(["quiz.wrong. Soy stands before it."]));
   expect(container.querySelectorAll("[data-wrong]")).toHaveLength(1);
@@ -73,14 +73,14 @@ test("help with a question is asked for, given one by one, and played out on its
   expect(container.querySelectorAll(".bl-helping")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "challenge.hint" }));
   expect(model.sent.at(-1)).toMatchObject({ type: "question-hint", question: 1 });
-  model.change("questions", [QUESTION, { ...HELPED, hints: ["Look in front."], hints_left: 1 }]);
+  model.change({ questions: [QUESTION, { ...HELPED, hints: ["Look in front."], hints_left: 1 }] });
   model.answer();
   await vi.waitFor(() => expect(said).toEqual(["Look in front."]));
   expect(screen.getByRole("button", { name: "challenge.hint.more" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "quiz.watch" }));
   expect(model.sent.at(-1)).toMatchObject({ type: "question-solution", question: 1 });
   expect(container.querySelector(".bl-told")).toBeNull();
-  model.change("questions", [QUESTION, { ...HELPED, solution: FRAMES }]);
+  model.change({ questions: [QUESTION, { ...HELPED, solution: FRAMES }] });
   model.answer();
   await vi.waitFor(() => expect(container.querySelector(".bl-told")).not.toBeNull());
   const asked = model.sent.length;

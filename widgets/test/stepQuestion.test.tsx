@@ -3,13 +3,13 @@ import { act, cleanup, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
-import type { Model } from "../src/kernel/model";
 import { kindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { type Page, PageProvider } from "../src/page";
 import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
 import { write } from "../src/progress/parts";
 import { isDone, readProgress } from "../src/progress/progress";
+import { Kernel } from "./kernel";
 import { storage } from "./storage";
 import { BEANS, table } from "./table";
 
@@ -60,23 +60,10 @@ afterEach(() => {
 });
 
 function walk(part = "") {
-  const traits: Record<string, unknown> = {
-    title: "",
-    frames: FRAMES,
-    start: 0,
-    advised: [],
-    part,
-    notebook: "edge.ipynb",
-  };
-  const model: Model = {
-    get: <T,>(name: string) => traits[name] as T,
-    on: () => undefined,
-    off: () => undefined,
-    send: () => undefined,
-  };
+  const props = { title: "", frames: FRAMES, start: 0, advised: [], part, notebook: "edge.ipynb" };
   const { container } = render(
     <PageProvider value={page}>
-      <WalkthroughPage model={model} voice={{ say: () => undefined, again: () => undefined }} />
+      <WalkthroughPage model={new Kernel(props)} voice={{ say: () => undefined, again: () => undefined }} />
     </PageProvider>,
   );
   const slider = screen.getByRole("slider") as HTMLInputElement;

@@ -24,14 +24,14 @@ const at = (ply: number, thinking: number | null, also: Partial<TableState> = {}
 afterEach(cleanup);
 
 function shown(first: TableState) {
-  const kernel = new Kernel({ state: first, predictions: null });
+  const kernel = new Kernel({}, first);
   const { container } = render(
     <PageProvider value={page}>
       <TablePage model={kernel} voice={voice} />
     </PageProvider>,
   );
   const asked = () => kernel.sent.filter(({ type }) => type === "go-on").length;
-  const tell = (state: TableState) => act(() => kernel.change({ state }));
+  const tell = (state: TableState) => act(() => kernel.change(state));
   return { kernel, container, asked, tell };
 }
 

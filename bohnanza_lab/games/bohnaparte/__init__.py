@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from ...players.strategy import Strategy
     from ...study.game_tables import GameTables
     from ...views.presenter import Presenter
+    from .components import Lands
     from .engine.moves import Attack, Defend
     from .lessons import owns
-    from .widgets import Lands
 
 
 class Bohnaparte(GameKit):
@@ -90,7 +90,7 @@ class Bohnaparte(GameKit):
 
 GAME = Bohnaparte()
 
-_MODULES = {"Attack": "engine.moves", "Defend": "engine.moves", "Lands": "widgets", "owns": "lessons"}
+_MODULES = {"Attack": "engine.moves", "Defend": "engine.moves", "Lands": "components", "owns": "lessons"}
 """Where each public name lives."""
 
 __all__ = ["GAME", "Bohnaparte", *_MODULES]

@@ -135,7 +135,7 @@ class LandMoveView(TypedDict):
     cannot_win: NotRequired[str]
 
 
-class LandsTraits(TypedDict):
+class LandsProps(TypedDict):
     """A map, and the players who have markers on it."""
 
     lands: LandsView

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...players.strategy import Strategy
     from ...study.game_tables import GameTables
     from ...views.presenter import Presenter
-    from .widgets import BonusCard
+    from .components import BonusCard
 
 
 class Duel(GameKit):
@@ -88,7 +88,7 @@ class Duel(GameKit):
 
 GAME = Duel()
 
-_MODULES = {"BonusCard": "widgets"}
+_MODULES = {"BonusCard": "components"}
 """Where each public name lives."""
 
 __all__ = ["GAME", "Duel", *_MODULES]

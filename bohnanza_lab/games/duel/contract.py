@@ -78,7 +78,7 @@ class DuelMoveView(TypedDict):
     bluff: NotRequired[bool]
 
 
-class BonusCardTraits(TypedDict):
+class BonusCardProps(TypedDict):
     """One bo(h)nus card. ``note`` says where its set comes from."""
 
     card: BonusCardView

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from .advice import AdviceView
 from .assessment import AssessmentView, LineStepView
 from .review import ReviewView
 from .rules import RejectionView
+from .state import PredictionsView
 from .table import EventView, TableView
 
 
@@ -48,8 +49,15 @@ class Found(TypedDict):
     key: NotRequired[list[KeyLine]]
 
 
-class Answer(Found):
-    """The answer to one request of the page; ``id`` is the id of the request."""
+class Message(TypedDict):
+    """What a component tells its page unasked: its new ``state``, or what the next moves would lead to."""
+
+    state: NotRequired[dict[str, Any]]
+    predictions: NotRequired[PredictionsView]
+
+
+class Answer(Message, Found):
+    """The answer to one request of the page; ``id`` is the id of the request. ``state`` is there if it has changed."""
 
     id: int
     ok: bool

@@ -1,4 +1,4 @@
-"""The traits of each component: the data that its page gets at the start, and again when it changes."""
+"""What the page of each component is told: its props, which never change, and its state."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .editor import EditorState
 from .lessons import ComparedFrame, Frame, QuestionView
 from .rules import RuleView
 from .settings import FormView, LinkView, SettingsView
-from .state import ChallengeState, PredictionsView, TableState
+from .state import TableState
 from .table import BeanView, FieldView
 
 
-class ComponentTraits(TypedDict):
-    """The traits of every component: its name, its language, the texts of the page, and the kinds of bean."""
+class ComponentProps(TypedDict):
+    """The props of every component: its name, its language, the texts of the page, and the kinds of bean."""
 
     component: str
     lang: str
@@ -22,7 +22,7 @@ class ComponentTraits(TypedDict):
     beans: dict[str, BeanView]
 
 
-class CardTraits(TypedDict):
+class CardProps(TypedDict):
     """One card."""
 
     bean: str
@@ -30,41 +30,34 @@ class CardTraits(TypedDict):
     selected: bool
 
 
-class HandTraits(TypedDict):
+class HandProps(TypedDict):
     """A hand, front card first. ``from_right``: it is held right to left, with the front card at the right."""
 
     cards: list[str]
     from_right: bool
 
 
-class FieldTraits(TypedDict):
+class FieldProps(TypedDict):
     """One field."""
 
     field: FieldView
 
 
-class BeanometerTraits(TypedDict):
+class BeanometerProps(TypedDict):
     """A beanometer. ``count`` is the number of cards to mark on it, 0 for none."""
 
     bean: str
     count: int
 
 
-class RuleTraits(TypedDict):
+class RuleProps(TypedDict):
     """One rule. ``unfolded``: what each edition and document says of it is seen at once."""
 
     rule: RuleView
     unfolded: bool
 
 
-class TableTraits(TypedDict):
-    """A game to play. ``predictions`` is None while there are none."""
-
-    state: TableState
-    predictions: PredictionsView | None
-
-
-class PartTraits(TypedDict):
+class PartProps(TypedDict):
     """A part of a lesson whose progress the browser keeps. ``part`` is an id of its content, in every language the
     same; ``notebook`` is the file name of the notebook, empty where the page's address says it, or nobody.
     """
@@ -73,48 +66,49 @@ class PartTraits(TypedDict):
     notebook: str
 
 
-class ChallengeTraits(PartTraits):
-    """A challenge to play."""
-
-    state: ChallengeState
-    predictions: PredictionsView | None
-
-
-class PlayTraits(TableTraits):
-    """The app. ``saved`` has the settings with all the moves, however many: what a browser keeps. ``begun``: a game has
-    begun. ``fault`` says what is wrong with the address of the page. ``editor`` is the page on which the position can
-    be changed by hand, empty if there is none.
-    """
+class PlayProps(TypedDict):
+    """The app. ``editor`` is the page on which the position can be changed by hand, empty if there is none."""
 
     form: FormView
+    editor: str
+
+
+class PlayState(TableState):
+    """The game of the app. ``saved`` has the settings with all the moves, however many: what a browser keeps.
+    ``begun``: a game has begun. ``fault`` says what is wrong with the address of the page.
+    """
+
     chosen: SettingsView
     link: LinkView
     saved: str
     begun: bool
     fault: str
-    editor: str
 
 
-class GameCardsTraits(PlayTraits):
+class GameCardsProps(PlayProps):
     """The app in a notebook of many games. ``cards`` is their HTML: links whose queries are settings."""
 
     cards: str
 
 
-class EditorTraits(TypedDict):
-    """The editor. ``app`` is the page that plays what ``link`` holds, empty if there is none; ``fault`` says what is
-    wrong with the address of the page.
+class EditorProps(TypedDict):
+    """The editor. ``app`` is the page that plays what is laid, empty if there is none; ``fault`` says what is wrong
+    with the address of the page.
     """
 
-    state: EditorState
     form: FormView
-    chosen: SettingsView
-    link: LinkView
     app: str
     fault: str
 
 
-class WalkthroughTraits(PartTraits):
+class EditorPageState(EditorState):
+    """The table that is being laid, the settings of a game on it, and the link that opens it in the app."""
+
+    chosen: SettingsView
+    link: LinkView
+
+
+class WalkthroughProps(PartProps):
     """A walkthrough; ``start`` is the frame shown first. ``advised`` are the frames at which an adviser can be asked
     what it would do.
     """
@@ -125,7 +119,7 @@ class WalkthroughTraits(PartTraits):
     advised: list[int]
 
 
-class CompareTraits(PartTraits):
+class CompareProps(PartProps):
     """A comparison; ``editions`` are the names of the two, ``start`` is the frame shown first. ``advised``: for each
     frame, the sides on which an adviser can be asked what it would do.
     """
@@ -137,19 +131,27 @@ class CompareTraits(PartTraits):
     advised: list[list[int]]
 
 
-class QuizTraits(PartTraits):
+class QuizProps(PartProps):
     """A quiz."""
 
     title: str
+
+
+class QuizState(TypedDict):
+    """The questions of a quiz, as far as the reader has answered them."""
+
     questions: list[QuestionView]
 
 
-class DrillTraits(TypedDict):
-    """A drill. ``editions`` are those to choose from, empty where the edition is given; ``kinds`` are the kinds of
-    question that the edition has.
-    """
+class DrillProps(TypedDict):
+    """A drill. ``editions`` are those to choose from, empty where the edition is given."""
+
+    editions: list[DrillEditionView]
+
+
+class DrillState(TypedDict):
+    """The question of a drill. ``kinds`` are the kinds of question that the edition has."""
 
     edition: str
-    editions: list[DrillEditionView]
     kinds: list[DrillKindView]
     question: DrillQuestionView

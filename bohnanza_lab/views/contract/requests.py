@@ -1,7 +1,7 @@
 """The requests of a page. Each is sent with an ``id``, a number that its :class:`~.rules.Answer` repeats.
 
 Every number is at least 0 and below 2³¹; the type of a text says how long it may be.
-:func:`bohnanza_lab.sessions.requests.read_request` checks a request against these types.
+:func:`bohnanza_lab.components.requests.read_request` checks a request against these types.
 """
 
 from __future__ import annotations

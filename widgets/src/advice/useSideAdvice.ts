@@ -1,8 +1,8 @@
 // What an adviser would do at a step of a comparison, on each of its tables: where the editions differ, so may the moves.
 import { useState } from "preact/hooks";
 import type { BoardNotice } from "../board/boardState";
-import type { Answer, CompareTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { Answer, CompareProps } from "../contract";
+import type { Model } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
@@ -19,10 +19,9 @@ export interface SideAdvice {
 }
 
 /** Advice in a comparison, where any side of a frame is `advised`; null where none is, or the page has no kernel. */
-export function useSideAdvice(model: Model<CompareTraits>): SideAdvice | null {
+export function useSideAdvice(model: Model<CompareProps>): SideAdvice | null {
   const { say, announce } = usePage();
-  const advised = useTrait(model, "advised");
-  const editions = useTrait(model, "editions");
+  const { advised, editions } = model.get("props");
   const kernel = useKernel(model);
   const [told, setTold] = useState<{ frame: number; notices: readonly (BoardNotice | null)[] } | null>(null);
   if (advised.every((sides) => sides.length === 0) || model.widget_manager?.kernel === null) return null;

@@ -1,8 +1,8 @@
 // What an adviser would do at a step of a walk. Stepping needs no kernel; this is asked of it.
 import { useState } from "preact/hooks";
 import type { BoardNotice } from "../board/boardState";
-import type { Frame, WalkthroughTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { Frame, WalkthroughProps } from "../contract";
+import type { Model } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import type { Answers } from "../lessons/useAnswers";
 import { usePage } from "../page";
@@ -20,12 +20,12 @@ export interface StepAdvice {
 
 /** Advice in a walk, at the steps that are `advised`; null where no step is, or the page has no kernel. */
 export function useStepAdvice(
-  model: Model<WalkthroughTraits>,
+  model: Model<WalkthroughProps>,
   frames: readonly Frame[],
   answers: Answers,
 ): StepAdvice | null {
   const { say, announce } = usePage();
-  const advised = useTrait(model, "advised");
+  const { advised } = model.get("props");
   const kernel = useKernel(model);
   const [told, setTold] = useState<{ step: number; notice: BoardNotice } | null>(null);
   if (advised.length === 0 || model.widget_manager?.kernel === null) return null;

@@ -1,8 +1,8 @@
 // The drill: the kernel makes the questions and judges the answers; the browser remembers, and says what comes next.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isWriting } from "../board/keys";
-import type { DrillTraits, ErrorView, Request } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { DrillProps, DrillState, ErrorView, Request } from "../contract";
+import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
@@ -33,12 +33,11 @@ function useInTurn(): (sort: string, work: () => Promise<unknown>) => void {
   };
 }
 
-export function DrillPage({ model }: { model: Model<DrillTraits> }) {
+export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
   const { say, announce } = usePage();
-  const edition = useTrait(model, "edition");
-  const editions = useTrait(model, "editions");
-  const kinds = useTrait(model, "kinds").map(({ key }) => key);
-  const question = useTrait(model, "question");
+  const { editions } = model.get("props");
+  const { edition, question, ...state } = useModelState(model);
+  const kinds = state.kinds.map(({ key }) => key);
   const kernel = useKernel(model);
   const [memory, setMemory] = useState(readMemory);
   const [streak, setStreak] = useState(0);
@@ -58,24 +57,24 @@ export function DrillPage({ model }: { model: Model<DrillTraits> }) {
   const pick = (choice: number) =>
     inTurn("pick", async () => {
       if (!(await ask({ type: "pick", choice }))) return;
-      const now = model.get("question");
+      const now = model.get("state").question;
       const right = now.chosen === now.right;
       setStreak((before) => (right ? before + 1 : 0));
       // Another page may have written meanwhile.
       const kept = readMemory();
-      const after = remembered(kept, nameOf(model.get("edition"), now.kind), right, new Date());
+      const after = remembered(kept, nameOf(model.get("state").edition, now.kind), right, new Date());
       writeMemory(after);
       setMemory(after);
       announce(`${say(right ? "quiz.right" : "quiz.wrong")}. ${now.why.join(" ")}`);
     });
   const askNext = (last: string | null) => {
-    const all = model.get("kinds").map(({ key }) => key);
-    const kind = nextKind(readMemory(), model.get("edition"), all, last, new Date());
+    const all = model.get("state").kinds.map(({ key }) => key);
+    const kind = nextKind(readMemory(), model.get("state").edition, all, last, new Date());
     return kind === undefined ? Promise.resolve(false) : ask({ type: "ask", kind });
   };
   const next = () =>
     inTurn("ask", async () => {
-      if (await askNext(model.get("question").kind)) focusQuestion();
+      if (await askNext(model.get("state").question.kind)) focusQuestion();
     });
   const change = (id: string) =>
     inTurn("edition", async () => {

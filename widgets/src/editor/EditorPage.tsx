@@ -1,8 +1,8 @@
 // A position laid by hand: the table, the box that its cards come from, and what one takes along.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { partsOf } from "../board/gameParts";
-import type { EditorTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { EditorPageState, EditorProps } from "../contract";
+import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { useAddress } from "../link/address";
@@ -23,14 +23,17 @@ import { SeatZones } from "./SeatZones";
 import { EditorProvider, useEditorState } from "./useEditor";
 import { Zone } from "./Zone";
 
-export function EditorPage({ model, voice }: { model: Model<EditorTraits>; voice: Announcer }) {
+export function EditorPage({
+  model,
+  voice,
+}: {
+  model: Model<EditorProps, EditorPageState>;
+  voice: Announcer;
+}) {
   const { say, announce } = usePage();
-  const state = useTrait(model, "state");
-  const form = useTrait(model, "form");
-  const chosen = useTrait(model, "chosen");
-  const link = useTrait(model, "link");
-  const app = useTrait(model, "app");
-  const fault = useTrait(model, "fault");
+  const { form, app, fault } = model.get("props");
+  const state = useModelState(model);
+  const { chosen, link } = state;
   const kernel = useKernel(model);
   const editor = useEditorState(state, kernel);
   const [choosing, setChoosing] = useState(false);
@@ -161,7 +164,7 @@ export function EditorPage({ model, voice }: { model: Model<EditorTraits>; voice
   );
 }
 
-function editionName(form: EditorTraits["form"], id: string): string {
+function editionName(form: EditorProps["form"], id: string): string {
   for (const document of form.documents)
     for (const edition of document.editions) if (edition.id === id) return edition.name;
   return id;

@@ -3,10 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { Connection } from "./connection";
 import { replaceEqualDeep } from "./structuralSharing";
 
-/** A component's model; `Traits` are those of the contract (`CardTraits`, …). */
+/** A component's model. Its props never change. Its state comes in messages (component.ts). */
 // biome-ignore lint/suspicious/noExplicitAny: without them, the model of any component at all
-export interface Model<Traits = any> {
-  get<Name extends keyof Traits & string>(name: Name): Traits[Name];
+export interface Model<Props = any, State = any> {
+  get<Name extends "props" | "state">(name: Name): { props: Props; state: State }[Name];
   on(event: string, callback: (...args: never[]) => void): void;
   off(event: string, callback: (...args: never[]) => void): void;
   send(content: unknown): void;
@@ -14,18 +14,19 @@ export interface Model<Traits = any> {
   widget_manager?: { kernel?: Connection | null };
 }
 
-/** A trait of the model. The component renders again when it changes; its unchanged parts stay the same objects. */
-export function useTrait<Traits, Name extends keyof Traits & string>(
-  model: Model<Traits>,
-  name: Name,
-): Traits[Name] {
-  const [value, setValue] = useState(() => model.get(name));
+/** The state of the component, which renders again when it changes; its unchanged parts stay the same objects. */
+export function useModelState<State>(model: Model<unknown, State>): State {
+  const [state, setState] = useState(() => model.get("state"));
   useEffect(() => {
-    const event = `change:${name}`;
-    const onChange = () => setValue((before) => replaceEqualDeep(before, model.get(name)));
+    const onChange = () => setState((before) => replaceEqualDeep(before, model.get("state")));
     onChange();
-    model.on(event, onChange);
-    return () => model.off(event, onChange);
-  }, [model, name]);
-  return value;
+    model.on("change:state", onChange);
+    return () => model.off("change:state", onChange);
+  }, [model]);
+  return state;
+}
+
+/** The model of the kit, which says what all components of a page share. */
+export interface KitModel extends Pick<Model, "on" | "send"> {
+  get(name: "_css" | "games" | "version"): unknown;
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { partsOf } from "../board/gameParts";
 import { isWriting, keysOf } from "../board/keys";
-import type { ChallengeState, ChallengeTraits, Frame, Request, TableView } from "../contract";
+import type { ChallengeState, Frame, PartProps, Request, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { TextView } from "../pages/TextView";
@@ -42,7 +42,13 @@ function allKeys(table: TableView): ReturnType<typeof keysOf> {
 
 const NONE: readonly Frame[] = [];
 
-export function ChallengePage({ model, voice }: { model: Model<ChallengeTraits>; voice: Announcer }) {
+export function ChallengePage({
+  model,
+  voice,
+}: {
+  model: Model<PartProps, ChallengeState>;
+  voice: Announcer;
+}) {
   const { say } = usePage();
   const game = useGame(model);
   const { state, kernel } = game;

@@ -5,8 +5,8 @@ import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
 import { useSideAdvice } from "../advice/useSideAdvice";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
-import type { ComparedFrame, CompareTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { ComparedFrame, CompareProps } from "../contract";
+import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
 import { Group } from "../parts/Group";
@@ -60,12 +60,9 @@ export function inWords(frame: ComparedFrame, editions: readonly string[], say: 
   return [frame.caption, ...captions, ...differences, frame.note].filter(Boolean).join(" ");
 }
 
-export function ComparePage({ model, voice }: { model: Model<CompareTraits>; voice: Announcer }) {
+export function ComparePage({ model, voice }: { model: Model<CompareProps>; voice: Announcer }) {
   const { say, announce } = usePage();
-  const title = useTrait(model, "title");
-  const editions = useTrait(model, "editions");
-  const frames = useTrait(model, "frames");
-  const start = useTrait(model, "start");
+  const { title, editions, frames, start } = model.get("props");
   const [help, setHelp] = useState(false);
   // Where only one table has room: which one.
   const [seen, setSeen] = useState(0);

@@ -1,7 +1,7 @@
 // The first move of a newcomer: fields, a hand and one thing to do; then the way to the first lesson.
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
-import type { ChallengeTraits } from "../contract";
+import type { ChallengeState } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { useGame } from "../pages/useGame";
@@ -11,7 +11,7 @@ import { Banner } from "../shell/Banner";
 import { goTo, nextPart } from "./nextPart";
 import { Verdict } from "./Verdict";
 
-export function FirstMovePage({ model }: { model: Model<ChallengeTraits> }) {
+export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState> }) {
   const { announce } = usePage();
   const game = useGame(model);
   const { challenge, table, moves } = game.state;

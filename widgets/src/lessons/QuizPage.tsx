@@ -1,7 +1,7 @@
 // A quiz: the kernel knows what is right, the page only what has been chosen.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ErrorView, QuestionView, QuizRequest, QuizTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { ErrorView, QuestionView, QuizProps, QuizRequest, QuizState } from "../contract";
+import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
@@ -18,10 +18,10 @@ export function score(questions: readonly QuestionView[]): number {
   ).length;
 }
 
-export function QuizPage({ model }: { model: Model<QuizTraits> }) {
+export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
   const { say, announce } = usePage();
-  const title = useTrait(model, "title");
-  const questions = useTrait(model, "questions");
+  const { title } = model.get("props");
+  const { questions } = useModelState(model);
   const kernel = useKernel(model);
   const [error, setError] = useState<ErrorView | undefined>();
   const part = usePart(model);
@@ -37,13 +37,13 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
     if (answer.error) announce(answer.error.text);
     else if (request.type === "choose") announce(reply(request.question, request.choice));
     else if (request.type === "question-hint")
-      announce(model.get("questions")[request.question]?.hints.at(-1) ?? "");
+      announce(model.get("state").questions[request.question]?.hints.at(-1) ?? "");
   };
   const keep = (request: QuizRequest) => {
     if (request.type !== "restart" && request.type !== "choose") return;
     if (request.type === "restart") answers.current = questions.map(() => []);
     if (request.type === "choose") answers.current[request.question]?.push(request.choice);
-    const right = model.get("questions").every((question) => question.outcome === "right");
+    const right = model.get("state").questions.every((question) => question.outcome === "right");
     part.record({ done: right, answers: answers.current.map((chosen) => [...chosen]) });
   };
   useEffect(() => {
@@ -57,7 +57,7 @@ export function QuizPage({ model }: { model: Model<QuizTraits> }) {
   }, []);
   /** The reply to a choice, read from the questions as they are now. */
   const reply = (question: number, choice: number) => {
-    const now = model.get("questions")[question]?.choices[choice];
+    const now = model.get("state").questions[question]?.choices[choice];
     if (!now?.chosen) return "";
     return `${say(now.right ? "quiz.right" : "quiz.wrong")}. ${now.why}`;
   };

@@ -2,8 +2,8 @@
 import { useRef, useState } from "preact/hooks";
 import { useStepAdvice } from "../advice/useStepAdvice";
 import { isWriting } from "../board/keys";
-import type { WalkthroughTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { WalkthroughProps } from "../contract";
+import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
 import { Group } from "../parts/Group";
@@ -26,11 +26,9 @@ const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["?", "keys.help"],
 ];
 
-export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughTraits>; voice: Announcer }) {
+export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
   const { say } = usePage();
-  const title = useTrait(model, "title");
-  const frames = useTrait(model, "frames");
-  const start = useTrait(model, "start");
+  const { title, frames, start } = model.get("props");
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { useAdvice } from "../advice/useAdvice";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
-import type { TableState, TableTraits } from "../contract";
+import type { TableState } from "../contract";
 import { DecisionsDialog } from "../end/DecisionsDialog";
 import { EndPanel } from "../end/EndPanel";
 import { useAssessment } from "../end/useAssessment";
@@ -46,7 +46,7 @@ function allKeys({ table, advised, explaining }: Omit<TableState, "log">): Retur
 }
 
 interface TablePageProps {
-  model: Model<TableTraits>;
+  model: Model<unknown, TableState>;
   voice: Announcer;
   /** What stands before the tools in the bar above the table. */
   bar?: ComponentChildren;

@@ -1,25 +1,20 @@
 // What a move leads to is shown before the kernel answers, where the kernel has predicted it: for moves that reveal
 // nothing hidden. The answer brings the state that counts.
 import { useEffect, useRef } from "preact/hooks";
-import type { PredictionsView, PredictionView, TableState } from "../contract";
+import type { Message, PredictionsView, PredictionView, TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type WithLog, withLines } from "../time/gameLog";
-
-interface PredictionTraits {
-  predictions: PredictionsView | null;
-}
 
 /** The states that the predicted moves lead to, by the text of the move. */
 type PredictedStates<State> = ReadonlyMap<string, State>;
 
 /** What the kernel has predicted for this state; empty where its predictions are about another one. */
 export function predictedStates<State extends WithLog<TableState>>(
-  model: Model<PredictionTraits>,
+  predictions: PredictionsView,
   state: State,
 ): PredictedStates<State> {
-  const predictions = model.get("predictions");
-  if (predictions?.ply !== state.table.ply) return new Map();
+  if (predictions.ply !== state.table.ply) return new Map();
   return new Map(
     predictions.moves.map((move) => [move.text, replaceEqualDeep(state, stateAfter(state, move))]),
   );
@@ -47,19 +42,18 @@ function stateAfter<State extends WithLog<TableState>>(
  * come, not at a click.
  */
 export function usePredictions<State extends WithLog<TableState>>(
-  model: Model<PredictionTraits>,
+  model: Model,
   state: State,
 ): (text: string) => State | null {
   const now = useRef(state);
   now.current = state;
   const known = useRef<{ of: State; after: PredictedStates<State> } | null>(null);
   useEffect(() => {
-    const onChange = () => {
-      known.current = { of: now.current, after: predictedStates(model, now.current) };
+    const onMessage = ({ predictions }: Message) => {
+      if (predictions) known.current = { of: now.current, after: predictedStates(predictions, now.current) };
     };
-    onChange();
-    model.on("change:predictions", onChange);
-    return () => model.off("change:predictions", onChange);
+    model.on("msg:custom", onMessage);
+    return () => model.off("msg:custom", onMessage);
   }, [model]);
   return (text) => (known.current?.of === state ? (known.current.after.get(text) ?? null) : null);
 }

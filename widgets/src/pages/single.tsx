@@ -1,7 +1,7 @@
 // The components that stand alone in a cell and need no kernel: a card, a hand, a field, a beanometer, a rule.
 import { useRef } from "preact/hooks";
-import type { BeanometerTraits, CardTraits, FieldTraits, HandTraits, RuleTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { BeanometerProps, CardProps, FieldProps, HandProps, RuleProps } from "../contract";
+import type { Model } from "../kernel/model";
 import { useBeanName, usePage } from "../page";
 import { BeanometerCard } from "../parts/Beanometer";
 import { Card, LoneCard } from "../parts/Card";
@@ -10,18 +10,15 @@ import { LoneField } from "../parts/Field";
 import { RuleCard } from "../parts/RuleCard";
 import { useCloseMark } from "../parts/useCloseMark";
 
-export function CardPage({ model }: { model: Model<CardTraits> }) {
-  const bean = useTrait(model, "bean");
-  const face = useTrait(model, "face");
-  const selected = useTrait(model, "selected");
+export function CardPage({ model }: { model: Model<CardProps> }) {
+  const { bean, face, selected } = model.get("props");
   return <LoneCard bean={bean} face={face} selected={selected} />;
 }
 
-export function HandPage({ model }: { model: Model<HandTraits> }) {
+export function HandPage({ model }: { model: Model<HandProps> }) {
   const { say } = usePage();
   const nameOf = useBeanName();
-  const cards = useTrait(model, "cards");
-  const fromRight = useTrait(model, "from_right");
+  const { cards, from_right: fromRight } = model.get("props");
   const box = useRef<HTMLDivElement>(null);
   useCloseMark(box, cards.length);
   return (
@@ -42,16 +39,16 @@ export function HandPage({ model }: { model: Model<HandTraits> }) {
   );
 }
 
-export function FieldPage({ model }: { model: Model<FieldTraits> }) {
-  return <LoneField field={useTrait(model, "field")} />;
+export function FieldPage({ model }: { model: Model<FieldProps> }) {
+  return <LoneField field={model.get("props").field} />;
 }
 
-export function BeanometerPage({ model }: { model: Model<BeanometerTraits> }) {
-  const bean = useTrait(model, "bean");
-  const count = useTrait(model, "count");
+export function BeanometerPage({ model }: { model: Model<BeanometerProps> }) {
+  const { bean, count } = model.get("props");
   return <BeanometerCard bean={bean} count={count} />;
 }
 
-export function RulePage({ model }: { model: Model<RuleTraits> }) {
-  return <RuleCard rule={useTrait(model, "rule")} unfolded={useTrait(model, "unfolded")} />;
+export function RulePage({ model }: { model: Model<RuleProps> }) {
+  const { rule, unfolded } = model.get("props");
+  return <RuleCard rule={rule} unfolded={unfolded} />;
 }

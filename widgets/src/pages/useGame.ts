@@ -1,8 +1,8 @@
 // A game in the kernel: sends the page's requests and shows the answers.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardNotice, Where } from "../board/boardState";
-import type { Answer, PredictionsView, Request, TableState } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { Answer, Request, TableState } from "../contract";
+import { type Model, useModelState } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { nextPaint } from "../motion/nextPaint";
@@ -25,14 +25,9 @@ export interface PlayedGame<T extends TableState> {
   dismiss(): void;
 }
 
-interface GameTraits<T> {
-  state: T;
-  predictions: PredictionsView | null;
-}
-
-export function useGame<T extends TableState>(model: Model<GameTraits<T>>): PlayedGame<T> {
+export function useGame<T extends TableState>(model: Model<unknown, T>): PlayedGame<T> {
   const { say, announce } = usePage();
-  const received = useTrait(model, "state");
+  const received = useModelState(model);
   const kernel = useKernel(model);
   const log = useLog(model, kernel);
   const [predicted, setPredicted] = useState<{ of: T; state: WithLog<T> } | null>(null);

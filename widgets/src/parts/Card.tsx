@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
-import type { CardTraits } from "../contract";
+import type { CardProps as LoneCardProps } from "../contract";
 import { useBeanName, usePage } from "../page";
 import { picture } from "./picture";
 
-export type Face = CardTraits["face"];
+export type Face = LoneCardProps["face"];
 
 interface CardProps {
   bean?: string | null;

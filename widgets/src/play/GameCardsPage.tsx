@@ -1,7 +1,7 @@
 // The games as cards, for a notebook: its address cannot name a game, so the chosen one opens below the cards.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameCardsTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { GameCardsProps, PlayState } from "../contract";
+import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
@@ -10,10 +10,16 @@ import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { PlayPage } from "./PlayPage";
 
-export function GameCardsPage({ model, voice }: { model: Model<GameCardsTraits>; voice: Announcer }) {
+export function GameCardsPage({
+  model,
+  voice,
+}: {
+  model: Model<GameCardsProps, PlayState>;
+  voice: Announcer;
+}) {
   const { announce } = usePage();
-  const cards = useTrait(model, "cards");
-  const begun = useTrait(model, "begun");
+  const { cards } = model.get("props");
+  const { begun } = useModelState(model);
   const kernel = useKernel(model);
   const [opened, setOpened] = useState(0);
   const [error, setError] = useState("");

@@ -1,7 +1,7 @@
 // The app that plays any edition: a table, a bar above it with the game's settings and its link, and the saved games.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { PlayTraits, Request } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { PlayProps, PlayState, Request } from "../contract";
+import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { addressOf, useAddress } from "../link/address";
 import { usePage } from "../page";
@@ -22,16 +22,10 @@ import { LinkButton } from "./LinkButton";
 import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
 
-export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: Announcer }) {
+export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>; voice: Announcer }) {
   const { say, announce } = usePage();
-  const form = useTrait(model, "form");
-  const chosen = useTrait(model, "chosen");
-  const link = useTrait(model, "link");
-  const text = useTrait(model, "saved");
-  const begun = useTrait(model, "begun");
-  const fault = useTrait(model, "fault");
-  const { game, left } = useTrait(model, "state");
-  const editor = useTrait(model, "editor");
+  const { form, editor } = model.get("props");
+  const { chosen, link, saved: text, begun, fault, game, left } = useModelState(model);
   const kernel = useKernel(model);
   const [choosing, setChoosing] = useState(!begun);
   const [listing, setListing] = useState(false);
@@ -58,7 +52,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: An
     if (!begun) return;
     setChoosing(false);
     setListing(false);
-    const now = model.get("chosen");
+    const now = model.get("state").chosen;
     const edition = editionOf(form, now.edition).name;
     announce(say("play.chosen", { edition, count: now.names.length, seed: now.seed }));
     // The new table is rendered only now.
@@ -185,7 +179,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayTraits>; voice: An
 }
 
 /** The game on the table, as it is to be saved. */
-function playedGame(model: Model<PlayTraits>, text: string): PlayedGame {
+function playedGame(model: Model<PlayProps, PlayState>, text: string): PlayedGame {
   const { game, table } = model.get("state");
   return {
     game,

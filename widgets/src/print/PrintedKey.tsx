@@ -1,6 +1,6 @@
 // The end of a hand-out: lines for notes to the foot of the page, then the key on a page of its own, which a teacher can
 // leave out.
-import type { ChallengeState, QuizTraits } from "../contract";
+import type { ChallengeState, QuizProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { letter } from "../lessons/Question";
 import { usePage } from "../page";
@@ -13,10 +13,10 @@ const NOTES = 18;
 
 /** What the key says of whom: a quiz or a challenge, by its title. */
 function titleOf({ model, page }: Printable): string {
-  const quiz: Model<QuizTraits> = model as Model;
-  const challenge: Model<{ state: ChallengeState }> = model as Model;
-  return model.get("component") === "quiz"
-    ? quiz.get("title") || page.say("quiz.label")
+  const quiz: Model<QuizProps> = model as Model;
+  const challenge: Model<unknown, ChallengeState> = model as Model;
+  return model.get("props").component === "quiz"
+    ? quiz.get("props").title || page.say("quiz.label")
     : challenge.get("state").challenge.title;
 }
 

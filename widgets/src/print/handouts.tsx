@@ -1,34 +1,42 @@
 // The page as a hand-out. When printing begins, each component is written out beside its place on the page: all the
 // steps of a walkthrough, a quiz with room to answer. What is seen on the screen is not printed then (styles/print.css).
 // Until that moment nothing of it is made, so a page that is never printed does no work for it.
-import { render as draw } from "preact";
-import type { ComponentTraits, KeyLine, TableView } from "../contract";
+import { type ComponentType, render as draw } from "preact";
+import type { ComponentProps, KeyLine, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
 import { isPage } from "../shell/host";
 import { askForKey } from "./key";
 import { EndOfHandout } from "./PrintedKey";
-import { handoutOf } from "./printedComponents";
 
 /** A component of the page, as a hand-out needs it. */
 export interface Printable {
   root: HTMLElement;
-  model: Model<ComponentTraits>;
+  model: Model<ComponentProps>;
   page: Page;
+  onPaper: OnPaper | undefined;
   /** The table as it was when the page opened: what a challenge asks about, whatever has been tried since. */
   first: TableView | undefined;
   /** The answers for the last page. They are asked for beforehand, because printing does not wait. */
   key: readonly KeyLine[];
 }
 
+/** What a component looks like on paper. */
+export type OnPaper = ComponentType<{ printable: Printable }>;
+
 const onPage = new Set<Printable>();
 let written: HTMLElement[] = [];
 
 /** Makes a component part of the hand-out of its page. Returns how to take it out again. In a notebook it does nothing. */
-export function joinHandout(root: HTMLElement | null, model: Model<ComponentTraits>, page: Page): () => void {
+export function joinHandout(
+  root: HTMLElement | null,
+  model: Model<ComponentProps>,
+  page: Page,
+  onPaper: OnPaper | undefined,
+): () => void {
   if (!root || !isPage(root.ownerDocument)) return () => undefined;
-  const first = (model as Model).get("state")?.table;
-  const printable: Printable = { root, model, page, first, key: [] };
+  const first = model.get("state").table;
+  const printable: Printable = { root, model, page, onPaper, first, key: [] };
   const forget = askForKey(model, (key) => {
     printable.key = key;
   });
@@ -53,7 +61,7 @@ function write(): void {
     a.root.compareDocumentPosition(b.root) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   for (const printable of printables) {
-    const Handout = handoutOf(printable.model.get("component"));
+    const Handout = printable.onPaper;
     if (!Handout) continue;
     const place = paper(printable.page.lang);
     draw(

@@ -13,7 +13,7 @@ const LATER = 3000;
  * Any reader can print the key, so this gives away nothing that was secret.
  */
 export function askForKey(model: Model, onKey: (key: readonly KeyLine[]) => void): () => void {
-  if (!KEYED.includes(model.get("component"))) return () => undefined;
+  if (!KEYED.includes(model.get("props").component)) return () => undefined;
   const requests = new Requests(model, () => undefined);
   const ask = () => {
     requests.ask({ type: "key" }).then(({ key }) => key && onKey(key));

@@ -1,13 +1,12 @@
-// What each component looks like on paper. One that is not named here is printed as it is seen.
-import type { ComponentType } from "preact";
+// What each component looks like on paper, from the data of its page.
 import type {
-  ChallengeTraits,
-  CompareTraits,
-  DrillTraits,
-  PlayTraits,
-  QuizTraits,
-  TableTraits,
-  WalkthroughTraits,
+  ChallengeState,
+  CompareProps,
+  DrillState,
+  QuizProps,
+  QuizState,
+  TableState,
+  WalkthroughProps,
 } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
@@ -19,63 +18,49 @@ import { PrintedQuiz } from "./PrintedQuiz";
 import { PrintedTable } from "./PrintedTable";
 import { PrintedWalkthrough } from "./PrintedWalkthrough";
 
-interface HandoutProps {
+interface OnPaperProps {
   printable: Printable;
 }
 
-function Walkthrough({ printable }: HandoutProps) {
-  const model: Model<WalkthroughTraits> = printable.model as Model;
-  return <PrintedWalkthrough title={model.get("title")} frames={model.get("frames")} />;
+export function WalkthroughOnPaper({ printable }: OnPaperProps) {
+  const model: Model<WalkthroughProps> = printable.model as Model;
+  const { title, frames } = model.get("props");
+  return <PrintedWalkthrough title={title} frames={frames} />;
 }
 
-function Comparison({ printable }: HandoutProps) {
-  const model: Model<CompareTraits> = printable.model as Model;
-  return (
-    <PrintedComparison
-      title={model.get("title")}
-      editions={model.get("editions")}
-      frames={model.get("frames")}
-    />
-  );
+export function CompareOnPaper({ printable }: OnPaperProps) {
+  const model: Model<CompareProps> = printable.model as Model;
+  const { title, editions, frames } = model.get("props");
+  return <PrintedComparison title={title} editions={editions} frames={frames} />;
 }
 
-function Challenge({ printable }: HandoutProps) {
-  const model: Model<ChallengeTraits> = printable.model as Model;
+export function ChallengeOnPaper({ printable }: OnPaperProps) {
+  const model: Model<unknown, ChallengeState> = printable.model as Model;
   const { challenge, table } = model.get("state");
   return <PrintedChallenge challenge={challenge} table={printable.first ?? table} />;
 }
 
-function Quiz({ printable }: HandoutProps) {
+export function QuizOnPaper({ printable }: OnPaperProps) {
   const { say } = usePage();
-  const model: Model<QuizTraits> = printable.model as Model;
-  return <PrintedQuiz title={model.get("title") || say("quiz.label")} questions={model.get("questions")} />;
+  const model: Model<QuizProps, QuizState> = printable.model as Model;
+  return (
+    <PrintedQuiz
+      title={model.get("props").title || say("quiz.label")}
+      questions={model.get("state").questions}
+    />
+  );
 }
 
-function Drill({ printable }: HandoutProps) {
-  const model: Model<DrillTraits> = printable.model as Model;
-  return <PrintedDrill question={model.get("question")} />;
+export function DrillOnPaper({ printable }: OnPaperProps) {
+  const model: Model<unknown, DrillState> = printable.model as Model;
+  return <PrintedDrill question={model.get("state").question} />;
 }
 
-function Game({ printable }: HandoutProps) {
-  const model: Model<TableTraits | PlayTraits> = printable.model as Model;
+export function TableOnPaper({ printable }: OnPaperProps) {
+  const model: Model<unknown, TableState> = printable.model as Model;
   return (
     <div class="bl-printed-alone">
       <PrintedTable table={model.get("state").table} />
     </div>
   );
-}
-
-const HANDOUTS: Readonly<Record<string, ComponentType<HandoutProps>>> = {
-  walkthrough: Walkthrough,
-  compare: Comparison,
-  challenge: Challenge,
-  quiz: Quiz,
-  drill: Drill,
-  table: Game,
-  play: Game,
-  "game-cards": Game,
-};
-
-export function handoutOf(component: string): ComponentType<HandoutProps> | undefined {
-  return HANDOUTS[component];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { PartTraits } from "../contract";
+import type { PartProps } from "../contract";
 import type { Model } from "../kernel/model";
 import type { Answers } from "../lessons/useAnswers";
 import type { Stepper } from "../lessons/useStepper";
@@ -16,9 +16,9 @@ export interface Part {
 }
 
 /** A part of a lesson, with what this browser has kept of it. `counts`: there is something to do in it. */
-export function usePart(model: Model<PartTraits>, counts = true): Part {
-  const id = model.get("part");
-  const notebook = isPage(document) ? notebookOf(location.href) : model.get("notebook");
+export function usePart(model: Model<PartProps>, counts = true): Part {
+  const { part: id, notebook: given } = model.get("props");
+  const notebook = isPage(document) ? notebookOf(location.href) : given;
   const [before] = useState(() => (id ? recall(notebook, id) : undefined));
   useEffect(() => {
     if (id && counts) enter(notebook, id);

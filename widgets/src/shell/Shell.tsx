@@ -1,12 +1,12 @@
 // What surrounds every component: its language, the theme of the page, a live region, and errors that are shown.
 import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
-import type { ComponentTraits } from "../contract";
-import { type Model, useTrait } from "../kernel/model";
+import type { ComponentProps } from "../contract";
+import { type Model, useModelState } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
 import { spoken } from "../parts/Said";
-import { joinHandout } from "../print/handouts";
+import { joinHandout, type OnPaper } from "../print/handouts";
 import { speaker } from "../words";
 import { type Announcer, announcer } from "./announcer";
 import { followPanel } from "./host";
@@ -15,15 +15,15 @@ import { type Theme, themeNow, watchTheme } from "./theme";
 import { FoldedProvider, useLayout } from "./useLayout";
 
 interface ShellProps {
-  model: Model<ComponentTraits>;
-  component: string;
+  model: Model<ComponentProps, { beans?: string[] }>;
+  /** What the component looks like on paper; without it, it is printed as it is seen. */
+  onPaper: OnPaper | undefined;
   children: (voice: Announcer) => ComponentChildren;
 }
 
-export function Shell({ model, component, children }: ShellProps) {
-  const lang = useTrait(model, "lang");
-  const words = useTrait(model, "words");
-  const beans = useTrait(model, "beans");
+export function Shell({ model, onPaper, children }: ShellProps) {
+  const { component, lang, words, beans: all } = model.get("props");
+  const { beans: kinds } = useModelState(model);
   const [theme, setTheme] = useState<Theme>(() => themeNow(document));
   const root = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -41,10 +41,14 @@ export function Shell({ model, component, children }: ShellProps) {
   useEffect(() => (root.current ? followPanel(root.current) : undefined), []);
   useEffect(() => (root.current ? keepKeys(root.current) : undefined), []);
   const page = useMemo<Page>(() => {
+    // Of the kinds there are, those of the game on the table, which may be another one next.
+    const beans = kinds
+      ? Object.fromEntries(Object.entries(all).filter(([key]) => kinds.includes(key)))
+      : all;
     const say = speaker(words);
     return { lang, say, beans, announce: (text) => voice.say(spoken(text, say)) };
-  }, [lang, words, beans, voice]);
-  useEffect(() => joinHandout(root.current, model, page), [model, page]);
+  }, [lang, words, all, kinds, voice]);
+  useEffect(() => joinHandout(root.current, model, page, onPaper), [model, page, onPaper]);
   return (
     <PageProvider value={page}>
       <div

@@ -5,7 +5,7 @@ import type { Kernel } from "../kernel/useKernel";
 import { type Log, receive } from "./gameLog";
 
 /** The whole log of a game. Each state brings what is new in it; if one is missed, the kernel is asked for all. */
-export function useLog(model: Model<{ state: TableState }>, kernel: Kernel): Log {
+export function useLog(model: Model<unknown, TableState>, kernel: Kernel): Log {
   const [received, setReceived] = useState(() => receive(null, model.get("state").log));
   const { log, incomplete } = received;
   useEffect(() => {

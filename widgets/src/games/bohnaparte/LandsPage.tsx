@@ -1,18 +1,17 @@
 import { useState } from "preact/hooks";
-import { type Model, useTrait } from "../../kernel/model";
+import type { Model } from "../../kernel/model";
 import { usePage } from "../../page";
 import { Group } from "../../parts/Group";
-import type { LandsTraits } from "./contract";
+import type { LandsProps } from "./contract";
 import { LandCard } from "./LandCard";
 import { LandMap } from "./LandMap";
 import { kindOf, landNamed } from "./moves";
 import { Standings } from "./Standings";
 
 /** A map alone, to look at: each landscape says what it gives. */
-export function LandsPage({ model }: { model: Model<LandsTraits> }) {
+export function LandsPage({ model }: { model: Model<LandsProps> }) {
   const { say, announce } = usePage();
-  const view = useTrait(model, "lands");
-  const seats = useTrait(model, "seats");
+  const { lands: view, seats } = model.get("props");
   const [name, setName] = useState<string | null>(null);
   const names = seats.map((seat) => seat.name);
   const land = landNamed(view, name) ?? null;

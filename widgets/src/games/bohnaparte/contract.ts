@@ -129,7 +129,7 @@ export interface LandMoveView {
 }
 
 /** A map, and the players who have markers on it. */
-export interface LandsTraits {
+export interface LandsProps {
   lands: LandsView;
   seats: SeatView[];
 }

@@ -1,10 +1,9 @@
-import { type Model, useTrait } from "../../kernel/model";
+import type { Model } from "../../kernel/model";
 import { LoneBonusCard } from "./BonusCard";
-import type { BonusCardTraits } from "./contract";
+import type { BonusCardProps } from "./contract";
 
 /** A bo(h)nus card alone in a cell. */
-export function BonusCardPage({ model }: { model: Model<BonusCardTraits> }) {
-  const card = useTrait(model, "card");
-  const note = useTrait(model, "note");
+export function BonusCardPage({ model }: { model: Model<BonusCardProps> }) {
+  const { card, note } = model.get("props");
   return <LoneBonusCard card={card} note={note} />;
 }

@@ -73,7 +73,7 @@ export interface DuelMoveView {
 }
 
 /** One bo(h)nus card. `note` says where its set comes from. */
-export interface BonusCardTraits {
+export interface BonusCardProps {
   card: BonusCardView;
   note: string;
 }

@@ -1,0 +1,1 @@
+"""What brings components to people. A carrier moves messages, and knows nothing of games."""

@@ -1,0 +1,72 @@
+"""JupyterLab, Voilà and every other front end of Jupyter widgets: one class of widget carries every component."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import anywidget
+import traitlets
+
+from ..bundle import STATIC
+from .kit import shared_kit
+
+if TYPE_CHECKING:
+    from ..components.component import Component
+    from ..views.contract import Message
+
+_DELAY = 0.06
+"""Seconds from an answer to what is told after it: three frames of a screen, in which the page draws the answer."""
+
+
+class JupyterWidget(anywidget.AnyWidget):
+    """A component on a page. ``props`` never change. ``state`` does, but is sent only to a page that is opened: a page
+    that is open gets it in each message.
+    """
+
+    _esm = STATIC / "component.js"
+
+    props = traitlets.Dict().tag(sync=True)
+    state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: dict(widget.carried.shown))
+
+    def __init__(self, component: Component) -> None:
+        self.carried = component
+        self._timer: asyncio.TimerHandle | None = None
+        super().__init__(props={**component.props(), "kit": f"anywidget:{shared_kit().model_id}"})
+        self.on_msg(self._on_message)
+        component.hearers.append(self._tell)
+
+    def close(self) -> None:
+        """Take it from every page, and tell it nothing more."""
+        if self._tell in self.carried.hearers:
+            self.carried.hearers.remove(self._tell)
+        super().close()
+
+    def set_state(self, sync_data: object) -> None:
+        """Ignore traits that a page sets: our pages ask by messages, which are checked, and set none."""
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        answer = self.carried.answer(content)
+        self.send(answer)
+        if "state" in answer:
+            self._follow_up_soon()
+
+    def _tell(self, message: Message) -> None:
+        self.send(message)
+
+    def _follow_up_soon(self) -> None:
+        """Tell the page more once it has drawn the answer. The answer to another request starts the delay again."""
+        if self._timer:
+            self._timer.cancel()
+        try:
+            self._timer = asyncio.get_running_loop().call_later(_DELAY, self._follow_up)
+        except RuntimeError:  # no event loop is running, so no page is waiting
+            self._follow_up()
+
+    def _follow_up(self) -> None:
+        message = self.carried.follow_up()
+        if message is not None:
+            self.send(message)
+
+    def __repr__(self) -> str:
+        return f"JupyterWidget({self.carried!r})"

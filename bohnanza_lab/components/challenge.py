@@ -1,0 +1,153 @@
+"""A challenge: a position, a goal, and a real table to reach it on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ..drawing.caption import with_caption
+from ..drawing.sketch import sketch
+from ..engine.moves import Seat
+from ..engine.ruleset import Value
+from ..game import Game
+from ..lessons.attempt import Attempt, Outcome
+from ..lessons.challenge import Line, Problem
+from ..lessons.goals import Goal
+from ..lessons.position import make_position
+from ..lessons.texts import Text
+from ..players.registry import BotLike
+from ..views.contract import ChallengeRequest, ChallengeState, EventView, Found, MoveRequest, Request
+from .component import Handlers, Lookups
+from .game_component import GameComponent
+from .lesson_part import LessonPart
+from .requests import RequestError
+
+
+class Challenge(LessonPart, GameComponent):
+    """A goal to reach from a position, by playing on.
+
+    >>> from bohnanza_lab.lessons.goals import coins
+    >>> Challenge(hands={"Ana": "Blue Soy"}, fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
+    ...           goal=coins("Ana", at_least=2), solution=["Ana harvest 3"], hints=["Which field pays best?"])
+    Challenge(coins('Ana', at_least=2), par=1)
+
+    The position is given as for :class:`~bohnanza_lab.Walkthrough`. The ``solution`` proves that the goal can be
+    reached, in ``par`` moves at most. An attempt fails when ``failure`` holds; without it, when the phase of the
+    solution's last move ends. ``mistakes`` are wrong attempts that you expect, by their moves, each with its reason or
+    with ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` are the bots that play
+    other seats (``{"Ben": FarmerPlayer()}``); the learner plays the rest. ``say`` is shown before the goal.
+    """
+
+    name = "challenge"
+    requests = ChallengeRequest
+
+    def __init__(
+        self,
+        edition: str | Game = "rio-grande",
+        players: int | Sequence[str] | None = None,
+        *,
+        goal: Goal,
+        solution: Line,
+        par: int | None = None,
+        failure: Goal | None = None,
+        hints: Sequence[Text] | Text = (),
+        mistakes: Mapping[str, Text | Mapping[str, object]] | None = None,
+        opponents: Mapping[Seat, BotLike] | None = None,
+        title: Text = "",
+        say: Text = "",
+        rule: str | None = None,
+        seat: Seat | None = None,
+        open_hands: bool = True,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+        starter: Seat | None = None,
+        lang: str | None = None,
+        **position: Any,
+    ) -> None:
+        super().__init__(lang)
+        game = make_position(edition, players, options=options, seed=seed, starter=starter, **position)
+        self.problem = Problem(
+            game,
+            goal,
+            solution=solution,
+            seat=seat,
+            par=par,
+            failure=failure,
+            hints=hints,
+            mistakes=mistakes,
+            opponents=opponents,
+            title=title,
+            say=say,
+            rule=rule,
+            open_hands=open_hands,
+        )
+        self.attempt = Attempt(self.problem)
+        self.sitting = self.attempt.sitting
+        self.part = self.problem.part
+        self.you, self.open_hands = self.problem.you, open_hands
+
+    @property
+    def outcome(self) -> Outcome:
+        """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken``."""
+        return self.attempt.outcome()
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [] if self.attempt.decided else self.attempt.seats()
+
+    def state(self) -> ChallengeState:
+        seats = self.attempt.seats()
+        if self.you not in seats:
+            self.you = self.problem.you
+        return {
+            **super().state(),
+            "seats_open": seats if len(seats) > 1 else [],
+            "challenge": self.attempt.view(self.lang),
+        }
+
+    def _move(self, request: MoveRequest) -> list[EventView]:
+        self._check_ply(request)
+        if self.attempt.decided:
+            raise RequestError("challenge.over")
+        self.attempt.play(self._legal_move(request["text"]))
+        return self._tell(request["ply"], request["ply"] + 1, self.attempt.ply)
+
+    def _retry(self, _: Request) -> list[EventView]:
+        self.attempt.retry()
+        return []
+
+    def _hint(self, _: Request) -> list[EventView]:
+        self.attempt.hint()
+        return []
+
+    def _solution(self, _: Request) -> list[EventView]:
+        self.attempt.solution_shown = True
+        return []
+
+    def _key(self, _: Request) -> Found:
+        return {"key": self.problem.key(self.lang)}
+
+    handlers: ClassVar[Handlers] = {
+        **GameComponent.handlers,
+        "move": _move,
+        "retry": _retry,
+        "hint": _hint,
+        "solution": _solution,
+    }
+    lookups: ClassVar[Lookups] = {"key": _key}
+
+    def picture(self) -> str:
+        """The first table with the goal below it."""
+        first = self.problem.solution[0].view(self.lang, self.problem.you, open_hands=self.problem.open_hands)
+        title = self.attempt.view(self.lang)["title"]
+        return with_caption(sketch(first["table"], self.beans), title, [("→", line) for line in self._task()])
+
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/plain": "\n".join([repr(self), *self._task()])} | super().static_bundle()
+
+    def _task(self) -> list[str]:
+        task = self.attempt.view(self.lang)
+        return [line for line in (task["say"], f"{self.words['challenge.goal']}: {task['goal']}") if line]
+
+    def __repr__(self) -> str:
+        return f"Challenge({self.problem.goal!r}, par={self.problem.par})"

@@ -1,0 +1,128 @@
+"""What an adviser would do in the reader's place, and why a bot did what it did, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..engine.game import Game
+from ..players import Advisor, Choice, Decision
+from ..players.advice import advise, explain, explanations, may_only_offer
+from ..players.explanation import decimal, say_reason
+from ..players.registry import is_slow
+from ..views.contract import AdviceView, AdvisedMoveView, Found
+from ..views.speech import Speech
+from .bots import ADVISER, knows
+from .requests import RequestError
+
+_OTHERS = 2
+"""So many other moves are told."""
+EQUAL = 0.05
+"""Moves whose values differ by less are told as equally good."""
+_BEST = ("ahead.best", "ahead.even", "ahead.clear")
+_WORSE = ("ahead.less", "ahead.untried")
+"""What a look-ahead says of the moves that it makes, and of others. Its reason at first sight is the only part."""
+
+
+def hint(
+    game: Game, seats: Iterable[int], adviser: Advisor, lang: str, *, title: str = "advice.hint"
+) -> AdviceView | None:
+    """What the adviser would do in the first of these seats that has something to decide; None if none has.
+
+    The adviser is told what the seat may see, and nothing else. ``title`` is the key of what it says first.
+    """
+    speech = Speech.at(game, lang)
+    for seat in seats:
+        decision = advise(game, seat, adviser)
+        if decision is not None:
+            return _hint(game, seat, decision, speech.say(title, seat=seat), speech)
+        if may_only_offer(game, seat):
+            return _advice(speech.say(title, seat=seat), speech.say("advice.no_offer"))
+    return None
+
+
+def advice_in_place(game: Game, seats: Sequence[int], lang: str) -> Found:
+    """What an adviser would do in the place of the first of these seats that has something to decide.
+
+    Raises :class:`~.requests.RequestError` where none has, or the bots do not know the game.
+    """
+    if not knows(game):
+        raise RequestError("errors.advice.unknown")
+    advice = hint(game, seats, ADVISER, lang, title="advice.place")
+    if advice is None:
+        raise RequestError("errors.advice")
+    return {"advice": advice}
+
+
+def _hint(game: Game, seat: int, decision: Decision, title: str, speech: Speech) -> AdviceView:
+    best, *rest = _different(decision)
+    advice = _advice(title, _label(game, seat, best, speech), say_reason(speech, best.reason))
+    advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
+    return advice
+
+
+def _different(decision: Decision) -> list[Choice]:
+    """The choices without those that come to the same as an earlier one, as planting in another empty field."""
+    different: dict[object, Choice] = {}
+    for choice in decision.choices:
+        facts = tuple((name, fact) for name, fact in choice.reason.facts.items() if name != "field")
+        different.setdefault((choice.move.verb, choice.value, choice.reason.code, facts), choice)
+    return [*different.values()]
+
+
+def _other(game: Game, seat: int, choice: Choice, best: Choice, speech: Speech) -> AdvisedMoveView:
+    return {
+        "label": _label(game, seat, choice, speech),
+        "text": f"{game.names[seat]} {choice.move.text(game.names)}",
+        "worth": worth(best.value - choice.value, speech),
+        "reason": say_reason(speech, choice.reason),
+    }
+
+
+def reason(game: Game, ply: int, bot: Advisor, lang: str, *, reader: int | None, everything: bool) -> AdviceView | None:
+    """Why the bot made the move that led to the table after the first ``ply`` moves; None where it cannot say.
+
+    Unless the reader may know ``everything``, a reason that depends on cards which the reader cannot see is not told.
+    """
+    choice = explain(game, ply, bot)
+    if choice is None:
+        return None
+    before = game.at(ply - 1)
+    seat = game.turns[ply - 1].seat
+    speech = Speech.at(before, lang)
+    why = say_reason(speech, choice.reason) if everything else _open_reason(game, ply, bot, choice, reader, speech)
+    return _advice(speech.say("advice.reason", seat=seat), _label(before, seat, choice, speech), why)
+
+
+def _open_reason(game: Game, ply: int, bot: Advisor, choice: Choice, reader: int | None, speech: Speech) -> str:
+    """What may be told of a reason to a reader who does not see every hand.
+
+    What a bot finds by trying its moves out depends on its hand to the last digit. So a look-ahead tells the reason at
+    first sight, which is the trader's, and that it found nothing better: that is so of every move it makes.
+    """
+    hidden = speech.say("advice.hidden")
+    first, found = choice.reason, ""
+    if is_slow(bot):
+        if first.code in _WORSE:
+            return hidden
+        bot, found = ADVISER, speech.say("advice.ahead")
+        first = first.parts[0] if first.code in _BEST else first
+    said = say_reason(speech, first)
+    others = explanations(game, ply, bot, reader)
+    if any(other is None or say_reason(speech, other.reason) != said for other in others):
+        return f"{found} {hidden}".strip()
+    return f"{said} {found}".strip()
+
+
+def _advice(title: str, text: str, why: str = "") -> AdviceView:
+    return {"title": title, "text": text, "reason": why, "others": []}
+
+
+def _label(game: Game, seat: int, choice: Choice, speech: Speech) -> str:
+    return speech.move(game.state, seat, choice.move)
+
+
+def worth(lost: float, speech: Speech) -> str:
+    """How much less a move is worth than the best one."""
+    if lost < EQUAL:
+        return speech.say("advice.equal")
+    return speech.say(f"advice.less.{speech.presenter.score}", amount=decimal(lost, speech))

@@ -1,0 +1,205 @@
+"""What every component is: plain data for a page, an answer to each request, a stable repr and a still picture."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from ..drawing.compact import compact
+from ..engine.beans import Bean
+from ..engine.beans import bean as named
+from ..page_query import in_terminal, on_page
+from ..still_pictures import STILL
+from ..text import language
+from ..text.words import words
+from ..views.contract import Answer, BeanView, EventView, Found, Message, RejectionView, Request
+from ..views.table import bean_views
+from .requests import BadRequest, RequestError, read_request
+
+if TYPE_CHECKING:
+    from ..carriers.jupyter import JupyterWidget
+
+Handlers = Mapping[str, Callable[..., list[EventView]]]
+"""For each type of request, the function that handles it: it gets component and request and returns the events."""
+
+Lookups = Mapping[str, Callable[..., Found]]
+"""For each type of request that only asks for something, the function that finds it. Nothing changes."""
+
+_LOG = logging.getLogger(__name__)
+
+
+class MoveRejected(Exception):
+    """The rules forbid the move that a request asks for."""
+
+    def __init__(self, view: RejectionView) -> None:
+        super().__init__(view["text"])
+        self.view = view
+
+
+class Component:
+    """What one page shows and answers. A subclass says what its page is told, lists the requests that it accepts and
+    the handler of each, and draws a picture. A carrier brings it to people.
+    """
+
+    name: ClassVar[str]
+    """What the front end calls it."""
+    requests: ClassVar[Any] = None
+    """The union of the accepted types of request; None if there are none."""
+    handlers: ClassVar[Handlers] = {}
+    lookups: ClassVar[Lookups] = {}
+
+    def __init__(self, lang: str | None = None) -> None:
+        self.lang = resolve_lang(lang)
+        self._shown: Mapping[str, Any] | None = None
+        self.hearers: list[Callable[[Message], object]] = []
+        """Who carries to a page what it has not asked for."""
+        self._widget: JupyterWidget | None = None
+
+    # What a page shows
+
+    def props(self) -> Mapping[str, Any]:
+        """What a page is told once, and never changes (see :class:`~bohnanza_lab.views.contract.ComponentProps`)."""
+        return {"component": self.name, "lang": self.lang, "words": self.words, "beans": self.beans}
+
+    def state(self) -> Mapping[str, Any]:
+        """What a page is told at the start, and again in each message once it has changed."""
+        return {}
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """The texts of a page."""
+        return words(self.lang).table("page")
+
+    @property
+    def beans(self) -> dict[str, BeanView]:
+        """The kinds of bean that a page shows."""
+        return bean_views(self.lang)
+
+    @property
+    def shown(self) -> Mapping[str, Any]:
+        """The state as it was last told. A page that is opened later begins with it."""
+        if self._shown is None:
+            self._shown = self.state()
+        return self._shown
+
+    # What a page asks, and what it is told unasked
+
+    def answer(self, content: object) -> Answer:
+        """The answer to whatever a page sends, with the new ``state`` if that has changed. Never raises; a request that
+        fails changes nothing.
+        """
+        try:
+            number, request = read_request(content, self.requests)
+        except BadRequest as error:
+            return self._error(error.id, error)
+        try:
+            before = self.shown
+            answer = self._reply(number, request)
+            if request["type"] not in self.lookups and (state := self.state()) != before:
+                self._shown = answer["state"] = dict(state)
+        except Exception:  # a bug in this package or in a bot: the log gets the traceback, the page an error text
+            _LOG.exception("request %r failed", request)
+            return self._error(number, RequestError("errors.internal"))
+        return answer
+
+    def _reply(self, number: int, request: Request) -> Answer:
+        """The answer to a request, but for the state."""
+        try:
+            if request["type"] in self.lookups:
+                return self._found(number, self.lookups[request["type"]](self, request))
+            return {"id": number, "ok": True, "events": self.handle(request)}
+        except MoveRejected as rejected:
+            return {"id": number, "ok": False, "events": [], "rejection": rejected.view}
+        except RequestError as error:
+            return self._error(number, error)
+
+    def handle(self, request: Request) -> list[EventView]:
+        """Carry out a request; returns the events for the page."""
+        return self.handlers[request["type"]](self, request)
+
+    def _found(self, number: int, found: Found) -> Answer:
+        return cast(Answer, {"id": number, "ok": True, "events": [], **found})
+
+    def _error(self, number: int, error: RequestError) -> Answer:
+        text = words(self.lang).say(error.key, **error.facts)
+        return {"id": number, "ok": False, "events": [], "error": {"text": text}}
+
+    def follow_up(self) -> Message | None:
+        """What to tell a page shortly after an answer with a new state; None: nothing."""
+        return None
+
+    def refresh(self) -> None:
+        """Show the current state wherever the component is shown: it has changed without a request."""
+        before, self._shown = self._shown, self.state()
+        if before is not None and before != self._shown:
+            self.tell({"state": dict(self._shown)})
+
+    def tell(self, message: Message) -> None:
+        """Send a message to every page that shows the component."""
+        for hear in self.hearers:
+            hear(message)
+
+    # Where it is shown
+
+    def widget(self) -> JupyterWidget:
+        """The component as a Jupyter widget, for a box of widgets: the same one until it is closed."""
+        if self._widget is None or self._widget.comm is None:
+            from ..carriers.jupyter import JupyterWidget  # who only answers needs no widget library
+
+            self._widget = JupyterWidget(self)
+        return self._widget
+
+    def close(self) -> None:
+        """Take it from every page of Jupyter that shows it."""
+        if self._widget is not None:
+            self._widget.close()
+            self._widget = None
+
+    def picture(self) -> str:
+        """The component as it is now, as an SVG with a text alternative."""
+        raise NotImplementedError
+
+    def static_bundle(self) -> dict[str, str]:
+        """What is shown without a live page: on GitHub, in print, without a kernel."""
+        return {"image/svg+xml": compact(self.picture())}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        if in_terminal():
+            return {"text/plain": str(self)}, {}
+        data, metadata = self.widget()._repr_mimebundle_(**kwargs) or ({}, {})
+        static = {} if on_page() else self.static_bundle()
+        still = {kind: STILL for kind in static if kind != "text/plain"}
+        return data | static | {"text/plain": repr(self)}, metadata | still  # its words are in what stands for it
+
+    def _display_(self) -> JupyterWidget:
+        """What marimo shows."""
+        return self.widget()
+
+    def __str__(self) -> str:
+        """What a terminal shows: the component in words, where it has any."""
+        return self.static_bundle().get("text/plain") or repr(self)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
+def resolve_lang(lang: str | None) -> str:
+    """The given language after a check; without one, the notebook's.
+
+    >>> resolve_lang("es")
+    'es'
+    >>> resolve_lang("eo")
+    Traceback (most recent call last):
+    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
+    """
+    return language.current() if lang is None else language.check(lang)
+
+
+def to_bean(bean: Bean | str) -> Bean:
+    """A kind of bean from its name, or unchanged.
+
+    >>> to_bean("black-eyed"), to_bean(Bean.SOY)
+    (Bean.BLACK_EYED, Bean.SOY)
+    """
+    return bean if isinstance(bean, Bean) else named(bean)

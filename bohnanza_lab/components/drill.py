@@ -1,0 +1,141 @@
+"""A drill: questions without end about positions of random games. The page says which kind of question comes next,
+since only it remembers what went wrong.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from ..drawing.caption import with_caption
+from ..drawing.sketch import sketch
+from ..drill.drill import Drill as Questions
+from ..drill.question import Question
+from ..drill.view import kind_views, question_view
+from ..engine.editions import edition as find
+from ..engine.editions import edition_ids, editions
+from ..engine.errors import SetupError
+from ..engine.setup import check_names
+from ..game import Game
+from ..page_query import on_page, query_value
+from ..views.contract import (
+    AskRequest,
+    DrillEditionRequest,
+    DrillProps,
+    DrillQuestionView,
+    DrillRequest,
+    DrillState,
+    EventView,
+    PickRequest,
+    Request,
+)
+from ..views.rule import edition_name
+from ..views.table import table_view
+from .component import Component, Handlers
+from .requests import RequestError
+
+_FIRST = "rio-grande"
+
+
+class Drill(Component):
+    """Questions about positions of random games of an edition, which the engine judges.
+
+    >>> drill = Drill("duel", seed=7)
+    >>> drill
+    Drill('duel')
+    >>> _ = drill.answer({"id": 1, "type": "ask", "kind": "pays"})
+    >>> _ = drill.answer({"id": 2, "type": "pick", "choice": 0})
+    >>> drill.question()["chosen"], drill.question()["right"] is None
+    (0, False)
+
+    Without an edition the reader chooses one on the page; the page's address can name the first one,
+    ``?edition=duel``. The browser remembers which kinds of question went wrong, and asks those again sooner. With a
+    ``seed`` the same questions are asked every time, as long as the same kinds are chosen. Without one, every page gets
+    other questions; the first question, which is seen where there is no page, is always the same.
+    """
+
+    name = "drill"
+    requests = DrillRequest
+
+    def __init__(self, edition: str | None = None, *, seed: int | None = None, lang: str | None = None) -> None:
+        super().__init__(lang)
+        self._given = edition
+        self._seed = seed
+        self._asked = 0
+        self._begin(find(edition).id if edition is not None else _edition_of_page(), 0 if seed is None else seed)
+
+    def _begin(self, edition_id: str, seed: int) -> None:
+        self.drill = Questions(edition_id, seed)
+        self._put(self.drill.keys[0])
+
+    def _put(self, kind: str) -> None:
+        self._question = self.drill.ask(kind)
+        self._chosen: int | None = None
+
+    @property
+    def asked(self) -> Question:
+        """The question as the engine has it."""
+        return self._question
+
+    def props(self) -> Mapping[str, Any]:
+        shown = editions() if self._given is None else ()
+        own: DrillProps = {"editions": [{"id": each.id, "name": edition_name(each.id, self.lang)} for each in shown]}
+        return {**super().props(), **own}
+
+    def state(self) -> DrillState:
+        return {
+            "edition": self.drill.edition,
+            "kinds": kind_views(self.drill.keys, self.lang),
+            "question": self.question(),
+        }
+
+    def question(self) -> DrillQuestionView:
+        """The question, without what the page may not know yet."""
+        return question_view(self._question, self.lang, self._asked, self._chosen)
+
+    def _ask(self, request: AskRequest) -> list[EventView]:
+        if request["kind"] not in self.drill.keys:
+            raise RequestError("errors.message")
+        if not self._asked and self._seed is None:
+            self.drill = Questions(self.drill.edition, random.SystemRandom().randrange(2**31))
+        self._put(request["kind"])
+        self._asked += 1
+        return []
+
+    def _pick(self, request: PickRequest) -> list[EventView]:
+        if self._chosen is not None or request["choice"] >= len(self._question.choices):
+            raise RequestError("errors.message")
+        self._chosen = request["choice"]
+        return []
+
+    def _change(self, request: DrillEditionRequest) -> list[EventView]:
+        try:
+            chosen = find(request["edition"]).id
+        except SetupError:
+            known, text = edition_ids(), request["edition"][:40]
+            raise RequestError("errors.edition", text=text, count=len(known), choices=", ".join(known)) from None
+        self._begin(chosen, random.SystemRandom().randrange(2**31) if self._seed is None else self._seed)
+        self._asked += 1
+        return []
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {"ask": _ask, "pick": _pick, "edition": _change, "ping": _ping}
+
+    def picture(self) -> str:
+        """The table of the question, and its choices."""
+        asked, told = self.asked, self.question()
+        game = Game.on_table(asked.state, check_names(asked.state.players))
+        lines = [(f"{number}.", choice) for number, choice in enumerate(told["choices"], 1)]
+        return with_caption(sketch(table_view(game, self.lang, asked.seat), self.beans), told["text"], lines)
+
+    def __repr__(self) -> str:
+        return f"Drill({'' if self._given is None else repr(self.drill.edition)})"
+
+
+def _edition_of_page() -> str:
+    """The edition that the address of the page names, or the base game."""
+    named = query_value("edition") if on_page() else None
+    return named if named in {each.id for each in editions()} else _FIRST

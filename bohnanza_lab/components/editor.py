@@ -1,0 +1,318 @@
+"""The editor: a position that is laid by hand, for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ..drawing import table as drawing
+from ..editing import changes
+from ..editing.error import EditError
+from ..editing.table import empty, set_control, zones
+from ..editing.view import card_label, control_said, editor_state, zone_label
+from ..engine.editions import edition
+from ..engine.errors import BohnanzaError, LineError, UnknownWord
+from ..engine.game import Game as EngineGame
+from ..engine.layout import Layout
+from ..engine.ruleset import Ruleset
+from ..game import Game
+from ..page_query import on_page, page_beside
+from ..settings import Settings, SettingsError, read_settings
+from ..settings.form import form_view, random_deal, settings_view
+from ..settings.position import fits_link
+from ..views.contract import (
+    ClearRequest,
+    EditorPageState,
+    EditorRequest,
+    EventView,
+    LayRequest,
+    LinkView,
+    ReadRequest,
+    Request,
+    SetRequest,
+    SettingsView,
+    StartRequest,
+)
+from ..views.speech import Speech
+from ..views.table import table_view
+from .component import Component, Handlers
+from .play import Play, settings_of_page
+from .requests import RequestError
+
+Start = str | Settings | EngineGame | None
+"""What the editor can begin with."""
+_APP = "play.ipynb"
+_MOST_CHANGES = 500
+"""How many changes can be taken back."""
+
+
+class Editor(Component):
+    """A table on which a position is laid by hand: cards, piles, coins, phase, active player, and what only one game
+    has.
+
+    >>> editor = Editor("edition=duel&seed=7")
+    >>> editor
+    Editor('edition=duel&players=2&seats=you,farmer&seed=7&position=...')
+    >>> editor.game
+    <Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>
+
+    It begins with a link of the app, a position as text, a :class:`~bohnanza_lab.Game` or
+    :class:`~bohnanza_lab.settings.Settings`; without one, with those in the address of the page, or else with the empty
+    table of the base game. What has been laid is there as a :attr:`game`, as the :attr:`position` in text, and as one
+    line of :attr:`code`; :meth:`play` plays from it.
+    """
+
+    name = "editor"
+    requests = EditorRequest
+
+    def __init__(self, start: Start = None, *, lang: str | None = None) -> None:
+        super().__init__(lang)
+        asked = settings_of_page() if start is None else start
+        self.page = start is None and on_page()
+        self.fault = ""
+        try:
+            self._settings, layout = _opened(asked)
+        except SettingsError as error:
+            self.fault = error.say(self.lang)
+            self._settings, layout = _opened(None)
+        self._history = [layout]
+        self._at = 0
+
+    @property
+    def game(self) -> Game:
+        """A game that begins in the position. Raises :class:`~bohnanza_lab.NotationError` where none can be there."""
+        return Game.from_position(self.layout.text())
+
+    @property
+    def position(self) -> str:
+        """The position as text."""
+        return self.layout.text()
+
+    @property
+    def code(self) -> str:
+        """The position as one line of Python; empty where no game can reach it."""
+        return self.state()["code"]
+
+    @property
+    def layout(self) -> Layout:
+        """The table as it lies now."""
+        return self._history[self._at]
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of a game that begins on this table."""
+        return _matching(self._settings, self.layout).with_layout(self.layout)
+
+    def play(self) -> Play:
+        """The app, with a game that begins here."""
+        return Play(self.settings, lang=self.lang)
+
+    def lay(self, start: Start) -> None:
+        """Lay another table, wherever the editor is shown."""
+        self.open(start)
+        self.refresh()
+
+    def open(self, start: Start) -> None:
+        """Lay another table. Raises :class:`~bohnanza_lab.engine.errors.BohnanzaError`, and changes nothing, for a text
+        that is none.
+        """
+        self._settings, layout = _opened(start)
+        self._change(layout)
+
+    def props(self) -> Mapping[str, Any]:
+        return {**super().props(), "form": form_view(self.lang), "app": page_beside(_APP), "fault": self.fault}
+
+    def state(self) -> EditorPageState:
+        """Everything that a page draws."""
+        laid = editor_state(self.layout, self.lang, undo=self._at > 0, redo=self._at + 1 < len(self._history))
+        return {**laid, "chosen": self.chosen(), "link": self.link()}
+
+    def chosen(self) -> SettingsView:
+        """The choices for the table as it lies now."""
+        return settings_view(self.settings)
+
+    def link(self) -> LinkView:
+        """The link and the line of code that open this position in the app."""
+        here = self.settings
+        return {
+            "query": here.text(),
+            "line": f"Play({here.text(plain=True)!r})",
+            "whole": True,
+            "page": self.page,
+        }
+
+    # What the page asks
+
+    def handle(self, request: Request) -> list[EventView]:
+        """Carry out a request; returns what to say of it."""
+        before = self.layout
+        try:
+            said = super().handle(request)
+        except EditError as error:
+            raise RequestError(error.key, **self._facts(error)) from None
+        except SettingsError as error:
+            raise RequestError(f"settings.{error.key}", **error.facts_in(self.lang)) from None
+        return said if self.layout is before else [*said, *self._verdict(before)]
+
+    def _lay(self, request: LayRequest) -> list[EventView]:
+        deck, card, target = request["deck"], request["card"], request["target"]
+        self._change(changes.lay(self.layout, deck, card, request["source"], request["index"], target, request["to"]))
+        label = card_label(self.layout, deck, card, self._speech)
+        if target == changes.BOX:
+            return self._say("back", card=label)
+        return self._say("laid", card=label, zone=zone_label(zones(self.layout)[target], self._speech))
+
+    def _set(self, request: SetRequest) -> list[EventView]:
+        name = request["name"]
+        self._change(set_control(self.layout, name, request["value"]))
+        said = control_said(self.layout, name, self._speech)
+        return self._say("changed") if said is None else [_event(said)]
+
+    def _clear(self, request: ClearRequest) -> list[EventView]:
+        zone = request["zone"]
+        self._change(changes.clear(self.layout, zone))
+        if zone == changes.BOX:
+            return self._say("cleared")
+        return self._say("cleared.zone", zone=zone_label(zones(self.layout)[zone], self._speech))
+
+    def _fill(self, _: Request) -> list[EventView]:
+        self._change(changes.fill(self.layout, salt=self._at))
+        return self._say("filled")
+
+    def _start(self, request: StartRequest) -> list[EventView]:
+        chosen = read_settings(request["text"], seed=random_deal())
+        if request["how"] not in ("deal", "empty"):
+            raise RequestError("errors.message")
+        layout = changes.dealt(chosen.deal(), chosen.seed)
+        if request["how"] == "empty":
+            layout = empty(_ruleset(chosen), chosen.names, seed=chosen.seed, starter=chosen.starter)
+        self._settings = chosen
+        self._change(layout)
+        return self._say(f"started.{request['how']}")
+
+    def _read(self, request: ReadRequest) -> list[EventView]:
+        text = request["text"].strip()
+        if not text:
+            raise RequestError("editor.read")
+        try:
+            self.open(text)
+        except SettingsError:
+            raise
+        except LineError as error:
+            word = error.reason
+            if isinstance(word, UnknownWord) and word.what == "bean":
+                raise RequestError("editor.read.bean", line=error.line[:60], text=word.word[:40]) from None
+            raise RequestError("editor.read.line", line=error.line[:60]) from None
+        except BohnanzaError as error:
+            if error.fault is None:
+                raise RequestError("editor.read") from None
+            raise RequestError("editor.read.fault", reason=self._speech.fault(error.fault)) from None
+        return self._say("read")
+
+    def _undo(self, _: Request) -> list[EventView]:
+        if not self._at:
+            raise RequestError("editor.undo")
+        self._at -= 1
+        return self._say("undone")
+
+    def _redo(self, _: Request) -> list[EventView]:
+        if self._at + 1 == len(self._history):
+            raise RequestError("editor.redo")
+        self._at += 1
+        return self._say("redone")
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {
+        "lay": _lay,
+        "set": _set,
+        "clear": _clear,
+        "fill": _fill,
+        "start": _start,
+        "read": _read,
+        "undo": _undo,
+        "redo": _redo,
+        "ping": _ping,
+    }
+
+    def picture(self) -> str:
+        layout = self.layout
+        # Where no game can be, the last phase asks nothing of the cards.
+        last = layout.at_phase(len(layout.ruleset.phases) - 1).changed(pending_seats=(), offers=())
+        shown = last.as_game() if layout.fault() else layout.game()
+        return drawing.table(table_view(shown, self.lang, open_hands=True), self.beans)
+
+    def __repr__(self) -> str:
+        return f"Editor({self.settings.text(plain=True)!r})"
+
+    # What follows from it
+
+    @property
+    def _speech(self) -> Speech:
+        return Speech(self.lang, self.layout.names, self.layout.ruleset.game)
+
+    def _change(self, layout: Layout) -> None:
+        """Go on with another layout, from which one can come back to this one."""
+        if not fits_link(layout):
+            raise RequestError("editor.long")
+        if layout == self.layout:
+            return
+        self._history = [*self._history[: self._at + 1], layout][-_MOST_CHANGES:]
+        self._at = len(self._history) - 1
+
+    def _verdict(self, before: Layout) -> list[EventView]:
+        """What a change made possible or impossible, where it changed that."""
+        was, wrong = before.fault(), self.layout.fault()
+        if was == wrong:
+            return []
+        return [_event(self._speech.fault(wrong))] if wrong else self._say("possible")
+
+    def _say(self, key: str, **facts: str) -> list[EventView]:
+        return [_event(self._speech.say(f"editor.said.{key}", **facts))]
+
+    def _facts(self, error: EditError) -> dict[str, object]:
+        return {name: self._speech.in_words(name, fact) for name, fact in error.facts.items()}
+
+
+def _event(text: str) -> EventView:
+    return {"kind": "edited", "text": text}
+
+
+def _opened(start: Start) -> tuple[Settings, Layout]:
+    """The settings and the table of what the editor begins with."""
+    if start is None or start == "":
+        chosen = Settings.default()
+        return chosen, empty(_ruleset(chosen), chosen.names)
+    if isinstance(start, EngineGame):
+        layout = Layout.of(start)
+    elif isinstance(start, str) and not _is_link(start):
+        layout = Layout.read(start)
+    else:
+        chosen = start if isinstance(start, Settings) else read_settings(start)
+        if chosen.position and not chosen.moves:
+            return chosen, chosen.layout()
+        return chosen, changes.dealt(chosen.game(), chosen.seed)
+    return _matching(Settings.default(), layout), layout
+
+
+def _is_link(text: str) -> bool:
+    """Whether a text is meant as a link, and not as a position."""
+    return "=" in text and not text.lstrip().startswith("edition ")
+
+
+def _matching(chosen: Settings, layout: Layout) -> Settings:
+    """These settings for the edition, the players and the options of a layout."""
+    ruleset, names = layout.ruleset, layout.names
+    if (chosen.edition, chosen.names, chosen.options) == (ruleset.edition, names, ruleset.options):
+        return chosen
+    usual = Settings.default(ruleset.edition, len(names))
+    seats = (*chosen.seats, *usual.seats[len(chosen.seats) :])[: len(names)]
+    if "you" not in seats:
+        seats = usual.seats
+    return replace(usual, names=names, seats=seats, options=ruleset.options, open_hands=chosen.open_hands)
+
+
+def _ruleset(chosen: Settings) -> Ruleset:
+    return edition(chosen.edition).ruleset(len(chosen.names), chosen.options)

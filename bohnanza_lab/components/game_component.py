@@ -1,0 +1,209 @@
+"""What every component with a game shows and answers: the table, the log, the moves of the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from ..drawing import table as drawing
+from ..engine.errors import NotationError
+from ..engine.events import Event, PhaseBegan
+from ..engine.game import Game
+from ..engine.moves import Done, Move, parse_move, parse_seat
+from ..engine.rules import phase_of
+from ..players.sitting import Sitting
+from ..views.contract import (
+    EventView,
+    LogLine,
+    LookRequest,
+    Message,
+    MoveRequest,
+    MoveView,
+    PredictionView,
+    Request,
+    TableState,
+    TableView,
+)
+from ..views.table import event_views, move_views, rejection_view, table_view
+from .component import Component, Handlers, MoveRejected
+from .log import GameLog
+from .predictions import predict
+from .requests import RequestError
+
+
+class GameComponent(Component):
+    """One sitting on one screen. ``you`` is the seat from which the page shows the table, None for a spectator."""
+
+    sitting: Sitting
+    game_id: str = ""
+    you: int | None
+    open_hands: bool
+
+    def __init__(self, lang: str | None = None) -> None:
+        super().__init__(lang)
+        self._log = GameLog(self.lang)
+        self._steps: list[TableView] = []
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here: play on it from Python, then :meth:`refresh`."""
+        return self.sitting.game
+
+    @property
+    def open_seats(self) -> list[int]:
+        """The seats for which the page can make a move now."""
+        raise NotImplementedError
+
+    # What the page shows
+
+    def table(self, game: Game | None = None) -> TableView:
+        """The table as the page shows it now, or that of another game."""
+        return table_view(game or self.game, self.lang, self.you, open_hands=self.open_hands, bots=self.sitting.bots)
+
+    def state(self) -> TableState:
+        """Everything that a page draws. ``steps`` are those of the last request."""
+        return {
+            "table": self.table(),
+            "beans": [kind.key for kind in sorted(self.game.ruleset.deck)],
+            "steps": self._steps,
+            "moves": self.moves(),
+            "log": self._log.update(self.game, self.you),
+            "undo": bool(self.sitting.chosen),
+            "redo": self.game.can_redo,
+            "thinking": None,
+            "may_pass": False,
+            "seats_open": [],
+            "advised": False,
+            "explaining": [],
+            "game": self.game_id,
+            "left": None,
+        }
+
+    def moves(self, game: Game | None = None) -> list[MoveView]:
+        """The legal moves of the open seats, or those in another game."""
+        return [move for seat in self.open_seats for move in move_views(game or self.game, self.lang, seat)]
+
+    def predictions(self) -> list[PredictionView]:
+        """The results of these moves, where the player who makes the move can know them in advance."""
+        return predict(self)
+
+    def follow_up(self) -> Message:
+        return {"predictions": {"ply": self.game.ply, "moves": self.predictions()}}
+
+    def picture(self) -> str:
+        return drawing.table(self.table(), self.beans)
+
+    def log(self) -> list[LogLine]:
+        """Everything that has happened, without what the page may not know."""
+        self._log.update(self.game, self.you)
+        return self._log.lines
+
+    def lines_of_move(self, game: Game, ply: int) -> list[LogLine]:
+        """The lines of a move of ``game``, which has the same past as the game on the table."""
+        self._log.update(self.game, self.you)
+        return self._log.lines_of_move(game, ply, self.you)
+
+    def event_views(self, events: Iterable[Event]) -> list[EventView]:
+        """Events, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
+        interlude = self.game.ruleset.interlude
+        quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None
+        lasts = bool(self.game.state.pending_seats)
+        shown: list[Event] = []
+        for event in reversed([*events]):
+            if event == quiet:
+                if not lasts:
+                    continue
+                lasts = False
+            shown.append(event)
+        return event_views(shown[::-1], self.game.names, self.lang, self.you, self.game.ruleset.game)
+
+    def _tell(self, since: int, first: int, last: int) -> list[EventView]:
+        """What has happened since a ply, up to the first step. Steps are the tables before the moves from ``first`` to
+        ``last``: the page shows one after another, and tells what they led to from the log.
+        """
+        game = self.game
+        plies = [ply for ply in range(first, last) if not self._is_aside(ply)]
+        self._steps = [self.table(game.at(ply)) for ply in plies]
+        return self.event_views(event for turn in game.turns[since : (*plies, game.ply)[0]] for event in turn.events)
+
+    def _is_aside(self, ply: int) -> bool:
+        """Whether a move only says that somebody has nothing to do."""
+        done = isinstance(self.game.turns[ply].move, Done)
+        return done and (ply in self.sitting.automatic or phase_of(self.game.at(ply).state).quiet)
+
+    # What the page asks
+
+    def handle(self, request: Request) -> list[EventView]:
+        """Carry out a request; returns the events for the page. If it fails, its moves are taken back."""
+        before = self.game.ply
+        self._steps = []
+        try:
+            return super().handle(request)
+        except (MoveRejected, RequestError):
+            raise
+        except Exception:
+            self.sitting.go_back(before)
+            raise
+
+    def _undo(self, _: Request) -> list[EventView]:
+        if not self.sitting.chosen:
+            raise RequestError("errors.undo")
+        self.sitting.undo()
+        return []
+
+    def _redo(self, _: Request) -> list[EventView]:
+        if not self.game.can_redo:
+            raise RequestError("errors.redo")
+        return self.event_views(event for turn in self.sitting.redo() for event in turn.events)
+
+    def _look(self, request: LookRequest) -> list[EventView]:
+        seat, names = request["seat"], self.game.names
+        if self.you is None or seat not in self.sitting.people:
+            raise RequestError("errors.seat", seat=names[seat] if seat < len(names) else str(seat))
+        self.you = seat
+        return []
+
+    def _resend_log(self, _: Request) -> list[EventView]:
+        self._log.resend()
+        return []
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {
+        "undo": _undo,
+        "redo": _redo,
+        "look": _look,
+        "log": _resend_log,
+        "ping": _ping,
+    }
+
+    def _check_ply(self, request: MoveRequest) -> None:
+        """A move is for the table that the page shows: refuse it if the game has moved on."""
+        if request["ply"] != self.game.ply:
+            raise RequestError("errors.stale")
+
+    def _legal_move(self, text: str) -> tuple[int, Move]:
+        """The seat and the move that a text means; raises :class:`MoveRejected` if the rules forbid the move."""
+        seat, move = self._parse(text)
+        rejection = Game.why_not(self.game, (seat, move))
+        if rejection:
+            raise MoveRejected(rejection_view(self.game, self.lang, seat, rejection))
+        return seat, move
+
+    def _parse(self, text: str) -> tuple[int, Move]:
+        """The seat and the move that a text means; raises :class:`RequestError` unless it is one of the open seats."""
+        names = self.game.names
+        name, _, rest = text.strip().partition(" ")
+        try:
+            seat = parse_seat(name, names)
+        except NotationError:
+            raise RequestError("errors.seat.unknown", text=name[:40], names=", ".join(names)) from None
+        if seat not in self.open_seats:
+            raise RequestError("errors.seat", seat=names[seat])
+        try:
+            return seat, parse_move(rest, names, self.game.ruleset.verbs)
+        except NotationError:
+            legal = self.game.legal_moves(seat) or self.game.legal_moves()
+            example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
+            raise RequestError("errors.move", text=text[:80], example=example) from None

@@ -1,0 +1,174 @@
+"""The app that plays any edition: a form, the table below it, and a link that opens this exact game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+from urllib.parse import parse_qsl
+
+from ..engine.game import Game, Turn
+from ..page_query import on_page, page_beside, query
+from ..settings import Settings, SettingsError, read_settings
+from ..settings.form import form_view, random_deal, settings_view
+from ..settings.game_file import read_game_file, write_game_file
+from ..settings.settings import PAGE_KEYS
+from ..text.words import words
+from ..views.contract import (
+    BeginRequest,
+    EventView,
+    FileRequest,
+    FileView,
+    Found,
+    LinkView,
+    OpenRequest,
+    PlayRequest,
+    PlayState,
+    SettingsView,
+)
+from ..views.rule import edition_name
+from .bots import ADVISER
+from .component import Handlers, Lookups, resolve_lang
+from .requests import RequestError
+from .tabletop import Tabletop
+
+_EDITOR = "editor.ipynb"
+
+
+class Play(Tabletop):
+    """A table for any game, and the form that chooses it.
+
+    >>> app = Play("edition=duel&seed=7")
+    >>> app
+    Play('edition=duel&players=2&seats=you,farmer&seed=7')
+    >>> app.game
+    <Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>
+
+    The settings are the query of a link to this app, or :class:`~bohnanza_lab.settings.Settings`. Without them, the
+    app reads the query of the page's address; if that is empty too, it opens a game with every default. If the text has
+    a mistake, the page shows the form, and ``fault`` says what is wrong.
+
+    Where a page asks for a game without the number of a deal, the number is random, and the link then has it. Code gets
+    deal 0, like :class:`~bohnanza_lab.engine.game.Game`. ``page``: the page has an address, and a link to it can hold
+    the settings; settings given here take precedence over that address.
+    """
+
+    name = "play"
+    requests = PlayRequest
+    begins_at_once: ClassVar[bool] = True
+    """Whether there is a game on the table before one has been chosen."""
+    _settings: Settings
+
+    def __init__(
+        self, settings: str | Settings | None = None, *, lang: str | None = None, page: bool | None = None
+    ) -> None:
+        asked = settings_of_page() if settings is None and self.begins_at_once else settings
+        self.page = settings is None and on_page() if page is None else page
+        self._written: tuple[tuple[Settings, Sequence[Turn]], Settings] | None = None
+        """The settings that were written last, with what they were written from."""
+        self.fault = ""
+        self.begun = asked is not None
+        try:
+            self._settings, game = _open(asked or "", random_deal() if self.page else 0)
+        except SettingsError as error:
+            self.fault, self.begun = error.say(resolve_lang(lang)), False
+            self._settings, game = _open("")
+        chosen = self._settings
+        super().__init__(game, lang, chosen.you, chosen.bots, open_hands=chosen.open_hands, adviser=ADVISER)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of the game, with the moves so far."""
+        now = self._settings, self.game.turns
+        if self._written is None or self._written[0] != now:
+            self._written = now, self._settings.with_moves_of(self.game)
+        return self._written[1]
+
+    def begin(self, settings: str | Settings, *, seed: int = 0) -> None:
+        """Begin another game on this table, wherever it is shown; ``seed`` is the number of its deal where the settings
+        name none. Raises :class:`~bohnanza_lab.settings.SettingsError` if the settings are invalid; the current game
+        then goes on.
+        """
+        chosen, game = _open(settings, seed)
+        left = self._leave() if self.begun else None
+        self._settings = chosen
+        self.set_game(game, chosen.you, chosen.bots, open_hands=chosen.open_hands)
+        self.begun, self.fault, self._left = True, "", left
+
+    def props(self) -> Mapping[str, Any]:
+        return {**super().props(), "form": form_view(self.lang), "editor": page_beside(_EDITOR)}
+
+    def state(self) -> PlayState:
+        return {
+            **super().state(),
+            "chosen": self.chosen(),
+            "link": self.link(),
+            "saved": self.saved(),
+            "begun": self.begun,
+            "fault": self.fault,
+        }
+
+    def chosen(self) -> SettingsView:
+        """The choices made for the current game."""
+        return settings_view(self._settings)
+
+    def link(self) -> LinkView:
+        """The link and the line of code that open this position again."""
+        here = self.settings
+        line = f"Play({here.text(plain=True)!r})"
+        return {"query": here.text(), "line": line, "whole": here.is_complete, "page": self.page}
+
+    def saved(self) -> str:
+        """The settings with all the moves, however many: what the browser keeps of the game."""
+        return self.settings.text(whole=True)
+
+    def game_file(self) -> FileView:
+        """The game with all its moves, as a file that :meth:`Game.from_record` reads too."""
+        return {"name": self._file_name("game"), "text": write_game_file(self._settings, self.game)}
+
+    def log_file(self) -> FileView:
+        """Everything that has happened, as a text to read."""
+        title = f"{edition_name(self._settings.edition, self.lang)}: {', '.join(self.game.names)}"
+        lines = [title]
+        turn = -1
+        for line in self.log():
+            if line["turn"] != turn:
+                turn = line["turn"]
+                lines += ["", words(self.lang).say("page.log.turn", turn=turn)]
+            lines.append(line["text"])
+        return {"name": self._file_name("log"), "text": "\n".join(lines) + "\n"}
+
+    def _file_name(self, what: str) -> str:
+        state = self.game.state
+        return words(self.lang).say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
+
+    def _begin(self, request: BeginRequest) -> list[EventView]:
+        return self._try_to_begin(lambda: request["text"])
+
+    def _open_file(self, request: OpenRequest) -> list[EventView]:
+        return self._try_to_begin(lambda: read_game_file(request["text"]))
+
+    def _try_to_begin(self, settings: Callable[[], str | Settings]) -> list[EventView]:
+        try:
+            self.begin(settings(), seed=random_deal())
+        except SettingsError as error:
+            raise RequestError(f"settings.{error.key}", **error.facts_in(self.lang)) from None
+        return []
+
+    def _file(self, request: FileRequest) -> Found:
+        return {"file": self.game_file() if request["type"] == "save-game" else self.log_file()}
+
+    handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin, "open": _open_file}
+    lookups: ClassVar[Lookups] = {**Tabletop.lookups, "save-game": _file, "save-log": _file}
+
+    def __repr__(self) -> str:
+        return self.link()["line"]
+
+
+def settings_of_page() -> str:
+    """The settings in the address of the page; an empty text if it has none."""
+    return query() if any(name not in PAGE_KEYS for name, _ in parse_qsl(query(), keep_blank_values=True)) else ""
+
+
+def _open(settings: str | Settings, seed: int = 0) -> tuple[Settings, Game]:
+    chosen = settings if isinstance(settings, Settings) else read_settings(settings, seed=seed)
+    return chosen, chosen.game()

@@ -1,0 +1,127 @@
+"""A quiz: questions whose answers are checked here, so that the page cannot give them away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ..drawing.caption import with_caption
+from ..drawing.sketch import sketch
+from ..lessons.quiz import Question, QuizAttempt
+from ..lessons.texts import LessonError, Text, check_text, translated
+from ..views.contract import (
+    ChooseRequest,
+    EventView,
+    Found,
+    HelpRequest,
+    QuizRequest,
+    QuizState,
+    RecallRequest,
+    Request,
+)
+from .component import Handlers, Lookups
+from .lesson_part import LessonPart
+from .requests import RequestError
+
+
+class Quiz(LessonPart):
+    """Questions with choices; a wrong choice shows its reason. The page learns whether an answer is right only after
+    the reader has chosen it.
+
+    >>> from bohnanza_lab.lessons.asking import Choice
+    >>> quiz = Quiz(Question("How many fields at three?", [Choice("Three", right=True), Choice("Two", why="No.")]))
+    >>> quiz
+    Quiz(1 question)
+    >>> quiz.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})["state"]["questions"][0]["outcome"]
+    'wrong'
+    """
+
+    name = "quiz"
+    requests = QuizRequest
+
+    def __init__(self, questions: Sequence[Question] | Question, *, title: Text = "", lang: str | None = None) -> None:
+        super().__init__(lang)
+        self.attempt = QuizAttempt(questions)
+        self.part = self.attempt.part
+        self.title = translated(check_text(title, "title"), self.lang) if title else ""
+
+    @property
+    def score(self) -> int:
+        """How many questions were answered right at the first try."""
+        return self.attempt.score
+
+    def props(self) -> Mapping[str, Any]:
+        return {**super().props(), "title": self.title}
+
+    def state(self) -> QuizState:
+        """The questions, without what the page may not know yet."""
+        return {"questions": self.attempt.views(self.lang)}
+
+    def _choose(self, request: ChooseRequest) -> list[EventView]:
+        try:
+            self.attempt.choose(request["question"], request["choice"])
+        except LessonError:
+            raise RequestError("errors.message") from None
+        return []
+
+    def _recall(self, request: RecallRequest) -> list[EventView]:
+        try:
+            self.attempt.recall(
+                [[int(choice) for choice in chosen.split(",") if choice] for chosen in request["answers"].split(";")]
+            )
+        except (LessonError, ValueError):
+            raise RequestError("errors.message") from None
+        return []
+
+    def _help(self, request: HelpRequest) -> list[EventView]:
+        give = self.attempt.hint if request["type"] == "question-hint" else self.attempt.tell
+        try:
+            give(request["question"])
+        except LessonError:
+            raise RequestError("errors.message") from None
+        return []
+
+    def _restart(self, _: Request) -> list[EventView]:
+        self.attempt.clear()
+        return []
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    def _key(self, _: Request) -> Found:
+        return {"key": self.attempt.key(self.lang)}
+
+    handlers: ClassVar[Handlers] = {
+        "choose": _choose,
+        "recall": _recall,
+        "question-hint": _help,
+        "question-solution": _help,
+        "restart": _restart,
+        "ping": _ping,
+    }
+    lookups: ClassVar[Lookups] = {"key": _key}
+
+    def picture(self) -> str:
+        """The first table of a question, and every question with its choices."""
+        table = next(question["table"] for question in self.state()["questions"] if question["table"])
+        title = self.title or self.words["quiz.label"]
+        return with_caption(sketch(table, self.beans), title, self._lines())
+
+    def _lines(self) -> list[tuple[str, str]]:
+        lines = []
+        for number, question in enumerate(self.state()["questions"], 1):
+            lines.append((f"{number}.", question["text"]))
+            lines += [("○", choice["text"]) for choice in question["choices"]]
+        return lines
+
+    def static_bundle(self) -> dict[str, str]:
+        plain = {"text/plain": f"{self!r}\n{self.attempt.text(self.lang)}"}
+        if any(question["table"] for question in self.state()["questions"]):
+            return plain | super().static_bundle()
+        text = "\n".join(f"- {text}" if mark == "○" else f"\n**{mark} {text}**\n" for mark, text in self._lines())
+        return plain | {"text/markdown": text.strip()}
+
+    def __repr__(self) -> str:
+        title = f"{self.title!r}, " if self.title else ""
+        count = len(self.state()["questions"])
+        return f"Quiz({title}{count} question{'' if count == 1 else 's'})"

@@ -1,0 +1,288 @@
+"""A game on one screen: the people who share it, the bots, and what each request of the page does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from secrets import token_hex
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from ..engine.game import Game, Turn
+from ..engine.moves import Seat
+from ..engine.rules import awaited
+from ..lessons.citations import rules_of_ending
+from ..players import Advisor, Player
+from ..players.sitting import Sitting
+from ..views.contract import (
+    AdviceRequest,
+    EventView,
+    Found,
+    LineRequest,
+    LineStepView,
+    MoveRequest,
+    PastRequest,
+    Request,
+    ReturnRequest,
+    TableRequest,
+    TableState,
+    WhyRequest,
+)
+from ..views.review import review_view
+from . import coach
+from .assessment import Assessment, told
+from .bots import Bots, bots_by_seat
+from .component import Handlers, Lookups
+from .game_component import GameComponent
+from .requests import RequestError
+
+if TYPE_CHECKING:
+    from ..settings import Settings
+
+
+_ASSESSED_AT_ONCE = 20
+"""So many decisions are valued before the page is told how far it has come."""
+_MOST_BOT_MOVES = 400
+"""Bots are stopped after this many moves in a row. A whole round takes a tenth of it."""
+_MOST_KEPT = 20
+"""So many games are kept that were left for others; the one that was kept first goes."""
+
+
+class _Kept(NamedTuple):
+    """A game that was left for another. ``left`` is the id of the one that was left for it, ``settings`` are those that
+    it began with, if any.
+    """
+
+    sitting: Sitting
+    you: int | None
+    open_hands: bool
+    left: str | None
+    settings: Settings | None
+
+
+class Tabletop(GameComponent):
+    """One game on one screen.
+
+    ``you`` is the seat from which the page shows the table, None for a spectator. ``bots`` says which seats bots play.
+    People play all the other seats, and share the page if there are several of them. ``adviser`` says on request what
+    it would do in their place; None: nobody does.
+
+    >>> here = Tabletop(Game(players=["Ana", "Ben", "Cem"], seed=7), "en")
+    >>> here.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["events"][0]["text"]
+    'Ana plants Stink in field 1.'
+    >>> here.state()["table"]["ply"]
+    1
+
+    When the game asks each seat in turn whether it wants to claim (C3-15) or harvest (C0-7), a person who cannot do it
+    is not asked: the table answers "done" for them. People at the same screen learn no more from that than from
+    their own answer, and a bot learns nothing.
+    """
+
+    name = "table"
+    requests = TableRequest
+    _settings: Settings | None = None
+    _left: str | None = None
+    """The id of the game that was left for this one."""
+    _assessed: tuple[tuple[str, int, int], Assessment] | None = None
+
+    def __init__(
+        self,
+        game: Game,
+        lang: str | None = None,
+        you: Seat | None = 0,
+        bots: Bots = (),
+        *,
+        open_hands: bool = False,
+        adviser: Advisor | None = None,
+    ) -> None:
+        super().__init__(lang)
+        self.adviser = adviser
+        self._kept: dict[str, _Kept] = {}
+        self.set_game(game, you, bots, open_hands=open_hands)
+
+    def set_game(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
+        """Continue with this game. If it is a bot's turn, the bot moves at once, unless it thinks for long."""
+        self.you = None if you is None else game.seat(you)
+        self.open_hands = open_hands
+        self._sit_down(game, bots_by_seat(game, bots, self.you), None)
+
+    def _sit_down(self, game: Game, bots: dict[int, Player], left: str | None) -> list[EventView]:
+        self.sitting = Sitting(game, bots, answering=self.you is not None)
+        # The id is random: a page that is loaded again may still know the ids of another kernel.
+        self.game_id, self._left = token_hex(4), left
+        events = self._let_bots(self.sitting.go_on(slow=0))
+        self._steps.clear()
+        return events
+
+    # What the page shows
+
+    @property
+    def open_seats(self) -> list[int]:
+        if self.you is None:
+            return []
+        return self.sitting.people if self.open_hands else [self.you]
+
+    def state(self) -> TableState:
+        thinking, people = self.sitting.thinking, self.sitting.people
+        left = self._game_to_return_to()
+        return {
+            **super().state(),
+            "undo": bool(self.sitting.chosen) or left is not None,
+            "thinking": thinking,
+            "may_pass": thinking is None and bool(self.open_seats) and awaited(self.game.state) in self.sitting.bots,
+            "seats_open": [] if self.you is None else people,
+            "advised": self.adviser is not None and bool(people) and self.you is not None,
+            "explaining": [seat for seat, bot in self.sitting.bots.items() if isinstance(bot, Advisor)],
+            "left": left,
+        }
+
+    # What the page asks
+
+    def _move(self, request: MoveRequest) -> list[EventView]:
+        self._check_ply(request)
+        self.sitting.play(self._legal_move(request["text"]))
+        return self._let_bots(self.sitting.go_on(slow=0), since=request["ply"])
+
+    def _let_bots(self, moves: Iterator[Turn], since: int | None = None) -> list[EventView]:
+        """Let the bots make these moves; returns what has happened since a ply, up to the first step."""
+        first = self.game.ply
+        for _ in islice(moves, _MOST_BOT_MOVES):
+            pass
+        return self._tell(first if since is None else since, first, self.game.ply)
+
+    def _why(self, request: WhyRequest) -> list[EventView]:
+        self._legal_move(request["text"])
+        return []
+
+    def _undo(self, request: Request) -> list[EventView]:
+        left = self._game_to_return_to()
+        if left is None:
+            return super()._undo(request)
+        self._take_up(left)
+        return []
+
+    def _restart(self, _: Request) -> list[EventView]:
+        game = self.game
+        self.sitting.game = game.fork()
+        left = self._leave()
+        while game.turns:
+            game.undo()
+        return self._sit_down(game, dict(self.sitting.bots), left)
+
+    def _return(self, request: ReturnRequest) -> list[EventView]:
+        kept = self._kept.get(request["game"])
+        if kept is None:
+            raise RequestError("errors.game")
+        self._leave()
+        self._kept.setdefault(request["game"], kept)
+        self._take_up(request["game"])
+        return []
+
+    def _pass(self, _: Request) -> list[EventView]:
+        return self._let_bots(self.sitting.go_on(people_pass=True, slow=0))
+
+    def _go_on(self, _: Request) -> list[EventView]:
+        return self._let_bots(self.sitting.think())
+
+    def _past(self, request: PastRequest) -> Found:
+        if request["ply"] > self.game.ply:
+            raise RequestError("errors.past")
+        return {"table": self.table(self.game.at(request["ply"]))}
+
+    def _advice(self, request: AdviceRequest) -> Found:
+        if request["ply"] > self.game.ply:
+            raise RequestError("errors.past")
+        game = self.game.at(request["ply"])
+        open_seats = self.sitting.people if self.open_hands else [seat for seat in [self.you] if seat is not None]
+        advice = coach.hint(game, open_seats, self.adviser, self.lang) if self.adviser else None
+        if advice is None:
+            raise RequestError("errors.advice")
+        return {"advice": advice}
+
+    def _reason(self, request: AdviceRequest) -> Found:
+        ply = request["ply"]
+        if not 0 < ply <= self.game.ply:
+            raise RequestError("errors.past")
+        bot = self.sitting.bots.get(self.game.turns[ply - 1].seat)
+        if not isinstance(bot, Advisor):
+            raise RequestError("errors.reason")
+        everything = self.open_hands or self.game.over
+        reason = coach.reason(self.game, ply, bot, self.lang, reader=self.you, everything=everything)
+        if reason is None:
+            raise RequestError("errors.reason")
+        return {"advice": reason}
+
+    def _review(self, _: Request) -> Found:
+        if not self.game.over:
+            raise RequestError("errors.review")
+        return {"review": review_view(self.game, self.lang, rules_of_ending(self.game))}
+
+    def _assess(self, _: Request) -> Found:
+        assessment = self._assessment()
+        assessment.go_on(_ASSESSED_AT_ONCE, self.lang)
+        return {"assessment": assessment.view(self.lang)}
+
+    def _line(self, request: LineRequest) -> Found:
+        line = self._assessment().better_line(request["ply"], self.sitting.bots)
+        if line is None:
+            raise RequestError("errors.past")
+        game, first = line
+        steps: list[LineStepView] = [{"table": self.table(game.at(first)), "text": ""}]
+        for ply in range(first, game.ply):
+            said = " ".join(event["text"] for event in told(game, ply, self.you, self.lang))
+            steps.append({"table": self.table(game.at(ply + 1)), "text": said})
+        return {"line": steps}
+
+    def _assessment(self) -> Assessment:
+        """The decisions of the reader in this game, as far as they have been valued."""
+        if not self.game.over:
+            raise RequestError("errors.review")
+        if self.adviser is None or self.you is None:
+            raise RequestError("errors.advice")
+        key = self.game_id, self.game.ply, self.you
+        if self._assessed is None or self._assessed[0] != key:
+            own = [ply for ply, turn in enumerate(self.game.turns) if turn.seat == self.you]
+            plies = [ply for ply in own if ply not in self.sitting.automatic]
+            self._assessed = key, Assessment(self.game, self.you, plies, self.adviser)
+        return self._assessed[1]
+
+    handlers: ClassVar[Handlers] = {
+        **GameComponent.handlers,
+        "move": _move,
+        "why": _why,
+        "undo": _undo,
+        "restart": _restart,
+        "return": _return,
+        "pass": _pass,
+        "go-on": _go_on,
+    }
+    lookups: ClassVar[Lookups] = {
+        "past": _past,
+        "advice": _advice,
+        "reason": _reason,
+        "review": _review,
+        "assess": _assess,
+        "line": _line,
+    }
+
+    # Games that are left for others
+
+    def _game_to_return_to(self) -> str | None:
+        """The id of the game that was left for this one, until a person has made a move in this one."""
+        return None if self.sitting.chosen else self._left
+
+    def _leave(self) -> str | None:
+        """Keep this game, to be taken up again. Returns its id; if nobody has made a move in it, that of the game that
+        was left for it.
+        """
+        self._kept.pop(self.game_id, None)
+        self._kept[self.game_id] = _Kept(self.sitting, self.you, self.open_hands, self._left, self._settings)
+        for oldest in [*self._kept][:-_MOST_KEPT]:
+            del self._kept[oldest]
+        return self.game_id if self.sitting.chosen else self._left
+
+    def _take_up(self, game_id: str) -> None:
+        """Go on with a game that was left, as it was."""
+        self.game_id = game_id
+        self.sitting, self.you, self.open_hands, self._left, self._settings = self._kept[game_id]
+        self._steps.clear()
+        self.sitting.let_think()

@@ -1,0 +1,126 @@
+"""A walkthrough: steps on a table, each with a caption and the rule that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from ..drawing.caption import with_caption
+from ..drawing.sketch import sketch
+from ..engine.moves import Seat
+from ..engine.ruleset import Value
+from ..game import Game
+from ..lessons.position import make_position
+from ..lessons.story import StepLike, Story
+from ..lessons.texts import LessonError, Text, check_text, translated
+from ..views.contract import BeanView, EventView, Found, Frame, Request, StepAdviceRequest, WalkRequest
+from ..views.table import bean_views
+from .component import Handlers, Lookups
+from .lesson_part import LessonPart
+from .requests import RequestError
+
+
+class Walkthrough(LessonPart):
+    """Moves on a table, to step through forwards and back.
+
+    >>> Walkthrough(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]},
+    ...             moves=["Ana plant 1", "Ana plant 2 !"], title="Planting")
+    Walkthrough('Planting', 2 steps)
+
+    The table is an ``edition`` with the keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>` (or with a
+    ``seed`` alone), a written position, or a game. A move is text; ``!`` at its end marks a move that the
+    rules forbid, and the step shows why. ``("Ana plant 1", "…")`` says something of your own about it,
+    ``{"move": …, "say": …, "rule": …}`` names the rule too, and a step that only says something moves nothing. Every
+    text may be ``{"en": "…", "es": "…"}``.
+
+    A step can be a :class:`~bohnanza_lab.Question`, alone or after a move, ``{"move": …, "ask": Question(…)}``: there
+    the walk waits for an answer. ``{"otherwise": {"fields": …}, "say": …}`` shows what another reading of the
+    rules would do: the first table with other keywords, marked as not what happens. The next move goes on from where
+    the game is.
+
+    ``seat`` says whose view it is; ``open_hands`` shows every hand. ``begin`` is the step shown first, also in print.
+    All of it is sent at once: stepping needs no kernel, only the question what an adviser would do at a step. Raises
+    :class:`~bohnanza_lab.lessons.texts.LessonError` naming a step with a mistake.
+    """
+
+    name = "walkthrough"
+    requests = WalkRequest
+
+    def __init__(
+        self,
+        edition: str | Game = "rio-grande",
+        players: int | Sequence[str] | None = None,
+        *,
+        moves: Sequence[StepLike],
+        title: Text = "",
+        seat: Seat | None = None,
+        open_hands: bool = True,
+        begin: int = 0,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+        starter: Seat | None = None,
+        lang: str | None = None,
+        **position: Any,
+    ) -> None:
+        super().__init__(lang)
+
+        def lay(changes: Mapping[str, Any]) -> Game:
+            laid = {"options": options, "seed": seed, "starter": starter, **position, **changes}
+            return make_position(edition, players, **laid)
+
+        game = lay({})
+        self.story = Story(game, moves, seat, open_hands, lay)
+        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin <= len(self.story):
+            raise LessonError(f"begin is a step from 0 to {len(self.story)}, not {begin!r:.40}")
+        self.title = translated(check_text(title, "title"), self.lang) if title else ""
+        self.start = begin
+        self.part = self.story.part
+
+    @property
+    def beans(self) -> dict[str, BeanView]:
+        return bean_views(self.lang, sorted(self.story.game_frames[0].game.ruleset.deck))
+
+    def props(self) -> Mapping[str, Any]:
+        steps = range(len(self.story) + 1)
+        return {
+            **super().props(),
+            "title": self.title,
+            "frames": self.frames,
+            "start": self.start,
+            "advised": [step for step in steps if self.story.deciding(step)],
+        }
+
+    @cached_property
+    def frames(self) -> list[Frame]:
+        """Every step as the page draws it: the table before the first one, then what each led to."""
+        return self.story.frames(self.lang)
+
+    def _advice(self, request: StepAdviceRequest) -> Found:
+        from .coach import advice_in_place  # with the players, for which no lesson waits
+
+        step = request["step"]
+        if step > len(self.story):
+            raise RequestError("errors.message")
+        return advice_in_place(self.story.game_frames[step].game, self.story.deciding(step), self.lang)
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {"ping": _ping}
+    lookups: ClassVar[Lookups] = {"step-advice": _advice}
+
+    def picture(self) -> str:
+        """The table of the first step shown, and every step in words."""
+        told = [frame.told(self.lang, self.story.you) for frame in self.story.game_frames]
+        steps = [(str(number), caption) for number, caption in enumerate(told)]
+        title = self.title or self.words["walk.label"]
+        return with_caption(sketch(self.frames[self.start]["table"], self.beans), title, steps)
+
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/plain": f"{self!r}\n{self.story.text(self.lang)}"} | super().static_bundle()
+
+    def __repr__(self) -> str:
+        title = f"{self.title!r}, " if self.title else ""
+        count = len(self.story)
+        return f"Walkthrough({title}{count} step{'' if count == 1 else 's'})"
