@@ -8,11 +8,14 @@ import secrets
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.looks import Asked
+from tests.browser.notebook import write
 from tests.serving import ROOT, free_port, served
 
 drawn = pytest.mark.drawn(1, of="JupyterLab")
@@ -185,6 +188,38 @@ def test_every_component_is_alive_after_restart_and_run_all(browser: Browser, la
         board.press(key)
         expect(board).not_to_have_attribute("data-ply", ply)
     expect(page.locator(".bl-banner:visible")).to_have_count(0)
+    page.close()
+
+
+CELLS = (
+    'from bohnanza_lab import Table\ntable = Table(players=["Ana", "Ben", "Cem"], seed=7)\ntable',
+    "table",
+    'if table.game.ply:\n    table.game.play("Ana plant 2")\n    table.refresh()',
+)
+
+
+@drawn
+def test_every_view_of_a_table_shows_its_last_state(browser: Browser, lab: tuple[str, str]):
+    """An answer to one view, a message that nobody has asked for, and a view that is opened after both."""
+    page = browser.new_page(viewport={"width": 1400, "height": 1400}, reduced_motion="reduce")
+    with TemporaryDirectory(dir=ROOT, prefix="views-") as folder:
+        write(Path(folder) / "views.ipynb", "Two views of a table", *CELLS)
+        open_notebook(page, lab, f"{Path(folder).name}/views.ipynb")
+        run_all(page)
+        boards = page.locator(".bl-board")
+        expect(boards).to_have_count(2, timeout=60_000)
+        boards.first.press("1")
+        for board in boards.all():
+            expect(board).to_have_attribute("data-ply", "1")
+        page.locator(".jp-CodeCell .cm-content").last.click()
+        page.keyboard.press("Shift+Enter")
+        for board in boards.all():
+            expect(board).to_have_attribute("data-ply", "2")
+        boards.first.click(button="right", position={"x": 5, "y": 5})
+        page.get_by_role("menuitem", name="Create New View for Cell Output").click()
+        expect(boards).to_have_count(3)
+        for board in boards.all():
+            expect(board).to_have_attribute("data-ply", "2")
     page.close()
 
 

@@ -38,7 +38,7 @@ export class Kernel implements Model {
   answer(extra: object = {}) {
     this.tell({ id: this.sent.at(-1)?.id, ok: true, events: [], ...extra } as Message);
   }
-  private call(event: string, content: unknown) {
+  protected call(event: string, content: unknown) {
     for (const callback of this.listeners.get(event) ?? []) callback(content);
   }
 }
