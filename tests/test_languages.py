@@ -259,6 +259,12 @@ def test_a_key_that_no_language_has_names_the_nearest():
 # A language that is chosen in JupyterLab
 
 
+def choose(lang: str) -> Languages:
+    languages = Languages()
+    assert languages.answer({"id": 1, "type": "language", "lang": lang})["ok"]
+    return languages
+
+
 @pytest.fixture
 def jupyterlab(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The file of choices, for a notebook that somebody has opened in JupyterLab."""
@@ -271,21 +277,27 @@ def jupyterlab(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def test_a_language_chosen_in_jupyterlab_holds_for_every_notebook_that_is_run_there(
     jupyterlab: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    languages = Languages()
-    languages.choice.value = "es"
+    languages = choose("es")
     assert language.current() == "es"
-    assert '<p role="status" lang="es">Listo.' in languages.note.value
+    assert (languages.state()["chosen"], languages.state()["note"][:6]) == ("es", "Listo.")
     language.use(None)  # as in the kernel of another notebook
     assert language.current() == "es"
-    assert Languages().choice.value == "es"
+    assert Languages().state()["chosen"] == "es"
     monkeypatch.delenv("JPY_SESSION_NAME")
     assert language.current() == "en", "what a program runs is the same everywhere"
+
+
+def test_a_language_that_there_is_not_is_not_chosen(jupyterlab: Path) -> None:
+    languages = Languages()
+    for lang in ("xx", "", 7):
+        assert "error" in languages.answer({"id": 1, "type": "language", "lang": lang})
+    assert (languages.state()["note"], language.current()) == ("", "en")
 
 
 def test_a_page_speaks_the_language_of_its_address_whatever_was_chosen_in_jupyterlab(
     jupyterlab: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Languages().choice.value = "es"
+    choose("es")
     language.use(None)
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
     assert language.current() == "en"
@@ -296,17 +308,16 @@ def test_a_damaged_choice_counts_as_none(jupyterlab: Path, written: str) -> None
     jupyterlab.parent.mkdir()
     jupyterlab.write_text(written)
     assert language.current() == "en"
-    Languages().choice.value = "es"
+    choose("es")
     language.use(None)
     assert language.current() == "es"
 
 
 def test_a_choice_that_cannot_be_kept_holds_for_its_notebook(jupyterlab: Path) -> None:
     jupyterlab.parent.write_text("a file where a folder should be")
-    languages = Languages()
-    languages.choice.value = "es"
+    languages = choose("es")
     assert language.current() == "es"
-    assert "no se pudo guardar para los demás" in languages.note.value
+    assert "no se pudo guardar para los demás" in languages.state()["note"]
 
 
 FIXED_GENDER = re.compile(

@@ -21,6 +21,7 @@ from bohnanza_lab.components.requests import request_fields
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.gallery.first_move import FirstMove
 from bohnanza_lab.gallery.game_cards import GameCards
+from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.games.bohnaparte import contract as bohnaparte
 from bohnanza_lab.games.bohnaparte.components import Lands
 from bohnanza_lab.games.duel import contract as duel
@@ -60,6 +61,7 @@ COMPONENTS: dict[str, Component] = {
     "FirstMove": FirstMove(hands={"Ana": "Soy"}, goal=planted("Ana", "Soy"), solution=["Ana plant 1"]),
     "GameCards": GameCards("<a href='play.ipynb'>"),
     "Lands": Lands(),
+    "Languages": Languages(),
 }
 NAMED = {"RuleCard": "Rule", "FirstMove": "Challenge"}
 """The components whose types are called otherwise."""
@@ -90,7 +92,7 @@ def test_every_component_is_compared_with_the_contract_and_has_a_page() -> None:
 
 
 def test_every_type_of_request_has_a_handler() -> None:
-    for kind in (Tabletop, Challenge, Quiz, Play, Editor, Drill):
+    for kind in (Tabletop, Challenge, Quiz, Play, Editor, Drill, Languages):
         assert {*kind.handlers, *kind.lookups} == set(request_fields(kind.requests))
 
 

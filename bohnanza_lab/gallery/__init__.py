@@ -10,12 +10,12 @@ from .cards import Gallery
 from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
 from .game_list import Games
-from .languages import Languages
 from .progress import Continue
 from .reading import read_contents
 
 if TYPE_CHECKING:
     from .first_move import FirstMove
+    from .languages import Languages
 
 __all__ = [
     "CONTENTS",
@@ -32,4 +32,4 @@ __all__ = [
 ]
 
 # A page of cards loads no game.
-__getattr__, __dir__ = lazy_names(__name__, {"FirstMove": "first_move"})
+__getattr__, __dir__ = lazy_names(__name__, {"FirstMove": "first_move", "Languages": "languages"})

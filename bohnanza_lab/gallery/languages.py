@@ -2,56 +2,75 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
-from ipywidgets import HTML, RadioButtons, VBox
-
+from ..components.component import Component, Handlers
+from ..components.requests import RequestError
 from ..remembered import remember
-from ..still_pictures import STILL
 from ..text import language
-from ..text.language import LANGUAGES
 from ..text.words import words
+from ..views.contract import (
+    BeanView,
+    EventView,
+    LanguageRequest,
+    LanguagesProps,
+    LanguagesRequest,
+    LanguagesState,
+    Request,
+)
 
 
-class Languages(VBox):  # type: ignore[misc]
+class Languages(Component):
     """The languages to choose from, each by its own name. The choice holds for every notebook that is run after it.
 
     >>> Languages()
     Languages(en, es)
     """
 
-    def __init__(self) -> None:
-        lang = language.current()
-        self.choice = RadioButtons(
-            options=[(_name(each), each) for each in LANGUAGES],
-            value=lang,
-            description=words(lang).say("frame.language"),
-            orientation="horizontal",
-        )
-        self.note = HTML()
-        self.choice.observe(self._on_choice, "value")
-        super().__init__([self.choice, self.note])
+    name = "languages"
+    requests = LanguagesRequest
 
-    def _on_choice(self, change: dict[str, Any]) -> None:
-        lang = change["new"]
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = self.lang
+        self.note = ""
+
+    @property
+    def beans(self) -> dict[str, BeanView]:
+        return {}
+
+    def props(self) -> Mapping[str, Any]:
+        own: LanguagesProps = {"languages": [{"key": each, "name": _name(each)} for each in language.LANGUAGES]}
+        return {**super().props(), **own}
+
+    def state(self) -> LanguagesState:
+        return {"chosen": self.chosen, "label": words(self.chosen).say("frame.language"), "note": self.note}
+
+    def _choose(self, request: LanguageRequest) -> list[EventView]:
+        lang = request["lang"]
+        if lang not in language.LANGUAGES:
+            raise RequestError("errors.message")
         language.use(lang)
+        self.chosen = lang
         say = words(lang).say
         try:
             remember("lang", lang)
-            said = say("languages.chosen")
+            self.note = say("languages.chosen")
         except OSError as error:
-            said = say("languages.here", why=error)
-        self.choice.description = say("frame.language")
-        self.note.value = f'<p role="status" lang="{lang}">{escape(said)}</p>'
+            self.note = say("languages.here", why=error)
+        return []
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs) or {}
-        named = {"text/plain": repr(self), "text/markdown": " · ".join(map(_name, LANGUAGES))}
-        return shown | named, {"text/markdown": STILL}
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {"language": _choose, "ping": _ping}
+
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/markdown": " · ".join(map(_name, language.LANGUAGES))}
 
     def __repr__(self) -> str:
-        return f"Languages({', '.join(LANGUAGES)})"
+        return f"Languages({', '.join(language.LANGUAGES)})"
 
 
 def _name(lang: str) -> str:

@@ -570,6 +570,24 @@ export interface DrillState {
   question: DrillQuestionView;
 }
 
+/** A language by its code, and its own name. */
+export interface LanguageName {
+  key: string;
+  name: string;
+}
+
+/** The choice of a language. */
+export interface LanguagesProps {
+  languages: LanguageName[];
+}
+
+/** The language that is chosen. `note` says what follows from the choice, empty before there was one. */
+export interface LanguagesState {
+  chosen: string;
+  label: string;
+  note: string;
+}
+
 /**
  * A field of a question, without its worth. `meter` is the kind of bean whose beanometer is shown below it,
  * null where none is.
@@ -872,6 +890,12 @@ export interface DrillCommand {
   type: "ping";
 }
 
+/** Choose the language of every notebook that is run from now on. */
+export interface LanguageRequest {
+  type: "language";
+  lang: string;
+}
+
 /** Begin a game with these settings; `text` has them as a link to the app writes them. */
 export interface BeginRequest {
   type: "begin";
@@ -962,6 +986,8 @@ export type QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizComm
 
 export type DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand;
 
+export type LanguagesRequest = LanguageRequest | WalkCommand;
+
 export type PlayRequest =
   | MoveRequest
   | WhyRequest
@@ -1008,6 +1034,7 @@ export type Request =
   | PickRequest
   | DrillEditionRequest
   | DrillCommand
+  | LanguageRequest
   | BeginRequest
   | OpenRequest
   | FileRequest

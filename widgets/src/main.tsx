@@ -13,6 +13,7 @@ import { ComparePage } from "./lessons/ComparePage";
 import { FirstMovePage } from "./lessons/FirstMovePage";
 import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
+import { LanguagesPage } from "./pages/LanguagesPage";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
 import { TablePage } from "./pages/TablePage";
 import { mountArt } from "./parts/Art";
@@ -44,6 +45,7 @@ const COMPONENTS: Readonly<Record<string, readonly [page: Page, onPaper?: OnPape
   play: [PlayPage, TableOnPaper],
   editor: [EditorPage],
   drill: [DrillPage, DrillOnPaper],
+  languages: [LanguagesPage],
   "game-cards": [GameCardsPage, TableOnPaper],
   walkthrough: [WalkthroughPage, WalkthroughOnPaper],
   challenge: [ChallengePage, ChallengeOnPaper],

@@ -155,3 +155,24 @@ class DrillState(TypedDict):
     edition: str
     kinds: list[DrillKindView]
     question: DrillQuestionView
+
+
+class LanguageName(TypedDict):
+    """A language by its code, and its own name."""
+
+    key: str
+    name: str
+
+
+class LanguagesProps(TypedDict):
+    """The choice of a language."""
+
+    languages: list[LanguageName]
+
+
+class LanguagesState(TypedDict):
+    """The language that is chosen. ``note`` says what follows from the choice, empty before there was one."""
+
+    chosen: str
+    label: str
+    note: str

@@ -201,6 +201,13 @@ class DrillCommand(TypedDict):
     type: Literal["ping"]
 
 
+class LanguageRequest(TypedDict):
+    """Choose the language of every notebook that is run from now on."""
+
+    type: Literal["language"]
+    lang: NameText
+
+
 class BeginRequest(TypedDict):
     """Begin a game with these settings; ``text`` has them as a link to the app writes them."""
 
@@ -281,6 +288,7 @@ WalkRequest = StepAdviceRequest | WalkCommand
 CompareRequest = SideAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand
+LanguagesRequest = LanguageRequest | WalkCommand
 PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
 EditorRequest = LayRequest | SetRequest | ClearRequest | StartRequest | ReadRequest | EditorCommand
 Request = (
@@ -297,6 +305,7 @@ Request = (
     | PickRequest
     | DrillEditionRequest
     | DrillCommand
+    | LanguageRequest
     | BeginRequest
     | OpenRequest
     | FileRequest
