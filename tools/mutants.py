@@ -43,16 +43,21 @@ TESTS = {
         *("tests/players/test_lookahead.py", "tests/players/test_own_bots.py", "tests/players/test_ladder.py"),
     ],
     "components": [
-        *("tests/test_sessions.py", "tests/test_session_bounds.py", "tests/test_play.py", "tests/test_widgets.py"),
+        *(
+            "tests/test_plain_components.py",
+            "tests/test_component_bounds.py",
+            "tests/test_play.py",
+            "tests/test_components.py",
+        ),
         *("tests/test_page_requests.py", "tests/test_page_bounds.py", "tests/test_page_contract.py"),
         *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),
-        *("tests/test_predictions.py", "tests/test_drill_session.py", "tests/lessons/test_quizzes.py"),
+        *("tests/test_predictions.py", "tests/test_drill_component.py", "tests/lessons/test_quizzes.py"),
         *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/editions/test_duel_sitting.py"),
     ],
     "lessons": [
         *("tests/lessons", "tests/test_code_exercises.py", "tests/test_solutions.py", "tests/test_lesson.py"),
         "--ignore=tests/lessons/test_written_functions.py",  # a loop without an end is not stopped under coverage
-        "--ignore=tests/lessons/test_lesson_widgets.py",  # of widgets
+        "--ignore=tests/lessons/test_lesson_components.py",  # of components
     ],
     "drill": ["tests/test_drill_questions.py", "tests/test_drill.py"],
 }

@@ -1,4 +1,4 @@
-"""Where what a page may ask of a session begins and ends."""
+"""Where what a page may ask of a component begins and ends."""
 
 from __future__ import annotations
 

@@ -220,6 +220,8 @@ def test_bots_answer_play_on_and_show_their_steps() -> None:
         plies = [table["ply"] for table in state["steps"]]
         assert plies == sorted(set(plies))
         assert all(before <= ply < state["table"]["ply"] for ply in plies)
+        assert here.answer({"id": 2, "type": "ping"})["ok"]
+        assert here.state()["steps"] == []
         told = [event["text"] for event in answer["events"]]
         first = plies[0] if plies else here.game.ply
         assert told == [line["text"] for line in here.log() if before < line["ply"] <= first]
@@ -367,11 +369,13 @@ def test_a_component_has_one_widget_until_it_is_closed() -> None:
     first = table.widget()
     assert table.widget() is first
     assert first.get_state()["props"]["kit"].startswith("anywidget:")
+    assert len(table.hearers) == 1
     table.close()
-    assert first.comm is None
+    assert (first.comm, table.hearers) == (None, [])
     assert table.widget() is not first
     Widget.close_all()
     assert table.widget().comm is not None
+    assert len(table.hearers) == 1
 
 
 def test_nothing_is_shown_without_a_page_that_asks_for_a_widget_library() -> None:

@@ -1,4 +1,4 @@
-"""The widget of a comparison: what crosses, and what stands there without a page."""
+"""The component of a comparison: what crosses, and what stands there without a page."""
 
 from __future__ import annotations
 

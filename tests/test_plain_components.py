@@ -1,4 +1,4 @@
-"""What a page talks to needs no page: sessions run wherever Python runs."""
+"""What a page talks to needs no page: components run wherever Python runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The widgets of lessons: what crosses, what a page may ask, what stands there without a page."""
+"""The components of lessons: what crosses, what a page may ask, what stands there without a page."""
 
 from __future__ import annotations
 
