@@ -150,7 +150,8 @@ def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -> None:
-    session = Play(None, lang=lang, page=True)
+    session = Play(lang=lang, page=True)
+    session.begun = False
     play(page, session)
     say = words(lang).say
     level = page.locator("label", has_text=say("page.play.level")).locator("select")
