@@ -364,6 +364,22 @@ def test_a_game_that_goes_on_elsewhere_is_told_unasked_and_shown_to_a_page_that_
     assert "1 moves" in repr(table)
 
 
+def test_steps_of_bots_are_not_shown_again_with_a_move_that_nobody_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(players=NAMES, seed=7, bots=True)
+    page = Page(table, monkeypatch)
+    for text in ("Ana plant 1", "Ana done", "Ana turn-over", "Ana done"):
+        page.ask(id=1, type="move", text=text, ply=table.game.ply)
+    while not table.state()["steps"]:
+        page.ask(id=2, type="pass")
+        legal = table.game.legal_moves("Ana")
+        page.ask(id=3, type="move", text=f"Ana {legal[0]}", ply=table.game.ply)
+    shown = page.opened()
+    assert shown["steps"]
+    table.game.play(("Ana", table.game.legal_moves("Ana")[0]))
+    table.refresh()
+    assert (page.told[-1]["state"]["steps"], bool(shown["steps"])) == ([], True)
+
+
 def test_a_component_has_one_widget_until_it_is_closed() -> None:
     table = Table(players=NAMES, seed=7)
     first = table.widget()

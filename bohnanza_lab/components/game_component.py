@@ -90,6 +90,10 @@ class GameComponent(Component):
     def follow_up(self) -> Message:
         return {"predictions": {"ply": self.game.ply, "moves": self.predictions()}}
 
+    def refresh(self) -> None:
+        self._steps = []
+        super().refresh()
+
     def picture(self) -> str:
         return drawing.table(self.table(), self.beans)
 

@@ -110,7 +110,7 @@ class Tabletop(GameComponent):
         # The id is random: a page that is loaded again may still know the ids of another kernel.
         self.game_id, self._left = token_hex(4), left
         events = self._let_bots(self.sitting.go_on(slow=0))
-        self._steps.clear()
+        self._steps = []
         return events
 
     # What the page shows
@@ -284,5 +284,5 @@ class Tabletop(GameComponent):
         """Go on with a game that was left, as it was."""
         self.game_id = game_id
         self.sitting, self.you, self.open_hands, self._left, self._settings = self._kept[game_id]
-        self._steps.clear()
+        self._steps = []
         self.sitting.let_think()
