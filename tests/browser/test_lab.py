@@ -192,15 +192,17 @@ def test_every_component_is_alive_after_restart_and_run_all(browser: Browser, la
 
 
 CELLS = (
-    'from bohnanza_lab import Table\ntable = Table(players=["Ana", "Ben", "Cem"], seed=7)\ntable',
+    'from bohnanza_lab import Table\ntable = Table(players=["Ana", "Ben", "Cem"], seed=7)\ndisplay(table)\n'
+    # The page has not drawn it yet.
+    'table.game.play("Ana plant 1")\ntable.refresh()',
     "table",
-    'if table.game.ply:\n    table.game.play("Ana plant 2")\n    table.refresh()',
+    'if table.game.ply > 1:\n    table.game.play("Ana turn-over")\n    table.refresh()',
 )
 
 
 @drawn
 def test_every_view_of_a_table_shows_its_last_state(browser: Browser, lab: tuple[str, str]):
-    """An answer to one view, a message that nobody has asked for, and a view that is opened after both."""
+    """News before a view is drawn, an answer to one view, news that nobody asked for, and a view that comes later."""
     page = browser.new_page(viewport={"width": 1400, "height": 1400}, reduced_motion="reduce")
     with TemporaryDirectory(dir=ROOT, prefix="views-") as folder:
         write(Path(folder) / "views.ipynb", "Two views of a table", *CELLS)
@@ -208,18 +210,20 @@ def test_every_view_of_a_table_shows_its_last_state(browser: Browser, lab: tuple
         run_all(page)
         boards = page.locator(".bl-board")
         expect(boards).to_have_count(2, timeout=60_000)
-        boards.first.press("1")
         for board in boards.all():
             expect(board).to_have_attribute("data-ply", "1")
+        boards.first.press("2")
+        for board in boards.all():
+            expect(board).to_have_attribute("data-ply", "2")
         page.locator(".jp-CodeCell .cm-content").last.click()
         page.keyboard.press("Shift+Enter")
         for board in boards.all():
-            expect(board).to_have_attribute("data-ply", "2")
+            expect(board).to_have_attribute("data-ply", "3")
         boards.first.click(button="right", position={"x": 5, "y": 5})
         page.get_by_role("menuitem", name="Create New View for Cell Output").click()
         expect(boards).to_have_count(3)
         for board in boards.all():
-            expect(board).to_have_attribute("data-ply", "2")
+            expect(board).to_have_attribute("data-ply", "3")
     page.close()
 
 

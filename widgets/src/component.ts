@@ -17,7 +17,10 @@ interface Shared extends Model {
   set(name: "state", state: unknown): void;
 }
 
-/** Keeps the state of each message in the model, for all its views: those that are open and those that come. */
+/**
+ * Keeps the state of each message in the model, for all its views: those that are open and those that come. The kernel
+ * is not heard before this has returned, so none is missed.
+ */
 function initialize({ model }: { model: Shared }): () => void {
   const onMessage = (message: Message | null) => {
     if (message?.state) model.set("state", message.state);
