@@ -8,7 +8,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal
 
-from ..language import DEFAULT
 from .tables import UnknownRule, read, texts, unknown
 
 __all__ = [
@@ -40,9 +39,9 @@ class Rule:
     else concerns it; ``places`` is the heading in each document (``"000"`` …); ``unseen`` gives, for each line that
     cannot be seen on a table, the reason; and ``settled``, for a ruling, why no second reading leads to another table.
 
-    Records with the same ``subject`` are what different editions say about the same thing. Which editions have the rule
-    follows from its lines. ``also`` adds editions that have it too. ``otherwise`` takes away editions that mention it,
-    or build on an edition that has it, but have a different rule. Both give the lines that say so.
+    ``editions`` are the editions that have the rule, each with the lines that say so (``in`` in the file). ``instead``
+    are those that have a different rule on the same ``subject``: the ids of the rules that hold there, or the lines
+    that say it; or nothing of the kind. Any other edition has it as the edition it builds on.
     """
 
     id: str
@@ -54,8 +53,8 @@ class Rule:
     unseen: Mapping[str, str] = field(default_factory=dict)
     settled: Mapping[str, str] = field(default_factory=dict)
     subject: str = ""
-    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    otherwise: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    editions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -80,8 +79,8 @@ def rules() -> tuple[Rule, ...]:
             MappingProxyType(record.get("unseen", {})),
             MappingProxyType(record.get("settled", {})),
             record.get("subject", name),
-            _by_edition(record.get("also", {})),
-            _by_edition(record.get("otherwise", {})),
+            _by_edition(record.get("in", {})),
+            _by_edition(record.get("instead", {})),
         )
         for name, record in read("rules").items()
     )
@@ -221,48 +220,36 @@ def in_editions(rule_id: str, lang: str) -> tuple[EditionRule, ...]:
     ['billabong', 'billabong-expansion']
     """
     asked = rule(rule_id)
-    otherwise = [texts(lang)["otherwise"].get(key, {}) for key in (asked.subject, rule_id.partition(".")[0])]
-    return tuple(_in_edition(asked, edition, otherwise) for edition in edition_records())
+    tables = texts(lang)["otherwise"]
+    said = [tables[key] for key in (asked.subject, rule_id.partition(".")[0]) if key in tables]
+    return tuple(_in_edition(asked, edition, said) for edition in edition_records())
 
 
-def _in_edition(asked: Rule, edition: str, otherwise: Sequence[Mapping[str, str]]) -> EditionRule:
-    held = _held(asked.subject, edition)
-    if asked.id in held:
-        sources = held[asked.id]
+def _in_edition(asked: Rule, edition: str, said: Sequence[Mapping[str, str]]) -> EditionRule:
+    sources = _sources(asked.id, edition)
+    if sources:
         return EditionRule(edition, "same", "", sources, _places((asked.id,), sources))
-    instead = tuple(dict.fromkeys(line for sources in held.values() for line in sources))
-    for texts_by_edition in otherwise:
-        for name in _lineage(edition):
-            if name in texts_by_edition:
-                sources = asked.otherwise.get(name) or instead or _lines_of_other_rule(asked.subject, name)
-                text = texts_by_edition[name]
-                return EditionRule(edition, "differs", text, sources, _places(held, sources), tuple(held))
-        if "absent" in texts_by_edition:
-            return EditionRule(edition, "absent", texts_by_edition["absent"])
-    raise LookupError(f"no text says how {edition} has {asked.id}: add one to otherwise.toml")
+    lineage = _lineage(edition)
+    told = next((asked.instead[name] for name in lineage if name in asked.instead), ())
+    keys = lineage if told else ("absent",)
+    text = next((table[key] for table in said for key in keys if key in table), None)
+    if text is None:
+        raise LookupError(f"no text says how {edition} has {asked.id}: add one to otherwise.toml")
+    names = tuple(name for name in told if name in _by_id())
+    sources = tuple(line for line in told if line not in names) or tuple(
+        dict.fromkeys(line for name in names for line in _sources(name, edition))
+    )
+    return EditionRule(edition, "differs" if told else "absent", text, sources, _places(names, sources), names)
 
 
 @cache
-def _held(subject: str, edition: str) -> Mapping[str, tuple[str, ...]]:
-    """The rules on a subject that hold in an edition, by id, each with the lines that say so.
-
-    Where the edition's own lines mention the subject, what the edition it builds on says of it does not count.
-    """
-    on_subject = [record for record in rules() if record.subject == subject]
-    own = {record.id: tuple(line for line in record.catalogue if line in own_lines(edition)) for record in on_subject}
-    held = {name: sources for name, sources in own.items() if sources and edition not in rule(name).otherwise}
-    about = edition_records()[edition]
-    if not any(own.values()) and "on" in about:
-        for name, sources in _held(subject, about["on"]).items():
-            if edition not in rule(name).otherwise:
-                held[name] = (*sources, about["by"])
-    return held | {record.id: record.also[edition] for record in on_subject if edition in record.also}
-
-
-def _lines_of_other_rule(subject: str, edition: str) -> tuple[str, ...]:
-    """The lines behind an edition's rule on a subject, where no record of that subject holds in it."""
-    sources = (record.otherwise.get(edition, ()) for record in rules() if record.subject == subject)
-    return next(filter(None, sources), ())
+def _sources(name: str, edition: str) -> tuple[str, ...]:
+    """The lines that say that an edition has a rule; none if it has not."""
+    record, about = rule(name), edition_records()[edition]
+    if edition in record.editions or edition in record.instead or "on" not in about:
+        return record.editions.get(edition, ())
+    built_on = _sources(name, about["on"])
+    return (*built_on, about["by"]) if built_on else ()
 
 
 @cache
@@ -278,28 +265,24 @@ def own_lines(edition: str) -> tuple[str, ...]:
     return tuple(line for line in lines() if any(first <= line <= last for first, last in about["lines"]))
 
 
-@cache
 def editions_with(name: str) -> tuple[str, ...]:
     """The editions that have a rule exactly as its record says it.
 
     >>> editions_with("duel.own_turn")
     ('bean-duel',)
     """
-    subject = rule(name).subject
-    return tuple(edition for edition in edition_records() if name in _held(subject, edition))
+    return tuple(edition for edition in edition_records() if _sources(name, edition))
 
 
 def editions_concerned(name: str) -> tuple[str, ...]:
-    """The editions that have a rule, or say themselves that theirs is different.
+    """The editions that have a rule, or whose own lines say that theirs is different.
 
     >>> editions_concerned("trading.end")[-3:], "bean-duel" in editions_concerned("trading.end")
     (('duel', 'bohnaparte', 'cavalry'), False)
     """
-    record = rule(name)
+    own = {edition for edition, told in rule(name).instead.items() if not set(told) <= set(_by_id())}
     return tuple(
-        row.edition
-        for row in in_editions(name, DEFAULT)
-        if row.status == "same" or (row.status == "differs" and {*_lineage(row.edition)} & {*record.otherwise})
+        edition for edition in edition_records() if _sources(name, edition) or not own.isdisjoint(_lineage(edition))
     )
 
 
