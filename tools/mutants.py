@@ -55,7 +55,8 @@ TESTS = {
         *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/editions/test_duel_sitting.py"),
     ],
     "lessons": [
-        *("tests/lessons", "tests/test_code_exercises.py", "tests/test_solutions.py", "tests/test_lesson.py"),
+        *("tests/lessons", "tests/notebooks/test_programs.py", "tests/notebooks/test_kept_solutions.py"),
+        "tests/test_lesson.py",
         "--ignore=tests/lessons/test_written_functions.py",  # a loop without an end is not stopped under coverage
         "--ignore=tests/lessons/test_lesson_components.py",  # of components
     ],

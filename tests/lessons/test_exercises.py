@@ -120,6 +120,16 @@ def test_what_a_function_prints_on_its_way_is_shown(capsys):
     assert capsys.readouterr().out == "trying 1\n"
 
 
+def test_answers_wrap_between_words_keep_their_lines_and_say_their_language():
+    write = exercises()[5]
+    assert write.check(max)._repr_html_().startswith('<p style="white-space: pre-wrap">')
+    assert write.solution()._repr_html_().startswith("<pre ")
+    more = Write("More?", lambda cards: cards > 1, [(1,)])
+    assert "cards &gt; 1" in more.solution()._repr_html_()
+    language.use("es")
+    assert write.check()._repr_html_().startswith('<p lang="es" ')
+
+
 def test_a_readers_function_cannot_spoil_the_cases():
     game = planting()
     write = Write("How many moves?", lambda game: len(game.legal_moves("Ana")), [(game,), (game,)])
