@@ -60,7 +60,7 @@ TESTS = {
         "--ignore=tests/lessons/test_written_functions.py",  # a loop without an end is not stopped under coverage
         "--ignore=tests/lessons/test_lesson_components.py",  # of components
     ],
-    "drill": ["tests/test_drill_questions.py", "tests/test_drill.py"],
+    "drill": ["tests/drill"],
 }
 """The tests of a package, of the shared one or of a game's, after the examples of what is mutated."""
 OF_GAMES = {"engine": ["tests/editions", "tests/conformance"]}
@@ -91,7 +91,7 @@ def proofs_of(path: Path) -> list[str]:
     """The tests of the package in which a file or folder is.
 
     >>> proofs_of(Path("bohnanza_lab/games/duel/drill.py"))
-    ['tests/test_drill_questions.py', 'tests/test_drill.py']
+    ['tests/drill']
     """
     for part in (path.with_suffix("").parts)[::-1]:
         if part in TESTS:

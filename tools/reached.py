@@ -1,8 +1,8 @@
 """Which tests reach a line, and how long each takes: a plugin of pytest that writes it down, and what reads it again.
 
     python -m coverage run --data-file=lines --include='bohnanza_lab/drill/*' \
-        -m pytest -p tools.reached --afresh=bohnanza_lab/drill --times-to=times tests/test_drill.py
-    python -m pytest -p tools.reached --only=chosen tests/test_drill.py
+        -m pytest -p tools.reached --afresh=bohnanza_lab/drill --times-to=times tests/drill
+    python -m pytest -p tools.reached --only=chosen tests/drill
 
 The first runs every test in a context of its own. The second runs those alone whose ids stand in a file, in its order.
 """
