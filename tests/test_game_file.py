@@ -17,7 +17,7 @@ from bohnanza_lab.settings.game_file import read_game_file, write_game_file
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract.requests import MAX_FILE, MAX_SETTINGS
-from tests.editions.test_boards import OWN
+from tests.games.bohnaparte.test_boards import OWN
 from tests.test_settings import chosen, played
 
 

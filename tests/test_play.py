@@ -20,7 +20,7 @@ from bohnanza_lab.gallery.game_cards import GameCards
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.text import language
-from tests.editions.test_boards import OWN
+from tests.games.bohnaparte.test_boards import OWN
 
 
 @pytest.fixture

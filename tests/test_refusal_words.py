@@ -27,7 +27,7 @@ from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import rule
 from bohnanza_lab.text.words import facts, words
 from bohnanza_lab.views.speech import Speech
-from tests.editions.lands import REFUSALS, anything_said, position_of
+from tests.games.bohnaparte.lands import REFUSALS, anything_said, position_of
 from tests.volume import DEEP
 
 ENGLISH = words("en")

@@ -36,7 +36,7 @@ from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import find
 from bohnanza_lab.text.words import words
-from tests.editions.test_boards import OWN
+from tests.games.bohnaparte.test_boards import OWN
 
 CARDS = (Path(bohnanza_lab.__file__).parent / "games/duel/engine/bonus_cards.toml").read_text(encoding="utf-8")
 TEMPER = PlayStyle()

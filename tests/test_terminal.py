@@ -19,7 +19,7 @@ from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.players.registry import BOTS, LEVELS
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.words import words
-from tests.editions.test_boards import OWN
+from tests.games.bohnaparte.test_boards import OWN
 
 
 def sitting(*said: str, lang: str = "en") -> tuple[Game, str]:

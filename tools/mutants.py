@@ -52,7 +52,7 @@ TESTS = {
         *("tests/test_page_requests.py", "tests/test_page_bounds.py", "tests/test_page_contract.py"),
         *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),
         *("tests/test_predictions.py", "tests/test_drill_component.py", "tests/lessons/test_quizzes.py"),
-        *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/editions/test_duel_sitting.py"),
+        *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/games/duel/test_sitting.py"),
     ],
     "lessons": [
         *("tests/lessons", "tests/notebooks/test_programs.py", "tests/notebooks/test_kept_solutions.py"),
@@ -63,7 +63,7 @@ TESTS = {
     "drill": ["tests/drill"],
 }
 """The tests of a package, of the shared one or of a game's, after the examples of what is mutated."""
-OF_GAMES = {"engine": ["tests/editions", "tests/conformance"]}
+OF_GAMES = {"engine": ["tests/editions", "tests/games", "tests/conformance"]}
 """The tests that are added for a package of one game."""
 PACKAGES = [f"bohnanza_lab/{name}" for name in TESTS]
 """What is tried where nothing is named."""

@@ -18,7 +18,7 @@ from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.bohnaparte.engine.events import CloisterDrew
 from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.games.duel.engine.table import duel_table
-from tests.editions.lands import laid
+from tests.games.bohnaparte.lands import laid
 
 
 def other_places(game: Game, seat: int | None, look: Callable[[State], object]) -> bool:

@@ -12,9 +12,9 @@ from bohnanza_lab.engine import Bean, Game, NotationError, beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Harvested, PhaseSkipped
 from tests.editions.any_edition import PLAYERS, laid
-from tests.editions.duel_table import bonus
-from tests.editions.duel_table import extension as duel_table
 from tests.engine.table import fields, hand, happened, phase, refused, texts, turned
+from tests.games.duel.duel_table import bonus
+from tests.games.duel.duel_table import extension as duel_table
 
 SEATED: dict[str, Any] = {"camps": "seated"}
 

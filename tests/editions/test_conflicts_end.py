@@ -15,9 +15,9 @@ from bohnanza_lab.engine.events import Discarded, Exhausted, GameEnded, Reshuffl
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Repelled
 from bohnanza_lab.games.duel.engine.moves import Gift
 from tests.editions.any_edition import PLAYERS, laid
-from tests.editions.duel_table import duel
-from tests.editions.lands import bohnaparte
 from tests.engine.table import coins, discards, fields, happened, phase, refused, turned
+from tests.games.bohnaparte.lands import bohnaparte
+from tests.games.duel.duel_table import duel
 
 
 def running_out(edition: str, players: int, options: dict[str, Any] | None = None, **position: Any) -> Game:

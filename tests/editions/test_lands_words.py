@@ -9,7 +9,7 @@ from bohnanza_lab.players.player import seen_by
 from bohnanza_lab.players.trader import TraderPlayer
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
-from tests.editions.lands import laid
+from tests.games.bohnaparte.lands import laid
 
 
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])

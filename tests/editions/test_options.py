@@ -14,7 +14,7 @@ from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.engine.ruleset import Edition, Option
 from bohnanza_lab.games.bohnaparte.engine.events import Revealed
 from bohnanza_lab.text.rulebook import find
-from tests.editions.lands import laid
+from tests.games.bohnaparte.lands import laid
 
 LEFT_OPEN = {
     # what the documents or the rulings leave open: who has it, and under which name

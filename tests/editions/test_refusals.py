@@ -16,9 +16,9 @@ from bohnanza_lab.games.bohnaparte.engine.moves import Attack
 from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.text.rulebook import in_editions, rule
 from bohnanza_lab.views.speech import Speech
-from tests.editions.billabong_table import all_but, billabong
-from tests.editions.lands import bohnaparte, cavalry, laid, table, touching
 from tests.engine.table import refused
+from tests.games.billabong.billabong_table import all_but, billabong
+from tests.games.bohnaparte.lands import bohnaparte, cavalry, laid, table, touching
 
 RULESETS = [
     edition.ruleset(players) for edition in editions() for players in range(edition.players[0], edition.players[1] + 1)

@@ -15,8 +15,8 @@ from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMove, Move, Plant, R
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
 from bohnanza_lab.games.billabong.engine.harvest_window import HarvestWindow
-from tests.editions.lands import REFUSALS
 from tests.engine.table import refused
+from tests.games.bohnaparte.lands import REFUSALS
 
 ROOT = Path(__file__).parents[2]
 

@@ -16,7 +16,7 @@ from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.duel.engine.events import BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
 from bohnanza_lab.games.duel.engine.moves import Claim, DiscardBonus, Gift
 from bohnanza_lab.games.duel.engine.table import DuelTable, duel_table
-from tests.editions.duel_table import deck_text
+from tests.games.duel.duel_table import deck_text
 
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
 EASY = deck_text({number: (10, KINDS[number % 8]) for number in range(1, 33)})

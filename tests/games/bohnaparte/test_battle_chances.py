@@ -10,7 +10,7 @@ from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.games.bohnaparte.engine.events import CavalryFell, Conquered, Repelled
 from bohnanza_lab.views.contract import MoveView
 from bohnanza_lab.views.table import move_views
-from tests.editions.lands import laid, touching
+from tests.games.bohnaparte.lands import laid, touching
 
 KINDS = sorted(bean for bean in Bean if 6 <= bean <= 20)
 HAND = " ".join(map(str, KINDS))

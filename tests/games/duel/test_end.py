@@ -10,8 +10,8 @@ from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.events import Exhausted, GameEnded
 from bohnanza_lab.games.duel.engine.dollars import Dollars
 from bohnanza_lab.games.duel.engine.events import Claimed
-from tests.editions.duel_table import duel, won
 from tests.engine.table import happened, phase, refused
+from tests.games.duel.duel_table import duel, won
 
 # The end
 

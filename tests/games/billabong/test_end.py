@@ -10,8 +10,8 @@ from bohnanza_lab.engine import Game, NotationError, beans
 from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseBegan, Reshuffled, TurnedOver
 from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.views.speech import Speech
-from tests.editions.billabong_table import billabong
 from tests.engine.table import discards, fields, happened, refused, texts, turned
+from tests.games.billabong.billabong_table import billabong
 
 # The harvest before the shuffle
 

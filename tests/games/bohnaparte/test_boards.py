@@ -18,7 +18,7 @@ from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.bohnaparte.engine.land import KINDS
 from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.text.words import words
-from tests.editions.lands import eager, enriched, laid, table, targets
+from tests.games.bohnaparte.lands import eager, enriched, laid, table, targets
 
 OURS = [(word, lands, players) for lands, word, players in product(LANDS, ("standard", "chess"), range(3, 7))] + [
     (f"pyramid-{steps}", lands, 3) for lands, steps in product(LANDS, (5, 6))

@@ -13,8 +13,8 @@ from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, Offered, Traded
 from bohnanza_lab.games.duel.engine.events import Bluffed
-from tests.editions.duel_table import duel, extension
 from tests.engine.table import aside, coins, discards, fields, hand, phase, refused, turned
+from tests.games.duel.duel_table import duel, extension
 
 
 def example(**position: Any) -> Game:

@@ -10,8 +10,8 @@ from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.games.bohnaparte.engine.events import TraderBought, TraderDrew, TraderGave
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack
-from tests.editions.lands import cavalry, lands, table, touching
 from tests.engine.table import coins, discards, hand, happened, phase, refused, texts
+from tests.games.bohnaparte.lands import cavalry, lands, table, touching
 
 
 @pytest.mark.rule("4-60", "4-61", "C4-19", "C4-29")

@@ -18,7 +18,7 @@ from bohnanza_lab.games.duel import BonusCard
 from bohnanza_lab.games.duel.contract import DuelView
 from bohnanza_lab.views.contract import MoveView, TableView
 from bohnanza_lab.views.table import bean_views, move_views, table_view
-from tests.editions.duel_table import NAMES, deck_text, duel
+from tests.games.duel.duel_table import NAMES, deck_text, duel
 
 FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-"]}
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.editions.duel_table import duel
 from tests.engine.test_counts import ways
+from tests.games.duel.duel_table import duel
 
 # 1: eight kinds to offer. 2: each accepted or declined.
 # 3: declined, seven kinds; accepted Soy or Blue leaves one card for three fields or the discards; an accepted bluff

@@ -28,8 +28,8 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Stored,
 )
 from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteObservation
-from tests.editions.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, table
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts
+from tests.games.bohnaparte.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, table
 
 
 @pytest.mark.parametrize("code", list(REFUSALS))

@@ -18,8 +18,8 @@ from bohnanza_lab.games.bohnaparte.contract import BattleView, LandMoveView, Lan
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.views.table import bean_views, event_views, move_views, table_view
-from tests.editions.lands import eager, enriched, laid
-from tests.editions.test_boards import OWN
+from tests.games.bohnaparte.lands import eager, enriched, laid
+from tests.games.bohnaparte.test_boards import OWN
 
 FIGHT: dict[str, Any] = {
     "phase": "attack",

@@ -14,7 +14,7 @@ from bohnanza_lab.engine.events import Planted
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.duel.engine.bonus import CENTS, KINDS, BonusDeck, deck, parse_file
-from tests.editions.duel_table import SHOWN, deck_text, duel, extension
+from tests.games.duel.duel_table import SHOWN, deck_text, duel, extension
 
 OURS = deck("ours")
 

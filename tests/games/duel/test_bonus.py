@@ -8,8 +8,8 @@ from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, PhaseBegan, Planted, seen_by
 from bohnanza_lab.games.duel.engine.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
-from tests.editions.duel_table import asked, bonus, deck_text, duel, extension, won
 from tests.engine.table import coins, fields, hand, happened, phase, refused, texts
+from tests.games.duel.duel_table import asked, bonus, deck_text, duel, extension, won
 
 # Phase 4
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Game, NotationError, SetupError
-from tests.editions.lands import laid
+from tests.games.bohnaparte.lands import laid
 
 
 @pytest.mark.rule("4-02", "4-36", "4-37", "4-42", "4-52", "4-56", "4-69")

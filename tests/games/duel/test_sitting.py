@@ -7,7 +7,7 @@ from typing import Any
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer
-from tests.editions.duel_table import asked, bonus, duel
+from tests.games.duel.duel_table import asked, bonus, duel
 
 FIELDS = {"Uwe": ["2*Red", "Blue", "Blue"], "Susanne": ["Green", "-", "-"]}
 HANDS = {"Uwe": "Black-eyed Soy", "Susanne": "Soy Soy"}

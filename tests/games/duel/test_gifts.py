@@ -12,8 +12,8 @@ from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Tr
 from bohnanza_lab.games.duel.engine.events import Bluffed, NoGift
 from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.views.table import move_views
-from tests.editions.duel_table import duel, extension, won
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
+from tests.games.duel.duel_table import duel, extension, won
 
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
 

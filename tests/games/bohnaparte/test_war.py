@@ -10,7 +10,7 @@ from bohnanza_lab.engine import Game, Move
 from bohnanza_lab.games.bohnaparte.engine.events import Attacked, BattleCard, Conquered, Repelled
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.study import play_out
-from tests.editions.lands import laid
+from tests.games.bohnaparte.lands import laid
 
 
 def choice(game: Game) -> str:

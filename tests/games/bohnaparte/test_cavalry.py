@@ -17,8 +17,8 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Revealed,
 )
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, BuyDepot
-from tests.editions.lands import cavalry, laid, lands, table, targets, touching
 from tests.engine.table import coins, discards, phase, refused, texts
+from tests.games.bohnaparte.lands import cavalry, laid, lands, table, targets, touching
 
 
 @pytest.mark.rule("4-59", "4-03", "C4-28")

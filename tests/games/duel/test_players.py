@@ -7,7 +7,7 @@ from bohnanza_lab.engine.events import Traded
 from bohnanza_lab.games.duel.engine.events import Bluffed, Claimed
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.study import play_out
-from tests.editions.duel_table import duel
+from tests.games.duel.duel_table import duel
 
 
 def test_it_claims_what_it_can() -> None:

@@ -9,8 +9,8 @@ import pytest
 from bohnanza_lab.engine import BohnanzaError, Game, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.games.bohnaparte.engine.events import Conquered, Revealed
-from tests.editions.lands import laid, table, touching
 from tests.engine.table import refused, texts
+from tests.games.bohnaparte.lands import laid, table, touching
 
 
 @pytest.mark.rule("4-78", "C4-27")

@@ -10,8 +10,8 @@ from bohnanza_lab.engine import Bean, Game, NotationError, SetupError, beans
 from bohnanza_lab.engine.chance import shuffle
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.games.billabong.engine.events import FieldBought
-from tests.editions.billabong_table import all_but, billabong
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
+from tests.games.billabong.billabong_table import all_but, billabong
 
 # The game and its cards
 

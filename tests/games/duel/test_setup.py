@@ -8,8 +8,8 @@ from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
 from bohnanza_lab.text.rulebook import ruling, text
-from tests.editions.duel_table import duel, extension
 from tests.engine.table import coins, discards, fields, hand, phase, refused, texts
+from tests.games.duel.duel_table import duel, extension
 
 EIGHT = (6, 8, 10, 12, 14, 16, 18, 20)
 

@@ -22,8 +22,8 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Revealed,
 )
 from bohnanza_lab.games.bohnaparte.engine.land import format_land
-from tests.editions.lands import laid, lands, table, targets, touching
 from tests.engine.table import coins, discards, hand, phase, refused, texts
+from tests.games.bohnaparte.lands import laid, lands, table, targets, touching
 
 
 def kinds(names: set[str]) -> list[str]:
