@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutOf, sceneOf } from "../src/table/layout";
+import { layoutOf, roomOf, sceneOf } from "../src/table/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
@@ -83,4 +83,12 @@ test("a hand lies beside its fields only where there is too little height for it
   expect(sceneOf({ width: 336, height: 290 }, held).marks).toBe("half slim flat low beside");
   expect(sceneOf({ width: 900, height: 700 }, held).marks).toBe("");
   expect(sceneOf({ width: 0, height: 0 }, held).marks).toBe("");
+});
+
+test("a room has the names of all widths up to its own", () => {
+  expect(roomOf(0)).toBe("");
+  expect(roomOf(559.9)).toBe("");
+  expect(roomOf(560)).toBe("column");
+  expect(roomOf(740)).toBe("column half page open");
+  expect(roomOf(4000).split(" ")).toHaveLength(11);
 });

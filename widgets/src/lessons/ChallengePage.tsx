@@ -16,6 +16,7 @@ import { usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
+import { measured } from "../shell/room";
 import { useFullScreen } from "../shell/useFullScreen";
 import { SLIM } from "../table/layout";
 import { lastLine, type WithLog } from "../time/gameLog";
@@ -187,7 +188,7 @@ export function ChallengePage({
           {player.rule}
         </div>
       </div>
-      <div class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
+      <div ref={measured} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
         {player.board ??
           (asText ? (
             <TextView

@@ -13,6 +13,7 @@ import { Group } from "../parts/Group";
 import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
+import { measured } from "../shell/room";
 import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
 import { actorsInPairs } from "./actors";
@@ -224,7 +225,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
                 "--asides": Number(held[index]?.aside),
               }}
             >
-              <div class="bl-stage bl-scene">
+              <div ref={measured} class="bl-stage bl-scene">
                 <Board
                   table={side.table}
                   actors={actors}

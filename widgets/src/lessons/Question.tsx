@@ -10,6 +10,7 @@ import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
 import { Said } from "../parts/Said";
 import { useWide } from "../parts/useWide";
+import { measured } from "../shell/room";
 import { useFolded } from "../shell/useLayout";
 import { Help } from "./Help";
 import { useFramePlayer } from "./useFramePlayer";
@@ -81,7 +82,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
     >
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
       {question.table && (
-        <div class={scene ? "bl-stage bl-scene" : "bl-stage"}>
+        <div ref={measured} class={scene ? "bl-stage bl-scene" : "bl-stage"}>
           {player.board ?? <Board table={question.table} scene={scene} />}
         </div>
       )}

@@ -10,6 +10,7 @@ import { Group } from "../parts/Group";
 import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
+import { measured } from "../shell/room";
 import { useFullScreen } from "../shell/useFullScreen";
 import { LeftHere } from "./LeftHere";
 import { FullScreenStep } from "./StepBar";
@@ -85,7 +86,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
             ]}
           />
         </header>
-        <div class="bl-stage bl-scene" data-other={frames[steps.at]?.other || undefined}>
+        <div ref={measured} class="bl-stage bl-scene" data-other={frames[steps.at]?.other || undefined}>
           {board}
         </div>
         {controls}

@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
-import { layoutOf } from "../table/layout";
+import { layoutOf, roomOf } from "../table/layout";
 import { panelOf } from "./host";
 
 const Folded = createContext(false);
@@ -22,9 +22,15 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     if (!box || typeof ResizeObserver === "undefined") return;
     const panel = panelOf(box);
     let width = box.clientWidth;
+    const paper = globalThis.matchMedia?.("print");
     const look = () => {
       const height = (box.dataset.alone === undefined && panel?.clientHeight) || innerHeight;
       const layout = layoutOf(component, { width, height });
+      const room = paper?.matches ? "" : roomOf(width);
+      box.dataset.page = room;
+      // A table with words around it has a room of its own.
+      if (!box.querySelector(".bl-stage")) box.dataset.room = room;
+      else delete box.dataset.room;
       box.dataset.words = layout.words;
       box.toggleAttribute("data-small", layout.small);
       box.toggleAttribute("data-brief", layout.brief);
@@ -44,9 +50,11 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     observer.observe(box);
     if (panel) observer.observe(panel);
     addEventListener("resize", look);
+    paper?.addEventListener?.("change", look);
     return () => {
       observer.disconnect();
       removeEventListener("resize", look);
+      paper?.removeEventListener?.("change", look);
     };
   }, [root, component]);
   return folded;

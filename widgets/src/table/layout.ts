@@ -47,6 +47,28 @@ const TABLE = 270;
 const UNFOLDED = 430;
 const WORDS = 200;
 
+/** The widths that style sheets ask for, by name, from the least, in px. */
+const STEPS = {
+  column: SLIM,
+  half: 660,
+  page: 700,
+  open: 740,
+  desk: 900,
+  wide: ROOMY,
+  long: 1200,
+  big: 1500,
+  large: 1700,
+  huge: 2200,
+  wall: 3000,
+};
+
+/** The names of the widths that a room has. */
+export function roomOf(width: number): string {
+  return Object.entries(STEPS)
+    .flatMap(([name, least]) => (width >= least ? name : []))
+    .join(" ");
+}
+
 const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most));
 
 /** The layout of a component in a room. */
