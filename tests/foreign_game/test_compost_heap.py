@@ -139,10 +139,10 @@ def test_its_part_of_a_table_and_of_a_page_comes_with_it() -> None:
 def test_the_app_lists_it_and_sets_it_up(lang: str) -> None:
     assert escape(words(language.current()).say("play.about.compost-heap")) in Games()._repr_html_()
     app = Play("edition=compost-heap&players=3&seats=you,farmer,trader&seed=1", lang=lang)
-    (listed,) = (each for each in app.form["documents"] if each["title"] == "The Compost heap")
+    (listed,) = (each for each in app.props()["form"]["documents"] if each["title"] == "The Compost heap")
     assert [each["name"] for each in listed["editions"]] == [words(lang).say("editions.compost-heap")]
     for message in (f"{app.game.names[0]} plant 1", f"{app.game.names[0]} done"):
-        assert app.receive({"id": 1, "type": "move", "text": message, "ply": app.game.ply})["ok"]
+        assert app.answer({"id": 1, "type": "move", "text": message, "ply": app.game.ply})["ok"]
     assert app.game.phase == "market"
 
 
