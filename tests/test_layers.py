@@ -35,6 +35,7 @@ LAYERS = (
     "drill",
     "carriers",
     "components terminal line_editing output study conformance",
+    "stored",
     "server",
     "gallery",
     "paper",

@@ -1214,6 +1214,98 @@ export interface PredictionView {
   log: LogLine[];
 }
 
+/** What a quiz says of a choice once it has been chosen. */
+export interface StoredChoice {
+  right: boolean;
+  why: string;
+}
+
+/** What a quiz says to a question, in its time. The key that any reader may print has it all. */
+export interface StoredQuestion {
+  choices: StoredChoice[];
+  rule: RuleView | null;
+  hints: string[];
+  solution: Frame[] | null;
+}
+
+/**
+ * A component: its props without the words of the page, its state at first, and what its next moves lead to;
+ * the key to be printed, and the answers, where it has any. Whatever else is asked of it needs a kernel.
+ */
+export interface StoredPart {
+  props: Partial<ComponentProps>;
+  state: Record<string, unknown>;
+  predictions?: PredictionsView;
+  key?: KeyLine[];
+  answers?: StoredQuestion[];
+}
+
+/**
+ * The components of a page in their order. `words` are the texts of all of them, `games` the modules of games
+ * of other packages, `stale` says that a table is not the one that was seen. `digest` names what has been
+ * stored: a kernel is for this very page.
+ */
+export interface StoredPage {
+  digest: string;
+  words: Record<string, string>;
+  games: Record<string, string>;
+  stale: string;
+  parts: StoredPart[];
+}
+
+/**
+ * The kernel of a stored page. `changed` has the components that are otherwise in it than stored, by their
+ * place on the page: chance has been at work.
+ */
+export interface KernelView {
+  kernel: string;
+  changed: Record<string, StoredPart>;
+}
+
+/** What a page asks of one of its components, named by its place on the page. */
+export interface PartRequest {
+  part: number;
+  request:
+    | MoveRequest
+    | WhyRequest
+    | LookRequest
+    | PastRequest
+    | AdviceRequest
+    | ReviewRequest
+    | AssessRequest
+    | LineRequest
+    | ReturnRequest
+    | TableCommand
+    | ChallengeCommand
+    | StepAdviceRequest
+    | SideAdviceRequest
+    | WalkCommand
+    | ChooseRequest
+    | RecallRequest
+    | HelpRequest
+    | QuizCommand
+    | AskRequest
+    | PickRequest
+    | DrillEditionRequest
+    | DrillCommand
+    | LanguageRequest
+    | BeginRequest
+    | OpenRequest
+    | FileRequest
+    | LayRequest
+    | SetRequest
+    | ClearRequest
+    | StartRequest
+    | ReadRequest
+    | EditorCommand;
+}
+
+/** What a component tells its page: an answer, or what it has not been asked for. */
+export interface PartMessage {
+  part: number;
+  message: Answer | Message;
+}
+
 export type MoveKind =
   | "plant"
   | "harvest"

@@ -21,4 +21,5 @@ from .review import *
 from .rules import *
 from .settings import *
 from .state import *
+from .stored import *
 from .table import *

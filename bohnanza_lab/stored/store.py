@@ -1,0 +1,137 @@
+"""Stores a page: runs its notebook in a kernel once, and keeps what that has shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from html import escape
+from typing import Any, NotRequired, TypedDict
+
+from jupyter_client.asynchronous.client import AsyncKernelClient
+from nbconvert.filters.markdown_mistune import markdown2html_mistune
+
+from ..drawing.image import image
+from ..kit import page_modules
+from ..still_pictures import WIDGET
+from ..text.words import words
+from ..views.contract import StoredPage, StoredPart
+from .parts import digest
+from .run import Failed, connect, run
+
+_TELL = "__import__('bohnanza_lab.stored.parts', fromlist=['parts']).tell()"
+_PICTURES = ("image/png", "image/jpeg", "image/gif")
+
+
+class Unfit(Exception):
+    """A page that cannot be stored: it needs its kernel, or shows what is not ours."""
+
+
+class Shown(TypedDict):
+    """What stands on a page: prose and pictures as HTML, or a component by its number.
+
+    ``own``: it is a Markdown cell, in its author's own words. ``kind`` is the class that JupyterLab would give it.
+    """
+
+    html: NotRequired[str]
+    kind: NotRequired[str]
+    own: NotRequired[bool]
+    component: NotRequired[int]
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A stored page: what it shows in order, and its components."""
+
+    shown: tuple[Shown, ...]
+    page: StoredPage
+
+    def digests(self) -> list[str]:
+        """The digest of each component."""
+        return [digest(part["props"], part["state"]) for part in self.page["parts"]]
+
+
+async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClient) -> Stored:
+    """Store a notebook in a language: its cells as its page has them, in a kernel that has been started for the page.
+
+    Raises :class:`Unfit` for a page that has to stay with its kernel.
+    """
+    if notebook["metadata"].get("bohnanza", {}).get("app"):
+        raise Unfit("an app")
+    await connect(client)
+    try:
+        outputs, found = await run(client, sources(notebook), _TELL)
+    except Failed as error:
+        raise Unfit(str(error)) from error
+    ran = iter(outputs)
+    kept = _Kept(found)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            kept.shown.append({"html": markdown2html_mistune(cell["source"]), "kind": "Markdown", "own": True})
+        elif cell["cell_type"] == "code":
+            for message in next(ran):
+                kept.add(message)
+    page: StoredPage = {
+        "digest": "",
+        "words": kept.words,
+        "games": page_modules(),
+        "stale": words(lang).say("errors.stale"),
+        "parts": kept.parts,
+    }
+    told = json.dumps([kept.shown, [digest(part["props"], part["state"]) for part in kept.parts]])
+    page["digest"] = blake2b(told.encode(), digest_size=8).hexdigest()
+    return Stored(tuple(kept.shown), page)
+
+
+def sources(notebook: Mapping[str, Any]) -> list[str]:
+    """The code of a notebook's cells."""
+    return [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
+
+
+class _Kept:
+    """What has been kept of a page so far. ``found`` is what the kernel has told of its components."""
+
+    def __init__(self, found: Mapping[str, Any]) -> None:
+        self.shown: list[Shown] = []
+        self.parts: list[StoredPart] = []
+        self.words: dict[str, str] = {}
+        self._found = found
+        self._places: dict[str, int] = {}
+
+    def add(self, message: Mapping[str, Any]) -> None:
+        """Keep what a cell has shown."""
+        content = message["content"]
+        if message["msg_type"] not in ("display_data", "execute_result"):
+            raise Unfit(f"{message['msg_type']}: {str(content)[:200]}")
+        data = content["data"]
+        self.shown.append({"component": self._place(data)} if WIDGET in data else _as_html(data))
+
+    def _place(self, data: Mapping[str, Any]) -> int:
+        number = data[WIDGET]["model_id"]
+        known = self._found.get(number, {})
+        if "part" not in known:
+            raise Unfit(f"a component that needs its kernel: {data.get('text/plain', '')[:200]}")
+        if number not in self._places:
+            self._places[number] = len(self.parts)
+            self.parts.append(known["part"])
+            self.words = self.words or known["words"]
+        if known["words"] != self.words:
+            raise Unfit("components in two languages")
+        return self._places[number]
+
+
+def _as_html(data: Mapping[str, Any]) -> Shown:
+    """An output as JupyterLab would show it. What a cell gives as Markdown is text of ours, as in a page of Voilà."""
+    if "text/markdown" in data:
+        return {"html": markdown2html_mistune(data["text/markdown"]), "kind": "HTML"}
+    if "text/html" in data:
+        return {"html": data["text/html"], "kind": "HTML"}
+    if "image/svg+xml" in data:
+        return {"html": image(data["image/svg+xml"]), "kind": "SVG"}
+    if {*data} & {"application/javascript", "text/latex"}:
+        raise Unfit(f"shows {', '.join(data)}")
+    for kind in _PICTURES:
+        if kind in data:
+            return {"html": f'<img alt="" src="data:{kind};base64,{data[kind].strip()}">', "kind": "Image"}
+    return {"html": f"<pre>{escape(data.get('text/plain', ''))}</pre>", "kind": "Text"}
