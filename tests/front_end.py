@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from bohnanza_lab.server.front_end import LIST, MAIN
 from tests.chromium import chromium
-from tests.serving import gallery
+from tests.serving import OF_VOILA, gallery
 
 PAGES = ("index", "planting", "play", "components")
 
@@ -34,7 +34,7 @@ if __name__ == "__main__":
     with gallery() as site, chromium() as browser:
         for notebook in PAGES:
             page = browser.new_page()
-            found |= dict.fromkeys(chunks(page, f"{site}/voila/render/notebooks/{notebook}.ipynb"))
+            found |= dict.fromkeys(chunks(page, f"{site}/voila/render/notebooks/{notebook}.ipynb{OF_VOILA}"))
             page.close()
     found.pop(MAIN, None)
     LIST.write_text("".join(f"{name}\n" for name in found), encoding="utf-8")

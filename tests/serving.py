@@ -15,11 +15,25 @@ import psutil
 
 from bohnanza_lab.server_process import free_port, running
 
-__all__ = ["AS_HERE", "ROOT", "SOON_OVER", "Site", "free_port", "gallery", "jupyter", "pages", "runs", "served"]
+__all__ = [
+    "AS_HERE",
+    "OF_VOILA",
+    "ROOT",
+    "SOON_OVER",
+    "Site",
+    "free_port",
+    "gallery",
+    "jupyter",
+    "pages",
+    "runs",
+    "served",
+]
 
 ROOT = Path(__file__).resolve().parent.parent
 AS_HERE = {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config"), "JUPYTER_PATH": str(ROOT / "share/jupyter")}
 """Configuration and templates as they are here, not as they were when the package was installed."""
+OF_VOILA = "?page=voila"
+"""With this a lesson is no stored page: Voilà makes it, with a kernel of its own, as any page with a query."""
 SOON_OVER = (
     "--MappingKernelManager.cull_idle_timeout=60",
     "--MappingKernelManager.cull_interval=10",

@@ -15,6 +15,7 @@ export const scripts = {
     component: "src/component.ts",
     linked: "src/linked.ts",
     progress: "src/progress/page.ts",
+    stored: "src/carrier/page.ts",
   },
   format: "esm",
   target: "es2022",

@@ -33,7 +33,7 @@ from ..text.language import DEFAULT
 from .board import Board, qr_code
 from .connections import ClassServer, Connections
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
-from .followed_page import FollowedPage, mute_left_pages
+from .followed_page import mute_left_pages
 from .fork_provisioner import warm_up
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
@@ -41,10 +41,14 @@ from .login import Login, Logout
 from .page_socket import PageSocket
 from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
+from .stored_kernel import StoredSocket
+from .stored_lesson import StoredLesson
 
 MEMORY = "/dev/shm"
 QUEUED = 16
 """How many messages of a kernel are fetched before they are sent on. The others stay with the kernel meanwhile."""
+LOOK_AGAIN = 10
+"""Milliseconds until a kernel that has not begun to listen is tried again. Forked, it takes less than 0.1 s."""
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -63,8 +67,8 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """A page loads and tells nothing elsewhere, and nobody else's page may frame it."""
 
 
-class Lesson(FollowedPage):
-    """A lesson: a notebook as a page, with a kernel of its own."""
+class Lesson(StoredLesson):
+    """A lesson on the server of a class."""
 
     def write_error(self, status_code: int, **details: Any) -> None:
         """Show the error; an address that cannot be read is a missing page."""
@@ -126,6 +130,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         self.config.NotebookNotary.update(data_dir="", secret=os.urandom(32))
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.context.rcvhwm = QUEUED
+        self.kernel_manager.context.reconnect_ivl = LOOK_AGAIN
         limit_messages(settings)
         mute_left_pages(self.log)
         logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a loop of wrong addresses fills no disk
@@ -169,6 +174,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         ]
         return [
             *((root, FrontDoor, gallery) for root in roots),
+            (url_path_join(self.server_url, r"/voila/stored/(?P<kernel_id>[\w-]+)"), StoredSocket),
             *front_end_handlers(self.app.settings, self.server_url, self.voila_configuration.template),
             *own,
             (r".*", MissingPage, pages),

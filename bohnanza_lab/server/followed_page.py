@@ -30,7 +30,11 @@ class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
 
     @authenticated
     async def get(self, path: str | None = None) -> None:
-        """Send the page part by part, as long as somebody waits for it."""
+        """Send the page."""
+        await self.get_of_voila(path)
+
+    async def get_of_voila(self, path: str | None) -> None:
+        """Send Voilà's page part by part, as long as somebody waits for it."""
         self.page.reader = self.reader
         REQUEST.set(self.page)
         try:

@@ -84,6 +84,7 @@ class PageKernels(AsyncMappingKernelManager):
         self._unclaimed: dict[str, float] = {}
         self._of_pages: set[str] = set()
         self._readers: dict[str, str] = {}
+        self._when_ended: dict[str, Callable[[], None]] = {}
         self._looking: PeriodicCallback | None = None
 
     @default("most")
@@ -138,7 +139,15 @@ class PageKernels(AsyncMappingKernelManager):
         """Forget a kernel that has ended."""
         self._of_pages.discard(kernel_id)
         self._readers.pop(kernel_id, None)
+        if ended := self._when_ended.pop(kernel_id, None):
+            ended()
         return super().remove_kernel(kernel_id)
+
+    def when_ended(self, kernel_id: str, call: Callable[[], None]) -> None:
+        """Call this once the kernel has ended. It is not started anew then: it would know nothing of its page."""
+        self._when_ended[kernel_id] = call
+        if restarter := self.get_kernel(kernel_id)._restarter:
+            restarter.restart_limit = 0
 
     def is_of_a_page(self, kernel_id: str) -> bool:
         """Whether this kernel was started for a page, and not by JupyterLab."""

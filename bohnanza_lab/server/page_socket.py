@@ -44,17 +44,25 @@ class PageSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc]
 
     async def open(self, kernel_id: str) -> None:
         """Connect to the kernel, with the bounds in force."""
+        self.bound()
+        await super().open(kernel_id)
+
+    def bound(self) -> None:
+        """Put the bounds in force."""
         bounds = self.connection
         self._rates = (Rate(bounds.messages_a_second, bounds.burst), Rate(bounds.bytes_a_second, bounds.burst))
         self._closed = asyncio.Event()
         self.ws_connection.stream.max_write_buffer_size = bounds.waiting_bytes
-        await super().open(kernel_id)
 
     async def on_message(self, ws_message: str | bytes) -> None:
-        """Pass a message on. Tornado reads the next one when this is done, so a page that sends too much waits."""
+        """Pass a message on."""
         super().on_message(ws_message)
+        await self.keep_pace(len(ws_message))
+
+    async def keep_pace(self, length: int) -> None:
+        """Wait after a message of this length. Tornado reads the next one then, so a page that sends too much waits."""
         now = time.monotonic()
-        pause = max(rate.take(amount, now) for rate, amount in zip(self._rates, (1, len(ws_message)), strict=True))
+        pause = max(rate.take(amount, now) for rate, amount in zip(self._rates, (1, length), strict=True))
         if pause:
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(self._closed.wait(), pause)
@@ -67,11 +75,14 @@ class PageSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc]
             self.connection.tell("does not read what it asks for")
             self._closed.set()
             self.ws_connection.stream.close()
-            # The kernel has still much to answer, for which nobody is there.
-            IOLoop.current().spawn_callback(self._end_kernel)
+            self.end_kernel_soon()  # it has still much to answer, for which nobody is there
         except WebSocketClosedError:
             pass
         return None
+
+    def end_kernel_soon(self) -> None:
+        """End the kernel, if it has not ended."""
+        IOLoop.current().spawn_callback(self._end_kernel)
 
     async def _end_kernel(self) -> None:
         if self.kernel_id in self.kernel_manager:

@@ -50,6 +50,8 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
             return
         if marked and not known:
             raise NoCookie
+        if self.request.method == "POST":
+            raise HTTPError(403)
         query = _MARKED.sub("", query).lstrip("&") if known else "&".join(filter(None, (query, MARK)))
         self.set_header("Cache-Control", "no-store")
         self.redirect(f"{path}?{query}" if query else path)

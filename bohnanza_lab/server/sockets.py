@@ -159,11 +159,17 @@ class GuardedSocket(ZMQChannelsWebsocketConnection):
         """Pass the message on to the page, but for a traceback."""
         if getattr(stream, "channel", stream) == "iopub" and self.is_of_a_page():
             parts: list[Any] = self.session.feed_identities(outgoing_msg)[1][1:]
-            if (said := what_went_wrong(parts)) is not None:
-                failed = b'"error"' in parts[0] or "Traceback" in said
-                self._log(said, logging.ERROR if failed else logging.INFO)
+            if self.log_wrong(parts):
                 return
         super().handle_outgoing_message(stream, outgoing_msg)
+
+    def log_wrong(self, parts: Sequence[Any]) -> bool:
+        """Log a message of the kernel if it tells of what has gone wrong; says whether it does."""
+        said = what_went_wrong(parts)
+        if said is not None:
+            failed = b'"error"' in parts[0] or "Traceback" in said
+            self._log(said, logging.ERROR if failed else logging.INFO)
+        return said is not None
 
     def tell(self, what: str) -> None:
         """Say in the log that this page does something wrong, once for a page however often it connects."""

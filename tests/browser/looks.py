@@ -22,8 +22,9 @@ UNDRAWN = (
 )
 """The outputs of a page that are to hold a widget and do not."""
 DRAWN = f"""() => !document.querySelector("#cells script[type='application/vnd.voila.cell-output+json']")
-  && !({UNDRAWN}).length"""
-"""Voilà shows the cells a moment before it puts the outputs, which came as data, into them."""
+  && !({UNDRAWN}).length && document.body.dataset.drawing === undefined"""
+"""Voilà shows the cells a moment before it puts the outputs, which came as data, into them; a stored page is drawn part
+by part."""
 
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"

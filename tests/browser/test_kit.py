@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES
 from tests.browser.looks import open_page
+from tests.serving import OF_VOILA
 
 pytestmark = pytest.mark.drawn(2, of="kit")
 
@@ -45,13 +46,14 @@ def is_whole(page: Page) -> None:
     expect(watched).not_to_have_text(before, use_inner_text=True)
 
 
-def test_a_lesson_fetches_the_kit_once_and_the_next_lesson_not_at_all(page: Page, site: str):
+@pytest.mark.parametrize("query", ["", OF_VOILA], ids=["stored", "of Voilà"])
+def test_a_lesson_fetches_the_kit_once_and_the_next_lesson_not_at_all(page: Page, site: str, query: str):
     heard, fetched = Heard(page), list[str]()
     page.on("requestfinished", lambda request: KIT.search(request.url) and fetched.append(request.url))
-    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb{query}")
     is_whole(page)
     assert sorted(KIT.search(url)[1] for url in fetched) == ["css", "js"]  # type: ignore[index]
-    assert 0 < heard.length < SCRIPT_LENGTH
+    assert heard.length < SCRIPT_LENGTH
     page.get_by_role("link", name="Next lesson").click()
     page.wait_for_selector("#cells:not([hidden])", timeout=60_000)
     is_whole(page)
@@ -82,7 +84,7 @@ new MutationObserver(() => {
 def test_a_page_without_this_kernels_kit_is_sent_it(page: Page, site: str, change: str):
     heard = Heard(page)
     page.add_init_script(AS_SOON % change)
-    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb{OF_VOILA}")
     is_whole(page)
     assert heard.length > SCRIPT_LENGTH
 
@@ -93,7 +95,7 @@ BUSY = "const real = setTimeout; setTimeout = (call, ms, ...more) => real(call, 
 
 def test_a_widget_that_comes_late_is_shown_all_the_same(page: Page, site: str):
     page.add_init_script(BUSY)
-    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb{OF_VOILA}")
     is_whole(page)
     assert "not found" not in page.locator("#cells").inner_text()
 

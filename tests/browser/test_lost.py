@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.test_app import APP, app, board, table_of
-from tests.serving import free_port, gallery
+from tests.serving import OF_VOILA, free_port, gallery
 
 pytestmark = pytest.mark.drawn(1, of="lost")
 
@@ -159,7 +159,7 @@ def test_a_server_that_is_started_again(open_page: Open):
 
 def test_a_lesson_says_what_is_remembered_and_only_once(open_page: Open, site: str):
     page = open_page(360, 740)
-    page.goto(f"{site}/voila/render/notebooks/planting.ipynb", wait_until="commit")
+    page.goto(f"{site}/voila/render/notebooks/planting.ipynb{OF_VOILA}", wait_until="commit")
     page.locator(".bl-challenge .bl-board").first.scroll_into_view_if_needed(timeout=60_000)
     assert page.locator(".bl-banner").count() > 1
     os.kill(process_of(kernel_of(page)), signal.SIGKILL)

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.notebook import OwnPages, write
 from tests.front_end import chunks
+from tests.serving import OF_VOILA
 
 pytestmark = pytest.mark.drawn(2, of="network")
 
@@ -57,24 +58,33 @@ def visit(context: BrowserContext, address: str) -> list[Answer]:
     return [*answers.values()]
 
 
-def test_a_first_visit_asks_little_and_a_second_lesson_almost_nothing(browser: Browser, site: str):
+@pytest.mark.parametrize(
+    ("query", "requests", "size", "next_size"),
+    [pytest.param("", 12, 180_000, 20_000, id="stored"), pytest.param(OF_VOILA, 20, 1_450_000, 40_000, id="of Voilà")],
+)
+def test_a_first_visit_asks_little_and_a_second_lesson_almost_nothing(
+    browser: Browser, site: str, query: str, requests: int, size: int, next_size: int
+):
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    first = visit(context, f"{site}/voila/render/notebooks/planting.ipynb")
-    second = [each for each in visit(context, f"{site}/voila/render/notebooks/harvesting.ipynb") if not each.cached]
+    first = visit(context, f"{site}/voila/render/notebooks/planting.ipynb{query}")
+    next_lesson = visit(context, f"{site}/voila/render/notebooks/harvesting.ipynb{query}")
+    second = [each for each in next_lesson if not each.cached]
     context.close()
     print(f"first visit: {len(first)} requests, {sum(each.size for each in first):,} bytes")
     print(f"second lesson: {len(second)} requests, {sum(each.size for each in second):,} bytes")
-    # It was 100 requests and 5.7 MB, then 17 and 27 KB.
-    assert len(first) <= 20
-    assert 100_000 < sum(each.size for each in first) <= 1_450_000
+    # Of Voilà it was 100 requests and 5.7 MB, then 17 and 27 KB.
+    assert len(first) <= requests
+    assert 100_000 < sum(each.size for each in first) <= size
     assert len(second) <= 4
-    assert sum(each.size for each in second) <= 40_000
+    assert sum(each.size for each in second) <= next_size
 
 
 @pytest.mark.parametrize("notebook", ["index", "planting", "play", "components"])
 def test_the_front_end_is_one_file(browser: Browser, site: str, notebook: str):
     page = browser.new_page()
-    assert chunks(page, f"{site}/voila/render/notebooks/{notebook}.ipynb") == [], "run python -m tests.front_end"
+    assert chunks(page, f"{site}/voila/render/notebooks/{notebook}.ipynb{OF_VOILA}") == [], (
+        "run python -m tests.front_end"
+    )
     page.close()
 
 

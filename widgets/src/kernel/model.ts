@@ -10,6 +10,8 @@ export interface Model<Props = any, State = any> {
   on(event: string, callback: (...args: never[]) => void): void;
   off(event: string, callback: (...args: never[]) => void): void;
   send(content: unknown): void;
+  /** Whether its kernel is on the way: an answer then takes as long as that. */
+  starting?(): boolean;
   /** What keeps the models of a page. In a page or a notebook with a kernel it has the connection to it. */
   widget_manager?: { kernel?: Connection | null };
 }

@@ -29,7 +29,7 @@ export class Requests {
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
       if (this.ended) return this.refuse([id]);
-      this.timer ??= setTimeout(() => this.setSilent(true), this.timeout);
+      this.timer ??= this.later();
       try {
         this.model.send({ id, ...request });
       } catch {
@@ -65,10 +65,18 @@ export class Requests {
     if (!resolve) return;
     this.waiting.delete(content.id);
     clearTimeout(this.timer);
-    this.timer = this.waiting.size > 0 ? setTimeout(() => this.setSilent(true), this.timeout) : undefined;
+    this.timer = this.waiting.size > 0 ? this.later() : undefined;
     this.setSilent(false);
     resolve(content);
   };
+
+  /** A kernel that is on the way is not silent yet. */
+  private later(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      if (this.model.starting?.()) this.timer = this.later();
+      else this.setSilent(true);
+    }, this.timeout);
+  }
 
   private setSilent(silent: boolean): void {
     if (silent === this.silent) return;

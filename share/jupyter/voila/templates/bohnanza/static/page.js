@@ -173,8 +173,14 @@ const bohnanzaPage = (() => {
   document.addEventListener("auxclick", stayWithUs, true);
   document.addEventListener("DOMContentLoaded", () => {
     offerThemes();
-    if (!finished) say("loading-failed");
+    if (!finished && document.getElementById("loading")) say("loading-failed");
   });
 
-  return { wearTheme };
+  // A stored page that cannot draw its components shows its words at least.
+  function fail() {
+    delete document.body.dataset.drawing;
+    say("loading-failed");
+  }
+
+  return { wearTheme, fail };
 })();

@@ -1,0 +1,126 @@
+"""A lesson at its address: the stored page where there is one, else that of Voilà; and its kernel, once needed."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl
+
+from jupyter_server.utils import ensure_async
+from tornado.web import HTTPError, authenticated
+from voila.utils import create_include_assets_functions
+
+from ..stored.run import Failed, page_environment
+from ..stored.store import Stored, Unfit, sources, store
+from ..text.language import DEFAULT, LANGUAGES
+from .followed_page import FollowedPage
+from .page_kernels import REQUEST, NoRoom
+from .stored_kernel import begin, while_it_lives
+from .stored_pages import Page, as_script, compressed, stored_pages
+
+LIST = "lessons.toml"
+"""What stands beside the notebooks of a course: its pages are stored. Those of any other folder stay with Voilà."""
+_PLAIN = {"lang", "theme"}
+"""What may stand in the address of a stored page. Whatever else does is for a kernel."""
+
+
+class StoredLesson(FollowedPage):
+    """A lesson: a notebook as a page. It is read without a kernel; the first wish that needs one has it started."""
+
+    @authenticated
+    async def get(self, path: str | None = None) -> None:
+        """Send the stored page, or Voilà's where there is none."""
+        page = await self._find(path or "")
+        if page is None:
+            await self.get_of_voila(path)
+            return
+        self.xsrf_token  # noqa: B018  (reading it sets the cookie that the page needs to ask for a kernel)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")
+        self.set_header("Vary", "Accept-Encoding")
+        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.finish(page.body)
+        else:
+            self.finish(gzip.decompress(page.body))
+
+    @authenticated
+    async def post(self, path: str) -> None:
+        """Start the kernel of the stored page that the body names."""
+        page = await self._find(path)
+        if page is None:
+            raise HTTPError(404)
+        if self.request.body != page.digest.encode():
+            raise HTTPError(409)
+        self.page.reader = self.reader
+        REQUEST.set(self.page)
+        kernel_id = await self.kernel_manager.start_kernel(**self._kernel(path))
+        try:
+            changed = await begin(self.settings, self.kernel_manager, kernel_id, page)
+        except Failed as error:
+            self.log.error("The kernel of %s has not taken over: %s", path, error)
+            raise HTTPError(500) from error
+        self.finish({"kernel": kernel_id, "changed": changed})
+        self.kernel_manager.page_is_whole(self.page)
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        """Show the error; a page that asks for its kernel gets the words that it shows its reader."""
+        _, error, _ = details.get("exc_info", (None, None, None))
+        if self.request.method == "POST" and isinstance(error, NoRoom):
+            self.set_header("Retry-After", error.seconds)
+            self.finish({"said": error.words["yours" if error.shared else "waits"]})
+        else:
+            super().write_error(status_code, **details)
+
+    async def _find(self, path: str) -> Page | None:
+        """The stored page that is asked for."""
+        asked = parse_qsl(self.request.query, keep_blank_values=True)
+        names = [name for name, _ in asked]
+        file = Path(self.contents_manager.root_dir, path)
+        if {*names} - _PLAIN or len({*names}) < len(names) or ".." in file.parts or file.suffix != ".ipynb":
+            return None
+        if not (file.is_file() and (file.parent / LIST).is_file()):
+            return None
+        return await stored_pages(self.settings).find(file, self._lang, lambda: self._make(path))
+
+    @property
+    def _lang(self) -> str:
+        lang = dict(parse_qsl(self.request.query)).get("lang", DEFAULT)
+        return lang if lang in LANGUAGES else DEFAULT
+
+    def _kernel(self, path: str, name: str = "python3") -> dict[str, Any]:
+        """How the kernel of the page is started."""
+        environment = page_environment(self.request.path, self._lang)
+        return {"kernel_name": name, "path": str(Path(path).parent), "env": environment}
+
+    async def _make(self, path: str) -> Page | None:
+        notebook = (await ensure_async(self.contents_manager.get(path)))["content"]
+        self.voila_configuration.prelaunch_hook(self, notebook=notebook, cwd=str(Path(path).parent))
+        about = notebook["metadata"]["bohnanza_page"]
+        if about["formulas"] or not about["kit"]:
+            return None
+        try:
+            stored = await self._store(path, notebook)
+        except (Unfit, Failed) as error:
+            self.log.info("%s is not stored: %s", path, error)
+            return None
+        code = tuple(sources(notebook))
+        return Page(compressed(self._render(about, stored)), stored.page["digest"], tuple(stored.digests()), code)
+
+    async def _store(self, path: str, notebook: Mapping[str, Any]) -> Stored:
+        kernel_id = await self.kernel_manager.start_kernel(**self._kernel(path))
+        client = self.kernel_manager.get_kernel(kernel_id).client()
+        storing = store(notebook, self._lang, client)
+        try:
+            return await while_it_lives(self.kernel_manager, kernel_id, storing, client.stop_channels)
+        finally:
+            if kernel_id in self.kernel_manager:
+                await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
+
+    def _render(self, about: Mapping[str, Any], stored: Stored) -> str:
+        assets = create_include_assets_functions(self.voila_configuration.template, self.base_url)
+        template = self.settings["voila_jinja2_env"].get_template("stored.html.j2")
+        told = {"page": about, "shown": stored.shown, "stored": as_script(stored.page)}
+        return str(template.render(assets={**assets, "base_url": self.base_url}, **told))

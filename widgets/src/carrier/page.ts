@@ -1,0 +1,58 @@
+// Draws the components of a stored page, before any kernel. They need none until something is asked that only Python
+// knows.
+import type { StoredPage } from "../contract";
+import type { KitModel, Model } from "../kernel/model";
+import { nextPaint } from "../motion/nextPaint";
+import { PageKernel } from "./pageKernel";
+import { PartModel } from "./storedPart";
+
+interface Kit {
+  default: {
+    initialize(kit: { model: KitModel }): { render(drawing: { model: Model; el: HTMLElement }): unknown };
+  };
+}
+
+declare const bohnanzaPage: { fail(): void };
+
+async function draw(): Promise<void> {
+  // By the address of the link, with its version: under another one it would come and run a second time.
+  const link = document.querySelector<HTMLLinkElement>("link[data-bohnanza-kit]")?.href ?? "";
+  const kit: Kit = await import(link);
+  const page: StoredPage = JSON.parse(document.getElementById("stored")?.textContent ?? "");
+  const { words } = page;
+  const base = new URL(document.body.dataset.baseUrl ?? "", location.href);
+  const waits = document.querySelector<HTMLElement>(".page-waits");
+  const kernel = new PageKernel(
+    {
+      page: `${location.pathname}?lang=${document.documentElement.lang}`,
+      sockets: new URL("stored/", base).href.replace(/^http/, "ws"),
+      digest: page.digest,
+      stale: page.stale,
+      ended: `${words["banner.ended"]} ${words["banner.page.progress"]}`,
+    },
+    (text) => {
+      if (waits) waits.textContent = text;
+    },
+  );
+  const parts = page.parts.map((part) => new PartModel(part, words, kernel));
+  kernel.serve(parts);
+  const given: Record<string, unknown> = { games: page.games };
+  const { render } = kit.default.initialize({
+    model: { get: (name) => given[name], on() {}, send() {} },
+  });
+  for (const place of document.querySelectorAll<HTMLElement>("[data-component]")) {
+    const model = parts[Number(place.dataset.component)];
+    const el = place.firstElementChild as HTMLElement | null;
+    if (!model || !el) continue;
+    await render({ model, el });
+    if (model === parts[0]) await nextPaint();
+  }
+  delete document.body.dataset.drawing;
+  await nextPaint();
+  for (const part of parts) part.predict();
+}
+
+draw().catch((error) => {
+  bohnanzaPage.fail();
+  throw error;
+});

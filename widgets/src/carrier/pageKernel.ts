@@ -1,0 +1,178 @@
+// The kernel of a stored page: started at the first wish that needs one, and again where it has been lost. What is asked
+// meanwhile waits in its order, and what has been done is done again in a kernel that takes the place of another.
+import type { Answer, KernelView, Message, PartMessage, PartRequest, Request } from "../contract";
+import type { Numbered, PartModel } from "./storedPart";
+
+/** Milliseconds until a server is asked again that did not answer, or has no room and does not say when. */
+const AGAIN = 3000;
+/** How often a request is sent at most: one with which kernels end is not sent for ever. */
+const TRIES = 2;
+/** From this number on a request is one that is done again, and nobody waits for its answer. */
+const REDONE = 1_000_000_000;
+
+interface Asked {
+  part: PartModel;
+  request: Numbered;
+  tries: number;
+}
+
+export interface Place {
+  /** Where a kernel is asked for, and where the sockets of kernels are. */
+  page: string;
+  sockets: string;
+  /** The page that the kernel is for. */
+  digest: string;
+  /** What is said of a table that is not the one that was seen, and where no kernel can be had. */
+  stale: string;
+  ended: string;
+}
+
+export class PageKernel {
+  /** A kernel is on its way, or there is no room for it yet. */
+  starting = false;
+  #socket: WebSocket | null = null;
+  #parts: readonly PartModel[] = [];
+  #waiting: Asked[] = [];
+  #sent: Asked[] = [];
+  /** What has changed a component: it is to be done again in another kernel. */
+  #done: Asked[] = [];
+  /** How many requests are still to be done again, and what the components have told meanwhile. */
+  #redoing = 0;
+  readonly #held = new Map<PartModel, Message>();
+
+  constructor(
+    private readonly place: Place,
+    private readonly say: (text: string) => void,
+  ) {
+    // A page that goes lets its kernel end. One that comes back, or has its network again, gets another when it needs it.
+    for (const event of ["pagehide", "offline"]) window.addEventListener(event, () => this.#socket?.close());
+  }
+
+  get running(): boolean {
+    return this.#socket !== null;
+  }
+
+  /** The components of the page in their order. */
+  serve(parts: readonly PartModel[]): void {
+    this.#parts = parts;
+  }
+
+  ask(part: PartModel, request: Numbered): void {
+    this.#waiting.push({ part, request, tries: 0 });
+    if (this.#socket) this.#flush();
+    else this.#start();
+  }
+
+  async #start(): Promise<void> {
+    if (this.starting) return;
+    this.starting = true;
+    const view = await this.#begun();
+    if (!view) {
+      this.starting = false;
+      for (const asked of this.#waiting.splice(0)) this.#refuse(asked, this.place.ended);
+      return;
+    }
+    const socket = new WebSocket(this.place.sockets + view.kernel);
+    socket.onopen = () => {
+      this.#socket = socket;
+      this.starting = false;
+      this.#takeOver(view.changed);
+      this.#flush();
+    };
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    socket.onclose = () => this.#lose();
+  }
+
+  /** Has a kernel started, however long there is no room for it. Nothing where the page has become another one. */
+  async #begun(): Promise<KernelView | null> {
+    for (;;) {
+      const headers = { "X-XSRFToken": /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "" };
+      const asked = { method: "POST", body: this.place.digest, headers };
+      const answer = await fetch(this.place.page, asked).catch(() => null);
+      if (answer?.ok) {
+        this.say("");
+        return answer.json();
+      }
+      if (answer && answer.status !== 503) return null;
+      if (answer) this.say((await answer.json()).said);
+      const after = Number(answer?.headers.get("Retry-After")) * 1000 || AGAIN;
+      await new Promise((on) => setTimeout(on, after));
+    }
+  }
+
+  /** A component that is otherwise in the kernel than stored is shown as it is; what was asked of the other one is not
+   * done. What had been done before is done again. */
+  #takeOver(changed: KernelView["changed"]): void {
+    this.#redoing = this.#done.length;
+    this.#held.clear();
+    for (const [place, stored] of Object.entries(changed)) {
+      const part = this.#parts[Number(place)];
+      if (!part) continue;
+      if (this.#done.some((asked) => asked.part === part)) continue;
+      part.become(stored);
+      const [of, others] = [true, false].map((its) =>
+        this.#waiting.filter((asked) => (asked.part === part) === its),
+      );
+      this.#waiting = others ?? [];
+      for (const asked of of ?? []) this.#refuse(asked, this.place.stale);
+    }
+    for (const [number, { part, request }] of this.#done.entries())
+      this.#put(part, { ...request, id: REDONE + number });
+  }
+
+  #flush(): void {
+    for (const asked of this.#waiting.splice(0)) {
+      asked.tries += 1;
+      if (asked.tries > TRIES) this.#refuse(asked, this.place.ended);
+      else {
+        this.#sent.push(asked);
+        this.#put(asked.part, asked.request);
+      }
+    }
+  }
+
+  #put(part: PartModel, request: Numbered): void {
+    const said: PartRequest = { part: this.#parts.indexOf(part), request: request as unknown as Request };
+    this.#socket?.send(JSON.stringify(said));
+  }
+
+  #hear({ part: place, message }: PartMessage): void {
+    const part = this.#parts[place];
+    if (!part) return;
+    if (!("id" in message)) this.#tell(part, message);
+    else if (message.id >= REDONE) this.#redone(part, message);
+    else this.#answered(part, message);
+  }
+
+  /** What a component tells while things are done again is shown once they are. */
+  #tell(part: PartModel, message: Message): void {
+    if (this.#redoing > 0) this.#held.set(part, { ...this.#held.get(part), ...message });
+    else part.hear(message);
+  }
+
+  #redone(part: PartModel, { state }: Answer): void {
+    if (state) this.#tell(part, { state });
+    this.#redoing -= 1;
+    if (this.#redoing > 0) return;
+    for (const [each, message] of this.#held) each.hear(message);
+    this.#held.clear();
+  }
+
+  #answered(part: PartModel, answer: Answer): void {
+    const place = this.#sent.findIndex((asked) => asked.part === part && asked.request.id === answer.id);
+    const [asked] = place < 0 ? [] : this.#sent.splice(place, 1);
+    if (asked && answer.state) this.#done.push(asked);
+    part.hear(answer);
+  }
+
+  #refuse({ part, request }: Asked, text: string): void {
+    part.hear({ id: request.id, ok: false, events: [], error: { text } });
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    this.starting = false;
+    this.#waiting.unshift(...this.#sent.splice(0));
+    if (this.#waiting.length > 0) this.#start();
+  }
+}

@@ -1,0 +1,95 @@
+// A component of a stored page: drawn from what came with the page, and answered without a kernel where that is known.
+import type { Answer, Message, QuestionView, StoredPart } from "../contract";
+import type { Model } from "../kernel/model";
+import type { PageKernel } from "./pageKernel";
+import { isQuizRequest, StoredQuiz } from "./storedQuiz";
+
+type Heard = (...args: unknown[]) => void;
+
+/** A request as a component sends it: with the number that its answer has. */
+export type Numbered = { id: number; type: string } & Record<string, unknown>;
+
+export class PartModel implements Model {
+  /** A kernel is looked for here, to be watched: there is none yet. */
+  readonly widget_manager = {};
+  #stored: StoredPart;
+  #quiz: StoredQuiz | null;
+  readonly #heard = new Map<string, Heard[]>();
+
+  constructor(
+    stored: StoredPart,
+    private readonly words: Readonly<Record<string, string>>,
+    private readonly kernel: PageKernel,
+  ) {
+    this.#stored = stored;
+    this.#quiz = quizOf(stored);
+  }
+
+  get<Name extends "props" | "state">(name: Name) {
+    const { props, state } = this.#stored;
+    // biome-ignore lint/suspicious/noExplicitAny: as in the interface, the model of any component at all
+    return { props: { ...props, words: this.words }, state }[name] as any;
+  }
+
+  on(event: string, heard: (...args: never[]) => void): void {
+    this.#heard.set(event, [...(this.#heard.get(event) ?? []), heard as Heard]);
+  }
+
+  off(event: string, heard: (...args: never[]) => void): void {
+    const left = this.#heard.get(event)?.filter((each) => each !== heard);
+    this.#heard.set(event, left ?? []);
+  }
+
+  /** Whether an answer may take as long as a kernel takes to start. */
+  starting(): boolean {
+    return this.kernel.starting;
+  }
+
+  send(content: unknown): void {
+    const request = content as Numbered;
+    const { id, type } = request;
+    const { key } = this.#stored;
+    if (type === "key" && key) this.#answerSoon({ id, ok: true, events: [], key });
+    else if (type === "ping" && !this.kernel.running) this.#answerSoon({ id, ok: true, events: [] });
+    else if (this.#quiz && isQuizRequest(request)) {
+      const state = { questions: this.#quiz.handle(request) };
+      this.#answerSoon({ id, ok: true, events: [], state });
+    } else this.kernel.ask(this, request);
+  }
+
+  /** Takes what a component tells, asked or not. Who listens finds the new state in the model. */
+  hear(message: Message | Answer): void {
+    if (message.state) {
+      this.#stored = { ...this.#stored, state: message.state };
+      this.#tell("change:state");
+    }
+    this.#tell("msg:custom", message);
+  }
+
+  /** Tells what the next moves lead to, once the page listens. */
+  predict(): void {
+    const { predictions } = this.#stored;
+    if (predictions) this.hear({ predictions });
+  }
+
+  /** Becomes what it is in a kernel in which chance has been at work. */
+  become(stored: StoredPart): void {
+    this.#stored = stored;
+    this.#quiz = quizOf(stored);
+    this.hear({ state: stored.state });
+    this.predict();
+  }
+
+  /** As a kernel does: who asks listens for the answer afterwards. */
+  #answerSoon(answer: Answer): void {
+    queueMicrotask(() => this.hear(answer));
+  }
+
+  #tell(event: string, ...said: unknown[]): void {
+    for (const heard of [...(this.#heard.get(event) ?? [])]) heard(...said);
+  }
+}
+
+function quizOf({ answers, state }: StoredPart): StoredQuiz | null {
+  return answers ? new StoredQuiz(answers, state.questions as QuestionView[]) : null;
+}
