@@ -8,9 +8,19 @@ from pathlib import Path
 import pytest
 
 from tools.load.__main__ import BEGIN, END, judge, table, write
-from tools.load.room import Left, Measured, bare_label, open_at_once, our_lesson, reload_while_loading
+from tools.load.room import (
+    Left,
+    Measured,
+    Stored,
+    bare_label,
+    open_at_once,
+    our_lesson,
+    read_then_move,
+    reload_while_loading,
+)
 
 OURS, BARE = Measured(40, 11.0, 30.0, 8.0), Measured(40, 20.0, 45.0, 9.0)
+STORED = Stored(40, 0, 1.0, 10.0)
 
 
 @pytest.mark.drawn(2, of="kernels that nobody needs")
@@ -35,6 +45,25 @@ def test_a_kernel_of_a_lesson_takes_no_more_memory_than_one_of_a_label():
     assert left.kernels == 0
 
 
+def test_learners_who_read_start_no_kernel_and_the_first_move_of_each_starts_one():
+    with our_lesson(query="") as site:
+        found = read_then_move(site, 4)
+    assert found.kernels_reading == 0
+    assert found.read_seconds > 0
+    assert found.move_seconds > 0
+
+
+@pytest.mark.parametrize(
+    ("stored", "wrong"),
+    [(Stored(40, 1, 1.0, 9.0), "1 kernels for 40 who read"), (Stored(40, 0, 1.0, 11.5), "first move")],
+)
+def test_a_bound_of_stored_pages_that_does_not_hold_is_told(
+    stored: Stored, wrong: str, capsys: pytest.CaptureFixture[str]
+):
+    assert judge([(OURS, BARE)], stored, 40, None) == 1
+    assert wrong in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("ours", "kernels", "left", "wrong"),
     [
@@ -51,18 +80,19 @@ def test_a_kernel_of_a_lesson_takes_no_more_memory_than_one_of_a_label():
 def test_a_bound_that_does_not_hold_is_told(
     ours: Measured, kernels: int, left: Left | None, wrong: str, capsys: pytest.CaptureFixture[str]
 ):
-    assert judge([(ours, BARE)], kernels, left) == int(bool(wrong))
+    assert judge([(ours, BARE)], STORED, kernels, left) == int(bool(wrong))
     assert wrong in capsys.readouterr().out
     # And in any row, not in the last alone.
-    assert judge([(replace(ours, learners=10), BARE), (OURS, BARE)], 40, None) == int(ours != OURS)
+    assert judge([(replace(ours, learners=10), BARE), (OURS, BARE)], STORED, 40, None) == int(ours != OURS)
 
 
 def test_the_table_is_written_between_its_marks(tmp_path: Path):
     document = tmp_path / "hosting.md"
     document.write_text(f"# Before\n\n{BEGIN}\nWhat stood here.\n{END}\n\nAfter.\n")
-    write(table([(OURS, BARE)], 40, 40, 25.0), document)
+    write(table([(OURS, BARE)], STORED, 40, 25.0), document)
     text = document.read_text()
     assert "| 40 | 11.0 s (20.0) | 30 MiB (45) | 8.0 ms (9.0) |" in text
+    assert "40 learners have the page after 1.0 s, with 0 kernels" in text
     assert "What stood here." not in text
     assert text.startswith("# Before\n\n")
     assert text.endswith(f"{END}\n\nAfter.\n")

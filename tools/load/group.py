@@ -26,6 +26,16 @@ def click(room: Sequence[Learner], pool: ThreadPoolExecutor) -> list[float]:
     return [took for clicks in pool.map(lambda each: [each.click() for _ in range(CLICKS)], room) for took in clicks]
 
 
+def read_page(room: Sequence[Learner], pool: ThreadPoolExecutor) -> float:
+    """Read the stored page at the same time, and return the seconds until the last one has it."""
+    return max(pool.map(Learner.read, room))
+
+
+def move(room: Sequence[Learner], pool: ThreadPoolExecutor) -> float:
+    """Make the first move at the same time, and return the seconds until the last one is answered."""
+    return max(pool.map(Learner.move, room))
+
+
 def leave(room: Sequence[Learner], pool: ThreadPoolExecutor) -> None:
     """Leave the page."""
     list(pool.map(Learner.leave, room))
@@ -43,7 +53,7 @@ def come(room: Sequence[Learner], pool: ThreadPoolExecutor, early: Sequence[Sequ
     list(pool.map(reload, room, early))
 
 
-DOES = {"open": open_page, "click": click, "leave": leave, "come": come}
+DOES = {"open": open_page, "click": click, "read": read_page, "move": move, "leave": leave, "come": come}
 
 
 def _run(way: Connection, page: str, learners: int) -> None:

@@ -14,7 +14,7 @@ from statistics import median
 import psutil
 
 from tests.browser.notebook import write
-from tests.serving import ROOT, Site, pages
+from tests.serving import OF_VOILA, ROOT, Site, pages
 from tools.load.group import class_of, sizes
 from tools.load.learner import Learner
 
@@ -66,11 +66,21 @@ class Left:
     descriptors: int
 
 
+@dataclass(frozen=True)
+class Stored:
+    """What a room of learners found that read a stored page, and then all made a first move: kernels and seconds."""
+
+    learners: int
+    kernels_reading: int
+    read_seconds: float
+    move_seconds: float
+
+
 @contextmanager
-def our_lesson(*options: str) -> Iterator[Lesson]:
-    """A lesson as `make apps` serves it."""
+def our_lesson(*options: str, query: str = OF_VOILA) -> Iterator[Lesson]:
+    """A lesson as `make apps` serves it, with a kernel of its own; without a query, as it is stored."""
     with pages(ROOT, *options) as site:
-        yield Lesson(f"{site.address}/voila/render/notebooks/{LESSON}", site)
+        yield Lesson(f"{site.address}/voila/render/notebooks/{LESSON}{query}", site)
 
 
 @contextmanager
@@ -108,6 +118,18 @@ def open_at_once(lesson: Lesson, learners: int, *, left_after: float | None = No
     time.sleep(left_after)
     now = site.server.memory_info().rss, site.server.num_fds()
     return measured, Left(len(site.kernels()), (now[0] - before[0]) / MEBIBYTE, now[1] - before[1])
+
+
+def read_then_move(lesson: Lesson, learners: int) -> Stored:
+    """Let every learner read the stored page at the same time, then make a first move at the same time."""
+    Learner(lesson.page).read()  # the server has stored the page before
+    wait_for(lambda: not lesson.site.kernels())
+    with class_of(lesson.page, learners) as room:
+        read = max(room.do("read"))
+        kernels = len(lesson.site.kernels())
+        moved = max(room.do("move"))
+        room.do("leave")
+    return Stored(learners, kernels, read, moved)
 
 
 def reload_while_loading(lesson: Lesson, learners: int, seed: int = 1) -> tuple[int, float]:
