@@ -19,7 +19,7 @@ TABLE: dict[str, Any] = {"hands": {"Ana": "Soy Blue", "Ben": "Red"}, "fields": {
 
 
 def ask(walk: Walkthrough, step: int) -> Any:
-    answer = walk.receive({"id": 1, "type": "step-advice", "step": step})
+    answer = walk.answer({"id": 1, "type": "step-advice", "step": step})
     return answer.get("advice") or answer["error"]["text"]
 
 
@@ -32,7 +32,7 @@ def ask(walk: Walkthrough, step: int) -> Any:
 )
 def test_advice_is_the_move_its_reason_and_whose_it_is(lang: str, title: str, text: str, reason: str) -> None:
     walk = Walkthrough(**TABLE, moves=["Ana plant 2 !", "Ana plant 1"], lang=lang)
-    assert walk.advised == [0, 1, 2]
+    assert walk.props()["advised"] == [0, 1, 2]
     assert ask(walk, 0) == ask(walk, 1) != ask(walk, 2)
     advice = ask(walk, 0)
     assert (advice["title"], advice["text"]) == (title, text)
@@ -50,20 +50,20 @@ def test_who_has_an_offer_to_answer_is_advised_first() -> None:
 def test_there_is_no_advice_on_another_reading_or_from_a_hand_that_is_hidden() -> None:
     other = {"otherwise": {"fields": {"Ana": ["4*Soy", "Red"]}}, "say": "Another reading."}
     walk = Walkthrough(**TABLE, moves=["Ana plant 1", other], lang="en")
-    assert walk.advised == [0, 1]
+    assert walk.props()["advised"] == [0, 1]
     assert ask(walk, 2) == words("en").say("errors.advice")
     hidden = Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ben", open_hands=False, lang="en")
-    assert hidden.advised == []
+    assert hidden.props()["advised"] == []
     assert ask(hidden, 0) == words("en").say("errors.advice")
-    assert Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ana", open_hands=False).advised == [0, 1]
+    assert Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ana", open_hands=False).props()["advised"] == [0, 1]
 
 
 def test_a_step_that_is_none_and_garbage_are_answered() -> None:
     walk = Walkthrough(**TABLE, moves=["Ana plant 1"], lang="en")
     assert ask(walk, 2) == words("en").say("errors.message")
     for said in (3, {"id": 1, "type": "advice", "ply": 0}, {"id": 1, "type": "step-advice", "step": "0"}):
-        assert not walk.receive(said)["ok"]
-    assert walk.receive({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
+        assert not walk.answer(said)["ok"]
+    assert walk.answer({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
 
 
 def test_a_game_without_a_kit_is_not_advised_on() -> None:
@@ -75,7 +75,7 @@ def test_a_game_without_a_kit_is_not_advised_on() -> None:
 @pytest.mark.parametrize("name", edition_ids())
 def test_the_first_table_of_every_edition_is_advised_on(name: str) -> None:
     walk = Walkthrough(name, moves=[{"say": "The table."}], lang="en")
-    assert walk.advised == [0]
+    assert walk.props()["advised"] == [0]
     assert ask(walk, 0)["reason"]
 
 
@@ -84,20 +84,20 @@ def test_at_every_advised_step_of_a_lesson_there_is_advice(lesson: str) -> None:
     asked = 0
     for walk in shown_cells(FOLDER / f"{lesson}.ipynb", "es").values():
         if isinstance(walk, Walkthrough):
-            for step in walk.advised:
+            for step in walk.props()["advised"]:
                 assert ask(walk, step)["title"].startswith("Yo, en el lugar de ")
                 asked += 1
     assert asked > 3
 
 
 def ask_both(comparison: Compare, frame: int) -> list[Any]:
-    answers = [comparison.receive({"id": 1, "type": "side-advice", "frame": frame, "side": side}) for side in range(2)]
+    answers = [comparison.answer({"id": 1, "type": "side-advice", "frame": frame, "side": side}) for side in range(2)]
     return [answer.get("advice") or answer["error"]["text"] for answer in answers]
 
 
 def test_a_comparison_advises_on_each_table_by_the_rules_of_its_edition() -> None:
     single = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"], lang="en")
-    assert single.advised == [[0, 1], [0, 1]]
+    assert single.props()["advised"] == [[0, 1], [0, 1]]
     free, protected = ask_both(single, 0)
     assert free["title"] == protected["title"] == "What I would do in Ana’s place"
     assert [other["text"] for other in free["others"]] == ["Ana harvest 1"]
@@ -110,14 +110,14 @@ def test_a_comparison_does_not_advise_where_a_game_is_over_or_a_hand_is_hidden()
     (ending,) = [
         each
         for each in shown_cells(FOLDER / "compare.ipynb", "es").values()
-        if isinstance(each, Compare) and each.advised[-1] == []
+        if isinstance(each, Compare) and each.props()["advised"][-1] == []
     ]
-    assert ending.advised == [[0, 1], [0], [0], []]
+    assert ending.props()["advised"] == [[0, 1], [0], [0], []]
     going_on, over = ask_both(ending, 1)
     assert going_on["title"].startswith("Yo, en el lugar de ")
     assert over == words("es").say("errors.advice")
     hidden = Compare("rio-grande", "spanish", seed=7, seat="Ben", open_hands=False, moves=["Ana plant 1"], lang="en")
-    assert hidden.advised == [[], []]
+    assert hidden.props()["advised"] == [[], []]
     assert ask_both(hidden, 0) == [words("en").say("errors.advice")] * 2
 
 
@@ -125,14 +125,14 @@ def test_a_side_that_is_none_and_garbage_are_answered() -> None:
     comparison = Compare("rio-grande", "spanish", seed=7, moves=["Ana plant 1"], lang="en")
     nonsense = words("en").say("errors.message")
     for asked in ({"frame": 2, "side": 0}, {"frame": 0, "side": 2}, {"frame": 0}, {"frame": -1, "side": 0}):
-        assert comparison.receive({"id": 1, "type": "side-advice", **asked})["error"]["text"] == nonsense
-    assert comparison.receive({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
+        assert comparison.answer({"id": 1, "type": "side-advice", **asked})["error"]["text"] == nonsense
+    assert comparison.answer({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
 
 
 def test_no_lesson_waits_for_the_players() -> None:
     code = (
         "import sys; from bohnanza_lab import Walkthrough; walk = Walkthrough(seed=7, moves=['Ana plant 1']); "
         "loaded = lambda: any(name.startswith('bohnanza_lab.players') for name in sys.modules); before = loaded(); "
-        "walk.receive({'id': 1, 'type': 'step-advice', 'step': 0}); print(before, loaded())"
+        "walk.answer({'id': 1, 'type': 'step-advice', 'step': 0}); print(before, loaded())"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False True\n"
