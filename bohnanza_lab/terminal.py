@@ -10,8 +10,8 @@ from .engine.game import Game
 from .players import Player
 from .players.sitting import Sitting
 from .text.words import words
+from .views.lines import plain
 from .views.table import event_views, move_views, rejection_view, table_view
-from .views.table_lines import table_lines
 
 Write = Callable[[str], None]
 
@@ -150,7 +150,7 @@ class Terminal:
             self._write(f"  · {event['text']}")
 
     def _show(self) -> None:
-        for line in ("", *table_lines(self.game, table_view(self.game, self.lang, self.you), self.lang)):
+        for line in ("", *plain(table_view(self.game, self.lang, self.you), self.lang)):
             self._write(line)
         if self.you is not None and not self.game.over:
             self._write(self._say("terminal.moves"))

@@ -8,7 +8,7 @@ from ..engine.errors import SetupError
 from ..engine.game import Game
 from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
-from ..views.table_lines import table_lines
+from ..views.lines import plain
 from .bots import ADVISER, Bots
 from .tabletop import Tabletop
 
@@ -65,7 +65,7 @@ class Table(Tabletop):
         self.refresh()
 
     def __str__(self) -> str:
-        return "\n".join(table_lines(self.game, self.table(), self.lang))
+        return "\n".join(plain(self.table(), self.lang))
 
     def __repr__(self) -> str:
         return f"Table({self.game!r})"

@@ -60,8 +60,12 @@ class Presenter:
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         """Add to the view of a move what the page needs to show it in the right place."""
 
-    def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
-        """This game's part of the table in lines of text, for the terminal."""
+    def lines(self, table: TableView, speech: Speech) -> Iterable[Iterable[str]]:
+        """This game's part of the table in words: the sentences of each line."""
+        return ()
+
+    def plan(self, table: TableView, speech: Speech) -> Iterable[str]:
+        """What a terminal draws of this game with letters, row by row."""
         return ()
 
     def __repr__(self) -> str:

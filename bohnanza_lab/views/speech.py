@@ -24,6 +24,7 @@ from .presenter import Presenter
 
 _SEATS = frozenset({"seat", "partner", "active", "winner"})
 _PHASES = frozenset({"phase", "belongs"})
+_KINDS = {bean.key: bean for bean in Bean}
 
 
 def kind(event: Event) -> str:
@@ -89,6 +90,11 @@ class Speech:
             self.bean(bean) if row.count(bean) == 1 else f"{row.count(bean)} {self._counted(bean).several}"
             for bean in dict.fromkeys(row)
         )
+
+    def row(self, cards: Iterable[str]) -> str:
+        """Cards by key in their order, each with its number: ``Soy 12, Red 8``."""
+        kinds = (_KINDS[card] for card in cards)
+        return ", ".join(self._words.say("page.card.label", name=self.bean(bean), number=int(bean)) for bean in kinds)
 
     def list(self, parts: Iterable[str]) -> str:
         """A list in words: ``a, b and c``."""

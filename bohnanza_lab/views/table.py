@@ -29,6 +29,7 @@ from .contract import (
     SeatView,
     TableView,
 )
+from .lines import lines
 from .prompt import prompt
 from .rule import rule_view
 from .speech import Speech, kind
@@ -124,8 +125,10 @@ def table_view(
         "result": _result_view(game, speech) if seen.over else None,
         "prompt": _prompt(game, seen, speech, awaited if open_hands and awaited not in robots else you),
         "summary": _summary(game, speech, awaited),
+        "lines": [],
     }
     speech.presenter.add_to_table(view, game, seen, speech, open_hands=open_hands)
+    view["lines"] = lines(view, speech)
     return view
 
 

@@ -91,8 +91,9 @@ export interface EventView {
  * `left_by` is the seat that left the open cards (`turned`) to the next seat as an offer; null while the
  * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
  * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
- * be made now. `prompt` says what `you` are to do next, or for whom `you` wait. `game` is the game that the
- * edition belongs to; `own` is what only that game has on a table, of a type that the game knows.
+ * be made now. `prompt` says what `you` are to do next, or for whom `you` wait; `lines` are the table in
+ * words. `game` is the game that the edition belongs to; `own` is what only that game has on a table, of a
+ * type that the game knows.
  */
 export interface TableView {
   edition: string;
@@ -115,6 +116,7 @@ export interface TableView {
   result: ResultView | null;
   prompt: string;
   summary: string;
+  lines: LineView[];
   own?: unknown;
 }
 
@@ -1391,4 +1393,14 @@ export interface ResultView {
   winner: number;
   text: string;
   why: string;
+}
+
+/**
+ * A line of a table in words: its sentences, and the `seat` that they are about, whose name then stands
+ * before them. `own`: it tells what only this game has on its table.
+ */
+export interface LineView {
+  seat: number | null;
+  own: boolean;
+  sentences: string[];
 }

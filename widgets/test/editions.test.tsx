@@ -9,7 +9,7 @@ import type { PhaseView, SeatView, TableView } from "../src/contract";
 import { PLACES } from "../src/moves";
 import { type Page, PageProvider } from "../src/page";
 import { TableInWords } from "../src/pages/TableInWords";
-import { BEANS, MOVES, move, seat, table } from "./table";
+import { BEANS, MOVES, move, table } from "./table";
 
 afterEach(cleanup);
 
@@ -249,23 +249,18 @@ test("the end says what brought it about", () => {
   );
 });
 
-test("in words the table says all of it", () => {
-  const there = withSeats(table({ turned: ["soy", "soy"], chained: [1] }), { for_sale: 2 });
-  const words = (shown: TableView) => {
-    cleanup();
-    const { container } = render(
-      <PageProvider value={page}>
-        <TableInWords table={shown} />
-      </PageProvider>,
-    );
-    return container.textContent ?? "";
-  };
-  expect(words(there)).toContain(
-    "text.turned card.label Soy 12, card.label Soy 12 text.chained card.label Soy 12",
-  );
-  expect(words(there)).toContain("field.for_sale 2.");
-  expect(words(table({ turned: ["soy"], left_by: 1 }))).toContain("text.left Ben Cem card.label Soy 12");
-  expect(words(table({ seats: [seat("Ana")] }))).not.toContain("for_sale");
+test("in words the table is the lines that Python tells, each with the name of its seat", () => {
+  const lines = [
+    { seat: null, own: false, sentences: ["Draw pile: 40 cards.", "Discard pile: 0 cards."] },
+    { seat: 1, own: false, sentences: ["0 coins."] },
+    { seat: null, own: true, sentences: ["A map."] },
+  ];
+  const { container } = render(<TableInWords table={table({ lines })} />);
+  expect([...container.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
+    "Draw pile: 40 cards. Discard pile: 0 cards.",
+    "Ben: 0 coins.",
+    "A map.",
+  ]);
 });
 
 const BUTTONS = Object.entries(PLACES).flatMap(([kind, place]) => (place === "bar" ? [kind] : []));

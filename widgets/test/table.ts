@@ -65,6 +65,7 @@ export function table(also: Partial<TableView> = {}): TableView {
     result: null,
     prompt: "Plant the front card.",
     summary: "Ana is the active player.",
+    lines: [],
     ...also,
   };
 }

@@ -113,14 +113,24 @@ class ResultView(TypedDict):
     why: str
 
 
+class LineView(TypedDict):
+    """A line of a table in words: its sentences, and the ``seat`` that they are about, whose name then stands before
+    them. ``own``: it tells what only this game has on its table.
+    """
+
+    seat: int | None
+    own: bool
+    sentences: list[str]
+
+
 class TableView(TypedDict):
     """The whole table as the seat ``you`` sees it, or a spectator (None).
 
     ``left_by`` is the seat that left the open cards (``turned``) to the next seat as an offer; None while the active
     player may use them. ``chained`` has the indices of the open cards that came from the discard pile. ``from_right``:
     hands are drawn from right to left, with the front card at the right. ``trading``: offers can be made now.
-    ``prompt`` says what ``you`` are to do next, or for whom ``you`` wait. ``game`` is the game that the edition belongs
-    to; ``own`` is what only that game has on a table, of a type that the game knows.
+    ``prompt`` says what ``you`` are to do next, or for whom ``you`` wait; ``lines`` are the table in words. ``game`` is
+    the game that the edition belongs to; ``own`` is what only that game has on a table, of a type that the game knows.
     """
 
     edition: str
@@ -143,6 +153,7 @@ class TableView(TypedDict):
     result: ResultView | None
     prompt: str
     summary: str
+    lines: list[LineView]
     own: NotRequired[Any]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Move
@@ -23,6 +25,9 @@ class HeapPresenter(Presenter):
 
     def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
         view["own"] = {"heap": speech.say("heap.cards", cards=game.discard_count)}
+
+    def lines(self, table: TableView, speech: Speech) -> Iterable[Iterable[str]]:
+        yield [table["own"]["heap"]]
 
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         if isinstance(move, Compost):

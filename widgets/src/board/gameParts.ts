@@ -100,8 +100,6 @@ export interface GameParts {
   RankScore?: ComponentType<RankedProps>;
   /** The colour that stands for a seat, where each has one. */
   colour?(table: TableView, seat: number): string | undefined;
-  /** What only this game has on its table, in words: items of a list. */
-  InWords?: ComponentType<{ table: TableView }>;
   /** Around the board of a step: what the steps of a story need to know of each other. */
   Story?: ComponentType<StoryProps>;
   /** From this width on, in pixels, its table beside a question takes the height of the window. */

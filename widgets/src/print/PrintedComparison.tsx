@@ -4,7 +4,7 @@ import { actorsInPairs } from "../lessons/actors";
 import { ComparedCaption, ComparedSides } from "../lessons/ComparedCaption";
 import { usePage } from "../page";
 import { PrintedRules } from "./PrintedRules";
-import { OwnInWords, PrintedTable } from "./PrintedTable";
+import { OwnInWords, ownLines, PrintedTable } from "./PrintedTable";
 
 interface ComparisonProps {
   title: string;
@@ -54,8 +54,8 @@ export function PrintedComparison({ title, editions, frames }: ComparisonProps) 
 
 /** Whether there is something to be told of what only this game has on its table, which was not told before. */
 function hasChanged(table: TableView, before: TableView | undefined): boolean {
-  const own = (one: TableView | undefined) => JSON.stringify(one?.own);
-  return own(table) !== undefined && own(before) !== own(table);
+  const told = ownLines(table).join();
+  return told !== "" && told !== ownLines(before).join();
 }
 
 /** Both tables. A seat that does not move, gets nothing at this step and has the same at both is told in one line. */

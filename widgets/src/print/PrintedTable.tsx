@@ -1,5 +1,4 @@
 // A table on paper: small, every player in one row, with words and numbers beside whatever has a colour.
-import { partsOf } from "../board/gameParts";
 import type { FieldView, SeatView, TableView } from "../contract";
 import { usePage } from "../page";
 import { PrintedCards } from "./PrintedCards";
@@ -47,13 +46,20 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
   );
 }
 
-/** What only this game has on its table, in words. A narrow table leaves it to what is around it. */
+/** What only this game has on its table, line by line. */
+export function ownLines(table: TableView | undefined): string[] {
+  return table?.lines.flatMap(({ own, sentences }) => (own ? [sentences.join(" ")] : [])) ?? [];
+}
+
+/** The same as a list. A narrow table leaves it to what is around it. */
 export function OwnInWords({ table }: { table: TableView }) {
-  const { InWords } = partsOf(table);
-  if (!InWords) return null;
+  const lines = ownLines(table);
+  if (lines.length === 0) return null;
   return (
     <ul class="bl-printed-others">
-      <InWords table={table} />
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </ul>
   );
 }

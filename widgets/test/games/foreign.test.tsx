@@ -8,7 +8,6 @@ import { keysOf } from "../../src/board/keys";
 import type { MoveView, TableView } from "../../src/contract";
 import { firstNumbers, follow } from "../../src/motion/cards";
 import { type Page, PageProvider } from "../../src/page";
-import { TableInWords } from "../../src/pages/TableInWords";
 import { BEANS, move, table } from "../table";
 
 interface HeapView {
@@ -40,7 +39,6 @@ const HEAP: GameParts = {
   keys: { more: [["Y", "keys.stir"]], listed: { "keys.buy": true } },
   Beside: () => <p>The heap of {useGamePlay()?.game}</p>,
   SeatHead: ({ seat }) => <i>Fork {seat}</i>,
-  InWords: ({ table }) => <li>Heap: {cardsOn(table).join(", ")}</li>,
   places: (view) => [["heap", cardsOn(view)]],
 };
 
@@ -88,16 +86,10 @@ test("its keys, taps and moves come before those of every table", async () => {
   expect(words).toEqual(expect.arrayContaining(["keys.stir", "keys.buy"]));
 });
 
-test("its cards travel, and are told in words", () => {
+test("its cards travel", () => {
   const [before, after] = [heap(["red"]), heap([], { turned: ["red"] })];
   const now = firstNumbers(before);
   expect(follow(now, before, after).now.places.get("turned")).toEqual(now.places.get("heap"));
-  render(
-    <PageProvider value={PAGE}>
-      <TableInWords table={before} />
-    </PageProvider>,
-  );
-  expect(screen.getByText("Heap: red")).toBeTruthy();
 });
 
 test("without parts on this page, its tables are as every other and its moves are buttons", () => {

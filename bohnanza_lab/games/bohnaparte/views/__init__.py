@@ -29,6 +29,7 @@ from ..engine.table import bohnaparte_table
 from .battle import ask
 from .chances import cannot_win
 from .lands import land_name, lands_view, place_move
+from .lines import in_lines
 
 _LANDS = frozenset({"land", "paddock", "quarry"})
 _HALF_CARD = 6
@@ -109,7 +110,11 @@ class BohnapartePresenter(Presenter):
             view["own"]["cannot_win"] = why
             view["label"] += f". {why}"
 
-    def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
+    def lines(self, table: TableView, speech: Speech) -> Iterable[Iterable[str]]:
+        """The battle, what everybody has of the land war, and what is nobody's."""
+        return in_lines(table, table["own"], speech)
+
+    def plan(self, table: TableView, speech: Speech) -> Iterable[str]:
         """The map, row by row: each landscape's name as a move writes it, and the first letter of its owner's name."""
         lands: LandsView = table["own"]
         initials = [name[:1].upper() for name in speech.names]
@@ -124,7 +129,6 @@ class BohnapartePresenter(Presenter):
                     built = "+" if land.get("fortress") else ""
                     line = line.ljust(land["x"] * _HALF_CARD) + f"{format_land(land['name'])}{built}{mark}"
             yield f"  {line}".rstrip()
-        yield lands["note"]
 
 
 def _revealed(speech: Speech, key: str, event: Revealed) -> str:

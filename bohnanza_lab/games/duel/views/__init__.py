@@ -14,7 +14,6 @@ from ....engine.state import State
 from ....views.contract import MoveView, TableView
 from ....views.presenter import Presenter
 from ....views.speech import Speech, kind
-from ..contract import DuelView
 from ..engine.claim_window import ClaimWindow
 from ..engine.dollars import Dollars
 from ..engine.events import Bluffed, BonusDrew, Claimed
@@ -22,6 +21,7 @@ from ..engine.gift import GiftPhase
 from ..engine.moves import Claim, Gift, PlantGift
 from ..engine.plant_gifts import PlantGiftsPhase
 from ..engine.table import dollars, duel_table
+from .lines import in_lines
 from .table import asked_view, duel_view, money, place_move
 
 
@@ -92,13 +92,9 @@ class DuelPresenter(Presenter):
     def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
 
-    def lines(self, table: TableView, speech: Speech) -> Iterable[str]:
-        """The reader's own bo(h)nus cards, and where they come from."""
-        duel: DuelView = table["own"]
-        mine = None if table["you"] is None else duel["seats"][table["you"]]["bonus"]
-        for card in mine or ():
-            yield f"  {card['text']}"
-        yield duel["note"]
+    def lines(self, table: TableView, speech: Speech) -> Iterable[Iterable[str]]:
+        """Gifts, the question of a claim window, everybody's bo(h)nus cards, and where they come from."""
+        return in_lines(table["own"], speech)
 
 
 def _copy(state: State, seat: int, move: Gift) -> str:

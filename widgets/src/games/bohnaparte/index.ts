@@ -5,7 +5,6 @@ import { landPlaces } from "./cardPlaces";
 import type { LandMoveKind } from "./contract";
 import { editor } from "./editor";
 import { LAND_KEYS } from "./keys";
-import { LandsInWords } from "./LandsInWords";
 import { MapToggle } from "./LandsOnBoard";
 import { LandsPage } from "./LandsPage";
 import { MapStoryAround } from "./mapStory";
@@ -44,7 +43,6 @@ export const bohnaparte: GameParts = {
   RankMark,
   RankScore: RankPoints,
   colour: colourOf,
-  InWords: LandsInWords,
   Story: MapStoryAround,
   // A map beside its question is then wide enough for the names of its landscapes.
   sceneFrom: 1040,

@@ -4,7 +4,6 @@ import { BonusCardPage } from "./BonusCardPage";
 import { BonusHand, HiddenBonus, Won } from "./BonusHand";
 import { apart, places } from "./cardPlaces";
 import type { DuelMoveKind } from "./contract";
-import { DuelInWords } from "./DuelInWords";
 import { GiftRow } from "./GiftRow";
 import { giftOf } from "./gifts";
 import { DUEL_KEYS, LISTED } from "./keys";
@@ -38,7 +37,6 @@ export const duel: GameParts = {
   SeatHead: Won,
   SeatHand: BonusHand,
   FieldNote: NextBeans,
-  InWords: DuelInWords,
   places,
   apart,
   editor: { face: laidFace },

@@ -10,7 +10,6 @@ import { justRevealed } from "../../../src/games/bohnaparte/revealed";
 import { places } from "../../../src/motion/cards";
 import { buttons } from "../../../src/moves";
 import { type Page, PageProvider } from "../../../src/page";
-import { TableInWords } from "../../../src/pages/TableInWords";
 import { BEANS, move, table } from "../../table";
 import { ATTACKS, at, FIGHT, OVER, seatView } from "./lands";
 
@@ -347,24 +346,5 @@ describe("beside the map", () => {
     expect(words(at())).toContain("keys.map");
     expect(words(at())).not.toContain("keys.buy");
     expect(words(table())).not.toContain("keys.map");
-  });
-
-  test("the table in words tells the land war", () => {
-    const page: Page = {
-      lang: "en",
-      beans: BEANS,
-      announce: () => undefined,
-      say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-    };
-    const { container } = render(
-      <PageProvider value={page}>
-        <TableInWords table={at({ battle: OVER })} />
-      </PageProvider>,
-    );
-    const said = container.textContent ?? "";
-    expect(said).toContain("Ana attacks Ben. Chili against Soy. Ana wins.");
-    expect(said).toContain("land.of Ben city-1, white");
-    expect(said).toContain("land.free farm-1, village-1, farm-2, quarry-1");
-    expect(said).toContain("Our reconstruction.");
   });
 });

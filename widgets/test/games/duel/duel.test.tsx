@@ -9,7 +9,6 @@ import type { BonusCardView, DuelView } from "../../../src/games/duel/contract";
 import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
 import { firstNumbers, follow } from "../../../src/motion/cards";
 import { type Page, PageProvider } from "../../../src/page";
-import { TableInWords } from "../../../src/pages/TableInWords";
 import { BEANS, field, move, table } from "../../table";
 
 afterEach(cleanup);
@@ -298,33 +297,6 @@ test("as a picture there is nothing to press", () => {
   show({ onMove: undefined });
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.queryAllByRole("option")).toEqual([]);
-});
-
-test("everything stands in the text view too", () => {
-  render(
-    <PageProvider value={PAGE}>
-      <TableInWords
-        table={duel(
-          {},
-          {
-            asked: { owner: 0, field: 1, text: "Does it?" },
-            gifts: [{ bean: "soy", seat: 1, standing: true }],
-          },
-        )}
-      />
-    </PageProvider>,
-  );
-  const text = document.body.textContent ?? "";
-  for (const part of [
-    "Card 10; Card 11",
-    "bonus.hidden 3",
-    "Does it?",
-    "gift.standing card.label Soy 12 Ben",
-    "seat.dollars $3.00",
-  ]) {
-    expect(text).toContain(part);
-  }
-  expect(text).toContain("Our own reconstruction.");
 });
 
 test("bo(h)nus cards travel between pile, hand, discards and dollars, and never among the beans", () => {
