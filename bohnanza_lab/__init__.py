@@ -16,6 +16,7 @@ from .engine.names import BEAN_NAMES
 from .lazy import lazy_names
 
 if TYPE_CHECKING:
+    from . import conformance, players
     from .components import (
         Beanometer,
         Card,
@@ -32,28 +33,19 @@ if TYPE_CHECKING:
         Walkthrough,
     )
     from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
+    from .engine.editions import register
+    from .engine.ruleset import Edition
     from .game import Game
+    from .lessons import goals
     from .lessons.asking import Choice
     from .lessons.beat import Beat
     from .lessons.claims import Claims
     from .lessons.exercise import Write
-    from .lessons.goals import (
-        coins,
-        ended,
-        fields,
-        harvested,
-        holding,
-        holds,
-        planted,
-        reached,
-        traded,
-        turn_over,
-        won,
-    )
     from .lessons.lesson import Lesson
     from .lessons.picture import Picture
     from .lessons.quiz import Question
     from .settings import options
+    from .study import play_many
 
 __version__ = "0.1.0"
 
@@ -84,18 +76,13 @@ _MODULES = {
     "Picture": "lessons.picture",
     "Question": "lessons.quiz",
     "Write": "lessons.exercise",
+    "goals": "lessons.goals",
     "options": "settings",
-    "coins": "lessons.goals",
-    "ended": "lessons.goals",
-    "fields": "lessons.goals",
-    "harvested": "lessons.goals",
-    "holding": "lessons.goals",
-    "holds": "lessons.goals",
-    "planted": "lessons.goals",
-    "reached": "lessons.goals",
-    "traded": "lessons.goals",
-    "turn_over": "lessons.goals",
-    "won": "lessons.goals",
+    "Edition": "engine.ruleset",
+    "register": "engine.editions",
+    "conformance": "conformance",
+    "players": "players",
+    "play_many": "study",
 }
 """Where each public name lives."""
 

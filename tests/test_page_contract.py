@@ -9,7 +9,7 @@ from typing import NotRequired, get_origin, get_type_hints
 
 import pytest
 
-from bohnanza_lab import Choice, Question, components, planted
+from bohnanza_lab import Choice, Question, components, goals
 from bohnanza_lab.components.challenge import Challenge
 from bohnanza_lab.components.component import Component
 from bohnanza_lab.components.drill import Drill
@@ -46,7 +46,7 @@ def test_the_contract_of_the_page_is_the_contract_of_python() -> None:
 COMPONENTS: dict[str, Component] = {
     "Beanometer": components.Beanometer("soy"),
     "Card": components.Card("soy"),
-    "Challenge": Challenge(hands={"Ana": "Soy"}, goal=planted("Ana", "Soy"), solution=["Ana plant 1"]),
+    "Challenge": Challenge(hands={"Ana": "Soy"}, goal=goals.planted("Ana", "Soy"), solution=["Ana plant 1"]),
     "Compare": components.Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"]),
     "Drill": Drill(seed=1),
     "Editor": Editor(),
@@ -58,7 +58,7 @@ COMPONENTS: dict[str, Component] = {
     "Table": components.Table(),
     "Walkthrough": components.Walkthrough(hands={"Ana": "Soy"}, moves=["Ana plant 1"]),
     "BonusCard": BonusCard(7),
-    "FirstMove": FirstMove(hands={"Ana": "Soy"}, goal=planted("Ana", "Soy"), solution=["Ana plant 1"]),
+    "FirstMove": FirstMove(hands={"Ana": "Soy"}, goal=goals.planted("Ana", "Soy"), solution=["Ana plant 1"]),
     "GameCards": GameCards("<a href='play.ipynb'>"),
     "Lands": Lands(),
     "Languages": Languages(),

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Challenge, Choice, Compare, Question, Quiz, Walkthrough, coins
+from bohnanza_lab import Challenge, Choice, Compare, Question, Quiz, Walkthrough, goals
 from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.lessons.part_id import part_id
@@ -32,7 +32,7 @@ def walk(moves: list[Any] | None = None, **more: Any) -> Walkthrough:
 
 
 def challenge(**more: Any) -> Challenge:
-    given = {"goal": coins("Ana", at_least=3), "solution": ["Ana harvest 1"]} | more
+    given = {"goal": goals.coins("Ana", at_least=3), "solution": ["Ana harvest 1"]} | more
     return Challenge(**TABLE, **given)
 
 
@@ -73,7 +73,7 @@ def test_another_content_has_another_id():
         walk([{"move": "Ana harvest 1", "rule": "harvest.protection"}]).part,
         Walkthrough(hands={"Ana": "Red"}, moves=["Ana plant 1"]).part,
         challenge().part,
-        challenge(goal=coins("Ana", at_least=2)).part,
+        challenge(goal=goals.coins("Ana", at_least=2)).part,
         quiz().part,
         quiz(rule="planting.first_card").part,
         comparison().part,

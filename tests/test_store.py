@@ -40,8 +40,8 @@ QUIZ = """\
 from bohnanza_lab import Choice, Question, Quiz
 Quiz([Question("How many?", choices=[Choice("Three", right=True), Choice("Two", why="No.")], hints=["Count."])])"""
 CHALLENGE = """\
-from bohnanza_lab import Challenge, planted
-Challenge(hands={"Ana": "Red"}, fields={"Ana": ["Red"]}, goal=planted("Ana", "Red", at_least=2),
+from bohnanza_lab import Challenge, goals
+Challenge(hands={"Ana": "Red"}, fields={"Ana": ["Red"]}, goal=goals.planted("Ana", "Red", at_least=2),
           solution=["Ana plant 1"])"""
 
 

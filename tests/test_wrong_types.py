@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bohnanza_lab as lab
-from bohnanza_lab import Bean, Choice, Game, Question, coins
+from bohnanza_lab import Bean, Choice, Game, Question, goals
 from bohnanza_lab.engine import Plant
 from bohnanza_lab.engine.errors import Explained
 from bohnanza_lab.games.bohnaparte import Lands
@@ -25,7 +25,7 @@ GAME = Game()
 CHALLENGE = {
     "hands": {"Ana": "Blue Soy"},
     "fields": {"Ana": ["4*Stink", "2*Red", "6*Chili"]},
-    "goal": coins("Ana", at_least=2),
+    "goal": goals.coins("Ana", at_least=2),
     "solution": ["Ana harvest 3"],
 }
 QUESTION = {"text": "?", "choices": [Choice("a", right=True), Choice("b", why="no")]}
@@ -84,8 +84,8 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any], list[str]]] = {
     "Quiz": (lab.Quiz, {"questions": Question(**QUESTION)}, ["questions", "title"]),  # type: ignore[arg-type]
     "Question": (Question, QUESTION, ["text", "choices", "rule", "position", "seat", "cards"]),
     "options": (lab.options, {}, ["edition_id"]),
-    "coins": (coins, {"who": "Ana", "at_least": 1}, ["at_least"]),
-    "fields": (lab.fields, {"who": "Ana"}, ["rows"]),
+    "coins": (goals.coins, {"who": "Ana", "at_least": 1}, ["at_least"]),
+    "fields": (goals.fields, {"who": "Ana"}, ["rows"]),
 }
 
 

@@ -10,8 +10,8 @@ class FirstMove(Challenge):
 
     ``say`` is what to do first; then the table says what may be done. Once it is solved, it leads to the first lesson.
 
-    >>> from bohnanza_lab import planted
-    >>> FirstMove(hands={"Ana": "Red"}, fields={"Ana": ["Red"]}, goal=planted("Ana", "Red", at_least=2),
+    >>> from bohnanza_lab import goals
+    >>> FirstMove(hands={"Ana": "Red"}, fields={"Ana": ["Red"]}, goal=goals.planted("Ana", "Red", at_least=2),
     ...           solution=["Ana plant 1"], say="Plant your front card.")
     FirstMove(planted('Ana', 'Red', at_least=2), par=1)
     """

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page
 
-from bohnanza_lab import Challenge, planted
+from bohnanza_lab import Challenge, goals
 from bohnanza_lab.games.bohnaparte import owns
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.scenes import show_component
@@ -38,7 +38,7 @@ def trading(lang: str) -> Challenge:
             "Dia": ["3*Chili", "Black-eyed"],
         },
         opponents=bots,
-        goal=planted("Ana", "Green", at_least=5) & planted("Ana", "Red", at_least=2),
+        goal=goals.planted("Ana", "Green", at_least=5) & goals.planted("Ana", "Red", at_least=2),
         solution=["Ana offer Ben Stink@up for Green", "Ana done", "Ana plant Red 1", "Ana plant Green 2"],
         title=TITLE,
         hints=HINTS,
@@ -51,7 +51,7 @@ def planting(lang: str) -> Challenge:
     return Challenge(
         hands={"Ana": "Blue Soy Red Red Chili"},
         fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
-        goal=planted("Ana", "Blue", at_least=1),
+        goal=goals.planted("Ana", "Blue", at_least=1),
         solution=["Ana harvest 3", "Ana plant 3"],
         title=TITLE,
         hints=HINTS,

@@ -23,12 +23,12 @@ Walkthrough(
 )
 """
 TRY = """
-from bohnanza_lab import Challenge, coins, planted
+from bohnanza_lab import Challenge, goals
 Challenge(
     hands={"Ana": "Blue Soy", "Ben": "Red", "Cem": "Red"},
     fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
     coins={"Ana": 1},
-    goal=coins("Ana", at_least=3) & planted("Ana", "Blue"),
+    goal=goals.coins("Ana", at_least=3) & goals.planted("Ana", "Blue"),
     solution=["Ana harvest 3", "Ana plant 3"],
     hints=["Which field pays best?"],
     mistakes={"Ana harvest 2": {"say": "One coin short.", "then": ["Ana plant 2"]}},

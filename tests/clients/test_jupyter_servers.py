@@ -15,8 +15,9 @@ from tests.clients.conftest import Environment
 from tests.serving import ROOT
 
 LESSON = """
-from bohnanza_lab import Challenge, Table, coins
-Challenge(hands={"Ana": "Soy"}, fields={"Ana": ["6*Soy"]}, goal=coins("Ana", at_least=3), solution=["Ana harvest 1"])
+from bohnanza_lab import Challenge, Table, goals
+enough = goals.coins("Ana", at_least=3)
+Challenge(hands={"Ana": "Soy"}, fields={"Ana": ["6*Soy"]}, goal=enough, solution=["Ana harvest 1"])
 """
 
 

@@ -18,7 +18,7 @@ app = marimo.App()
 
 with app.setup:
     import marimo as mo
-    from bohnanza_lab import Challenge, RuleCard, Table, Walkthrough, coins
+    from bohnanza_lab import Challenge, RuleCard, Table, Walkthrough, goals
 
 
 @app.cell
@@ -39,7 +39,7 @@ def challenge():
         Challenge(
             hands={"Ana": "Soy"},
             fields={"Ana": ["6*Soy", "3*Chili"]},
-            goal=coins("Ana", at_least=3),
+            goal=goals.coins("Ana", at_least=3),
             solution=["Ana harvest 1"],
         ).widget()
     )

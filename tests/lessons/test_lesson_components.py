@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import bohnanza_lab
-from bohnanza_lab import Challenge, Choice, Question, Quiz, Walkthrough, coins, planted, traded
+from bohnanza_lab import Challenge, Choice, Question, Quiz, Walkthrough, goals
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
 
@@ -30,7 +29,7 @@ def challenge(**more: Any) -> Challenge:
         "hands": {"Ana": "Blue Soy"},
         "fields": {"Ana": ["4*Stink", "2*Red", "6*Chili"]},
         "coins": {"Ana": 1},
-        "goal": coins("Ana", at_least=3) & planted("Ana", "Blue"),
+        "goal": goals.coins("Ana", at_least=3) & goals.planted("Ana", "Blue"),
         "solution": ["Ana harvest 3", "Ana plant 3"],
         "hints": ["Which field pays best?"],
         "mistakes": {"Ana harvest 2": {"say": "One short.", "then": ["Ana plant 2"]}},
@@ -57,22 +56,6 @@ def test_a_lesson_is_written_as_it_is_read():
     assert repr(walkthrough(moves=["Ana plant 1"])) == "Walkthrough(1 step)"
     assert repr(challenge()) == "Challenge(coins('Ana', at_least=3) & planted('Ana', 'Blue', at_least=1), par=2)"
     assert repr(quiz()) == "Quiz(2 questions)"
-
-
-def test_everything_a_lesson_needs_is_at_hand():
-    for name in (
-        "Walkthrough",
-        "Challenge",
-        "Quiz",
-        "Question",
-        "Choice",
-        "coins",
-        "planted",
-        "traded",
-        "fields",
-        "won",
-    ):
-        assert callable(getattr(bohnanza_lab, name))
 
 
 def test_a_walkthrough_sends_all_its_frames_at_once():
@@ -188,7 +171,7 @@ def test_a_learner_answers_for_each_seat_without_a_player():
         phase="trade",
         hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "-"},
         turned="Chili Soy",
-        goal=traded("Ana", "Ben", got="Red"),
+        goal=goals.traded("Ana", "Ben", got="Red"),
         solution=["Ana offer Ben Chili for Red", "Ben accept 1"],
     )
     assert widget.state()["seats_open"] == []
@@ -209,7 +192,7 @@ def test_what_opponents_do_is_told_step_by_step():
         hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "Green"},
         fields={"Ana": ["Red", "Blue", "Green"], "Ben": ["Chili Chili", "Blue", "Green"], "Cem": ["Soy"]},
         turned="Chili Soy",
-        goal=traded("Ana", "Ben", got="Red"),
+        goal=goals.traded("Ana", "Ben", got="Red"),
         solution="Ana offer Ben Chili for Red",
         opponents={"Ben": FarmerPlayer(), "Cem": FarmerPlayer()},
     )
@@ -236,7 +219,7 @@ def test_a_broken_opponent_breaks_nothing(caplog):
         hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "Green"},
         fields={"Ben": ["Chili Chili", "Blue", "Green"]},
         turned="Chili Soy",
-        goal=traded("Ana", "Ben"),
+        goal=goals.traded("Ana", "Ben"),
         solution="Ana offer Ben Chili",
         opponents={"Ben": Broken()},
     )

@@ -56,7 +56,7 @@ def test_the_code_on_the_page_makes_what_stands_below_it(lesson: Lesson, lang: s
     shown = [
         "".join(cell["source"]) for cell in cells if cell["id"] in ("lesson-walk", "lesson-challenge", "exercise-quiz")
     ]
-    exec("from bohnanza_lab import Challenge, Quiz, Walkthrough, coins", names)
+    exec("from bohnanza_lab import Challenge, Quiz, Walkthrough, goals", names)
     for code, cell in zip(blocks, shown, strict=True):
         *before, last = re.split(r"^(?=\w+\()", code, flags=re.M)
         exec("".join(before), names)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Challenge, Table, coins
+from bohnanza_lab import Challenge, Table, goals
 from bohnanza_lab.engine import BohnanzaError, Done, Game, Move, Observation
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.players import Bot, FarmerPlayer, LookAheadPlayer, Player, next_bot_move
@@ -35,7 +35,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "a challenge": lambda bot: Challenge(
         hands={"Ana": "Blue Soy"},
         fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
-        goal=coins("Ana", at_least=2),
+        goal=goals.coins("Ana", at_least=2),
         solution=["Ana harvest 3"],
         opponents={"Ben": bot},
     ).problem.opponents[1],

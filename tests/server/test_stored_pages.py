@@ -18,14 +18,14 @@ from tests.server.reader import Answer, Reader, soon
 from tests.server.site import Site, site_of
 
 CHALLENGE = """\
-from bohnanza_lab import Challenge, planted
-Challenge(hands={"Ana": "Red"}, fields={"Ana": ["Red"]}, goal=planted("Ana", "Red", at_least=2),
+from bohnanza_lab import Challenge, goals
+Challenge(hands={"Ana": "Red"}, fields={"Ana": ["Red"]}, goal=goals.planted("Ana", "Red", at_least=2),
           solution=["Ana plant 1"])"""
 CHANCE = """\
 from random import randrange
-from bohnanza_lab import Challenge, planted
+from bohnanza_lab import Challenge, goals
 Challenge("rio-grande", ["Ana", f"Ben{randrange(10**9)}", "Cem"], hands={"Ana": "Red"}, fields={"Ana": ["Red"]},
-          goal=planted("Ana", "Red", at_least=2), solution=["Ana plant 1"])"""
+          goal=goals.planted("Ana", "Red", at_least=2), solution=["Ana plant 1"])"""
 LESSON = "/voila/render/course/lesson.ipynb"
 
 

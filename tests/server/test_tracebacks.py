@@ -30,7 +30,7 @@ WARNS = f"import sys\nprint('{SECRET}', file=sys.stderr)\nprint('all is well')"
 CALLBACKS = f"""
 import sys
 from ipywidgets import HTML, Button, VBox
-from bohnanza_lab import Challenge, planted
+from bohnanza_lab import Challenge, goals
 from bohnanza_lab.components.component import Component
 
 def fail(*_):
@@ -42,7 +42,7 @@ button.on_click(fail)
 warns = Button()
 warns.on_click(lambda _: print("{SECRET}", file=sys.stderr))
 VBox([button, warns, Challenge(
-    hands={{"Ana": "Soy Blue"}}, fields={{"Ana": ["Soy"]}}, goal=planted("Ana", "Soy", at_least=2),
+    hands={{"Ana": "Soy Blue"}}, fields={{"Ana": ["Soy"]}}, goal=goals.planted("Ana", "Soy", at_least=2),
     solution=["Ana plant 1"],
 ).widget()])
 """
