@@ -81,7 +81,10 @@ class StoredLesson(FollowedPage):
         file = Path(self.contents_manager.root_dir, path)
         if {*names} - _PLAIN or len({*names}) < len(names) or ".." in file.parts or file.suffix != ".ipynb":
             return None
-        if not (file.is_file() and (file.parent / LIST).is_file()):
+        try:
+            if not (file.is_file() and (file.parent / LIST).is_file()):
+                return None
+        except OSError:  # a name that no file can have
             return None
         return await stored_pages(self.settings).find(file, self._lang, lambda: self._make(path))
 
