@@ -234,7 +234,7 @@ def _in_edition(asked: Rule, edition: str, said: Sequence[Mapping[str, str]]) ->
     keys = lineage if told else ("absent",)
     text = next((table[key] for table in said for key in keys if key in table), None)
     if text is None:
-        raise LookupError(f"no text says how {edition} has {asked.id}: add one to otherwise.toml")
+        raise LookupError(f"no text says how {edition} has {asked.id}: add one to [otherwise], in each language")
     names = tuple(name for name in told if name in _by_id())
     sources = tuple(line for line in told if line not in names) or tuple(
         dict.fromkeys(line for name in names for line in _sources(name, edition))
