@@ -40,7 +40,7 @@ def home(context: BrowserContext, site: str, lang: str = "en") -> Page:
 
 def in_the_first_screen(page: Page, *parts: str) -> bool:
     """Whether each of these parts is seen whole before anything is scrolled."""
-    page.evaluate("scrollTo(0, 0)")  # a click may have scrolled, where the page was still settling
+    assert page.evaluate("scrollY") == 0
     boxes = [box for part in parts for each in page.locator(part).all() if (box := each.bounding_box())]
     size = page.viewport_size
     assert size is not None
