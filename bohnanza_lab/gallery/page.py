@@ -21,8 +21,10 @@ from .diagnostic import CONTENTS, notice
 from .reading import heading, read_contents
 
 SITE = "bohnanza_lab"
-_FORMULA = re.compile(r"\$|\\[(\[]|\\begin\b|latex|\bmath\(|sympy", re.IGNORECASE)
-"""What stands in a cell that shows a formula, or may."""
+_FORMULA = re.compile(
+    r"\$\$|(?<!\\)\$(?=\S)(?:[^$\n]*\S)?\$(?!\d)|\\[(\[]|\\begin\b|latex|\bmath\(|sympy", re.IGNORECASE
+)
+"""What stands in a cell that shows a formula, or may. Prices are none: nothing but a space stands before the second."""
 
 
 def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
@@ -85,12 +87,14 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
 
 
 def has_formulas(notebook: Mapping[str, Any], texts: Iterable[Path] = ()) -> bool:
-    r"""Whether a page may show formulas, by the cells of its notebook and the files of its texts.
+    """Whether a page may show formulas, by the cells of its notebook and the files of its texts.
 
     The metadata of a notebook may say it: ``"bohnanza": {"formulas": true}``.
 
-    >>> has_formulas({"cells": [{"source": "one half is $\frac{1}{2}$"}]}), has_formulas({"cells": []})
-    (True, False)
+    >>> has_formulas({"cells": [{"source": "half of it is $x / 2$"}]})
+    True
+    >>> has_formulas({"cells": [{"source": "one field costs $2, two cost $4"}]})
+    False
     """
     said = notebook.get("metadata", {}).get("bohnanza", {}).get("formulas")
     if isinstance(said, bool):

@@ -16,7 +16,7 @@ from jupyter_server.base.websocket import WebSocketMixin
 from tornado.web import HTTPError
 
 from ..still_pictures import WIDGET
-from ..stored.run import WITHIN, Failed, connect, evaluate, run
+from ..stored.run import WITHIN, Failed, TooSlow, connect, evaluate, run
 from ..views.contract import PartMessage, PartRequest
 from .page_kernels import PageKernels
 from .page_socket import PageSocket
@@ -117,7 +117,8 @@ async def while_it_lives(
 ) -> _T:
     """What comes of work that a kernel does. ``when_ended`` is called once the kernel has ended, now or later.
 
-    Raises :class:`Failed` if it ends meanwhile or takes too long. A kernel whose work has failed is ended.
+    Raises :class:`Failed` if it ends meanwhile, :class:`TooSlow` if it takes too long. A kernel whose work has failed
+    is ended.
     """
     working = asyncio.create_task(work)
 
@@ -132,7 +133,7 @@ async def while_it_lives(
         if kernel_id in kernels:
             await kernels.shutdown_kernel(kernel_id, now=True)
         if isinstance(error, TimeoutError):
-            raise Failed(f"it has not run in {WITHIN:.0f} seconds") from None
+            raise TooSlow(f"it has not run in {WITHIN:.0f} seconds") from None
         if isinstance(error, asyncio.CancelledError):
             raise Failed("its kernel has ended") from None
         raise

@@ -12,7 +12,7 @@ from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
 from voila.utils import create_include_assets_functions
 
-from ..stored.run import Failed, page_environment
+from ..stored.run import Failed, TooSlow, page_environment
 from ..stored.store import Stored, Unfit, sources, store
 from ..text.language import DEFAULT, LANGUAGES
 from .followed_page import FollowedPage
@@ -86,7 +86,11 @@ class StoredLesson(FollowedPage):
                 return None
         except OSError:  # a name that no file can have
             return None
-        return await stored_pages(self.settings).find(file, self._lang, lambda: self._make(path))
+        try:
+            return await stored_pages(self.settings).find(file, self._lang, lambda: self._make(path))
+        except Failed as error:  # by chance, perhaps: the next reader's visit tries again
+            self.log.warning("%s has not been stored: %s", path, error)
+            return None
 
     @property
     def _lang(self) -> str:
@@ -106,7 +110,7 @@ class StoredLesson(FollowedPage):
             return None
         try:
             stored = await self._store(path, notebook)
-        except (Unfit, Failed) as error:
+        except (Unfit, TooSlow) as error:
             self.log.info("%s is not stored: %s", path, error)
             return None
         code = tuple(sources(notebook))

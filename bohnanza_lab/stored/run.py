@@ -24,6 +24,10 @@ class Failed(Exception):
     """The kernel has not done what was asked of it."""
 
 
+class TooSlow(Failed):
+    """It has not done it in time, and will not another time."""
+
+
 def page_environment(address: str, lang: str) -> dict[str, str]:
     """The environment of a kernel for a page with this address, as Voilà makes it.
 

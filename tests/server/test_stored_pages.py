@@ -37,12 +37,13 @@ def lay_out(folder: Path) -> Path:
     write(course / "widget.ipynb", "A widget", "from ipywidgets import IntSlider\nIntSlider()")
     write(course / "ending.ipynb", "An end", "import os\nos._exit(1)")
     write(course / "formula.ipynb", "One half is $\\frac{1}{2}$", CHALLENGE)
+    write(course / "price.ipynb", "One costs $2, two cost $4", CHALLENGE)
     write(course / "changing.ipynb", "Before", CHALLENGE)
     write(course / "chance.ipynb", "Chance", CHANCE)
     app = nbformat.read(course / "lesson.ipynb", 4)
     app.metadata["bohnanza"] = {"app": True}
     nbformat.write(app, course / "app.ipynb")
-    names = ("lesson", "widget", "ending", "formula", "changing", "chance", "app")
+    names = ("lesson", "widget", "ending", "formula", "price", "changing", "chance", "app")
     listed = "\n".join(f'[[lessons]]\nfile = "{name}.ipynb"\ntitle = "{name}"' for name in names)
     (course / "lessons.toml").write_text(f'[gallery]\nfile = "index.ipynb"\ntitle = "The course"\n{listed}\n')
     return folder
@@ -111,11 +112,26 @@ def test_a_browser_that_has_it_is_told_that_it_is_the_same(site: Site):
     assert reader.ask(LESSON, headers={"If-None-Match": etag}).status == 304
 
 
+def test_a_page_whose_kernel_died_is_stored_for_the_next_reader(tmp_path: Path):
+    lay_out(tmp_path)
+    dies = f"from pathlib import Path\nif Path({str(tmp_path / 'dies')!r}).exists():\n    import os\n    os._exit(1)"
+    write(tmp_path / "course/lesson.ipynb", "A lesson", dies, CHALLENGE)
+    (tmp_path / "dies").touch()
+    with site_of(tmp_path) as site:
+        assert not is_stored(Reader(site.address).ask(LESSON))
+        (tmp_path / "dies").unlink()
+        assert is_stored(Reader(site.address).ask(LESSON))
+
+
 @pytest.mark.parametrize("name", ["widget", "formula", "app"])
 def test_what_cannot_be_stored_stays_with_voila(site: Site, name: str):
     answer = Reader(site.address).ask(f"/voila/render/course/{name}.ipynb")
     assert answer.status == 200
     assert "jupyter-config-data" in answer.text
+
+
+def test_a_price_is_no_formula(site: Site):
+    assert is_stored(Reader(site.address).ask("/voila/render/course/price.ipynb"))
 
 
 @pytest.mark.parametrize("query", ["edition=duel", "lang=en&lang=es", "lang=en&x="])
