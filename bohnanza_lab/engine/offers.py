@@ -121,6 +121,8 @@ def exchange(state: State, seat: int, move: Accept, log: list[Event]) -> None:
 
 
 def _hand_over(state: State, giver: int, taker: int, cards: Cards, places: tuple[int, ...]) -> None:
+    if not cards:
+        return
     hand = state.hands[giver]
     turned = state.turned if giver == state.active else ()
     places = places or choose(hand, turned, cards)

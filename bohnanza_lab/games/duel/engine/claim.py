@@ -24,9 +24,9 @@ class ClaimAction(FreeAction):
         self.asks = asks
 
     def situation(self, state: State, seat: int) -> tuple[Claim, ...]:
-        return tuple(_claims(state, seat))
+        return _claims(state, seat)
 
-    def candidates(self, state: State, seat: int) -> list[Claim]:
+    def candidates(self, state: State, seat: int) -> tuple[Claim, ...]:
         return _claims(state, seat)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
@@ -101,18 +101,18 @@ def resume(state: State, asks: windows.Asks, log: list[Event]) -> None:
         harvest(state, *place, log)
 
 
-def _claims(state: State, seat: int) -> list[Claim]:
+def _claims(state: State, seat: int) -> tuple[Claim, ...]:
     """The claims that this seat may make: one for each card and each field that fulfils it."""
     table = duel_table(state)
     ending = table.deck.by_last_bean(table.hands[seat])
-    return [
-        Claim(card.number, owner, number)
-        for owner, mine in enumerate(state.fields)
-        for number, field in enumerate(mine, 1)
-        if field and field[-1] in ending
-        for card in ending[field[-1]]
-        if card.matches(field)
-    ]
+    found: tuple[Claim, ...] = ()
+    for owner, mine in enumerate(state.fields):
+        for number, field in enumerate(mine, 1):
+            if field and field[-1] in ending:
+                for card in ending[field[-1]]:
+                    if card.matches(field):
+                        found += (Claim(card.number, owner, number),)
+    return found
 
 
 def _claim(state: State, seat: int, move: Claim, log: list[Event]) -> None:

@@ -63,7 +63,7 @@ class DrawBonusPhase(DrawPhase):
         if isinstance(move, DiscardBonus):
             table = duel_table(state)
             left = tuple(card for card in table.hands[seat] if card != move.card)
-            state.extension = table.with_hand(seat, left)._replace(discard=(*table.discard, move.card))
+            state.extension = table.with_hand(seat, left, discard=(*table.discard, move.card))
             state.moved = True
             log.append(BonusDiscarded(seat, move.card))
         self._ask(state, state.step + 1, log)
@@ -101,5 +101,5 @@ def _refill(state: State, seat: int, log: list[Event]) -> None:
         drawn += draw[-1:]
         draw = draw[:-1]
     if drawn:
-        state.extension = table.with_hand(seat, hand + drawn)._replace(draw=draw, discard=discard)
+        state.extension = table.with_hand(seat, hand + drawn, draw=draw, discard=discard)
         log.append(BonusDrew(seat, drawn, len(drawn)))
