@@ -53,23 +53,28 @@ class Counted(str):
         return noun
 
 
-class _Filler(string.Formatter):
-    """Python's formatter, with ``{number:one|many}`` for singular and plural, and ``{noun:{number}}``."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if format_spec.isdecimal():
-            return value.several if isinstance(value, Counted) and format_spec != "1" else str(value)
-        one, bar, many = format_spec.partition("|")
-        if bar:
-            return one if value == 1 else many
-        if format_spec:
-            raise ValueError(
-                f"a template has only {{name}}, {{name:one|many}} and {{name:{{number}}}}, not {{…:{format_spec}}}"
-            )
-        return str(value)
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template in parts: each some text, and the fact after it with how it is written; no fact after the last."""
+    return tuple((text, name, spec or "") for text, name, spec, _ in string.Formatter().parse(template))
 
 
-_FILLER = _Filler()
+def _filled(template: str, facts: Mapping[str, object]) -> str:
+    return "".join(
+        text if name is None else text + _written(facts[name], spec, facts) for text, name, spec in _parts(template)
+    )
+
+
+def _written(fact: object, spec: str, facts: Mapping[str, object]) -> str:
+    """A fact as its place in the template wants it: ``one|many`` for a number, ``{number}`` for a noun."""
+    if not spec:
+        return str(fact)
+    one, bar, many = spec.partition("|")
+    if bar:
+        return one if fact == 1 else many
+    if spec[0] == "{" and spec[-1] == "}":
+        return fact.several if isinstance(fact, Counted) and facts[spec[1:-1]] != 1 else str(fact)
+    raise ValueError(f"a template has only {{name}}, {{name:one|many}} and {{name:{{number}}}}, not {{…:{spec}}}")
 
 
 class Words:
@@ -95,8 +100,8 @@ class Words:
         if "{" not in template and "}" not in template:
             return template
         try:
-            return _FILLER.vformat(template, (), facts)
-        except (KeyError, ValueError, IndexError) as wrong:
+            return _filled(template, facts)
+        except (KeyError, ValueError) as wrong:
             if self.lang != language.DEFAULT:  # a mistake of its translation
                 return words(language.DEFAULT).say(key, **facts)
             if not isinstance(wrong, KeyError):
