@@ -13,7 +13,7 @@ import segno
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.course import front_page, served_from
 from bohnanza_lab.server.__main__ import GalleryServer
-from bohnanza_lab.server.board import Board, qr_code
+from bohnanza_lab.server.address import ServerAddress, qr_code
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import Reader
@@ -149,11 +149,11 @@ def test_serving_without_voila_says_what_is_missing(
 
 
 def test_a_board_names_an_address_that_others_reach():
-    found = re.fullmatch(r"http://([\w.-]+):8866/", Board("0.0.0.0", 8866).address)
+    found = re.fullmatch(r"http://([\w.-]+):8866/", ServerAddress("0.0.0.0", 8866).address)
     assert found
     assert found[1] != "0.0.0.0"
-    assert Board("127.0.0.1", 8866).link is None
-    proxied = Board("127.0.0.1", 8866, "/beans/", "a&b", shown="https://lessons.example.org/beans/")
+    assert ServerAddress("127.0.0.1", 8866).link is None
+    proxied = ServerAddress("127.0.0.1", 8866, "/beans/", "a&b", shown="https://lessons.example.org/beans/")
     assert proxied.link == "https://lessons.example.org/beans/?token=a%26b"
     assert "Para la pizarra: https://lessons.example.org/beans/" in proxied.text("es")
 

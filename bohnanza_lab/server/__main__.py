@@ -30,7 +30,7 @@ from voila.voila_identity_provider import VoilaLoginHandler
 
 from ..course import front_page, served_from
 from ..text.language import DEFAULT
-from .board import Board, qr_code
+from .address import ServerAddress, qr_code
 from .connections import ClassServer, Connections
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
 from .followed_page import mute_left_pages
@@ -196,10 +196,10 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def launch_browser(self) -> None:
         """Print the address instead of opening a browser. Voilà calls this once it listens."""
         token = self.identity_provider.token
-        board = Board(self.ip, self.port, self.server_url, token=token, shown=self.custom_display_url)
-        print(board.text(self.lang), flush=True)
-        if board.link and sys.stdout.isatty():
-            print(qr_code(board.link), flush=True)
+        address = ServerAddress(self.ip, self.port, self.server_url, token=token, shown=self.custom_display_url)
+        print(address.text(self.lang), flush=True)
+        if address.link and sys.stdout.isatty():
+            print(qr_code(address.link), flush=True)
 
 
 if __name__ == "__main__":

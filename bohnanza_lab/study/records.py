@@ -16,7 +16,7 @@ from .arrow import Tables, frames_of, tables
 from .columns import Frame
 from .many import PART
 from .rows import rows_of
-from .store import Memory
+from .store import InMemory
 from .study import Study
 from .work import Job, do_all
 
@@ -57,7 +57,7 @@ def read_records(
         raise BohnanzaError(f"there are no records (*.txt) in {folder}")
     parts = [files[first : first + PART] for first in range(0, len(files), PART)]
     frames = frames_of(_edition(file) for file in files)
-    store = Memory(frames)
+    store = InMemory(frames)
     jobs: dict[int, Job[Tables]] = {
         number: (read_part, (number * PART, part, tuple(frames.values()))) for number, part in enumerate(parts)
     }

@@ -34,7 +34,7 @@ class Store(Protocol):
         """All of a table, read only when it is asked for."""
 
 
-class Memory:
+class InMemory:
     """Keeps a study as long as this process lasts."""
 
     def __init__(self, frames: Mapping[str, Frame]) -> None:

@@ -391,7 +391,7 @@ export interface BeanView {
   key: string;
   number: number;
   name: string;
-  meter: Step[];
+  meter: MeterStep[];
 }
 
 /**
@@ -1322,7 +1322,7 @@ export type MoveKind =
   | "withdraw";
 
 /** One step of a beanometer: this many `cards` pay this many `coins`. */
-export interface Step {
+export interface MeterStep {
   cards: number;
   coins: number;
 }

@@ -20,7 +20,7 @@ MoveKind = Literal[
 """The verbs of the moves that games share. A page says of each where it is made (widgets/src/moves.ts)."""
 
 
-class Step(TypedDict):
+class MeterStep(TypedDict):
     """One step of a beanometer: this many ``cards`` pay this many ``coins``."""
 
     cards: int
@@ -33,7 +33,7 @@ class BeanView(TypedDict):
     key: str
     number: int
     name: str
-    meter: list[Step]
+    meter: list[MeterStep]
 
 
 class FieldView(TypedDict):

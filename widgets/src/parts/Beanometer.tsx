@@ -1,12 +1,12 @@
 import { useMemo } from "preact/hooks";
-import type { Step } from "../contract";
+import type { MeterStep } from "../contract";
 import { usePage } from "../page";
 import { Art } from "./Art";
 import { Coins } from "./Coins";
 import { COINS } from "./money";
 
 interface MeterProps {
-  meter: readonly Step[];
+  meter: readonly MeterStep[];
   count?: number;
   /** The key of the sentence for one step. */
   step?: string;

@@ -207,9 +207,15 @@ class DuelTable(_Parts, Extension):
         """The total value of a seat's claimed cards (3-43)."""
         return Dollars(sum(self.deck[card].worth for card in self.won[seat]))
 
-    def with_hand(self, seat: int, cards: Numbers, **piles: Numbers) -> Self:
-        """A copy in which a seat holds these bo(h)nus cards, and ``draw`` or ``discard`` are these."""
-        return self._replace(hands=_put(self.hands, seat, cards), **piles)
+    def with_hand(
+        self, seat: int, cards: Numbers, *, draw: Numbers | None = None, discard: Numbers | None = None
+    ) -> Self:
+        """A copy in which a seat holds these bo(h)nus cards, and the piles are these."""
+        return self._replace(
+            hands=_put(self.hands, seat, cards),
+            draw=self.draw if draw is None else draw,
+            discard=self.discard if discard is None else discard,
+        )
 
     def with_won(self, seat: int, cards: Numbers) -> Self:
         """A copy with these claimed cards in a seat's dollar pile."""

@@ -16,12 +16,12 @@ _WHITE_ON_BLACK, _AS_BEFORE = "\033[97;40m", "\033[0m"
 
 
 @dataclass(frozen=True)
-class Board:
+class ServerAddress:
     """Where a server that listens can be reached: `host` says by whom, `shown` is its address at a proxy, if any.
 
-    >>> print(Board("localhost", 8866).text())
+    >>> print(ServerAddress("localhost", 8866).text())
     The lessons are at http://localhost:8866/ (Ctrl+C ends the server)
-    >>> print(Board("192.0.2.7", 8866, "/beans/", token="three words").text())
+    >>> print(ServerAddress("192.0.2.7", 8866, "/beans/", token="three words").text())
     The lessons are at http://192.0.2.7:8866/beans/ (Ctrl+C ends the server)
     For the board: http://192.0.2.7:8866/beans/
     The page asks for the token: three words
@@ -43,7 +43,7 @@ class Board:
     def link(self) -> str | None:
         """The address with the token, for a QR code; None if only this computer reaches the server.
 
-        >>> Board("192.0.2.7", 8866, token="three words").link
+        >>> ServerAddress("192.0.2.7", 8866, token="three words").link
         'http://192.0.2.7:8866/?token=three%20words'
         """
         if not self.shown and self.host in _ALONE:
