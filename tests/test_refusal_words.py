@@ -229,7 +229,7 @@ def test_a_lively_table_meets_every_refusal(refused):
 def test_every_refusal_met_is_a_sentence(refused, lang):
     speech = Speech(lang, ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil"), "bohnaparte")
     for rejection in refused.values():
-        said = speech.rejection(rejection)
+        said = speech.say(rejection)
         assert said.endswith("."), said
         assert not LEFTOVERS.search(said), said
 
@@ -252,7 +252,7 @@ def test_every_refusal_met_is_a_sentence(refused, lang):
 def test_a_refusal_speaks_of_this_position(lang, said):
     game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy Soy", "Red"]})
     rejection = game.why_not("Ana harvest 2")
-    assert Speech.at(game, lang).rejection(rejection) == said
+    assert Speech.at(game, lang).say(rejection) == said
 
 
 @pytest.mark.rule("0-04")
@@ -266,7 +266,7 @@ def test_a_refusal_speaks_of_this_position(lang, said):
 def test_a_kind_that_is_not_in_the_game_is_not_counted(lang, said):
     game = Game.arrange(hands={"Ana": "Soy"}, turned="Red Blue", phase="trade")
     rejection = game.why_not("Ana offer Ben Soy for Cocoa")
-    assert Speech(lang, game.names).rejection(rejection) == said
+    assert Speech(lang, game.names).say(rejection) == said
 
 
 # Why a position cannot be

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine.moves import Move
-from ..engine.rejection import Rejection
 from ..engine.rules import phase_of
 from ..engine.setup import check_names
 from ..engine.state import Cards
@@ -53,8 +52,6 @@ class _Voice:
 
     def say(self, sentence: Sentence) -> str:
         speech = self.speech
-        if isinstance(sentence, Rejection):
-            return speech.rejection(sentence)
         if isinstance(sentence, Move):
             return speech.move(self.question.state, self.question.seat, sentence)
         return speech.say(speech.priced(sentence.key), **sentence.facts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.rejection import Fact
+from ..engine.message import Fact
 
 
 class EditError(Exception):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
-    from .rejection import Fact
+    from .message import Fact
 
 
 class Fault(str):

@@ -152,7 +152,7 @@ class ComparisonPresenter:
             return self.say("compare.hidden")
         fact = found.sides[side].fact
         if isinstance(fact, Rejection):
-            return self._speeches[side].rejection(fact)
+            return self._speeches[side].say(fact)
         if isinstance(fact, Allowed):
             move = self._speeches[side].move(fact.state, fact.seat, fact.move)
             seat = self.comparison.names[fact.seat]

@@ -380,7 +380,7 @@ def _why(error: BohnanzaError, chosen: Settings) -> LocalText:
 def _reason(error: BohnanzaError, game: Game, text: str) -> LocalText:
     if isinstance(error, IllegalMove):
         rejection = error.rejection
-        return lambda lang: Speech.at(game, lang).rejection(rejection)
+        return lambda lang: Speech.at(game, lang).say(rejection)
     legal = game.legal_moves()
     example = f"{game.awaited} {legal[0].text(game.names)}" if legal else f"{game.names[0]} plant 1"
     return lambda lang: words(lang).say("errors.move", text=text, example=example)

@@ -13,9 +13,9 @@ from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
 from ..engine.game import Game
+from ..engine.message import Fact, Message
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
-from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
 from ..kit import kit_of
@@ -71,8 +71,9 @@ class Speech:
     def _words(self) -> Words:
         return words(self.lang)
 
-    def say(self, key: str, **facts: Fact | None) -> str:
-        """A sentence of the catalogue, with its facts in words."""
+    def say(self, said: Message | str, /, **facts: Fact) -> str:
+        """A message in words, or the sentence of a key with these facts."""
+        key, facts = (said.key, {**said.facts}) if isinstance(said, Message) else (said, facts)
         return self._words.say(key, **{name: self.in_words(name, fact) for name, fact in facts.items()})
 
     def bean(self, bean: Bean) -> str:
@@ -101,7 +102,7 @@ class Speech:
         *most, last = [*parts] or [self._words.say("events.nothing")]
         return f"{', '.join(most)} {self._words.say('events.and')} {last}" if most else last
 
-    def in_words(self, name: str, fact: Fact | None) -> str | int:
+    def in_words(self, name: str, fact: Fact) -> str | float:
         """A fact of a sentence in words: its name says what a number means."""
         if isinstance(fact, Bean):
             return self._counted(fact)
@@ -117,10 +118,6 @@ class Speech:
             return self._words.say(f"verbs.{fact}")
         own = self.presenter.fact(self, name, fact)
         return fact if own is None else own
-
-    def rejection(self, rejection: Rejection) -> str:
-        """Why a move is refused."""
-        return self.say(f"rejections.{rejection.code}", **rejection.facts)
 
     def fault(self, wrong: str) -> str:
         """Why a position cannot be. What a game of somebody's own says without a key is shown as it is."""

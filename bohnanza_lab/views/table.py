@@ -178,7 +178,7 @@ def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> Re
     """Why a move is refused: the sentence, the rule with its places if it is one, and legal moves to make instead."""
     speech = Speech.at(game, lang)
     return {
-        "text": speech.rejection(rejection),
+        "text": speech.say(rejection),
         "rule": rule_view(rejection.rule, lang) if rejection.rule else None,
         "alternatives": [move_view(game, speech, seat, move) for move in rejection.alternatives],
     }

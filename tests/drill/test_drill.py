@@ -12,10 +12,11 @@ import pytest
 from bohnanza_lab.drill.drill import SHARED, Drill, NoQuestion
 from bohnanza_lab.drill.moves import MayEnd
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import Choice, Kind, Message, Question
+from bohnanza_lab.drill.question import Choice, Kind, Question
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import Game, rules
 from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
