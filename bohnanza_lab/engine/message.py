@@ -32,6 +32,11 @@ class Message:
         put(self, "key", key)
         put(self, "facts", MappingProxyType(facts))
 
+    @property
+    def code(self) -> str:
+        """The key within its table of the catalogues."""
+        return self.key.partition(".")[2]
+
     def __hash__(self) -> int:
         return hash((self.key, *self.facts.items()))
 

@@ -12,8 +12,6 @@ from .message import Fact, Message
 if TYPE_CHECKING:
     from .moves import Move
 
-_TABLE = "rejections."
-
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Rejection(Message):
@@ -49,16 +47,11 @@ class Rejection(Message):
         **facts: Fact,
     ) -> None:
         put = object.__setattr__  # short: listing the legal moves makes many of these
-        put(self, "key", f"{_TABLE}{rule}.{case}" if rule and case else f"{_TABLE}{rule or case}")
+        put(self, "key", f"rejections.{rule}.{case}" if rule and case else f"rejections.{rule or case}")
         put(self, "facts", MappingProxyType(facts))
         put(self, "rule", rule)
         put(self, "case", case)
         put(self, "alternatives", alternatives)
-
-    @property
-    def code(self) -> str:
-        """The key of the sentence in the table ``rejections``."""
-        return self.key.removeprefix(_TABLE)
 
     def with_alternatives(self, alternatives: tuple[Move, ...]) -> Rejection:
         """A copy with the nearest legal moves."""
