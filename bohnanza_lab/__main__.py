@@ -129,7 +129,7 @@ def _handouts(asked: argparse.Namespace) -> int:
         for file in make_handouts(folder, asked.part, **wanted):
             print(file, flush=True)
     except CannotPrint as error:
-        return _refuse(asked.lang, error.key, **error.facts)
+        return _refuse(asked.lang, error.message.code, **error.message.facts)
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     except OSError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 from urllib.parse import parse_qsl
 
@@ -28,7 +28,6 @@ from ..views.contract import (
 from ..views.rule import edition_name
 from .bots import ADVISER
 from .component import Handlers, Lookups, resolve_lang
-from .requests import RequestError
 from .tabletop import Tabletop
 
 _EDITOR = "editor.ipynb"
@@ -142,16 +141,11 @@ class Play(Tabletop):
         return words(self.lang).say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
 
     def _begin(self, request: BeginRequest) -> list[EventView]:
-        return self._try_to_begin(lambda: request["text"])
+        self.begin(request["text"], seed=random_deal())
+        return []
 
     def _open_file(self, request: OpenRequest) -> list[EventView]:
-        return self._try_to_begin(lambda: read_game_file(request["text"]))
-
-    def _try_to_begin(self, settings: Callable[[], str | Settings]) -> list[EventView]:
-        try:
-            self.begin(settings(), seed=random_deal())
-        except SettingsError as error:
-            raise RequestError(f"settings.{error.key}", **error.facts_in(self.lang)) from None
+        self.begin(read_game_file(request["text"]), seed=random_deal())
         return []
 
     def _file(self, request: FileRequest) -> Found:

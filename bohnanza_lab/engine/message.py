@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from .beans import Bean
 
-Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | None"
+Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | AtTable | None"
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -18,7 +18,7 @@ class Message:
     """The key of a sentence in the catalogues, with its facts; :meth:`~bohnanza_lab.views.speech.Speech.say` says it.
 
     Facts are beans, rows of beans, plain numbers, texts, seats (``seat``, ``partner``, ``active``, ``winner``), keys of
-    phases (``phase``, ``belongs``) and verbs of moves (``move``).
+    phases (``phase``, ``belongs``), verbs of moves (``move``), and other messages.
 
     >>> Message("drill.field", field=2)
     Message('drill.field', field=2)
@@ -45,3 +45,12 @@ class Message:
 
     def _written_facts(self) -> str:
         return "".join(f", {name}={fact!r}" for name, fact in sorted(self.facts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """What is said of a table, as a fact of a message that is said elsewhere: the seats have these names."""
+
+    said: Message | str
+    names: tuple[str, ...]
+    game: str

@@ -13,7 +13,7 @@ from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
 from ..engine.game import Game
-from ..engine.message import Fact, Message
+from ..engine.message import AtTable, Fact, Message
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
 from ..engine.rules import phase_of
@@ -49,7 +49,7 @@ class Speech:
     'Plant Stink in field 1'
     """
 
-    def __init__(self, lang: str, names: Sequence[str], game: str = "base") -> None:
+    def __init__(self, lang: str, names: Sequence[str] = (), game: str = "base") -> None:
         self.lang = lang
         self.names = tuple(names)
         self.presenter: Presenter = kit_of(game).presenter
@@ -108,6 +108,12 @@ class Speech:
             return self._counted(fact)
         if isinstance(fact, tuple):
             return self.beans(fact) if all(isinstance(each, Bean) for each in fact) else self.list(map(str, fact))
+        if isinstance(fact, AtTable):
+            return Speech(self.lang, fact.names, fact.game).in_words(name, fact.said)
+        if isinstance(fact, Message):
+            return self.say(fact)
+        if isinstance(fact, Fault):
+            return self.fault(fact)
         if fact is None:
             return self._words.say("events.anyone")
         if name in _SEATS and isinstance(fact, int):
@@ -121,9 +127,9 @@ class Speech:
 
     def fault(self, wrong: str) -> str:
         """Why a position cannot be. What a game of somebody's own says without a key is shown as it is."""
-        if not isinstance(wrong, Fault) or f"faults.{wrong.key}" not in self._words.entries:
+        if not isinstance(wrong, Fault) or wrong.message.key not in self._words.entries:
             return str(wrong)
-        return self.say(f"faults.{wrong.key}", **wrong.facts)
+        return self.say(wrong.message)
 
     def event(self, event: Event) -> str:
         """The sentence for an event. The caller must already have removed the facts that the viewer may not know."""
