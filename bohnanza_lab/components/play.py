@@ -12,7 +12,6 @@ from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
 from ..settings.game_file import read_game_file, write_game_file
 from ..settings.settings import PAGE_KEYS
-from ..text.words import words
 from ..views.contract import (
     BeginRequest,
     EventView,
@@ -132,13 +131,13 @@ class Play(Tabletop):
         for line in self.log():
             if line["turn"] != turn:
                 turn = line["turn"]
-                lines += ["", words(self.lang).say("page.log.turn", turn=turn)]
+                lines += ["", self.speech.say("page.log.turn", turn=turn)]
             lines.append(line["text"])
         return {"name": self._file_name("log"), "text": "\n".join(lines) + "\n"}
 
     def _file_name(self, what: str) -> str:
         state = self.game.state
-        return words(self.lang).say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
+        return self.speech.say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
 
     def _begin(self, request: BeginRequest) -> list[EventView]:
         self.begin(request["text"], seed=random_deal())

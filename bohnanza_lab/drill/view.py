@@ -8,7 +8,6 @@ from ..engine.moves import Move
 from ..engine.rules import phase_of
 from ..engine.setup import check_names
 from ..engine.state import Cards
-from ..text.words import words
 from ..views.contract import DrillFieldView, DrillKindView, DrillQuestionView, DrillRowView
 from ..views.rule import rule_view
 from ..views.speech import Speech
@@ -17,7 +16,7 @@ from .question import Question, Row, Sentence
 
 def kind_views(keys: Iterable[str], lang: str) -> list[DrillKindView]:
     """The kinds of question by key, with their names."""
-    return [{"key": key, "name": words(lang).say(f"drill.kinds.{key}")} for key in keys]
+    return [{"key": key, "name": Speech(lang).say(f"drill.kinds.{key}")} for key in keys]
 
 
 def question_view(question: Question, lang: str, number: int = 0, chosen: int | None = None) -> DrillQuestionView:
@@ -30,7 +29,7 @@ def question_view(question: Question, lang: str, number: int = 0, chosen: int | 
     return {
         "number": number,
         "kind": question.kind,
-        "name": words(lang).say(f"drill.kinds.{question.kind}"),
+        "name": voice.speech.say(f"drill.kinds.{question.kind}"),
         "moment": voice.moment(),
         "text": voice.say(question.text),
         "rows": [voice.row(row) for row in question.rows],

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..engine.message import Message
 from ..text.language import LANGUAGES
-from ..text.words import words
+from ..views.speech import Speech
 from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
 
@@ -276,7 +276,7 @@ class _Reader:
             return Path(file).stem
 
     def _default_gallery(self) -> Page:
-        return Page(INDEX, {lang: words(lang).say("frame.lessons") for lang in LANGUAGES})
+        return Page(INDEX, {lang: Speech(lang).say("frame.lessons") for lang in LANGUAGES})
 
     def _all_notebooks(self) -> tuple[Page, ...]:
         names = sorted(each.name for each in self.folder.glob("*.ipynb") if each.name != INDEX)

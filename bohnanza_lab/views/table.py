@@ -16,7 +16,6 @@ from ..engine.offers import offered, partners
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
-from ..text.words import words
 from .contract import (
     BeanView,
     EventView,
@@ -37,7 +36,7 @@ from .speech import Speech, kind
 
 def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
     """Every kind of bean by key, with its name in one language."""
-    say = words(lang).say
+    say = Speech(lang).say
     return {
         bean.key: {
             "key": bean.key,
