@@ -105,7 +105,7 @@ class Terminal:
             self._write(self._say("errors.move", text=said[:80], example=example))
             if isinstance(error, UnknownWord) and error.what == "move":
                 for verb in get_close_matches(error.word.lower(), self.game.ruleset.verbs, 1):
-                    self._write(self._say("settings.close", text=verb))
+                    self._write(self._say("settings.close", text=verb).strip())
             self._write(self._say("terminal.slip"))
             return False
         self._let_others_speak()

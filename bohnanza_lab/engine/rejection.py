@@ -71,4 +71,5 @@ class Rejection(Message):
         cited = "" if self.code in (self.rule, self.case, f"{self.rule}.{self.case}") else f", rule={self.rule!r}"
         return f"Rejection({self.code!r}{cited}{self._written_facts()})"
 
+    __hash__ = Message.__hash__
     __str__ = __repr__

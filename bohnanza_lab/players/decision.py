@@ -34,6 +34,8 @@ class Reason(Message):
         Message.__init__(self, f"reasons.{code}", **facts)
         object.__setattr__(self, "parts", parts)
 
+    __hash__ = Message.__hash__
+
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in sorted(self.facts.items()))
         shown = f"{self.code}: {facts}" if facts else self.code
