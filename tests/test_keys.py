@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,13 +24,10 @@ NO_KEY = "(?!)"
 ENGLISH = words("en").entries
 TABLES = tuple({f"{key.partition('.')[0]}." for key in ENGLISH})
 PACKAGE = Path(bohnanza_lab.__file__).parent
+ROOT = PACKAGE.parent
 TREES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(PACKAGE.rglob("*.py"))}
-PAGES = "\n".join(
-    file.read_text(encoding="utf-8")
-    for home, name in (("widgets/src", "*.ts*"), ("share", "*.html*"))
-    for file in sorted((PACKAGE.parent / home).rglob(name))
-)
-"""What says words without Python: the front end, and the templates of the pages."""
+FRONT_END = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "widgets/src").rglob("*.ts*")))
+TEMPLATES = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "share").rglob("*.html*")))
 Node = TypeVar("Node", bound=ast.AST)
 Parts = Sequence[str | None]
 """A text, with None for what is put into it."""
@@ -66,7 +64,11 @@ def before(function: ast.FunctionDef) -> set[str]:
 @cache
 def shared() -> dict[str, set[str]]:
     """What is put before a key by those who get one: a table of the catalogue, as errors do, or nothing."""
-    found = {"say": {"", "exercise.", "page."}, **dict.fromkeys(("Message", "RequestError", "known", "priced"), {""})}
+    found = {
+        "say": {"", "exercise.", "page."},
+        "Rejection": {"rejections."},
+        **{name: {""} for name in ("Message", "RequestError", "known", "priced")},
+    }
     for home in nodes(ast.ClassDef):
         for node in home.body:
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "table":
@@ -95,6 +97,14 @@ def texts(expression: ast.expr) -> Iterator[Parts]:
         yield [expression.value]
 
 
+def named(call: ast.Call) -> Iterator[Parts]:
+    """The keys that a call names. That of a rejection is a rule and a case; a limit of this kit has no rule."""
+    first, *others = call.args
+    if not others or ast.unparse(call.func) != "Rejection":
+        return texts(first)
+    return ([*rule, ".", *case] if any(rule) else case for rule, case in product(texts(first), texts(others[0])))
+
+
 def keys(starts: set[str], text: Parts) -> set[str]:
     """The keys of the catalogue that a text may be, with one of these before it."""
     if None not in text:
@@ -110,17 +120,15 @@ def test_what_the_code_says_is_in_the_catalogues_and_asks_for_no_other_facts() -
         for call in nodes(ast.Call, tree):
             name = ast.unparse(call.func).rpartition(".")[2] if call.args else ""
             given = {word.arg for word in call.keywords}
-            for text in texts(call.args[0]) if name in known else ():
+            for text in named(call) if name in known else ():
                 if shape(text) == NO_KEY:
                     continue
                 said += 1
                 where, found = f"{file.name}:{call.lineno}: {ast.unparse(call)}", keys(known[name], text)
                 assert found, where
-                if (
-                    None not in given
-                    and name not in ("known", "priced", "Reason")
-                    and (name == "_say" or name[0] != "_")
-                ):
+                if None not in given and not re.match(
+                    "known|priced|Reason|_(?!say)", name
+                ):  # which give facts elsewhere
                     assert any(facts(ENGLISH[key]) <= given for key in found), where
     assert said > 600
 
@@ -135,7 +143,7 @@ def written() -> frozenset[str]:
     classes = {re.sub(r"(?<!^)(?=[A-Z])", "-", node.name).lower() for node in nodes(ast.ClassDef)}
     functions = {node.name.replace("_", "-") for node in nodes(ast.FunctionDef)}
     beans = {bean.key for bean in Bean} | {f"{table}.{bean.key}" for table in _TABLES for bean in Bean}
-    pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', PAGES)} | {*re.findall(r"words\.(\w+)", PAGES)}
+    pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', FRONT_END)} | {*re.findall(r"words\.(\w+)", TEMPLATES)}
     return frozenset(said | classes | functions | beans | pages)
 
 
@@ -149,7 +157,7 @@ def shapes() -> tuple[re.Pattern[str], ...]:
         [f"{table}.", None]
         for table in re.findall(r"\.table\([\"'](\w+)[\"']\)", "\n".join(map(ast.unparse, TREES.values())))
     ]
-    for text in re.findall(r"`([^`\n ]*)`", PAGES):
+    for text in re.findall(r"`([^`\n ]*)`", FRONT_END):
         joined.append([None if each.startswith("$") else each for each in re.split(r"(\$\{[^}]*})", text)])
     return tuple(re.compile(each) for each in sorted({*map(shape, joined)}))
 
@@ -174,3 +182,16 @@ def is_named(text: str, *, whole: bool = True) -> bool:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_is_for_a_key_that_the_code_names(lang: str) -> None:
     assert [key for key in words(lang).entries if not is_named(key)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_that_the_front_end_says_is_there(lang: str) -> None:
+    said = set(re.findall(r'"([a-z]+(?:\.[a-z_]+)+)"', FRONT_END))
+    assert said
+    assert said <= words(lang).table("page").keys()
+
+
+def test_speech_alone_makes_words() -> None:
+    """What a catalogue says is filled in by :meth:`Speech.say`, which alone knows how a seat or a bean is called."""
+    fills = re.compile(r"\bwords\([^)]*\)\.say\b")
+    assert {file.name for file in TREES if fills.search(file.read_text(encoding="utf-8"))} == {"__init__.py"}
