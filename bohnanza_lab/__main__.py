@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 from .course import lay_out
 from .engine.editions import added, editions
 from .engine.errors import BohnanzaError
+from .engine.message import Fact
 from .line_editing import line_editing
 from .option_files import read_option_files
 from .output import plain_output
@@ -20,8 +21,8 @@ from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
 from .text.language import DEFAULT, LANGUAGES
-from .text.words import words
 from .views.rule import edition_name
+from .views.speech import Speech
 
 _PORT = 8866
 
@@ -39,8 +40,8 @@ def run() -> None:
         sys.exit(main())
 
 
-def _refuse(lang: str, key: str, **facts: object) -> int:
-    print(words(lang).say(f"command.{key}", **facts), file=sys.stderr)
+def _refuse(lang: str, key: str, **facts: Fact) -> int:
+    print(Speech(lang).say(f"command.{key}", **facts), file=sys.stderr)
     return 2
 
 
@@ -88,12 +89,12 @@ def _lessons(asked: argparse.Namespace) -> int:
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     except FileExistsError:
-        return _refuse(asked.lang, "full" if folder.is_dir() else "file", folder=folder, other=other)
+        return _refuse(asked.lang, "full" if folder.is_dir() else "file", folder=str(folder), other=other)
     except OSError as error:
-        return _refuse(asked.lang, "write", folder=folder, why=error.strerror or error)
+        return _refuse(asked.lang, "write", folder=str(folder), why=error.strerror or str(error))
     _sign(files)
-    say = words(asked.lang).say
-    print(say("command.laid", count=len(files), folder=folder))
+    say = Speech(asked.lang).say
+    print(say("command.laid", count=len(files), folder=str(folder)))
     # A file named to JupyterLab makes its folder the root, and the exercises are beside the notebooks, not below.
     print(f"  cd {_quoted(folder)} && jupyter lab --LabApp.default_url=/lab/tree/notebooks/index.ipynb")
     print(say("command.serve"))
@@ -129,11 +130,11 @@ def _handouts(asked: argparse.Namespace) -> int:
         for file in make_handouts(folder, asked.part, **wanted):
             print(file, flush=True)
     except CannotPrint as error:
-        return _refuse(asked.lang, error.key, **error.facts)
+        return _refuse(asked.lang, error.message.code, **error.message.facts)
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     except OSError as error:
-        return _refuse(asked.lang, "write", folder=folder, why=error.strerror or error)
+        return _refuse(asked.lang, "write", folder=str(folder), why=error.strerror or str(error))
     return 0
 
 
@@ -242,8 +243,8 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     return parser
 
 
-def _help(lang: str, key: str, **facts: object) -> str:
-    return words(lang).say(f"command.help.{key}", **facts)
+def _help(lang: str, key: str, **facts: Fact) -> str:
+    return Speech(lang).say(f"command.help.{key}", **facts)
 
 
 def _take_lang(parser: argparse.ArgumentParser, lang: str, default: str) -> None:
@@ -289,7 +290,7 @@ def _lang(arguments: Sequence[str] | None) -> str:
 
 def _known(lang: str) -> str:
     """A list of the editions with their numbers of players and their options."""
-    say = words(lang).say
+    say = Speech(lang).say
     lines = []
     for each in (*editions(), *added()):
         fewest, most = each.players

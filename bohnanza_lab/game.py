@@ -101,8 +101,8 @@ class Refusal(Rejection):
         self = cls(rejection.rule, rejection.case, rejection.alternatives, **rejection.facts)
         lang = language.current()
         said = {
-            "code": rejection.code,  # of the sentence, where the edition cites a rule of its own
-            "sentence": Speech.at(game, lang).rejection(rejection),
+            "key": rejection.key,  # of the sentence, where the edition cites a rule of its own
+            "sentence": Speech.at(game, lang).say(rejection),
             "title": text(rejection.rule, lang).title if rejection.rule else "",
             "instead": tuple(f"{game.names[seat]} {move.text(game.names)}" for move in rejection.alternatives),
         }

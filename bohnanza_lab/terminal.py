@@ -9,8 +9,9 @@ from .engine.errors import BohnanzaError, IllegalMove, UnknownWord
 from .engine.game import Game
 from .players import Player
 from .players.sitting import Sitting
-from .text.words import words
 from .views.lines import plain
+from .views.rule import edition_name
+from .views.speech import Speech
 from .views.table import event_views, move_views, rejection_view, table_view
 
 Write = Callable[[str], None]
@@ -39,15 +40,13 @@ class Terminal:
         self.lang = lang
         self._read = read
         self._write = write
-        self._say = words(lang).say
+        self._say = Speech(lang).say
 
     def play(self) -> None:
         """Play until the game or the input ends."""
         heading = "terminal.watch" if self.you is None else "terminal.intro"
         you = "" if self.you is None else self.game.names[self.you]
-        edition = self.game.ruleset.edition
-        edition = words(self.lang).entries.get(f"editions.{edition}", edition)
-        self._write(self._say(heading, edition=edition, you=you))
+        self._write(self._say(heading, edition=edition_name(self.game.ruleset.edition, self.lang), you=you))
         self._let_others_speak()
         changed = True
         while not self.game.over and self.you is not None:
@@ -106,7 +105,7 @@ class Terminal:
             self._write(self._say("errors.move", text=said[:80], example=example))
             if isinstance(error, UnknownWord) and error.what == "move":
                 for verb in get_close_matches(error.word.lower(), self.game.ruleset.verbs, 1):
-                    self._write(self._say("settings.close", text=verb))
+                    self._write(self._say("settings.close", text=verb).strip())
             self._write(self._say("terminal.slip"))
             return False
         self._let_others_speak()

@@ -59,4 +59,4 @@ def test_exercises_are_a_part_of_their_own():
     assert parts == sorted(parts, key=parts.index), "the pages of a part come together"
     with pytest.raises(CannotPrint) as refused:
         pages_of(ROOT, "cooking")
-    assert refused.value.facts["known"].endswith(", exercises")
+    assert refused.value.message.facts["known"].endswith(", exercises")

@@ -56,7 +56,7 @@ def test_a_text_is_as_long_as_the_contract_allows_and_no_longer() -> None:
     assert read_request({**request, "text": "x" * MAX_MOVE})
     with pytest.raises(BadRequest) as told:
         read_request({**request, "text": "x" * (MAX_MOVE + 1)})
-    assert (told.value.id, told.value.key) == (1, "errors.message.large")
+    assert (told.value.id, told.value.message.key) == (1, "errors.message.large")
 
 
 @pytest.mark.parametrize(("content", "number"), [(None, 0), ({"id": -1}, 0), ({"id": 7}, 7), ({"id": 7, "type": 1}, 7)])

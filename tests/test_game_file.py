@@ -115,7 +115,7 @@ def test_every_sentence_about_a_file_is_met() -> None:
     for text in DAMAGED:
         with pytest.raises(SettingsError) as raised:
             read_game_file(text)
-        met.add(raised.value.key)
+        met.add(raised.value.message.code)
     assert met == {key for key in words("en").table("settings") if key.startswith("file")}
 
 

@@ -96,37 +96,12 @@ def test_every_type_of_request_has_a_handler() -> None:
         assert {*kind.handlers, *kind.lookups} == set(request_fields(kind.requests))
 
 
-def test_every_word_the_page_says_is_in_both_catalogues() -> None:
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.ts*")))
-    said = set(re.findall(r'"([a-z]+(?:\.[a-z_]+)+)"', source))
-    for lang in ("en", "es"):
-        known = words(lang).table("page")
-        missing = {key for key in said if key not in known}
-        assert not missing, f"page.toml ({lang}) lacks {sorted(missing)}"
-
-
-def test_no_word_of_the_components_is_left_unused() -> None:
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.ts*")))
-    python = "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "bohnanza_lab").rglob("*.py")))
-    said = set(re.findall(r'"([a-z]+(?:\.[a-z_]+)+)"', source + python))
-    begun = tuple(re.findall(r"`([a-z]+\.)\$\{", source))
-    assert [
-        key for key in words("en").table("page") if "." in key and key not in said and not key.startswith(begun)
-    ] == []
-
-
 def test_a_word_with_facts_is_never_said_without_them() -> None:
     source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.rglob("*.ts*")))
     known = words("en").table("page")
     bare = re.findall(r'say\("([a-z]+(?:\.[a-z_]+)+)"\)', source)
     assert bare
     assert {key for key in bare if facts(known[key])} == set()
-
-
-def test_the_catalogues_ask_for_the_same_facts() -> None:
-    spanish = words("es").table("page")
-    for key, text in words("en").table("page").items():
-        assert facts(text) == facts(spanish[key]), key
 
 
 def test_the_package_lock_names_no_place_to_load_from() -> None:

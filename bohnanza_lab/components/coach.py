@@ -64,7 +64,7 @@ def _different(decision: Decision) -> list[Choice]:
     """The choices without those that come to the same as an earlier one, as planting in another empty field."""
     different: dict[object, Choice] = {}
     for choice in decision.choices:
-        facts = tuple((name, fact) for name, fact in choice.reason.facts.items() if name != "field")
+        facts = frozenset((name, fact) for name, fact in choice.reason.facts.items() if name != "field")
         different.setdefault((choice.move.verb, choice.value, choice.reason.code, facts), choice)
     return [*different.values()]
 

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from ..drawing.compact import compact
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
+from ..engine.errors import MessageError
 from ..page_query import in_terminal, on_page
 from ..still_pictures import STILL
 from ..text import language
 from ..text.words import words
 from ..views.contract import Answer, BeanView, EventView, Found, Message, RejectionView, Request
+from ..views.speech import Speech
 from ..views.table import bean_views
 from .requests import BadRequest, RequestError, read_request
 
@@ -72,6 +74,11 @@ class Component:
         return words(self.lang).table("page")
 
     @property
+    def speech(self) -> Speech:
+        """Says why a request failed."""
+        return Speech(self.lang)
+
+    @property
     def beans(self) -> dict[str, BeanView]:
         """The kinds of bean that a page shows."""
         return bean_views(self.lang)
@@ -111,7 +118,7 @@ class Component:
             return {"id": number, "ok": True, "events": self.handle(request)}
         except MoveRejected as rejected:
             return {"id": number, "ok": False, "events": [], "rejection": rejected.view}
-        except RequestError as error:
+        except MessageError as error:
             return self._error(number, error)
 
     def handle(self, request: Request) -> list[EventView]:
@@ -121,9 +128,8 @@ class Component:
     def _found(self, number: int, found: Found) -> Answer:
         return cast(Answer, {"id": number, "ok": True, "events": [], **found})
 
-    def _error(self, number: int, error: RequestError) -> Answer:
-        text = words(self.lang).say(error.key, **error.facts)
-        return {"id": number, "ok": False, "events": [], "error": {"text": text}}
+    def _error(self, number: int, error: MessageError) -> Answer:
+        return {"id": number, "ok": False, "events": [], "error": {"text": self.speech.say(error.message)}}
 
     def follow_up(self) -> Message | None:
         """What to tell a page shortly after an answer with a new state; None: nothing."""

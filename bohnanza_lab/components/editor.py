@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from ..drawing import table as drawing
 from ..editing import changes
-from ..editing.error import EditError
 from ..editing.table import empty, set_control, zones
 from ..editing.view import card_label, control_said, editor_state, zone_label
 from ..engine.editions import edition
@@ -147,26 +146,21 @@ class Editor(Component):
     def handle(self, request: Request) -> list[EventView]:
         """Carry out a request; returns what to say of it."""
         before = self.layout
-        try:
-            said = super().handle(request)
-        except EditError as error:
-            raise RequestError(error.key, **self._facts(error)) from None
-        except SettingsError as error:
-            raise RequestError(f"settings.{error.key}", **error.facts_in(self.lang)) from None
+        said = super().handle(request)
         return said if self.layout is before else [*said, *self._verdict(before)]
 
     def _lay(self, request: LayRequest) -> list[EventView]:
         deck, card, target = request["deck"], request["card"], request["target"]
         self._change(changes.lay(self.layout, deck, card, request["source"], request["index"], target, request["to"]))
-        label = card_label(self.layout, deck, card, self._speech)
+        label = card_label(self.layout, deck, card, self.speech)
         if target == changes.BOX:
             return self._say("back", card=label)
-        return self._say("laid", card=label, zone=zone_label(zones(self.layout)[target], self._speech))
+        return self._say("laid", card=label, zone=zone_label(zones(self.layout)[target], self.speech))
 
     def _set(self, request: SetRequest) -> list[EventView]:
         name = request["name"]
         self._change(set_control(self.layout, name, request["value"]))
-        said = control_said(self.layout, name, self._speech)
+        said = control_said(self.layout, name, self.speech)
         return self._say("changed") if said is None else [_event(said)]
 
     def _clear(self, request: ClearRequest) -> list[EventView]:
@@ -174,7 +168,7 @@ class Editor(Component):
         self._change(changes.clear(self.layout, zone))
         if zone == changes.BOX:
             return self._say("cleared")
-        return self._say("cleared.zone", zone=zone_label(zones(self.layout)[zone], self._speech))
+        return self._say("cleared.zone", zone=zone_label(zones(self.layout)[zone], self.speech))
 
     def _fill(self, _: Request) -> list[EventView]:
         self._change(changes.fill(self.layout, salt=self._at))
@@ -207,7 +201,7 @@ class Editor(Component):
         except BohnanzaError as error:
             if error.fault is None:
                 raise RequestError("editor.read") from None
-            raise RequestError("editor.read.fault", reason=self._speech.fault(error.fault)) from None
+            raise RequestError("editor.read.fault", reason=error.fault) from None
         return self._say("read")
 
     def _undo(self, _: Request) -> list[EventView]:
@@ -250,7 +244,7 @@ class Editor(Component):
     # What follows from it
 
     @property
-    def _speech(self) -> Speech:
+    def speech(self) -> Speech:
         return Speech(self.lang, self.layout.names, self.layout.ruleset.game)
 
     def _change(self, layout: Layout) -> None:
@@ -267,13 +261,10 @@ class Editor(Component):
         was, wrong = before.fault(), self.layout.fault()
         if was == wrong:
             return []
-        return [_event(self._speech.fault(wrong))] if wrong else self._say("possible")
+        return [_event(self.speech.fault(wrong))] if wrong else self._say("possible")
 
     def _say(self, key: str, **facts: str) -> list[EventView]:
-        return [_event(self._speech.say(f"editor.said.{key}", **facts))]
-
-    def _facts(self, error: EditError) -> dict[str, object]:
-        return {name: self._speech.in_words(name, fact) for name, fact in error.facts.items()}
+        return [_event(self.speech.say(f"editor.said.{key}", **facts))]
 
 
 def _event(text: str) -> EventView:

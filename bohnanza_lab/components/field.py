@@ -24,7 +24,7 @@ class Field(Component):
 
     def __init__(self, cards: str | Iterable[Bean | str] = (), *, lang: str | None = None) -> None:
         super().__init__(lang)
-        self.field = field_view(beans(cards), Speech(self.lang, ()))
+        self.field = field_view(beans(cards), Speech(self.lang))
 
     def props(self) -> Mapping[str, Any]:
         own: FieldProps = {"field": self.field}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from ..drawing import table as drawing
-from ..engine.errors import NotationError
+from ..engine.errors import MessageError, NotationError
 from ..engine.events import Event, PhaseBegan
 from ..engine.game import Game
 from ..engine.moves import Done, Move, parse_move, parse_seat
@@ -143,7 +143,7 @@ class GameComponent(Component):
         self._steps = []
         try:
             return super().handle(request)
-        except (MoveRejected, RequestError):
+        except (MoveRejected, MessageError):
             raise
         except Exception:
             self.sitting.go_back(before)

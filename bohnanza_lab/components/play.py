@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 from urllib.parse import parse_qsl
 
@@ -12,7 +12,6 @@ from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
 from ..settings.game_file import read_game_file, write_game_file
 from ..settings.settings import PAGE_KEYS
-from ..text.words import words
 from ..views.contract import (
     BeginRequest,
     EventView,
@@ -28,7 +27,6 @@ from ..views.contract import (
 from ..views.rule import edition_name
 from .bots import ADVISER
 from .component import Handlers, Lookups, resolve_lang
-from .requests import RequestError
 from .tabletop import Tabletop
 
 _EDITOR = "editor.ipynb"
@@ -133,25 +131,20 @@ class Play(Tabletop):
         for line in self.log():
             if line["turn"] != turn:
                 turn = line["turn"]
-                lines += ["", words(self.lang).say("page.log.turn", turn=turn)]
+                lines += ["", self.speech.say("page.log.turn", turn=turn)]
             lines.append(line["text"])
         return {"name": self._file_name("log"), "text": "\n".join(lines) + "\n"}
 
     def _file_name(self, what: str) -> str:
         state = self.game.state
-        return words(self.lang).say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
+        return self.speech.say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
 
     def _begin(self, request: BeginRequest) -> list[EventView]:
-        return self._try_to_begin(lambda: request["text"])
+        self.begin(request["text"], seed=random_deal())
+        return []
 
     def _open_file(self, request: OpenRequest) -> list[EventView]:
-        return self._try_to_begin(lambda: read_game_file(request["text"]))
-
-    def _try_to_begin(self, settings: Callable[[], str | Settings]) -> list[EventView]:
-        try:
-            self.begin(settings(), seed=random_deal())
-        except SettingsError as error:
-            raise RequestError(f"settings.{error.key}", **error.facts_in(self.lang)) from None
+        self.begin(read_game_file(request["text"]), seed=random_deal())
         return []
 
     def _file(self, request: FileRequest) -> Found:

@@ -6,19 +6,15 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, TypeGuard, get_args, get_origin, get_type_hints
 
+from ..engine.errors import MessageError
 from ..views.contract import Request, TableRequest
 from ..views.contract.requests import MaxLength
 
 _MAX_NUMBER = 2**31
 
 
-class RequestError(Exception):
-    """A request failed for a reason that is not a rule of the game. ``key`` and ``facts`` make the error text."""
-
-    def __init__(self, key: str, **facts: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
+class RequestError(MessageError):
+    """A request failed for a reason that is not a rule of the game."""
 
 
 class BadRequest(RequestError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..text.words import words
+from ..engine.message import Fact
 from ..views.contract import BeanView, RuleProps
 from ..views.rule import rule_view
 from .component import Component
@@ -37,8 +37,8 @@ class RuleCard(Component):
     def static_bundle(self) -> dict[str, str]:
         return {"text/markdown": "\n\n".join(self._paragraphs())}
 
-    def _say(self, key: str, **facts: object) -> str:
-        return words(self.lang).say(f"page.{key}", **facts)
+    def _say(self, key: str, **facts: Fact) -> str:
+        return self.speech.say(f"page.{key}", **facts)
 
     def _paragraphs(self, strong: str = "**", emphasis: str = "*") -> list[str]:
         """All of the rule, in Markdown, or in plain text if nothing marks what is emphasized."""

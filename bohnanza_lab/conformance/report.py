@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ..engine.ruleset import Value
 from ..text import language
-from ..text.words import words
+from ..views.speech import Speech
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -84,7 +84,7 @@ class Report:
 
     def __str__(self) -> str:
         """Every law with its title in the page's language, and what has broken it."""
-        say = words(language.current()).say
+        say = Speech(language.current()).say
         lines = [say("conformance.heading", edition=self.edition, games=self.games)]
         for finding in self.findings:
             title = say(f"conformance.law.{finding.law}")

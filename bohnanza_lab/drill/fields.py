@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from ..engine import rules
 from ..engine.beans import Bean
 from ..engine.fields import protect_one_card
+from ..engine.message import Message
 from ..engine.moves import Harvest, Plant
 from ..engine.rejection import Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 from ..kit import kit_of
-from .question import Choice, Kind, Message, Question, Row, own_fields, yes_or_no
+from .question import Choice, Kind, Question, Row, own_fields, yes_or_no
 
 
 def cited(ruleset: Ruleset, rule: str) -> str:
@@ -120,7 +121,7 @@ class WhereToPlant(Kind):
             if refused is None:
                 right = number - 1
                 key = "empty" if not cards else "same" if cards[-1] is bean else "next"
-                why: Message | Rejection = Message(
+                why: Message = Message(
                     f"drill.plant.{key}", field=number, bean=bean, holds=cards[-1] if cards else bean
                 )
                 choices.append(

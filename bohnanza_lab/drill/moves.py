@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..engine import rules
+from ..engine.message import Message
 from ..engine.moves import BuyField, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from ..engine.rejection import Rejection
 from ..engine.rules import phase_of
@@ -12,7 +13,7 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 from ..kit import kit_of
 from ..lessons.citations import citation
-from .question import Choice, Kind, Message, Question, Row, card_row, own_fields, yes_or_no
+from .question import Choice, Kind, Question, Row, card_row, own_fields, yes_or_no
 
 _WRONG = 3
 """How many moves that are not legal stand beside the legal one."""

@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import ClassVar, Literal
 
 from ..engine.beans import Bean
+from ..engine.message import Message
 from ..engine.moves import Move
-from ..engine.rejection import Fact, Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 
-
-@dataclass(frozen=True, init=False)
-class Message:
-    """A sentence of the catalogue with its facts, not yet in a language.
-
-    >>> Message("drill.field", field=2)
-    Message('drill.field', field=2)
-    """
-
-    key: str
-    facts: Mapping[str, Fact]
-
-    def __init__(self, key: str, **facts: Fact) -> None:
-        object.__setattr__(self, "key", key)
-        object.__setattr__(self, "facts", MappingProxyType(facts))
-
-    def __hash__(self) -> int:
-        return hash((self.key, *self.facts.items()))
-
-    def __repr__(self) -> str:
-        return f"Message({self.key!r}{''.join(f', {name}={fact!r}' for name, fact in self.facts.items())})"
-
-
-Sentence = Message | Rejection | Move
+Sentence = Message | Move
 """Something to be said in the reader's language. A move is said as on its button."""
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine.moves import Move
-from ..engine.rejection import Rejection
 from ..engine.rules import phase_of
 from ..engine.setup import check_names
 from ..engine.state import Cards
-from ..text.words import words
 from ..views.contract import DrillFieldView, DrillKindView, DrillQuestionView, DrillRowView
 from ..views.rule import rule_view
 from ..views.speech import Speech
@@ -18,7 +16,7 @@ from .question import Question, Row, Sentence
 
 def kind_views(keys: Iterable[str], lang: str) -> list[DrillKindView]:
     """The kinds of question by key, with their names."""
-    return [{"key": key, "name": words(lang).say(f"drill.kinds.{key}")} for key in keys]
+    return [{"key": key, "name": Speech(lang).say(f"drill.kinds.{key}")} for key in keys]
 
 
 def question_view(question: Question, lang: str, number: int = 0, chosen: int | None = None) -> DrillQuestionView:
@@ -31,7 +29,7 @@ def question_view(question: Question, lang: str, number: int = 0, chosen: int | 
     return {
         "number": number,
         "kind": question.kind,
-        "name": words(lang).say(f"drill.kinds.{question.kind}"),
+        "name": voice.speech.say(f"drill.kinds.{question.kind}"),
         "moment": voice.moment(),
         "text": voice.say(question.text),
         "rows": [voice.row(row) for row in question.rows],
@@ -53,8 +51,6 @@ class _Voice:
 
     def say(self, sentence: Sentence) -> str:
         speech = self.speech
-        if isinstance(sentence, Rejection):
-            return speech.rejection(sentence)
         if isinstance(sentence, Move):
             return speech.move(self.question.state, self.question.seat, sentence)
         return speech.say(speech.priced(sentence.key), **sentence.facts)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..engine import turn
+from ..engine.message import Message
 from ..engine.state import State
 from ..kit import kit_of
-from .question import Choice, Kind, Message, Question, Row
+from .question import Choice, Kind, Question, Row
 
 
 class WhoWins(Kind):

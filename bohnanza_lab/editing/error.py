@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from ..engine.rejection import Fact
+from ..engine.errors import MessageError
 
 
-class EditError(Exception):
-    """The reason why a change cannot be made: ``editor.<key>`` in the catalogues, with its facts."""
+class EditError(MessageError):
+    """The reason why a change cannot be made."""
 
-    def __init__(self, key: str, **facts: Fact) -> None:
-        super().__init__(key)
-        self.key = f"editor.{key}"
-        self.facts = facts
+    table = "editor."

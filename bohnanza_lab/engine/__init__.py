@@ -9,6 +9,7 @@ from .beans import Bean, beans
 from .errors import BohnanzaError, IllegalMove, NotationError, SetupError
 from .events import Harvested
 from .game import Game, Turn
+from .message import Message
 from .moves import Accept, BuyField, Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver, Withdraw
 from .observation import Observation
 from .rejection import Rejection
@@ -26,6 +27,7 @@ __all__ = [
     "Harvest",
     "Harvested",
     "IllegalMove",
+    "Message",
     "Move",
     "NotationError",
     "Observation",

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from itertools import takewhile
 from traceback import extract_tb, walk_tb
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from .fault import Fault
+from .message import Fact, Message
 
 if TYPE_CHECKING:
     from .rejection import Rejection
@@ -28,6 +29,16 @@ class Explained(Exception):
         depth = sum(1 for _ in theirs)
         line = extract_tb(self.__traceback__)[depth - 1].line if depth else ""
         return [*([f"----> {line}"] if line else []), f"{type(self).__name__}: {self}"]
+
+
+class MessageError(Exception):
+    """Something that cannot be done, and the message that says why. A subclass may name the table of its keys."""
+
+    table: ClassVar[str] = ""
+
+    def __init__(self, key: str, /, **facts: Fact) -> None:
+        self.message = Message(f"{self.table}{key}", **facts)
+        super().__init__(self.message.key)
 
 
 class BohnanzaError(Explained, ValueError):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
-if TYPE_CHECKING:
-    from .rejection import Fact
+from .message import Fact, Message
 
 
 class Fault(str):
@@ -17,24 +14,22 @@ class Fault(str):
 
     >>> from bohnanza_lab.engine.beans import Bean
     >>> fault = Fault("aside", "Soy cannot lie beside the fields here", beans=(Bean.SOY,))
-    >>> fault, fault.key, fault.facts["beans"]
-    ('Soy cannot lie beside the fields here', 'aside', (Bean.SOY,))
+    >>> fault, fault.message
+    ('Soy cannot lie beside the fields here', Message('faults.aside', beans=(Bean.SOY,)))
     >>> fault.prefixed("phase draw: ")
     'phase draw: Soy cannot lie beside the fields here'
     """
 
-    key: str
-    facts: Mapping[str, Fact]
+    message: Message
 
     def __new__(cls, key: str, sentence: str, /, **facts: Fact) -> Self:
         self = super().__new__(cls, sentence)
-        self.key = key
-        self.facts = MappingProxyType(facts)
+        self.message = Message(f"faults.{key}", **facts)
         return self
 
     def prefixed(self, words: str) -> Fault:
         """The same fault with words before its English sentence."""
-        return Fault(self.key, f"{words}{self}", **self.facts)
+        return Fault(self.message.code, f"{words}{self}", **self.message.facts)
 
 
 def prefixed(words: str, wrong: str) -> str:

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from .beans import Bean
+from .message import Fact, Message
 
 if TYPE_CHECKING:
     from .moves import Move
 
-Fact = Bean | int | str | tuple[Bean, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class Rejection:
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Rejection(Message):
     """The reason why a move is not legal.
 
     ``rule`` is the id of a rulebook record, ``case`` tells apart the ways to break it (empty where there is
     one), ``facts`` fill in the sentence, and ``alternatives`` are the nearest moves that would be legal instead (filled
-    in by :meth:`~.game.Game.why_not`). Facts are beans, rows of beans, plain numbers, seats (``seat``, ``partner``,
-    ``active``), keys of phases (``phase``, ``belongs``) and verbs of moves (``move``).
+    in by :meth:`~.game.Game.why_not`).
 
     A limit of this kit that no document knows has no rule: ``rule`` is empty, and ``case`` names the limit.
 
-    ``code`` is the key of the sentence in the catalogues: the rule and the case. Where the edition's document has its
-    own rule for the same thing, ``rule`` is that one (:meth:`citing`); the sentence stays the same.
+    ``code`` is the key of the sentence in the table ``rejections``: the rule and the case. Where the edition's document
+    has its own rule for the same thing, ``rule`` is that one (:meth:`citing`); the sentence stays the same.
 
+    >>> from bohnanza_lab.engine.beans import Bean
     >>> Rejection("harvest.protection", field=2, bean=Bean.RED)
     Rejection('harvest.protection', bean=Bean.RED, field=2)
     >>> Rejection("setup.fields", "no_such_field", field=4, fields=3).citing("duo.fields")
@@ -39,10 +36,8 @@ class Rejection:
     """
 
     rule: str
-    case: str = ""
-    code: str = ""
-    facts: Mapping[str, Fact] = field(default_factory=dict)
-    alternatives: tuple[Move, ...] = ()
+    case: str
+    alternatives: tuple[Move, ...]
 
     def __init__(
         self,
@@ -52,10 +47,10 @@ class Rejection:
         **facts: Fact,
     ) -> None:
         put = object.__setattr__  # short: listing the legal moves makes many of these
+        put(self, "key", f"rejections.{rule}.{case}" if rule and case else f"rejections.{rule or case}")
+        put(self, "facts", MappingProxyType(facts))
         put(self, "rule", rule)
         put(self, "case", case)
-        put(self, "code", f"{rule}.{case}" if rule and case else rule or case)
-        put(self, "facts", MappingProxyType(facts))
         put(self, "alternatives", alternatives)
 
     def with_alternatives(self, alternatives: tuple[Move, ...]) -> Rejection:
@@ -74,7 +69,7 @@ class Rejection:
 
     def __repr__(self) -> str:
         cited = "" if self.code in (self.rule, self.case, f"{self.rule}.{self.case}") else f", rule={self.rule!r}"
-        facts = "".join(f", {name}={value!r}" for name, value in sorted(self.facts.items()))
-        return f"Rejection({self.code!r}{cited}{facts})"
+        return f"Rejection({self.code!r}{cited}{self._written_facts()})"
 
+    __hash__ = Message.__hash__
     __str__ = __repr__

@@ -13,7 +13,7 @@ from urllib.parse import quote
 from ..drawing.image import data_url
 from ..text import language
 from ..text.language import LANGUAGES
-from ..text.words import words
+from ..views.speech import Speech
 from . import progress
 from .contents import Localized, Page, Part
 from .diagnostic import notice
@@ -117,7 +117,7 @@ class Gallery:
 
     def _heading(self, part: Part | None, pages: Sequence[Page]) -> str:
         """The heading of a part, which opens and closes it."""
-        say = words(self.lang).say
+        say = Speech(self.lang).say
         title = part.title_for(self.lang) if part else Localized(say("gallery.more"), self.lang)
         summary = part.summary_for(self.lang) if part else Localized("", self.lang)
         minutes = sum(page.minutes for page in pages)
@@ -131,7 +131,7 @@ class Gallery:
         )
 
     def _card(self, page: Page) -> str:
-        say = words(self.lang).say
+        say = Speech(self.lang).say
         minutes = say("gallery.minutes", minutes=page.minutes) if page.minutes else say("gallery.endless")
         image = f'<img src="{_data(self.folder / page.picture)}" alt="" width="320">' if page.picture else ""
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
@@ -150,7 +150,7 @@ class Gallery:
         lang = page.lang_for(self.lang)
         if lang in ("", self.lang):
             return ""
-        name = words(lang).say("frame.name") if lang in LANGUAGES else lang
+        name = Speech(lang).say("frame.name") if lang in LANGUAGES else lang
         return f' · <span class="lesson-language" lang="{lang}">{escape(name)}</span>'
 
     def __repr__(self) -> str:

@@ -12,7 +12,7 @@ from ..engine.editions import editions
 from ..engine.ruleset import Edition
 from ..page_query import on_page
 from ..text import language
-from ..text.words import words
+from ..views.speech import Speech
 from .cards import STYLE
 from .scene import scene_of
 
@@ -49,7 +49,7 @@ class Games:
         return f'{style}\n<div class="lesson-cards games"{lang}><ol>\n{cards}\n</ol></div>'
 
     def _card(self, edition: Edition, with_settings: bool) -> str:
-        say = words(self.lang).say
+        say = Speech(self.lang).say
         fewest, most = edition.players
         players = "play.exactly" if fewest == most else "play.range"
         player_count = say(
@@ -66,4 +66,4 @@ class Games:
         )
 
     def __repr__(self) -> str:
-        return "\n".join(f"- {words(self.lang).say(f'editions.{each.id}')}" for each in editions())
+        return "\n".join(f"- {Speech(self.lang).say(f'editions.{each.id}')}" for each in editions())

@@ -9,7 +9,6 @@ from ..components.component import Component, Handlers
 from ..components.requests import RequestError
 from ..remembered import remember
 from ..text import language
-from ..text.words import words
 from ..views.contract import (
     BeanView,
     EventView,
@@ -19,6 +18,7 @@ from ..views.contract import (
     LanguagesState,
     Request,
 )
+from ..views.speech import Speech
 
 
 class Languages(Component):
@@ -45,7 +45,7 @@ class Languages(Component):
         return {**super().props(), **own}
 
     def state(self) -> LanguagesState:
-        return {"chosen": self.chosen, "label": words(self.chosen).say("frame.language"), "note": self.note}
+        return {"chosen": self.chosen, "label": Speech(self.chosen).say("frame.language"), "note": self.note}
 
     def _choose(self, request: LanguageRequest) -> list[EventView]:
         lang = request["lang"]
@@ -53,12 +53,12 @@ class Languages(Component):
             raise RequestError("errors.message")
         language.use(lang)
         self.chosen = lang
-        say = words(lang).say
+        say = Speech(lang).say
         try:
             remember("lang", lang)
             self.note = say("languages.chosen")
         except OSError as error:
-            self.note = say("languages.here", why=error)
+            self.note = say("languages.here", why=str(error))
         return []
 
     def _ping(self, _: Request) -> list[EventView]:
@@ -75,4 +75,4 @@ class Languages(Component):
 
 def _name(lang: str) -> str:
     """The name of a language in that language."""
-    return words(lang).say("frame.name")
+    return Speech(lang).say("frame.name")

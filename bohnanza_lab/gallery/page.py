@@ -15,6 +15,7 @@ from ..bundle import version
 from ..server.front_end import front_end_address
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
+from ..views.speech import Speech
 from .cells import join_cells, without_removed
 from .contents import Contents, Localized, Page
 from .diagnostic import CONTENTS, notice
@@ -77,7 +78,7 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
         "languages": [
             {
                 "lang": each,
-                "name": words(each).say("frame.name"),
+                "name": Speech(each).say("frame.name"),
                 "href": _query_with_lang(asked, each),
                 "current": each == lang,
             }

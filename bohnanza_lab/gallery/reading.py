@@ -11,8 +11,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from ..engine.message import Message
 from ..text.language import LANGUAGES
-from ..text.words import words
+from ..views.speech import Speech
 from .contents import Contents, Page, Part
 from .diagnostic import CONTENTS, Diagnostic
 
@@ -96,7 +97,7 @@ class _Reader:
             self._read_part(part)
         galleries = [self._page(each, self._default_gallery()) for each in tables["gallery"]]
         if not galleries:
-            self.diagnostics.append(Diagnostic("gallery"))
+            self.diagnostics.append(Diagnostic(Message("contents.gallery")))
         lessons: dict[str, Page] = {}
         for table in tables["lessons"]:
             page = self._page(table)
@@ -110,7 +111,8 @@ class _Reader:
 
     def _report(self, table: _Table, mistake: str, at: str, /, **facts: str) -> None:
         """Report a mistake at a key of a table; ``""`` is its header."""
-        self.diagnostics.append(Diagnostic(mistake, table.line_of(at) if at else table.line, facts, table.file))
+        line = table.line_of(at) if at else table.line
+        self.diagnostics.append(Diagnostic(Message(f"contents.{mistake}", **facts), line, table.file))
 
     def _report_unknown(self, table: _Table, key: str, name: str, known: Iterable[str]) -> None:
         """Report a name that is none of those that there are, with the one that is like it."""
@@ -123,12 +125,12 @@ class _Reader:
         try:
             written = (self.folder / CONTENTS).read_bytes()
         except OSError:
-            self.diagnostics.append(Diagnostic("absent", facts={"name": CONTENTS}))
+            self.diagnostics.append(Diagnostic(Message("contents.absent", name=CONTENTS)))
             return None
         try:
             return written.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            self.diagnostics.append(Diagnostic("encoding", written.count(b"\n", 0, error.start) + 1))
+            self.diagnostics.append(Diagnostic(Message("contents.encoding"), written.count(b"\n", 0, error.start) + 1))
             return written.decode("utf-8", "replace")
 
     def _parsed(self, text: str) -> dict[str, Any] | None:
@@ -138,7 +140,7 @@ class _Reader:
             lines = text.rstrip().split("\n")
             named = re.search(r"line (\d+)", str(error))  # if none is named, the file ends too soon
             line = min(int(named[1]), len(lines)) if named else len(lines)
-            self.diagnostics.append(Diagnostic("syntax", line, {"text": lines[line - 1].strip()[:60]}))
+            self.diagnostics.append(Diagnostic(Message("contents.syntax", text=lines[line - 1].strip()[:60]), line))
             return None
 
     def _tables(self, found: Mapping[str, Any], lines: Sequence[str]) -> dict[str, list[_Table]]:
@@ -274,7 +276,7 @@ class _Reader:
             return Path(file).stem
 
     def _default_gallery(self) -> Page:
-        return Page(INDEX, {lang: words(lang).say("frame.lessons") for lang in LANGUAGES})
+        return Page(INDEX, {lang: Speech(lang).say("frame.lessons") for lang in LANGUAGES})
 
     def _all_notebooks(self) -> tuple[Page, ...]:
         names = sorted(each.name for each in self.folder.glob("*.ipynb") if each.name != INDEX)

@@ -9,6 +9,7 @@ from io import StringIO
 from typing import Any
 
 from ..engine.game import Game as Table
+from ..engine.message import Fact
 from ..engine.moves import Move, check_move
 from ..engine.observation import Observation
 from ..game import Game
@@ -114,7 +115,7 @@ class Beat(Exercise):
             except (Exception, SystemExit) as error:  # the reader's function may raise anything
                 return Outcome("broken", say("beat.broken", number=seed + 1, reason=stopped(error, answer)))
         gain = sum(mine - others for mine, others in results) / len(results)
-        facts = {"count": self._games, "gain": f"{gain:+.1f}", "margin": f"{self._margin:.1f}"}
+        facts: dict[str, Fact] = {"count": self._games, "gain": f"{gain:+.1f}", "margin": f"{self._margin:.1f}"}
         if gain >= self._margin:
             return Outcome("right", say("beat.right", **facts))
         said = say("beat.wrong", **facts)

@@ -182,7 +182,7 @@ class Reach(Exercise):
             try:
                 attempt.play(move)
             except IllegalMove as error:
-                return Outcome("wrong", say("wrong.move", number=number, move=move, reason=str(error)))
+                return Outcome("wrong", say("wrong.move", number=number, text=move, reason=str(error)))
         lang = language.current()
         if attempt.outcome() == "right":
             return Outcome("right", attempt.verdict(lang))

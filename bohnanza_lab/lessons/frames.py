@@ -86,7 +86,7 @@ class GameFrame:
             return translated(self.caption, lang)
         speech = Speech.at(self.game, lang)
         if self.rejection:
-            return speech.rejection(self.rejection)
+            return speech.say(self.rejection)
         if self.game.over and not self.events:
             return table_view(self.game, lang, you)["summary"]
         return telling([seen_by(event, you) for event in self.events], self.game, speech)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..text import language
-from ..text.words import words
+from ..views.speech import Speech
 
 MARK = "{next}"
 LIST = "lessons.toml"
@@ -28,7 +28,7 @@ def with_next(text: str, name: str, folder: Path, lang: str) -> str:
     file, title = after
     by_lang = title if isinstance(title, Mapping) else {lang: title}
     shown = next(by_lang[each] for each in (lang, language.DEFAULT, *by_lang) if each in by_lang)
-    return text.replace(MARK, words(lang).say("gallery.next", title=shown, file=file))
+    return text.replace(MARK, Speech(lang).say("gallery.next", title=shown, file=file))
 
 
 def _after(file: str, listed: Path) -> tuple[str, str | Mapping[str, str]] | None:

@@ -9,8 +9,9 @@ from html import escape
 from textwrap import dedent
 from typing import Literal
 
+from ..engine.message import Fact
 from ..text import language
-from ..text.words import words
+from ..views.speech import Speech
 from .calls import error_text
 from .ruling_sign import in_html, in_plain_words
 
@@ -81,6 +82,6 @@ def source(function: Callable[..., object]) -> str:
     return dedent(inspect.getsource(function)).strip()
 
 
-def say(key: str, **facts: object) -> str:
+def say(key: str, **facts: Fact) -> str:
     """A sentence about an exercise in the reader's language."""
-    return words(language.current()).say(f"exercise.{key}", **facts)
+    return Speech(language.current()).say(f"exercise.{key}", **facts)

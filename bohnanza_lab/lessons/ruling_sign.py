@@ -11,7 +11,7 @@ from collections.abc import Callable
 from html import escape
 
 from ..text.rulebook import UnknownRule, ruling
-from ..text.words import words
+from ..views.speech import Speech
 
 _NEAR = re.compile(r"\{\s*rulings?\b[^}\n]*\}?", re.IGNORECASE)
 _REFERENCE = re.compile(r"\{ruling:(C\d+-\d+)\}")
@@ -82,4 +82,4 @@ def in_html(text: str, lang: str, quoted: Callable[[str], str] = lambda text: te
 
 
 def _name(lang: str) -> str:
-    return words(lang).say("page.ruling")
+    return Speech(lang).say("page.ruling")

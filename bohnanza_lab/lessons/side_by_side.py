@@ -8,7 +8,6 @@ from ..engine.moves import Move
 from ..engine.rejection import Rejection
 from ..engine.state import State
 from ..kit import kit_of
-from ..text.words import words
 from ..views.contract import ComparedFrame, DifferenceSideView, DifferenceView, Frame
 from ..views.rule import conflict_views, edition_name, rule_view
 from ..views.speech import Speech
@@ -51,7 +50,7 @@ class ComparisonPresenter:
         self.lang = lang
         self.you = you
         self.open_hands = open_hands
-        self.say = words(lang).say
+        self.say = Speech(lang).say
         self.names = self._side_names()
         self._speeches = tuple(Speech.at(game, lang) for game in comparison.games)
 
@@ -152,11 +151,11 @@ class ComparisonPresenter:
             return self.say("compare.hidden")
         fact = found.sides[side].fact
         if isinstance(fact, Rejection):
-            return self._speeches[side].rejection(fact)
+            return self._speeches[side].say(fact)
         if isinstance(fact, Allowed):
             move = self._speeches[side].move(fact.state, fact.seat, fact.move)
             seat = self.comparison.names[fact.seat]
-            return self.say("compare.may.more" if fact.more else "compare.may", seat=seat, move=move, number=fact.more)
+            return self.say("compare.may.more" if fact.more else "compare.may", seat=seat, text=move, number=fact.more)
         if isinstance(fact, DealFact):
             return self._deal_text(fact)
         if fact:
@@ -177,8 +176,7 @@ class ComparisonPresenter:
     def _deal_text(self, fact: DealFact) -> str:
         key, value = f"compare.deal.{fact.aspect}", fact.value
         if isinstance(value, str):
-            specific = f"{key}.{value}" if value else key
-            return self.say(specific if specific in words(self.lang).entries else f"{key}.more")
+            return self.say(self._speeches[0].known(f"{key}.{value}" if value else key, f"{key}.more"))
         if fact.aspect == "kinds":
             beans = [self._speeches[0].bean(bean) for bean in value if isinstance(bean, Bean)]
             return self.say(key, beans=self._speeches[0].list(beans)) if beans else self.say(f"{key}.none")

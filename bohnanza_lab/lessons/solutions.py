@@ -22,7 +22,7 @@ from typing import Any
 
 from ..course import SEALED, SOLUTIONS, unseal
 from ..text import language
-from ..text.words import words
+from ..views.speech import Speech
 from .claims import Claims
 from .texts import LessonError
 
@@ -43,7 +43,7 @@ class KeptProgram:
 
 def kept_text() -> dict[str, str]:
     """What a reader is told who asks for a solution that the teacher keeps, in each language."""
-    return {lang: words(lang).say("exercise.kept") for lang in language.LANGUAGES}
+    return {lang: Speech(lang).say("exercise.kept") for lang in language.LANGUAGES}
 
 
 class Solutions:

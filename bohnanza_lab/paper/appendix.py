@@ -13,7 +13,7 @@ from ..lessons.lesson import Lesson
 from ..lessons.ruling_sign import in_plain_words
 from ..lessons.solutions import KeptProgram
 from ..text import language
-from ..text.words import words
+from ..views.speech import Speech
 
 _HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 _MARKS = (
@@ -39,7 +39,7 @@ def appendix(folder: Path, name: str, lang: str, *, solutions: bool) -> str:
     """
     with language.using(lang):
         lesson = Lesson(name, folder / "texts")
-    say = words(lang).say
+    say = Speech(lang).say
     blocks = [*_section(say("exercise.hints"), _hints(lesson))]
     if solutions:
         blocks += _section(say("exercise.programs"), _programs(lesson))
@@ -63,7 +63,7 @@ def _programs(lesson: Lesson) -> Iterator[tuple[str, str]]:
     for task in lesson.solutions.written:
         program = lesson.program(task)
         if isinstance(program, KeptProgram):
-            body = f"<p>{escape(words(lesson.lang).say('exercise.kept'))}</p>"
+            body = f"<p>{escape(Speech(lesson.lang).say('exercise.kept'))}</p>"
         else:
             body = f"<pre>{escape(dedent(inspect.getsource(program)).strip())}</pre>"
         yield _title(lesson, task), body

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..course import served_from
+from ..engine.errors import MessageError
 from ..gallery.contents import Page
 from ..gallery.reading import read_contents
 from ..server_process import NotServed, free_port, running
@@ -39,13 +40,10 @@ _WITHOUT_ANSWERS = "@media print { .bl :is(.bl-printed-key, .bl-printed-notes) {
 """The lines for notes go as well: they fill the page before the answers, and would run on to the next without those."""
 
 
-class CannotPrint(Exception):
-    """Why no hand-outs can be made: the key of a sentence below ``command``, with its facts."""
+class CannotPrint(MessageError):
+    """Why no hand-outs can be made."""
 
-    def __init__(self, key: str, **facts: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
+    table = "command."
 
 
 EXERCISES = "exercises"

@@ -3,40 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from ..engine.beans import Bean
+from ..engine.message import Fact, Message
 from ..engine.moves import Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from .player import Player
 
-Fact = Bean | int | float | str | tuple[Bean, ...]
 
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Reason(Message):
+    """Why a player values a move as it does: the sentence ``reasons.<code>``, and the numbers it decided by.
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a player values a move as it does: the key of a sentence in the catalogues, and the numbers it decided by.
+    Coins are decimal numbers. A reason may consist of ``parts``, which are clauses of one sentence: what a player gets
+    in a trade, and what it gives.
 
-    Facts are beans, rows of beans, seats (``seat``, ``partner``), plain numbers, and coins as decimal numbers.
-    The sentence is ``reasons.<code>``. A reason may consist of ``parts``, which are clauses of one sentence: what a
-    player gets in a trade, and what it gives.
-
+    >>> from bohnanza_lab.engine.beans import Bean
     >>> Reason("plant.grows", {"bean": Bean.RED, "field": 2, "coins": 0.5})
     Reason(plant.grows: bean=Bean.RED, coins=0.5, field=2)
     """
 
-    code: str
-    facts: Mapping[str, Fact] = field(default_factory=dict)
-    parts: tuple[Reason, ...] = ()
+    parts: tuple[Reason, ...]
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "facts", MappingProxyType(dict(sorted(self.facts.items()))))
+    def __init__(
+        self, code: str, facts: Mapping[str, Fact] = MappingProxyType({}), parts: tuple[Reason, ...] = ()
+    ) -> None:
+        Message.__init__(self, f"reasons.{code}", **facts)
+        object.__setattr__(self, "parts", parts)
+
+    __hash__ = Message.__hash__
 
     def __repr__(self) -> str:
-        facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        facts = ", ".join(f"{name}={value!r}" for name, value in sorted(self.facts.items()))
         shown = f"{self.code}: {facts}" if facts else self.code
         return f"Reason({'; '.join([shown, *map(repr, self.parts)])})"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine.message import Fact
 from ..views.speech import Speech
-from .decision import Fact, Reason
+from .decision import Reason
 
 _AMOUNTS = frozenset(
     {"coins", "pays", "price", "gain", "loses", "earns", "mine", "theirs", "fresh", "balance", "given", "taken"}
@@ -28,7 +29,7 @@ def say_reason(speech: Speech, reason: Reason) -> str:
 def _said(speech: Speech, reason: Reason) -> str:
     facts: dict[str, Any] = {name: _in_words(speech, name, fact) for name, fact in reason.facts.items()}
     clauses = "; ".join(_said(speech, part) for part in reason.parts)
-    return speech.say(f"reasons.{reason.code}", **facts, parts=clauses)
+    return speech.say(reason.key, **facts, parts=clauses)
 
 
 def _in_words(speech: Speech, name: str, fact: Fact) -> Fact:

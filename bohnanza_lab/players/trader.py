@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..engine.message import Fact
 from ..engine.moves import Accept, Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from ..kit import kit_of
 from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
-from .decision import Choice, DecidesByConsidering, Decision, Fact, Reason, best
+from .decision import Choice, DecidesByConsidering, Decision, Reason, best
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
 from .planting import planting_choices

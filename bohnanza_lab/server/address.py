@@ -8,7 +8,7 @@ from io import StringIO
 from urllib.parse import quote
 
 from ..text.language import DEFAULT
-from ..text.words import words
+from ..views.speech import Speech
 
 _EVERYBODY = ("", "*", "0.0.0.0", "::")
 _ALONE = ("localhost", "127.0.0.1", "::1")
@@ -52,7 +52,7 @@ class ServerAddress:
 
     def text(self, lang: str = DEFAULT) -> str:
         """What to say in the terminal."""
-        say = words(lang).say
+        say = Speech(lang).say
         lines = [say("command.serving", address=self.address)]
         if self.link:
             lines.append(say("command.board", address=self.address))

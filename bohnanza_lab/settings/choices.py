@@ -10,7 +10,9 @@ from ..engine.editions import edition
 from ..engine.errors import SetupError
 from ..engine.ruleset import Edition, Option, Value
 from ..text import language
-from ..text.words import Words, words
+from ..text.words import words
+from ..views.rule import edition_name
+from ..views.speech import Speech
 
 
 class Choices:
@@ -29,13 +31,12 @@ class Choices:
         return len(self.edition.options)
 
     @property
-    def _words(self) -> Words:
-        return words(self.lang)
+    def _speech(self) -> Speech:
+        return Speech(self.lang)
 
     def _heading(self) -> str:
-        entries = self._words.entries
-        name = entries.get(f"editions.{self.edition.id}", self.edition.id)
-        return self._words.say("options.heading" if len(self) else "options.none", edition=name)
+        name = edition_name(self.edition.id, self.lang)
+        return self._speech.say("options.heading" if len(self) else "options.none", edition=name)
 
     def __repr__(self) -> str:
         return "\n".join((self._heading(), *(f"- {line}" for line in self.lines()), *self._templates()))
@@ -43,7 +44,7 @@ class Choices:
     def _templates(self) -> list[str]:
         """For each option that takes a file: the code that gives its template."""
         codes = [f'options("{self.edition.id}").template("{option.name}")' for option in self if option.example]
-        return [self._words.say("options.template", code=code) for code in codes]
+        return [self._speech.say("options.template", code=code) for code in codes]
 
     def template(self, name: str, players: int | None = None) -> str:
         """A file to change, for an option that takes a file of your own: a file of ours, with comments on its lines.
@@ -75,7 +76,7 @@ class Choices:
 
     def _line(self, option: Option) -> str:
         written = [f"{option.name}={format_value(value)}{self._among(option, value)}" for value in option.choices]
-        written += [f"{option.name}={self._words.say('options.own')}"] if option.parse_file else []
+        written += [f"{option.name}={self._speech.say('options.own')}"] if option.parse_file else []
         return f"{name_of(option, self.lang)} [{option.source}]: {' · '.join(written)}"
 
     def _among(self, option: Option, value: Value) -> str:
@@ -95,9 +96,9 @@ class Choices:
             (repr(value), say_choice(option, value, self.lang) + self._among(option, value)) for value in option.choices
         ]
         items = [f"<code>{escape(value)}</code> {escape(text)}" for value, text in choices]
-        items += [escape(self._words.say("options.own"))] if option.parse_file else []
+        items += [escape(self._speech.say("options.own"))] if option.parse_file else []
         listed = "".join(f"<li>{item}</li>" for item in items)
-        source = escape(self._words.say("options.source", source=option.source))
+        source = escape(self._speech.say("options.source", source=option.source))
         return (
             f"<code>{option.name}</code> <strong>{escape(name_of(option, self.lang))}.</strong> "
             f"{escape(meaning_of(option, self.lang))} {source}<ul>{listed}</ul>"
@@ -150,7 +151,7 @@ def template(option: Option, players: int, lang: str) -> str:
 def among(option: Option, value: Value, lang: str) -> str:
     """The numbers of players that a choice is for; empty where it is for all."""
     needs = option.player_counts.get(value)
-    return words(lang).say("options.among", players=" / ".join(map(str, needs))) if needs else ""
+    return Speech(lang).say("options.among", players=" / ".join(map(str, needs))) if needs else ""
 
 
 def _entry(key: str, lang: str) -> str:

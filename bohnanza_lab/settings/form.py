@@ -14,6 +14,7 @@ from ..text.rulebook import Document, UnknownRule, documents, find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.rule import edition_name, rule_view
+from ..views.speech import Speech
 from .choices import format_value, meaning_of, name_of, say_choice, template
 from .settings import SEAT_KINDS, Settings
 
@@ -37,7 +38,7 @@ def _our_form(lang: str) -> FormView:
 
 
 def _form(everything: Sequence[Edition], lang: str) -> FormView:
-    say = words(lang).say
+    say = Speech(lang).say
     documents = dict.fromkeys(each.document for each in everything)
     rules = dict.fromkeys(rule for each in everything for option in each.options if (rule := _rule(option)))
     most = max(each.players[1] for each in everything)

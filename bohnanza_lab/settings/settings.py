@@ -12,14 +12,13 @@ from ..engine.editions import edition, edition_ids
 from ..engine.errors import BohnanzaError, IllegalMove, LineError, SetupError, UnknownWord
 from ..engine.game import Game
 from ..engine.layout import Layout
+from ..engine.message import AtTable, Message
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
 from ..players.registry import BOTS, LEVELS
-from ..text.words import words
 from ..views.contract.requests import MAX_SETTINGS
-from ..views.speech import Speech
 from .choices import format_value
-from .error import LocalText, SettingsError, edition_name, nearest, option_name, or_list
+from .error import SettingsError, named, nearest, or_list
 from .moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
 
@@ -240,7 +239,9 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
     count = fields.pop("players", str(len(names) or len(kinds) or fewest))
     allowed = [str(number) for number in range(fewest, most + 1)]
     if count not in allowed:
-        raise SettingsError("players", edition=edition_name(made), choices=or_list(allowed), text=count[:20])
+        raise SettingsError(
+            "players", edition=named(f"editions.{made.id}", made.id), choices=or_list(allowed), text=count[:20]
+        )
     for what, row in (("names", names), ("seats", kinds)):
         if row and len(row) != int(count):
             raise SettingsError(f"count.{what}", number=len(row), players=int(count))
@@ -342,7 +343,7 @@ def _options(made: Edition, players: int, fields: Mapping[str, str]) -> Mapping[
         return made.ruleset(players, options).options
     except SetupError as error:
         name, _, reason = str(error).partition(": ")
-        raise SettingsError("own", option=_title(name, known), reason=reason) from None
+        raise SettingsError("own", option=_title(name) if name in known else name, reason=reason) from None
 
 
 def _value(option: Option, made: Edition, players: int, text: str) -> Value:
@@ -354,8 +355,8 @@ def _value(option: Option, made: Edition, players: int, text: str) -> Value:
     if problem.startswith(f"{made.id}: "):
         key = "choice.own" if option.parse_file else "choice"
         choices = or_list([format_value(choice) for choice in option.choices_for(players)])
-        raise SettingsError(key, option=option_name(option.name), text=text[:40], choices=choices, players=players)
-    raise SettingsError("own", option=option_name(option.name), reason=problem.removeprefix(option.name).lstrip(",: "))
+        raise SettingsError(key, option=_title(option.name), text=text[:40], choices=choices, players=players)
+    raise SettingsError("own", option=_title(option.name), reason=problem.removeprefix(option.name).lstrip(",: "))
 
 
 def _split(text: str) -> list[str]:
@@ -367,20 +368,18 @@ def default_seats(count: int) -> tuple[str, ...]:
     return ("you", *["farmer"] * (count - 1))
 
 
-def _title(name: str, known: Mapping[str, Option]) -> LocalText:
-    return option_name(name) if name in known else lambda _: name
+def _title(option: str) -> Message | str:
+    return named(f"options.{option}.name", option)
 
 
-def _why(error: BohnanzaError, chosen: Settings) -> LocalText:
+def _why(error: BohnanzaError, chosen: Settings) -> AtTable:
     """Why a position cannot be."""
-    game = edition(chosen.edition).game
-    return lambda lang: Speech(lang, chosen.names, game).fault(error.fault or str(error))
+    return AtTable(error.fault or str(error), chosen.names, edition(chosen.edition).game)
 
 
-def _reason(error: BohnanzaError, game: Game, text: str) -> LocalText:
+def _reason(error: BohnanzaError, game: Game, text: str) -> AtTable | Message:
     if isinstance(error, IllegalMove):
-        rejection = error.rejection
-        return lambda lang: Speech.at(game, lang).rejection(rejection)
+        return AtTable(error.rejection, game.names, game.ruleset.game)
     legal = game.legal_moves()
     example = f"{game.awaited} {legal[0].text(game.names)}" if legal else f"{game.names[0]} plant 1"
-    return lambda lang: words(lang).say("errors.move", text=text, example=example)
+    return Message("errors.move", text=text, example=example)

@@ -15,8 +15,8 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from ..drawing.image import image
 from ..kit import page_modules
 from ..still_pictures import WIDGET
-from ..text.words import words
 from ..views.contract import StoredPage, StoredPart
+from ..views.speech import Speech
 from .parts import digest
 from .run import Failed, connect, run
 
@@ -76,7 +76,7 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
         "digest": "",
         "words": kept.words,
         "games": page_modules(),
-        "stale": words(lang).say("errors.stale"),
+        "stale": Speech(lang).say("errors.stale"),
         "parts": kept.parts,
     }
     told = json.dumps([kept.shown, [digest(part["props"], part["state"]) for part in kept.parts]])

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ..engine.events import Event
 from ..engine.game import Game
+from ..engine.message import Fact
 from ..engine.moves import Move
 from ..engine.observation import Observation
-from ..engine.rejection import Fact
 from ..engine.state import State
 from .contract import MoveView, TableView
 

@@ -78,7 +78,7 @@ def _edition_view(group: Sequence[EditionRule], lang: str) -> EditionRuleView:
             headings.setdefault(document, {}).update(dict.fromkeys(said.split("; ")))
     return {
         "editions": [each.edition for each in group],
-        "names": Speech(lang, ()).list(edition_name(each.edition, lang) for each in group),
+        "names": Speech(lang).list(edition_name(each.edition, lang) for each in group),
         "status": group[0].status,
         "text": group[0].text,
         "lines": list(dict.fromkeys(line for each in otherwise for line in each.lines)),

@@ -13,9 +13,9 @@ from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
 from ..engine.game import Game
+from ..engine.message import AtTable, Fact, Message
 from ..engine.moves import Move
 from ..engine.phases import PlantPhase
-from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
 from ..kit import kit_of
@@ -49,7 +49,7 @@ class Speech:
     'Plant Stink in field 1'
     """
 
-    def __init__(self, lang: str, names: Sequence[str], game: str = "base") -> None:
+    def __init__(self, lang: str, names: Sequence[str] = (), game: str = "base") -> None:
         self.lang = lang
         self.names = tuple(names)
         self.presenter: Presenter = kit_of(game).presenter
@@ -71,8 +71,9 @@ class Speech:
     def _words(self) -> Words:
         return words(self.lang)
 
-    def say(self, key: str, **facts: Fact | None) -> str:
-        """A sentence of the catalogue, with its facts in words."""
+    def say(self, said: Message | str, /, **facts: Fact) -> str:
+        """A message in words, or the sentence of a key with these facts."""
+        key, facts = (said.key, {**said.facts}) if isinstance(said, Message) else (said, facts)
         return self._words.say(key, **{name: self.in_words(name, fact) for name, fact in facts.items()})
 
     def bean(self, bean: Bean) -> str:
@@ -101,12 +102,18 @@ class Speech:
         *most, last = [*parts] or [self._words.say("events.nothing")]
         return f"{', '.join(most)} {self._words.say('events.and')} {last}" if most else last
 
-    def in_words(self, name: str, fact: Fact | None) -> str | int:
+    def in_words(self, name: str, fact: Fact) -> str | float:
         """A fact of a sentence in words: its name says what a number means."""
         if isinstance(fact, Bean):
             return self._counted(fact)
         if isinstance(fact, tuple):
             return self.beans(fact) if all(isinstance(each, Bean) for each in fact) else self.list(map(str, fact))
+        if isinstance(fact, AtTable):
+            return Speech(self.lang, fact.names, fact.game).in_words(name, fact.said)
+        if isinstance(fact, Message):
+            return self.say(fact)
+        if isinstance(fact, Fault):
+            return self.fault(fact)
         if fact is None:
             return self._words.say("events.anyone")
         if name in _SEATS and isinstance(fact, int):
@@ -118,15 +125,11 @@ class Speech:
         own = self.presenter.fact(self, name, fact)
         return fact if own is None else own
 
-    def rejection(self, rejection: Rejection) -> str:
-        """Why a move is refused."""
-        return self.say(f"rejections.{rejection.code}", **rejection.facts)
-
     def fault(self, wrong: str) -> str:
         """Why a position cannot be. What a game of somebody's own says without a key is shown as it is."""
-        if not isinstance(wrong, Fault) or f"faults.{wrong.key}" not in self._words.entries:
+        if not isinstance(wrong, Fault) or wrong.message.key not in self._words.entries:
             return str(wrong)
-        return self.say(f"faults.{wrong.key}", **wrong.facts)
+        return self.say(wrong.message)
 
     def event(self, event: Event) -> str:
         """The sentence for an event. The caller must already have removed the facts that the viewer may not know."""

@@ -16,7 +16,6 @@ from ..engine.offers import offered, partners
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
-from ..text.words import words
 from .contract import (
     BeanView,
     EventView,
@@ -37,7 +36,7 @@ from .speech import Speech, kind
 
 def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
     """Every kind of bean by key, with its name in one language."""
-    say = words(lang).say
+    say = Speech(lang).say
     return {
         bean.key: {
             "key": bean.key,
@@ -178,7 +177,7 @@ def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> Re
     """Why a move is refused: the sentence, the rule with its places if it is one, and legal moves to make instead."""
     speech = Speech.at(game, lang)
     return {
-        "text": speech.rejection(rejection),
+        "text": speech.say(rejection),
         "rule": rule_view(rejection.rule, lang) if rejection.rule else None,
         "alternatives": [move_view(game, speech, seat, move) for move in rejection.alternatives],
     }

@@ -15,12 +15,13 @@ import pytest
 
 from bohnanza_lab.drill.drill import Drill
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import Message, Question, Sentence
+from bohnanza_lab.drill.question import Question, Sentence
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import IllegalMove
 from bohnanza_lab.engine.harvest import harvest
+from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import Accept, Draw, Harvest, Move, Plant, TurnOver
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, Defend

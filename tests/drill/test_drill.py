@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, fields
 from itertools import islice
 from typing import Any
 
@@ -12,10 +12,11 @@ import pytest
 from bohnanza_lab.drill.drill import SHARED, Drill, NoQuestion
 from bohnanza_lab.drill.moves import MayEnd
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import Choice, Kind, Message, Question
+from bohnanza_lab.drill.question import Choice, Kind, Question
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import Game, rules
 from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
@@ -52,7 +53,7 @@ def test_a_question_is_not_changed_once_it_is_asked() -> None:
     frozen: list[Any] = [question, question.choices[0], question.rows[0], question.text]
     for each in frozen:
         with pytest.raises(FrozenInstanceError):
-            each.rule = ""
+            setattr(each, fields(each)[0].name, "")
 
 
 def test_numbers_and_yes_or_no_keep_their_order_and_moves_are_shuffled() -> None:

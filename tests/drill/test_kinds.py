@@ -8,9 +8,10 @@ import pytest
 
 from bohnanza_lab.drill.fields import MayHarvest, WhatItPays, WhereToPlant
 from bohnanza_lab.drill.moves import MayEnd, MayOffer, WhichIsLegal
-from bohnanza_lab.drill.question import Choice, Kind, Message, Question, Row, own_fields
+from bohnanza_lab.drill.question import Choice, Kind, Question, Row, own_fields
 from bohnanza_lab.drill.winner import WhoWins
 from bohnanza_lab.engine import Game, beans
+from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import BuyField, Harvest, Plant
 from bohnanza_lab.engine.rejection import Rejection
 

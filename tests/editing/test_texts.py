@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
-
 import pytest
 
-import bohnanza_lab
 from bohnanza_lab import Game
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.editing.code import line_of_python
@@ -15,7 +11,6 @@ from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
-from bohnanza_lab.text.words import facts, words
 from tests.editing.editors import ask, every_table, lay, opened
 
 
@@ -90,27 +85,6 @@ def test_a_position_with_an_offer_is_a_line_too() -> None:
     code = line_of_python(Layout.of(game))
     assert code.startswith('Game.from_position("edition rio-grande; players Ana Ben Cem')
     assert eval(code, {"Game": Game}) == game
-
-
-def _refusals() -> set[str]:
-    home = Path(bohnanza_lab.__file__).parent / "editing"
-    return {
-        node.args[0].value
-        for path in [*home.rglob("*.py"), *home.parent.glob("games/*/editing.py")]
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "EditError"
-        if isinstance(node.args[0], ast.Constant)
-    }
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_every_refusal_has_its_sentence(lang: str) -> None:
-    table = words(lang).table("editor")
-    assert _refusals() > {"moved", "fits.next", "none_left", "few", "bonus_hand"}
-    assert _refusals() <= table.keys()
-    assert {key: facts(text) for key, text in table.items()} == {
-        key: facts(text) for key, text in words("en").table("editor").items()
-    }
 
 
 @every_table

@@ -38,7 +38,7 @@ def arranged(name: str, players: int = 3, **position: Any) -> Game:
 def said(game: Game, move: str) -> str:
     rejection = game.why_not(move)
     assert rejection is not None
-    return Speech("en", game.names).rejection(rejection)
+    return Speech("en", game.names).say(rejection)
 
 
 # The rule that is cited
@@ -347,8 +347,8 @@ def test_who_has_no_card_in_hand_is_not_told_of_a_third(edition: str, players: i
 def test_nobody_is_told_that_a_game_knows_no_discarding_which_knows_some(edition: str, players: int) -> None:
     game = Game.arrange(edition, players, hands={"Ana": "Soy"})
     early = refused(game, "Ana discard Soy", "planting.first_card.no_discard", bean=Bean.SOY)
-    assert "In this game" not in Speech.at(game, "en").rejection(early)
-    assert "En este juego" not in Speech.at(game, "es").rejection(early)
+    assert "In this game" not in Speech.at(game, "en").say(early)
+    assert "En este juego" not in Speech.at(game, "es").say(early)
 
 
 @pytest.mark.rule("2-36", "2-39")
@@ -356,8 +356,8 @@ def test_where_a_field_can_be_bought_a_refusal_does_not_ask_for_a_harvest() -> N
     game = Game.arrange("billabong", 3, hands={"Ana": "Soy"}, fields={"Ana": ["2*Red", "Blue"]}, coins={"Ana": 3})
     full = refused(game, "Ana plant 1", "planting.make_room", bean=Bean.SOY, field=1, holds=Bean.RED)
     assert BuyField() in full.alternatives
-    assert "arvest" not in Speech.at(game, "en").rejection(full)
-    assert "osecha" not in Speech.at(game, "es").rejection(full)
+    assert "arvest" not in Speech.at(game, "en").say(full)
+    assert "osecha" not in Speech.at(game, "es").say(full)
 
 
 @pytest.mark.rule("4-65")

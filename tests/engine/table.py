@@ -8,7 +8,7 @@ from bohnanza_lab.engine import Game, IllegalMove, Rejection
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import MoveLike
-from bohnanza_lab.engine.rejection import Fact
+from bohnanza_lab.engine.message import Fact
 
 
 def hand(game: Game, name: str) -> str:

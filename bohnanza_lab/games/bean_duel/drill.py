@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import Choice, Kind, Message, Question, card_row
+from ...drill.question import Choice, Kind, Question, card_row
 from ...engine import rules
+from ...engine.message import Message
 from ...engine.moves import TurnOver
 from ...engine.rules import phase_of
 from ...engine.state import State

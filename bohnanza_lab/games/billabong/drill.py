@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import Kind, Message, Question, Row, own_fields, yes_or_no
+from ...drill.question import Kind, Question, Row, own_fields, yes_or_no
 from ...engine import rules
+from ...engine.message import Message
 from ...engine.moves import BuyField
 from ...engine.ruleset import Ruleset
 from ...engine.state import State

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...drill.question import Choice, Kind, Message, Question, Row, Sentence, yes_or_no
+from ...drill.question import Choice, Kind, Question, Row, Sentence, yes_or_no
 from ...engine import rules
+from ...engine.message import Message
 from ...engine.moves import Draw, TurnOver
 from ...engine.rules import phase_of
 from ...engine.ruleset import Ruleset, no_extra

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import Choice, Kind, Message, Question, Row, card_row, own_fields, yes_or_no
+from ...drill.question import Choice, Kind, Question, Row, card_row, own_fields, yes_or_no
 from ...engine import rules
 from ...engine.events import Traded
+from ...engine.message import Message
 from ...engine.moves import Accept
 from ...engine.rules import phase_of
 from ...engine.state import State

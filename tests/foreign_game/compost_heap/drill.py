@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bohnanza_lab.drill.question import Kind, Message, Question, card_row, yes_or_no
+from bohnanza_lab.drill.question import Kind, Question, card_row, yes_or_no
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.ruleset import Ruleset
 from bohnanza_lab.engine.state import State
 

@@ -72,7 +72,7 @@ def test_nobody_has_to_wait_for_the_question_to_harvest() -> None:
     game = billabong(phase="draw", draw="Soy", rest="discard", fields={"Ana": ["3*Red"], "Ben": ["4*Blue", "4*Chili"]})
     game.play("Ana draw")
     early = refused(game, "Ben done", "window.harvest.wait", partner=0)
-    said = {lang: Speech.at(game, lang).rejection(early) for lang in ("en", "es")}
+    said = {lang: Speech.at(game, lang).say(early) for lang in ("en", "es")}
     assert "You may harvest" in said["en"]
     assert "puedes cosechar" in said["es"]
     assert Harvest(1) in early.alternatives

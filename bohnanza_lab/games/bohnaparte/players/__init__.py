@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....engine.beans import Bean, without
+from ....engine.message import Fact
 from ....engine.moves import Harvest, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import Cards
-from ....players.decision import Choice, Fact, Reason
+from ....players.decision import Choice, Reason
 from ....players.outlook import Outlook
 from ....players.strategy import Strategy, cheapest, own_fields
 from ....players.strategy import worth as card_worth

@@ -176,7 +176,7 @@ def land_name(name: str, lang: str) -> str:
 @lru_cache(maxsize=64)
 def _named(board: Board, lang: str) -> tuple[_Names, ...]:
     """The names of all places of a map. They do not change during a game, so they are cached."""
-    speech = Speech(lang, ())
+    speech = Speech(lang)
 
     def short(place: Place) -> str:
         key = place.name if place.kind == "encampment" else place.kind

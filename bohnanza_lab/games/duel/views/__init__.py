@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from ....engine import rules
 from ....engine.events import Event
 from ....engine.game import Game
+from ....engine.message import Fact
 from ....engine.moves import Discard, Move, Plant
 from ....engine.observation import Observation
-from ....engine.rejection import Fact
 from ....engine.state import State
 from ....views.contract import MoveView, TableView
 from ....views.presenter import Presenter

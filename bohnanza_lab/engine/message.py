@@ -1,0 +1,56 @@
+"""A sentence that is not in a language yet: its key in the catalogues, and the facts that fill it in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from .beans import Bean
+
+Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | AtTable | None"
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Message:
+    """The key of a sentence in the catalogues, with its facts; :meth:`~bohnanza_lab.views.speech.Speech.say` says it.
+
+    Facts are beans, rows of beans, plain numbers, texts, seats (``seat``, ``partner``, ``active``, ``winner``), keys of
+    phases (``phase``, ``belongs``), verbs of moves (``move``), and other messages.
+
+    >>> Message("drill.field", field=2)
+    Message('drill.field', field=2)
+    """
+
+    key: str
+    facts: Mapping[str, Fact]
+
+    def __init__(self, key: str, /, **facts: Fact) -> None:
+        put = object.__setattr__  # short: listing the legal moves makes many of these
+        put(self, "key", key)
+        put(self, "facts", MappingProxyType(facts))
+
+    @property
+    def code(self) -> str:
+        """The key within its table of the catalogues."""
+        return self.key.partition(".")[2]
+
+    def __hash__(self) -> int:
+        return hash((self.key, *self.facts.items()))
+
+    def __repr__(self) -> str:
+        return f"Message({self.key!r}{self._written_facts()})"
+
+    def _written_facts(self) -> str:
+        return "".join(f", {name}={fact!r}" for name, fact in sorted(self.facts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """What is said of a table, as a fact of a message that is said elsewhere: the seats have these names."""
+
+    said: Message | str
+    names: tuple[str, ...]
+    game: str
