@@ -14,7 +14,6 @@ from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBeg
 from ..engine.fault import Fault
 from ..engine.game import Game
 from ..engine.moves import Move
-from ..engine.phases import PlantPhase
 from ..engine.rejection import Fact, Rejection
 from ..engine.rules import phase_of
 from ..engine.state import State
@@ -34,7 +33,7 @@ def kind(event: Event) -> str:
 
 def front_card(state: State, seat: int) -> Bean | None:
     """The front card of a seat that can plant only that one from its hand now (0-20); None for any other seat."""
-    if not isinstance(state.ruleset.phases[state.phase], PlantPhase) or seat != state.active or not state.hands[seat]:
+    if state.ruleset.phases[state.phase].role != "plant" or seat != state.active or not state.hands[seat]:
         return None
     return state.hands[seat][0]
 
