@@ -16,7 +16,7 @@ from ..lessons.side_by_side import ComparisonPresenter, select_steps
 from ..lessons.story import StepLike
 from ..lessons.texts import Text, check_text, translated
 from ..players.registry import BotLike
-from ..views.contract import BeanView, SeatView, TableView
+from ..views.contract import BeanView, LineView, SeatView, TableView
 from ..views.table import bean_views
 from .stepped import Stepped
 
@@ -121,7 +121,17 @@ def differing_seats(views: Sequence[TableView]) -> list[TableView]:
     shown = {view["active"] for view in views} | {
         seat for seat, rows in enumerate(zip(*held, strict=True)) if any(row != rows[0] for row in rows)
     }
-    return [{**view, "seats": [view["seats"][seat] for seat in sorted(shown)]} for view in views]
+    return [_with_seats(view, sorted(shown)) for view in views]
+
+
+def _with_seats(view: TableView, shown: Sequence[int]) -> TableView:
+    """A table with only these seats, in its lines too."""
+    lines: list[LineView] = [
+        {**line, "seat": None if line["seat"] is None else shown.index(line["seat"])}
+        for line in view["lines"]
+        if line["seat"] is None or line["seat"] in shown
+    ]
+    return {**view, "seats": [view["seats"][seat] for seat in shown], "lines": lines}
 
 
 def _held(seat: SeatView) -> object:
