@@ -278,11 +278,11 @@ def test_a_comparison_begins_at_one_of_its_steps_and_advises_on_each_side() -> N
     assert (props["title"], props["notebook"], props["start"]) == ("Two tables", "", 0)
     assert props["advised"] == [[0, 1], [0, 1]]
     assert [number for number, _ in session.lines] == ["0", "1"]
-    for frame in (0, 1):
+    for step in (0, 1):
         for side in (0, 1):
-            assert ask(session, "side-advice", frame=frame, side=side)["advice"]["text"]
-    for frame, side in ((2, 0), (0, 2)):
-        assert error(ask(session, "side-advice", frame=frame, side=side))
+            assert ask(session, "step-advice", step=step, side=side)["advice"]["text"]
+    for step, side in ((2, 0), (0, 2)):
+        assert error(ask(session, "step-advice", step=step, side=side))
     assert ask(session, "ping") == {"id": 1, "ok": True, "events": []}
 
 

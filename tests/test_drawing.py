@@ -248,7 +248,6 @@ def test_a_field_for_sale_shows_its_price_and_makes_room() -> None:
     view["seats"][1]["for_sale"] = 3
     drawn = table(view, BEANS)
     assert texts(drawn).count("3") == without.count("3") + 1
-    assert "Ben (🪙 0): empty; empty; + 🪙 3." in (ElementTree.fromstring(drawn)[1].text or "")
 
 
 def test_cards_left_as_an_offer_say_from_whom_to_whom() -> None:
@@ -256,7 +255,15 @@ def test_cards_left_as_an_offer_say_from_whom_to_whom() -> None:
     view["turned"], view["left_by"] = ["chili", "wax"], 3
     drawn = table(view, BEANS)
     assert "Dora → Ana" in texts(drawn)
-    assert (ElementTree.fromstring(drawn)[1].text or "").endswith("Dora → Ana: Chili, Wax.")
+
+
+def test_a_picture_says_its_table_in_the_lines_that_every_table_has() -> None:
+    view = table_of(4, hands=False)
+    said = ElementTree.fromstring(table(view, BEANS))[1].text or ""
+    assert said == ElementTree.fromstring(sketch(view, BEANS))[1].text
+    assert said.startswith("Draw pile: 84 cards.")
+    assert "Ben: 0 coins. Field 1: empty." in said
+    assert all(sentence in said for line in view["lines"] for sentence in line["sentences"])
 
 
 def test_an_open_row_keeps_within_its_tray() -> None:

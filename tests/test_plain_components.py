@@ -83,7 +83,8 @@ def test_a_comparison_tells_everything_at_once() -> None:
     session = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"], lang="en")
     state = session.props()
     assert json.loads(json.dumps(state)) == state
-    assert [frame["step"] for frame in state["frames"]] == [0, 1]
+    assert [pair["step"] for pair in state["pairs"]] == [0, 1]
+    assert [len(side) for side in state["frames"]] == [2, 2]
     assert len(session.lines) == 2
     assert session.first_difference == 1
 

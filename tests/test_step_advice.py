@@ -19,7 +19,7 @@ TABLE: dict[str, Any] = {"hands": {"Ana": "Soy Blue", "Ben": "Red"}, "fields": {
 
 
 def ask(walk: Walkthrough, step: int) -> Any:
-    answer = walk.answer({"id": 1, "type": "step-advice", "step": step})
+    answer = walk.answer({"id": 1, "type": "step-advice", "step": step, "side": 0})
     return answer.get("advice") or answer["error"]["text"]
 
 
@@ -61,7 +61,8 @@ def test_there_is_no_advice_on_another_reading_or_from_a_hand_that_is_hidden() -
 def test_a_step_that_is_none_and_garbage_are_answered() -> None:
     walk = Walkthrough(**TABLE, moves=["Ana plant 1"], lang="en")
     assert ask(walk, 2) == words("en").say("errors.message")
-    for said in (3, {"id": 1, "type": "advice", "ply": 0}, {"id": 1, "type": "step-advice", "step": "0"}):
+    mistaken = {"id": 1, "type": "step-advice", "step": "0", "side": 0}
+    for said in (3, {"id": 1, "type": "advice", "ply": 0}, mistaken, mistaken | {"step": 0, "side": 1}):
         assert not walk.answer(said)["ok"]
     assert walk.answer({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
 
@@ -90,8 +91,8 @@ def test_at_every_advised_step_of_a_lesson_there_is_advice(lesson: str) -> None:
     assert asked > 3
 
 
-def ask_both(comparison: Compare, frame: int) -> list[Any]:
-    answers = [comparison.answer({"id": 1, "type": "side-advice", "frame": frame, "side": side}) for side in range(2)]
+def ask_both(comparison: Compare, step: int) -> list[Any]:
+    answers = [comparison.answer({"id": 1, "type": "step-advice", "step": step, "side": side}) for side in range(2)]
     return [answer.get("advice") or answer["error"]["text"] for answer in answers]
 
 
@@ -110,9 +111,9 @@ def test_a_comparison_does_not_advise_where_a_game_is_over_or_a_hand_is_hidden()
     (ending,) = [
         each
         for each in shown_cells(FOLDER / "compare.ipynb", "es").values()
-        if isinstance(each, Compare) and each.props()["advised"][-1] == []
+        if isinstance(each, Compare) and each.props()["advised"] == [[0, 1, 2], [0]]
     ]
-    assert ending.props()["advised"] == [[0, 1], [0], [0], []]
+    assert len(ending.pairs) == 4
     going_on, over = ask_both(ending, 1)
     assert going_on["title"].startswith("Yo, en el lugar de ")
     assert over == words("es").say("errors.advice")
@@ -124,8 +125,8 @@ def test_a_comparison_does_not_advise_where_a_game_is_over_or_a_hand_is_hidden()
 def test_a_side_that_is_none_and_garbage_are_answered() -> None:
     comparison = Compare("rio-grande", "spanish", seed=7, moves=["Ana plant 1"], lang="en")
     nonsense = words("en").say("errors.message")
-    for asked in ({"frame": 2, "side": 0}, {"frame": 0, "side": 2}, {"frame": 0}, {"frame": -1, "side": 0}):
-        assert comparison.answer({"id": 1, "type": "side-advice", **asked})["error"]["text"] == nonsense
+    for asked in ({"step": 2, "side": 0}, {"step": 0, "side": 2}, {"step": 0}, {"step": -1, "side": 0}):
+        assert comparison.answer({"id": 1, "type": "step-advice", **asked})["error"]["text"] == nonsense
     assert comparison.answer({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
 
 
@@ -133,6 +134,6 @@ def test_no_lesson_waits_for_the_players() -> None:
     code = (
         "import sys; from bohnanza_lab import Walkthrough; walk = Walkthrough(seed=7, moves=['Ana plant 1']); "
         "loaded = lambda: any(name.startswith('bohnanza_lab.players') for name in sys.modules); before = loaded(); "
-        "walk.answer({'id': 1, 'type': 'step-advice', 'step': 0}); print(before, loaded())"
+        "walk.answer({'id': 1, 'type': 'step-advice', 'step': 0, 'side': 0}); print(before, loaded())"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False True\n"

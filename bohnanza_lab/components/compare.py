@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from ..drawing.beside import beside
 from ..drawing.caption import with_caption
@@ -14,25 +14,14 @@ from ..lessons.comparison import compare
 from ..lessons.same_deal import Options
 from ..lessons.side_by_side import ComparisonPresenter, select_steps
 from ..lessons.story import StepLike
-from ..lessons.texts import LessonError, Text, check_text, translated
+from ..lessons.texts import Text, check_text, translated
 from ..players.registry import BotLike
-from ..views.contract import (
-    BeanView,
-    CompareRequest,
-    EventView,
-    Found,
-    Request,
-    SeatView,
-    SideAdviceRequest,
-    TableView,
-)
+from ..views.contract import BeanView, LineView, SeatView, TableView
 from ..views.table import bean_views
-from .component import Handlers, Lookups
-from .lesson_part import LessonPart
-from .requests import RequestError
+from .stepped import Stepped
 
 
-class Compare(LessonPart):
+class Compare(Stepped):
     """Two editions on the same deal: both tables, and where play differs, with the rule of each.
 
     >>> Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
@@ -49,7 +38,6 @@ class Compare(LessonPart):
     """
 
     name = "compare"
-    requests = CompareRequest
 
     def __init__(
         self,
@@ -70,25 +58,21 @@ class Compare(LessonPart):
         lang: str | None = None,
         **position: Any,
     ) -> None:
-        super().__init__(lang)
         self.comparison = comparison = compare(
             first, second, players, moves=moves, player=player, options=options, seed=seed, starter=starter, **position
         )
         you = comparison.starter if seat is None else comparison.games[0].seat(seat)
-        presenter = ComparisonPresenter(comparison, self.lang, you, open_hands=open_hands)
-        pairs = select_steps(comparison, steps)
-        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin < len(pairs):
-            raise LessonError(f"begin is a step from 0 to {len(pairs) - 1}, not {begin!r:.40}")
-        self.start = begin
+        selected = select_steps(comparison, steps)
+        sides = [[frames[step] for step in selected] for frames in comparison.frames]
+        super().__init__(sides, you, open_hands, begin, lang)
         self.part = comparison.part
+        presenter = ComparisonPresenter(comparison, self.lang, you, open_hands=open_hands)
         self.title = translated(check_text(title, "title"), self.lang) if title else presenter.title()
         self.editions = list(presenter.names)
-        self.frames = presenter.frames(steps)
-        self.lines = [(str(pair.number), " ".join(presenter.lines(pair))) for pair in pairs]
+        self.frames = presenter.frames(selected)
+        self.pairs = presenter.pairs(selected)
+        self.lines = [(str(step), " ".join(presenter.lines(step))) for step in selected]
         """Every shown step as a number and a text."""
-        shown = [comparison.game_frames(pair) for pair in pairs]
-        self._games = [[side.game for side in sides] for sides in shown]
-        self._deciding = [[side.deciding(you, open_hands=open_hands) for side in sides] for sides in shown]
 
     @property
     def beans(self) -> dict[str, BeanView]:
@@ -100,36 +84,23 @@ class Compare(LessonPart):
             "title": self.title,
             "editions": self.editions,
             "frames": self.frames,
+            "pairs": self.pairs,
             "start": self.start,
-            "advised": [[side for side, seats in enumerate(sides) if seats] for sides in self._deciding],
+            "advised": self.advised,
         }
 
     @property
     def first_difference(self) -> int:
         """The frame where the play first differs; else the first frame with any difference; else ``start``."""
         found = self.comparison.first_in_play or self.comparison.first
-        return self.start if found is None else [frame["step"] for frame in self.frames].index(found.step)
-
-    def _advice(self, request: SideAdviceRequest) -> Found:
-        from .coach import advice_in_place  # with the players that know every game, for which no lesson waits
-
-        frame, side = request["frame"], request["side"]
-        if frame >= len(self._games) or side >= len(self._games[frame]):
-            raise RequestError("errors.message")
-        return advice_in_place(self._games[frame][side], self._deciding[frame][side], self.lang)
-
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
-    handlers: ClassVar[Handlers] = {"ping": _ping}
-    lookups: ClassVar[Lookups] = {"side-advice": _advice}
+        return self.start if found is None else [pair["step"] for pair in self.pairs].index(found.step)
 
     def picture(self) -> str:
         """Both tables where play first differs (or could have), and every step in words. Only the seats that differ are
         drawn, and the active player's.
         """
-        frame = self.frames[self.first_difference]
-        tables = [sketch(view, self.beans) for view in differing_seats([side["table"] for side in frame["sides"]])]
+        views = differing_seats([frames[self.first_difference]["table"] for frames in self.frames])
+        tables = [sketch(view, self.beans) for view in views]
         return with_caption(beside(tables, self.editions), self.title, self.lines)
 
     def static_bundle(self) -> dict[str, str]:
@@ -150,7 +121,17 @@ def differing_seats(views: Sequence[TableView]) -> list[TableView]:
     shown = {view["active"] for view in views} | {
         seat for seat, rows in enumerate(zip(*held, strict=True)) if any(row != rows[0] for row in rows)
     }
-    return [{**view, "seats": [view["seats"][seat] for seat in sorted(shown)]} for view in views]
+    return [_with_seats(view, sorted(shown)) for view in views]
+
+
+def _with_seats(view: TableView, shown: Sequence[int]) -> TableView:
+    """A table with only these seats, in its lines too."""
+    lines: list[LineView] = [
+        {**line, "seat": None if line["seat"] is None else shown.index(line["seat"])}
+        for line in view["lines"]
+        if line["seat"] is None or line["seat"] in shown
+    ]
+    return {**view, "seats": [view["seats"][seat] for seat in shown], "lines": lines}
 
 
 def _held(seat: SeatView) -> object:

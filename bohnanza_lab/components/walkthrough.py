@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
@@ -13,15 +13,13 @@ from ..engine.ruleset import Value
 from ..game import Game
 from ..lessons.position import make_position
 from ..lessons.story import StepLike, Story
-from ..lessons.texts import LessonError, Text, check_text, translated
-from ..views.contract import BeanView, EventView, Found, Frame, Request, StepAdviceRequest, WalkRequest
+from ..lessons.texts import Text, check_text, translated
+from ..views.contract import BeanView, Frame
 from ..views.table import bean_views
-from .component import Handlers, Lookups
-from .lesson_part import LessonPart
-from .requests import RequestError
+from .stepped import Stepped
 
 
-class Walkthrough(LessonPart):
+class Walkthrough(Stepped):
     """Moves on a table, to step through forwards and back.
 
     >>> Walkthrough(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]},
@@ -45,7 +43,6 @@ class Walkthrough(LessonPart):
     """
 
     name = "walkthrough"
-    requests = WalkRequest
 
     def __init__(
         self,
@@ -63,52 +60,32 @@ class Walkthrough(LessonPart):
         lang: str | None = None,
         **position: Any,
     ) -> None:
-        super().__init__(lang)
-
         def lay(changes: Mapping[str, Any]) -> Game:
             laid = {"options": options, "seed": seed, "starter": starter, **position, **changes}
             return make_position(edition, players, **laid)
 
-        game = lay({})
-        self.story = Story(game, moves, seat, open_hands, lay)
-        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin <= len(self.story):
-            raise LessonError(f"begin is a step from 0 to {len(self.story)}, not {begin!r:.40}")
+        self.story = story = Story(lay({}), moves, seat, open_hands, lay)
+        super().__init__([story.game_frames], story.you, open_hands, begin, lang)
         self.title = translated(check_text(title, "title"), self.lang) if title else ""
-        self.start = begin
-        self.part = self.story.part
+        self.part = story.part
 
     @property
     def beans(self) -> dict[str, BeanView]:
         return bean_views(self.lang, sorted(self.story.game_frames[0].game.ruleset.deck))
 
     def props(self) -> Mapping[str, Any]:
-        steps = range(len(self.story) + 1)
         return {
             **super().props(),
             "title": self.title,
             "frames": self.frames,
             "start": self.start,
-            "advised": [step for step in steps if self.story.deciding(step)],
+            "advised": self.advised[0],
         }
 
     @cached_property
     def frames(self) -> list[Frame]:
         """Every step as the page draws it: the table before the first one, then what each led to."""
         return self.story.frames(self.lang)
-
-    def _advice(self, request: StepAdviceRequest) -> Found:
-        from .coach import advice_in_place  # with the players, for which no lesson waits
-
-        step = request["step"]
-        if step > len(self.story):
-            raise RequestError("errors.message")
-        return advice_in_place(self.story.game_frames[step].game, self.story.deciding(step), self.lang)
-
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
-    handlers: ClassVar[Handlers] = {"ping": _ping}
-    lookups: ClassVar[Lookups] = {"step-advice": _advice}
 
     def picture(self) -> str:
         """The table of the first step shown, and every step in words."""

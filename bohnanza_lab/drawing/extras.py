@@ -34,11 +34,3 @@ class Extras:
     def score(self, view: TableView, seat: int) -> str | None:
         """The text to show instead of a player's coins, if any."""
         return None
-
-    def describe_seat(self, view: TableView, seat: int) -> list[str]:
-        """What a player has in this game beside the beans, in words."""
-        return []
-
-    def describe_table(self, view: TableView) -> str:
-        """The rest of the additions in words."""
-        return ""

@@ -8,12 +8,12 @@ from collections.abc import Mapping
 
 from ..kit import kit_of
 from ..views.contract import BeanView, FieldView, SeatView, TableView
+from ..views.lines import described
 from . import seat as full
 from .card import HEIGHT, WIDTH, coin, face
 from .palette import palette
 from .svg import art, box, document, element, group, place, text, wrapped
 from .table import WIDTH as TABLE
-from .table import describe
 
 _GAP = 8
 _CARD = 0.46
@@ -67,7 +67,7 @@ class _Sketch:
         ground = box(0, 0, TABLE, y + tall, 14, fill=self.colours["page"])
         words = "".join("".join(self.words[style]) for style in sorted(self.words))
         drawn = ground + self.shapes + words + foot
-        return document(TABLE, y + tall, drawn, view["summary"], describe(view, self.beans))
+        return document(TABLE, y + tall, drawn, view["summary"], described(view))
 
     def say(
         self,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from ..kit import kit_of
 from ..views.contract import BeanView, TableView
+from ..views.lines import described
 from . import piles, ribbon, seat
-from .extras import Extras
 from .palette import Theme, palette
 from .svg import box, document, place
 
@@ -15,13 +15,10 @@ _GAP = 8
 WIDTH = 2 * seat.WIDTH + 3 * _GAP
 
 
-def table(
-    view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light", description: str | None = None
-) -> str:
+def table(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light") -> str:
     """A table as a separate SVG, two seats to a row; with an odd number of seats the piles take the first place.
 
-    Its text alternative is the summary of the view, then ``description`` or, without it, what each player has: coins,
-    fields, set-aside cards, open hand.
+    Its text alternative is the summary of the view, then its lines.
     """
     seats = view["seats"]
     in_row = len(seats) % 2 == 1
@@ -59,14 +56,7 @@ def table(
     drawn += foot
     height += tall
     ground = box(0, 0, WIDTH, height, 14, fill=palette(theme)["page"])
-    return document(WIDTH, height, ground + drawn, view["summary"], description or describe(view, beans))
-
-
-def describe(view: TableView, beans: Mapping[str, BeanView]) -> str:
-    """What each player has, and what one has left to another, in words."""
-    extras = kit_of(view["game"]).extras
-    described = " ".join(_describe_seat(view, i, beans, extras) for i in range(len(view["seats"])))
-    return f"{described}{_left(view, beans)} {extras.describe_table(view)}".rstrip()
+    return document(WIDTH, height, ground + drawn, view["summary"], described(view))
 
 
 def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
@@ -80,27 +70,3 @@ def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme:
         return drawn + place(piles.offers(view["offers"], width, seat.HEIGHT - piles.TALL - 6, theme), 0, 148)
     left = 176 + tray + 12
     return drawn + place(piles.offers(view["offers"], width - left, piles.TALL - 4, theme), left, 2)
-
-
-def _describe_seat(view: TableView, number: int, beans: Mapping[str, BeanView], extras: Extras) -> str:
-    """What a player has, in words: coins, fields, set-aside cards and an open hand."""
-    player = view["seats"][number]
-    parts = [field["label"] for field in player["fields"]]
-    if player["for_sale"] is not None:
-        parts.append(f"+ 🪙 {player['for_sale']}")
-    for cards in (player["aside"], player["hand"] or []):
-        if cards:
-            parts.append(", ".join(beans[key]["name"] for key in cards))
-    parts += extras.describe_seat(view, number)
-    earned = extras.score(view, number) or player["coins"]
-    return f"{player['name']} (🪙 {earned}): {'; '.join(parts)}."
-
-
-def _left(view: TableView, beans: Mapping[str, BeanView]) -> str:
-    """The cards that one player has left to the other, in words."""
-    maker = view["left_by"]
-    if maker is None:
-        return ""
-    names = [player["name"] for player in view["seats"]]
-    cards = ", ".join(beans[key]["name"] for key in view["turned"])
-    return f" {names[maker]} → {names[(maker + 1) % len(names)]}: {cards}."

@@ -24,12 +24,14 @@ from ..kit import kit_of
 from ..text.rulebook import EditionRule, in_editions
 from ..text.rulebook import rule as find_rule
 from .citations import citation, drawing_rule, rule_of, turning_rule
-from .frames import without_empty_phases
+from .frames import GameFrame, without_empty_phases
 from .game_rules import Aspect
 
 Kind = Literal["deal", "refused", "outcome", "choice"]
 """The tables start differently; a move is refused; the same move has different results; a move is legal in one only."""
 _NO_SUCH_MOVE = "turn.phases.no_place"
+Pair = tuple[GameFrame, GameFrame]
+"""One step as a frame of the first edition and as a frame of the second."""
 States = tuple[State, State]
 EventPair = tuple[Event | None, Event | None]
 
@@ -93,6 +95,12 @@ class Difference:
     def __repr__(self) -> str:
         one, other = self.rules
         return f"<{self.kind} at step {self.step}: {one or 'no rule'} | {other or 'no rule'}>"
+
+
+def states_before(pair: Pair) -> States:
+    """Both tables as they were before the move of this step."""
+    one, other = ((frame.before or frame.game).state for frame in pair)
+    return one, other
 
 
 def of_deal(states: States) -> list[Difference]:
@@ -164,11 +172,15 @@ def _rule_by_edition(name: str) -> Mapping[str, EditionRule]:
     return {each.edition: each for each in in_editions(name, "en")}
 
 
-def of_refusal(step: int, befores: States, seat: int, move: Move, refusals: Sequence[Rejection | None]) -> Difference:
+def of_refusal(step: int, pair: Pair) -> Difference:
     """The difference when one edition refuses a move, or both refuse it by different rules."""
+    states = states_before(pair)
     sides = [
-        _refused_side(refusal) if refusal else _allowed_side(state, seat, move, 0, other, refusals[1 - side])
-        for side, (state, other, refusal) in enumerate(zip(befores, reversed(befores), refusals, strict=True))
+        _refused_side(frame.rejection)
+        if frame.rejection
+        else _allowed_side(states[side], frame.seat, frame.move, 0, states[1 - side], pair[1 - side].rejection)
+        for side, frame in enumerate(pair)
+        if frame.move
     ]
     return Difference(step, "refused", (sides[0], sides[1]))
 
@@ -222,23 +234,24 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
                     yield Difference(step, "choice", (allowed, forbidden) if allowing == 0 else (forbidden, allowed))
 
 
-def of_outcome(
-    step: int, befores: States, afters: States, events: tuple[Sequence[Event], Sequence[Event]]
-) -> Difference | None:
+def of_outcome(step: int, pair: Pair) -> Difference | None:
     """The difference when a move was legal in both editions and the rules gave it different results."""
+    befores, afters = states_before(pair), (pair[0].game.state, pair[1].game.state)
+    events = (pair[0].events, pair[1].events)
     rulesets = (befores[0].ruleset, befores[1].ruleset)
-    pair = _one_ended(events, afters) or _first_different(events, rulesets)
+    parted = _one_ended(events, afters) or _first_different(events, rulesets)
     alike = same_table(befores)
-    if pair is None or not (alike or _comparable(pair, afters)):
+    if parted is None or not (alike or _comparable(parted, afters)):
         return None
     names = [
-        _rule_of_event(pair[side], pair[1 - side], befores[side], afters[side], rulesets[1 - side]) for side in (0, 1)
+        _rule_of_event(parted[side], parted[1 - side], befores[side], afters[side], rulesets[1 - side])
+        for side in (0, 1)
     ]
     for side in (0, 1):
         names[side] = names[side] or counterpart(names[1 - side], rulesets[side].edition)
     if not any(names) or (names[0] == names[1] and not alike):
         return None
-    one, other = (_run_of(event, each) for event, each in zip(pair, events, strict=True))
+    one, other = (_run_of(event, each) for event, each in zip(parted, events, strict=True))
     return Difference(step, "outcome", (Side(names[0], one), Side(names[1], other)))
 
 

@@ -2,44 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
 from ..engine.beans import Bean
 from ..engine.events import GameEnded, seen_by
 from ..engine.moves import Move
 from ..engine.rejection import Rejection
 from ..engine.state import State
 from ..kit import kit_of
-from ..views.contract import ComparedFrame, DifferenceSideView, DifferenceView, Frame
+from ..views.contract import DifferenceSideView, DifferenceView, Frame, PairView
 from ..views.rule import conflict_views, edition_name, rule_view
 from ..views.speech import Speech
-from .comparison import ComparedStep, Comparison
+from .comparison import Comparison
 from .differences import Allowed, DealFact, Difference
 from .frames import GameFrame
-from .ruling_sign import in_plain_words
 from .telling import sentence
-from .texts import LessonError, translated
+from .texts import LessonError
 
 _AROUND = ((3, 2), (1, 1), (0, 0))
 """How many steps to show before and after a difference if there are too many steps: the first pair that fits."""
 
 
-def select_steps(comparison: Comparison, most: int) -> list[ComparedStep]:
+def select_steps(comparison: Comparison, most: int) -> list[int]:
     """All steps; or, if there are more than ``most``, those around the differences, with the first and the last.
 
     A step with a difference is never left out, even if that makes more than ``most``.
     """
-    steps = comparison.steps
+    last = len(comparison)
     if isinstance(most, bool) or not isinstance(most, int):
         raise LessonError(f"steps is the largest number of steps to show, not {most!r:.40}")
-    if len(steps) <= most:
-        return list(steps)
-    differing = [step.number for step in steps if step.differences]
+    if last < most:
+        return list(range(last + 1))
+    differing = {found.step for found in comparison.differences}
     for before, after in _AROUND:
-        near = {0, steps[-1].number} | {
-            number for at in differing for number in range(at - before, at + after + 1) if 0 <= number < len(steps)
+        near = {0, last} | {
+            step for at in differing for step in range(at - before, at + after + 1) if 0 <= step <= last
         }
         if len(near) <= most:
             break
-    return [steps[number] for number in sorted(near)]
+    return sorted(near)
 
 
 class ComparisonPresenter:
@@ -61,25 +64,39 @@ class ComparisonPresenter:
             return names
         return tuple(self.say(f"compare.table.{side}", edition=name) for side, name in enumerate(names))
 
-    def frames(self, most: int) -> list[ComparedFrame]:
-        """The selected steps, each with a note of how many were left out before it."""
-        frames: list[ComparedFrame] = []
-        last = -1
-        for step in select_steps(self.comparison, most):
-            frames.append(self._frame(step, step.number - last - 1))
-            last = step.number
-        return frames
+    def frames(self, steps: Sequence[int]) -> list[list[Frame]]:
+        """The frames of each edition at these steps."""
+        # The page shows only the rules of differences, so the rule of each step is not sent.
+        return [
+            [replace(frames[step], rule=None).view(self.lang, self.you, open_hands=self.open_hands) for step in steps]
+            for frames in self.comparison.frames
+        ]
 
-    def lines(self, step: ComparedStep) -> list[str]:
-        """A step in words: what happens on each table, and the differences."""
-        captions = [self._caption(frame) for frame in self.comparison.game_frames(step)]
-        lines = [] if step.say is None else [in_plain_words(translated(step.say, self.lang), self.lang)]
-        if step.move is not None or not lines:
-            alike = captions[0] == captions[1]
+    def pairs(self, steps: Sequence[int]) -> list[PairView]:
+        """What there is to say of both frames of each of these steps."""
+        return [
+            {
+                "step": step,
+                "note": self._note(step, step - before - 1),
+                "differences": [self._difference(found) for found in self.comparison.differences_at(step)],
+            }
+            for before, step in pairwise([-1, *steps])
+        ]
+
+    def lines(self, step: int) -> list[str]:
+        """A step in words: what its author says, what happens on each table, and the differences."""
+        pair = self.comparison.pair(step)
+        lines = [] if pair[0].caption is None else [pair[0].told(self.lang, self.you)]
+        if pair[0].move is not None or not lines:
+            happened = [self._happened(frame) for frame in pair]
+            alike = happened[0] == happened[1]
             lines += (
-                captions[:1] if alike else [f"{name}: {each}" for name, each in zip(self.names, captions, strict=True)]
+                happened[:1] if alike else [f"{name}: {each}" for name, each in zip(self.names, happened, strict=True)]
             )
-        lines += [f"≠ {self.say(f'compare.kind.{each.kind}')}. {self._rules(each)}" for each in step.differences]
+        lines += [
+            f"≠ {self.say(f'compare.kind.{each.kind}')}. {self._rules(each)}"
+            for each in self.comparison.differences_at(step)
+        ]
         note = self._note(step, 0)
         return [*lines, note] if note else lines
 
@@ -88,7 +105,7 @@ class ComparisonPresenter:
         return self.say("compare.title", edition=self.names[0], other=self.names[1])
 
     def _rules(self, found: Difference) -> str:
-        """Both editions with their rules; the results of a move are left out, as the captions have them."""
+        """Both editions with their rules; the results of a move are left out, as the lines have them."""
         with_facts = found.kind in ("deal", "choice")
         return " | ".join(
             f"{self.names[number]}{f': {self._fact_text(found, number)}' if with_facts else ''}"
@@ -96,27 +113,14 @@ class ComparisonPresenter:
             for number, side in enumerate(found.sides)
         )
 
-    def _caption(self, frame: GameFrame) -> str:
-        caption = frame.caption_text(self.lang, self.you)
-        return self.say("compare.refused", reason=caption) if frame.rejection else caption
+    def _happened(self, frame: GameFrame) -> str:
+        happened = replace(frame, caption=None).told(self.lang, self.you)
+        return self.say("compare.refused", reason=happened) if frame.rejection else happened
 
-    def _frame(self, step: ComparedStep, left_out: int) -> ComparedFrame:
-        return {
-            "step": step.number,
-            "caption": "" if step.say is None else translated(step.say, self.lang),
-            "note": self._note(step, left_out),
-            "sides": [self._side(frame) for frame in self.comparison.game_frames(step)],
-            "differences": [self._difference(each) for each in step.differences],
-        }
-
-    def _side(self, frame: GameFrame) -> Frame:
-        # The page shows only the rules of differences, so the rule of each step is not sent.
-        return {**frame.view(self.lang, self.you, open_hands=self.open_hands), "rule": None}
-
-    def _note(self, step: ComparedStep, left_out: int) -> str:
+    def _note(self, step: int, left_out: int) -> str:
         notes = [self.say("compare.left_out", number=left_out)] if left_out else []
         stop = self.comparison.stop
-        if step is self.comparison.steps[-1]:
+        if step == len(self.comparison):
             if not self.comparison.differences:
                 notes.append(self.say("compare.none"))
             if stop is not None:

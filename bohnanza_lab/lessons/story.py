@@ -157,10 +157,6 @@ class Story:
             frame.view(lang, self.you, open_hands=self.open_hands or frame.open_hands) for frame in self.game_frames
         ]
 
-    def deciding(self, step: int) -> list[int]:
-        """The seats with a decision to make at a step, of those whose hand the reader sees."""
-        return self.game_frames[step].deciding(self.you, open_hands=self.open_hands)
-
     def text(self, lang: str) -> str:
         """What each step says, in a numbered line, with its rule."""
         return "\n".join(

@@ -1,4 +1,4 @@
-"""A table in words: one list of lines for the ear, for paper, for a terminal and for what Python prints."""
+"""A table in words: one list of lines for the ear, for paper, a terminal and pictures, and for what Python prints."""
 
 from __future__ import annotations
 
@@ -38,6 +38,15 @@ def plain(table: TableView, lang: str) -> Iterator[str]:
     speech = Speech(lang, [seat["name"] for seat in table["seats"]], table["game"])
     yield from kit_of(table["game"]).presenter.plan(table, speech)
     yield f"{table['summary']} {table['prompt']}".rstrip()
+
+
+def described(table: TableView) -> str:
+    """A table in words as one text: what a picture of it says to whoever does not see it."""
+    rows = []
+    for line in table["lines"]:
+        name = "" if line["seat"] is None else f"{table['seats'][line['seat']]['name']}: "
+        rows.append(name + " ".join(line["sentences"]))
+    return " ".join(rows)
 
 
 def _middle(table: TableView, speech: Speech) -> Iterator[str]:

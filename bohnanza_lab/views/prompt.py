@@ -6,7 +6,6 @@ from ..engine import rules
 from ..engine.game import Game
 from ..engine.moves import Plant
 from ..engine.observation import Observation
-from ..engine.phases import PlantAsidePhase, PlantPhase, TradePhase
 from ..engine.state import State
 from .speech import Speech
 
@@ -29,11 +28,11 @@ def prompt(game: Game, seen: Observation, speech: Speech) -> str:
     if own is not None:
         return own
     phase = rules.phase_of(state)
-    if isinstance(phase, TradePhase) and state.step:
+    if phase.offering and state.step:
         return _trading(state, seen, speech)
-    if isinstance(phase, PlantAsidePhase):
+    if phase.role == "plant-aside":
         return planting_aside(state, seen, speech)
-    if isinstance(phase, PlantPhase) and awaited == seen.seat:
+    if phase.role == "plant" and awaited == seen.seat:
         return planting(state, seen, speech)
     return waiting(state, seen, speech)
 
@@ -64,7 +63,6 @@ def planting_aside(state: State, seen: Observation, speech: Speech) -> str:
     """The cards that the reader has to plant, or for whose planting the others wait. They lie open to all."""
     awaited, phase = rules.awaited(state), rules.phase_of(state)
     assert awaited is not None
-    assert isinstance(phase, PlantAsidePhase)
     me = seen.seat
     if me is None or me not in rules.to_decide(state):
         return speech.say("prompt.plant-aside.waiting", seat=awaited, beans=phase.to_plant(state, awaited))

@@ -15,7 +15,6 @@ from ..engine.fault import Fault
 from ..engine.game import Game
 from ..engine.message import AtTable, Fact, Message
 from ..engine.moves import Move
-from ..engine.phases import PlantPhase
 from ..engine.rules import phase_of
 from ..engine.state import State
 from ..kit import kit_of
@@ -34,7 +33,7 @@ def kind(event: Event) -> str:
 
 def front_card(state: State, seat: int) -> Bean | None:
     """The front card of a seat that can plant only that one from its hand now (0-20); None for any other seat."""
-    if not isinstance(state.ruleset.phases[state.phase], PlantPhase) or seat != state.active or not state.hands[seat]:
+    if state.ruleset.phases[state.phase].role != "plant" or seat != state.active or not state.hands[seat]:
         return None
     return state.hands[seat][0]
 

@@ -155,6 +155,17 @@ def test_a_seat_that_may_move_and_is_not_among_those_to_decide_is_found() -> Non
     only(broken(home_made(aside=Forgotten()), law, "is not among those to decide", games=6), law)
 
 
+class Picking(PlantPhase):
+    """It says that it is for what another phase of the turn is for."""
+
+    role = "draw"
+
+
+def test_two_phases_for_the_same_thing_are_found() -> None:
+    law = "each-phase-is-for-one-thing"
+    broken(home_made(plant=Picking()), law, "two phases of a turn are for 'draw'")
+
+
 class Invited(PlantPhase):
     """The next player is to decide too, and has nothing to do."""
 

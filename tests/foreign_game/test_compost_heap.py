@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 from html import escape
 from typing import Any
 
@@ -107,7 +108,10 @@ def test_its_rules_are_cited_and_its_drawing_has_its_text() -> None:
     game = laid()
     frames = Story(game, ["Ana compost Soy", "Ana done"]).game_frames
     assert [frame.rule for frame in frames[1:]] == ["heap.compost", "heap.compost"]
-    assert "A heap of compost." in draw_table(table_view(game, "en"), bean_views("en"))
+    view = table_view(game, "en")
+    _, description, *drawn = ElementTree.fromstring(draw_table(view, bean_views("en")))
+    assert view["own"]["heap"] in (description.text or "")
+    assert view["own"]["heap"] in [part.text for part in drawn]
     assert RuleCard("heap.compost", lang="es").rule["title"] == "El abono"
 
 

@@ -367,13 +367,13 @@ def test_a_caption_without_a_move_is_said_of_the_first_table_or_is_a_step_of_its
     position: dict[str, Any] = {"hands": {"Ana": "Soy Blue"}, "fields": {"Ana": ["Soy", "-"]}}
     moves: list[Any] = [{"say": "Look."}, "Ana plant 1", {"say": "Look again."}, "Ana done"]
     two = compare("rio-grande", "billabong", 3, moves=moves, **position)
-    assert [(step.number, step.say, str(step.move)) for step in two.steps] == [
-        (0, "Look.", "None"),
-        (1, None, "plant 1"),
-        (2, "Look again.", "None"),
-        (3, None, "done"),
-    ]
-    assert [[side.ply for side in step.sides] for step in two.steps] == [[0, 0], [1, 1], [1, 1], [2, 2]]
+    for frames in two.frames:
+        assert [(frame.caption, str(frame.move), frame.game.ply) for frame in frames] == [
+            ("Look.", "None", 0),
+            (None, "plant 1", 1),
+            ("Look again.", "None", 1),
+            (None, "done", 2),
+        ]
 
 
 def test_the_moves_that_show_what_a_mistake_costs_are_none_of_the_learner() -> None:

@@ -15,6 +15,7 @@ from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.svg import opened
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.views.contract import TableView
 
 from .tables import BOTH
 
@@ -22,6 +23,11 @@ from .tables import BOTH
 def one_card(**more: Any) -> Compare:
     given = {"fields": {"Ana": ["Red", "-"]}, "moves": ["Ana harvest 1", "Ana plant 2"], **more}
     return Compare("rio-grande", "billabong", **given)
+
+
+def tables(widget: Compare) -> list[list[TableView]]:
+    """Both tables of each step."""
+    return [[one["table"], other["table"]] for one, other in zip(*widget.frames, strict=True)]
 
 
 def test_a_comparison_is_written_as_it_is_read():
@@ -39,10 +45,12 @@ def test_all_its_frames_are_sent_at_once():
     assert (widget.name, widget.lang, widget.start) == ("compare", "es", 1)
     assert (widget.title, widget.editions) == ("Rio Grande y Billabong", ["Rio Grande", "Billabong"])
     assert one_card(title=BOTH, lang="en").title == BOTH["en"]
-    first, refused, after = widget.frames
-    assert [side["rejection"] is None for side in refused["sides"]] == [True, False]
-    assert [side["table"]["seats"][0]["fields"][0]["cards"] for side in after["sides"]] == [[], ["red"]]
-    assert [each["kind"] for frame in (first, refused, after) for each in frame["differences"]] == ["choice", "refused"]
+    assert [[frame["rejection"] is None for frame in side] for side in widget.frames] == [
+        [True, True, True],
+        [True, False, True],
+    ]
+    assert [side[2]["table"]["seats"][0]["fields"][0]["cards"] for side in widget.frames] == [[], ["red"]]
+    assert [[each["kind"] for each in pair["differences"]] for pair in widget.pairs] == [["choice"], ["refused"], []]
     assert "compare.next" in widget.words
     json.dumps(widget.props())
 
@@ -97,8 +105,7 @@ def test_the_picture_is_of_the_step_where_play_parts():
     widget = one_card()
     picture = widget.picture()
     before, refused, after = (
-        [opened(sketch(view, widget.beans))[1] for view in differing_seats([side["table"] for side in frame["sides"]])]
-        for frame in widget.frames
+        [opened(sketch(view, widget.beans))[1] for view in differing_seats(views)] for views in tables(widget)
     )
     # The second table has waited; the first one has not.
     assert [one == other for one, other in zip(before, refused, strict=True)] == [False, True]
@@ -107,20 +114,19 @@ def test_the_picture_is_of_the_step_where_play_parts():
 
 
 def test_the_picture_shows_the_seats_that_differ_and_whose_turn_it_is():
-    for frame, names in zip(one_card().frames, (["Ana"], ["Ana"], ["Ana"]), strict=True):
-        for view in differing_seats([side["table"] for side in frame["sides"]]):
-            assert [seat["name"] for seat in view["seats"]] == names
-    drawn = Compare("three-new-beans", "billabong-expansion", 5, phase="draw", moves=["Ana draw"]).frames[1]
-    seats = [seat["name"] for seat in differing_seats([side["table"] for side in drawn["sides"]])[0]["seats"]]
+    for views in tables(one_card()):
+        for view in differing_seats(views):
+            assert [seat["name"] for seat in view["seats"]] == ["Ana"]
+    drawn = tables(Compare("three-new-beans", "billabong-expansion", 5, phase="draw", moves=["Ana draw"]))[1]
+    seats = [seat["name"] for seat in differing_seats(drawn)[0]["seats"]]
     assert seats == ["Ana", "Ben", "Cem", "Dia", "Eva"]
-    ended = Compare(
-        "rio-grande", "billabong", phase="trade", exhausted=2, draw="Soy", rest="discard", moves=["Ana turn-over"]
-    ).frames[1]
-    assert [len(view["seats"]) for view in differing_seats([side["table"] for side in ended["sides"]])] == [4, 4]
+    last = {"phase": "trade", "exhausted": 2, "draw": "Soy", "rest": "discard"}
+    ended = tables(Compare("rio-grande", "billabong", **last, moves=["Ana turn-over"]))[1]
+    assert [len(view["seats"]) for view in differing_seats(ended)] == [4, 4]
 
 
 def test_beside_a_map_every_seat_stays_because_the_map_names_its_owners():
     widget = Compare("rio-grande", "bohnaparte", 4, lands={"Dia": "Farm-1"}, moves=["Ana plant 1"], seed=1)
-    for frame in widget.frames:
-        assert [len(view["seats"]) for view in differing_seats([side["table"] for side in frame["sides"]])] == [4, 4]
+    for views in tables(widget):
+        assert [len(view["seats"]) for view in differing_seats(views)] == [4, 4]
     assert "Dia" in widget.picture()

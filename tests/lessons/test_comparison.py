@@ -208,7 +208,7 @@ def test_an_edition_of_ones_own_is_compared_too():
         assert parted(comparison) == [(1, "outcome", "drawing.three", "drawing.three")]
         presenter = ComparisonPresenter(comparison, "es", 0)
         assert presenter.names == ("Rio Grande", "at-home")
-        assert presenter.frames(9)[1]["differences"][0]["kind"] == "outcome"
+        assert presenter.pairs([0, 1])[1]["differences"][0]["kind"] == "outcome"
         assert compare("at-home", "rio-grande", 4, seed=2).first is not None
 
 
@@ -365,13 +365,13 @@ def test_where_one_refuses_the_other_goes_on_and_both_may_meet_again():
         fields={"Ana": ["Red", "-"]},
         moves=[{"say": BOTH}, "Ana harvest 1", ("Ana plant 2", BOTH), "Ana plant 1 !", "Ana turn-over !"],
     )
-    assert [[side.rejection is None for side in step.sides] for step in comparison.steps] == [
-        [True, True],
-        [True, False],
-        [True, True],
-        [True, False],
-        [True, False],
+    assert [[frame.rejection is None for frame in frames] for frames in comparison.frames] == [
+        [True, True, True, True, True],
+        [True, False, True, False, False],
     ]
+    assert [[bool(frame.caption) for frame in frames] for frames in comparison.frames] == [
+        [True, False, True, False, False]
+    ] * 2
     assert [game.ply for game in comparison.games] == [4, 1]
     assert comparison.first_in_play is not None
     assert comparison.first_in_play.step == 1
@@ -397,36 +397,38 @@ def test_moves_and_a_player_are_not_given_together():
         compare("rio-grande", "billabong", moves=[], player=ChancePlayer())
 
 
+def notes(comparison: Comparison, lang: str, most: int = 24) -> list[str]:
+    return [pair["note"] for pair in ComparisonPresenter(comparison, lang, 0).pairs(select_steps(comparison, most))]
+
+
 def test_a_game_that_plays_by_itself_ends_with_a_reason():
     comparison = compare("rio-grande", "billabong", 4, seed=3)
     assert comparison.stop is not None
     assert (comparison.stop.why, comparison.stop.side) == ("refused", 1)
-    assert comparison.steps[-1].sides[1].rejection is not None
-    note = ComparisonPresenter(comparison, "en", 0).frames(24)[-1]["note"]
+    assert comparison.pair(len(comparison))[1].rejection is not None
+    note = notes(comparison, "en")[-1]
     assert "this move cannot be made on the other table (Billabong)" in note
     over = compare("rio-grande", "spanish", 4, seed=3)
     assert over.stop is not None
-    assert "the game is over (Rio Grande)" in ComparisonPresenter(over, "en", 0).frames(24)[-1]["note"]
+    assert "the game is over (Rio Grande)" in notes(over, "en")[-1]
 
 
 @pytest.mark.parametrize("most", [1, 6, 24, 1000])
 def test_of_a_long_game_the_steps_around_the_differences_are_shown(most: int):
     comparison = compare("rio-grande", "billabong", 4, seed=3)
     steps = select_steps(comparison, most)
-    frames = ComparisonPresenter(comparison, "es", 0).frames(most)
     parted_at = {found.step for found in comparison.differences}
-    assert parted_at <= {step.number for step in steps}
-    assert (steps[0].number, steps[-1].number) == (0, len(comparison.steps) - 1)
+    assert parted_at <= {*steps}
+    assert (steps[0], steps[-1]) == (0, len(comparison))
     assert len(steps) <= max(most, len(parted_at) + 2)
-    assert [frame["step"] for frame in frames] == [step.number for step in steps]
-    assert any("omiten" in frame["note"] for frame in frames) == (len(steps) < len(comparison.steps))
+    assert [pair["step"] for pair in ComparisonPresenter(comparison, "es", 0).pairs(steps)] == steps
+    assert any("omiten" in note for note in notes(comparison, "es", most)) == (len(steps) <= len(comparison))
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_what_is_told_names_both_sides_and_their_rules(lang: str):
     comparison = compare("rio-grande", "billabong", 3, fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
-    frames = ComparisonPresenter(comparison, lang, 0).frames(24)
-    deal, refused = frames[0]["differences"][0], frames[1]["differences"][0]
+    deal, refused = (pair["differences"][0] for pair in ComparisonPresenter(comparison, lang, 0).pairs([0, 1]))
     assert [side["text"][0] for side in deal["sides"]] == ["3", "2"]
     assert [side["rule"]["id"] for side in refused["sides"] if side["rule"]] == [
         "harvest.protection",
@@ -439,9 +441,9 @@ def test_what_is_told_names_both_sides_and_their_rules(lang: str):
 
 def test_closed_hands_stay_closed():
     comparison = compare("rio-grande", "billabong", 4, moves=["Ana plant 1"])
-    for frame in ComparisonPresenter(comparison, "en", 1, open_hands=False).frames(24):
-        for side in frame["sides"]:
-            assert [seat["hand"] is None for seat in side["table"]["seats"]] == [True, False, True, True]
+    for frames in ComparisonPresenter(comparison, "en", 1, open_hands=False).frames([0, 1]):
+        for frame in frames:
+            assert [seat["hand"] is None for seat in frame["table"]["seats"]] == [True, False, True, True]
 
 
 def test_a_hidden_front_card_is_not_told_either():
@@ -451,7 +453,7 @@ def test_a_hidden_front_card_is_not_told_either():
     found = next(each for each in comparison.differences if each.kind == "choice")
     assert "mixed.next_number" in found.rules
     seen, hidden = (ComparisonPresenter(comparison, "en", you, open_hands=False) for you in (0, 1))
-    assert "Green" in str(seen.frames(9)[0]["differences"])
-    difference = next(each for each in hidden.frames(9)[0]["differences"] if each["kind"] == "choice")
+    assert "Green" in str(seen.pairs([0]))
+    difference = next(each for each in hidden.pairs([0])[0]["differences"] if each["kind"] == "choice")
     assert "Green" not in str([side["text"] for side in difference["sides"]])
-    assert "Green" not in " ".join(hidden.lines(comparison.steps[0]))
+    assert "Green" not in " ".join(hidden.lines(0))

@@ -261,19 +261,6 @@ export interface EditorState {
 }
 
 /**
- * One step of a comparison: a frame for each of the two editions, and how they differ here.
- *
- * `caption` is the author's text, `note` the text that the comparison makes itself; either may be empty.
- */
-export interface ComparedFrame {
-  step: number;
-  caption: string;
-  note: string;
-  sides: Frame[];
-  differences: DifferenceView[];
-}
-
-/**
  * One step of a walkthrough: its caption, the move in words, the table after it, and the rule it shows.
  *
  * `question` is asked at this step, and its text is the caption. `other`: the table is laid by hand and shows
@@ -290,6 +277,16 @@ export interface Frame {
   rule: RuleView | null;
   question: StepQuestionView | null;
   other: boolean;
+}
+
+/**
+ * What belongs to a step of a comparison besides its two frames: which step it is, how the editions differ
+ * there, and a `note` that the comparison makes itself, which may be empty.
+ */
+export interface PairView {
+  step: number;
+  note: string;
+  differences: DifferenceView[];
 }
 
 /** A question of a quiz. */
@@ -522,7 +519,7 @@ export interface EditorPageState {
 }
 
 /**
- * A walkthrough; `start` is the frame shown first. `advised` are the frames at which an adviser can be asked
+ * A walkthrough; `start` is the step shown first. `advised` are the steps at which an adviser can be asked
  * what it would do.
  */
 export interface WalkthroughProps {
@@ -535,15 +532,17 @@ export interface WalkthroughProps {
 }
 
 /**
- * A comparison; `editions` are the names of the two, `start` is the frame shown first. `advised`: for each
- * frame, the sides on which an adviser can be asked what it would do.
+ * A comparison; `editions` are the names of the two, `frames` has those of the first and then those of the
+ * second, and `pairs` what belongs to both of a step. `start` is the step shown first; `advised` are the
+ * steps of each edition at which an adviser can be asked what it would do.
  */
 export interface CompareProps {
   part: string;
   notebook: string;
   title: string;
   editions: string[];
-  frames: ComparedFrame[];
+  frames: Frame[][];
+  pairs: PairView[];
   start: number;
   advised: number[][];
 }
@@ -800,18 +799,12 @@ export interface ReturnRequest {
 }
 
 /**
- * Ask what an adviser would do at a step of a walkthrough. Steps count from 0, the table before the first
- * one.
+ * Ask what an adviser would do at a step on the table of one `side`: 0 or 1 in a comparison, 0 in a
+ * walkthrough. Steps count from 0, the table before the first one.
  */
 export interface StepAdviceRequest {
   type: "step-advice";
   step: number;
-}
-
-/** Ask what an adviser would do at a frame of a comparison, on the table of one `side`: 0 or 1. */
-export interface SideAdviceRequest {
-  type: "side-advice";
-  frame: number;
   side: number;
 }
 
@@ -982,8 +975,6 @@ export type ChallengeRequest = MoveRequest | LookRequest | ChallengeCommand;
 
 export type WalkRequest = StepAdviceRequest | WalkCommand;
 
-export type CompareRequest = SideAdviceRequest | WalkCommand;
-
 export type QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand;
 
 export type DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand;
@@ -1026,7 +1017,6 @@ export type Request =
   | TableCommand
   | ChallengeCommand
   | StepAdviceRequest
-  | SideAdviceRequest
   | WalkCommand
   | ChooseRequest
   | RecallRequest
@@ -1280,7 +1270,6 @@ export interface PartRequest {
     | TableCommand
     | ChallengeCommand
     | StepAdviceRequest
-    | SideAdviceRequest
     | WalkCommand
     | ChooseRequest
     | RecallRequest

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ComparedFrame, DifferenceView, Frame, RuleView } from "../src/contract";
-import { groupedByKind, isAlike } from "../src/lessons/ComparedCaption";
+import type { DifferenceView, Frame, PairView, RuleView } from "../src/contract";
+import { groupedByKind, madeOnBoth, saidOfBoth, saidOfOne } from "../src/lessons/ComparedCaption";
 import { ComparePage, inWords, kindOfPair } from "../src/lessons/ComparePage";
 import { type Page, PageProvider } from "../src/page";
 import { RuleCard } from "../src/parts/RuleCard";
@@ -60,28 +60,38 @@ const PARTING: DifferenceView = {
   conflicts: [{ id: "B4", text: "They differ." }],
 };
 
-function pair(one: Frame, other: Frame, also: Partial<ComparedFrame> = {}): ComparedFrame {
-  return { step: 0, caption: "", note: "", sides: [one, other], differences: [], ...also };
+interface Step {
+  sides: Frame[];
+  pair: PairView;
 }
 
-const FRAMES = [
-  pair(frame("Ana decides.", { move: null }), frame("Ana decides.", { move: null }), { caption: "Look." }),
-  pair(frame("Ana plants."), frame("Ana plants."), { step: 3, note: "2 steps left out." }),
-  pair(frame("Ana harvests."), frame("It stays.", { rejection: refused }), {
+function step(one: Frame, other: Frame, also: Partial<PairView> = {}): Step {
+  return { sides: [one, other], pair: { step: 0, note: "", differences: [], ...also } };
+}
+
+const STEPS = [
+  step(frame("Look.", { move: null }), frame("Look.", { move: null })),
+  step(frame("Ana plants."), frame("Ana plants."), { step: 3, note: "2 steps left out." }),
+  step(frame("Ana harvests."), frame("It stays.", { rejection: refused }), {
     step: 4,
     differences: [PARTING],
   }),
-  pair(frame("Ben plants."), frame("No.", { rejection: refused }), { step: 5 }),
+  step(frame("Ben plants."), frame("No.", { rejection: refused }), { step: 5 }),
 ];
 
-function compare(start = 0, frames = FRAMES) {
+/** The data of the page: the frames of each edition, and what belongs to both. */
+function data(steps: readonly Step[]) {
+  const frames = [0, 1].map((side) => steps.flatMap(({ sides }) => sides[side] ?? []));
+  return { frames, pairs: steps.map(({ pair }) => pair), advised: [[], []] };
+}
+
+function compare(start = 0, steps = STEPS) {
   const send = vi.fn();
   const props = {
     title: "One and Other",
     editions: ["One", "Other"],
-    frames,
     start,
-    advised: [],
+    ...data(steps),
   };
   const model = Object.assign(new Kernel(props), { send });
   const { container } = render(
@@ -115,7 +125,7 @@ test("what happens on both is said once, what parts them on each side", async ()
 });
 
 test("the author's words stand for what happens on each side, but for why it is refused", () => {
-  const said = pair(frame("Ana harvests."), frame("It stays.", { rejection: refused }), { caption: "Look." });
+  const said = step(frame("Look."), frame("Look.", { rejection: refused }));
   const { container } = compare(0, [said]);
   expect(shown(container, ".bl-caption-text")).toEqual(["Look."]);
   expect(shown(container, ".bl-compared-side")).toEqual([
@@ -191,20 +201,23 @@ test("each step is announced once, and the kernel is never asked", async () => {
 
 test("a step is marked by what it is, a difference before all else", () => {
   const { container } = compare();
-  expect(FRAMES.map(kindOfPair)).toEqual(["said", "move", "parting", "refused"]);
+  expect(STEPS.map(({ sides, pair }) => kindOfPair(sides, pair))).toEqual([
+    "said",
+    "move",
+    "parting",
+    "refused",
+  ]);
   const marks = [...container.querySelectorAll<HTMLElement>(".bl-marks i")];
   expect(marks.map((mark) => mark.dataset.kind)).toEqual(["said", "move", "parting", "refused"]);
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("walk.begin");
 });
 
 test("the button to the differences is off where there is none", () => {
-  const alone = FRAMES.slice(0, 2);
   const props = {
     title: "",
     editions: ["One", "Other"],
-    frames: alone,
     start: 0,
-    advised: [],
+    ...data(STEPS.slice(0, 2)),
   };
   const model = new Kernel(props);
   render(
@@ -216,10 +229,42 @@ test("the button to the differences is off where there is none", () => {
   expect(screen.getByRole("group", { name: "compare.label" })).toBeTruthy();
 });
 
-test("sides are alike only where both say and do the same", () => {
-  expect(FRAMES.map(isAlike)).toEqual([true, true, false, false]);
-  expect(isAlike(pair(frame("Same."), frame("Same.", { move: "Ana: Draw 1" })))).toBe(false);
-  expect(inWords(FRAMES[0] as ComparedFrame, ["One", "Other"], say)).toBe("Look. Ana decides.");
+const OUTCOME: DifferenceView = {
+  kind: "outcome",
+  mark: "First difference",
+  title: "Another outcome",
+  sides: [
+    { edition: "a", name: "One", text: "Ana draws 3.", refused: false, rule: null },
+    { edition: "b", name: "Other", text: "Ana draws 1.", refused: false, rule: null },
+  ],
+  conflicts: [],
+};
+
+test("what both say and do is said once, a move with two outcomes on each side", () => {
+  const once = ({ sides, pair }: Step) => [saidOfBoth(sides), madeOnBoth(sides, pair)?.move];
+  expect(STEPS.map(once)).toEqual([
+    ["Look.", undefined],
+    ["Ana plants.", "Ana: Harvest"],
+    ["", undefined],
+    ["", undefined],
+  ]);
+  const apart = step(frame("Same."), frame("Same.", { move: "Ana: Draw 1" }));
+  expect(once(apart)).toEqual(["Same.", undefined]);
+  const parted = step(frame("She draws."), frame("She draws."), { differences: [OUTCOME] });
+  expect(once(parted)).toEqual(["She draws.", undefined]);
+  expect(saidOfOne(parted.sides, parted.pair, 1)).toMatchObject({ refused: false, happens: "" });
+});
+
+test("a step is told as it is shown", () => {
+  const words = ({ sides, pair }: Step) => inWords(sides, pair, ["One", "Other"], say);
+  const rejected = frame("It stays.", { rejection: refused });
+  expect(words(step(frame("She draws."), frame("She draws."), { differences: [OUTCOME] }))).toBe(
+    "She draws. One: Ana draws 3. Other: Ana draws 1. First difference: Another outcome.",
+  );
+  expect(words(step(frame("Look."), { ...rejected, caption: "Look." }))).toBe(
+    "Look. Other: walk.refused. It stays.",
+  );
+  expect(words(step(rejected, rejected))).toBe("It stays. One: walk.refused. Other: walk.refused.");
 });
 
 const EDITIONS: RuleView["editions"] = [

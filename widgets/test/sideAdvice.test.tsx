@@ -7,13 +7,8 @@ import { PageProvider } from "../src/page";
 import { frame, Kernel, page, said, voice } from "./lessonPage";
 
 const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", others: [] };
-const PAIRS = [0, 1, 2].map((step) => ({
-  step,
-  caption: "",
-  note: "",
-  sides: [frame("One."), frame("Other.")],
-  differences: [],
-}));
+const PAIRS = [0, 1, 2].map((step) => ({ step, note: "", differences: [] }));
+const FRAMES = ["One.", "Other."].map((caption) => PAIRS.map(() => frame(caption)));
 
 beforeEach(() => {
   // The DOM of the tests knows no popovers.
@@ -21,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function compare({ advised = [[0, 1], [1], []] as number[][], kernel = {} as object } = {}) {
-  const traits = { title: "", editions: ["Rio", "Duel"], frames: PAIRS, start: 0, advised };
+function compare({ advised = [[0], [0, 1]] as number[][], kernel = {} as object } = {}) {
+  const traits = { title: "", editions: ["Rio", "Duel"], frames: FRAMES, pairs: PAIRS, start: 0, advised };
   const model = new Kernel({ ...traits, part: "", notebook: "" });
   const { container } = render(
     <PageProvider value={page}>
@@ -51,8 +46,8 @@ test("advice is asked for both tables, shown on each, and said with its edition"
   const { model, buttons, laid, press, answer } = compare();
   await userEvent.click(buttons()[0] as HTMLElement);
   expect(model.sent).toEqual([
-    { id: 1, type: "side-advice", frame: 0, side: 0 },
-    { id: 2, type: "side-advice", frame: 0, side: 1 },
+    { id: 1, type: "step-advice", step: 0, side: 0 },
+    { id: 2, type: "step-advice", step: 0, side: 1 },
   ]);
   await answer(1, { advice: ADVICE });
   expect(laid()).toEqual(["", ""]);
@@ -68,7 +63,7 @@ test("on a table where nothing is decided it says so, and what the kernel cannot
   const { model, laid, press, answer } = compare();
   press("ArrowRight");
   press("i");
-  expect(model.sent).toEqual([{ id: 1, type: "side-advice", frame: 1, side: 1 }]);
+  expect(model.sent).toEqual([{ id: 1, type: "step-advice", step: 1, side: 1 }]);
   await answer(1, { ok: false, error: { text: "I know too little." } });
   expect(laid()[0]).toContain("walk.advice.none");
   expect(laid()[1]).toContain("I know too little.");
@@ -101,7 +96,7 @@ test("one is taken away by its button, all by Escape", async () => {
 });
 
 test("a comparison at which nothing is decided, and one without a kernel, offer nothing", () => {
-  expect(compare({ advised: [[], [], []] }).buttons()).toEqual([]);
+  expect(compare({ advised: [[], []] }).buttons()).toEqual([]);
   cleanup();
   expect(compare({ kernel: { widget_manager: { kernel: null } } }).buttons()).toEqual([]);
 });

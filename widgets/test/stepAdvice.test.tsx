@@ -38,7 +38,11 @@ function walk({ frames = FRAMES, advised = [0, 1, 2], kernel = {} as object } = 
     buttons: () => [...container.querySelectorAll<HTMLElement>('[aria-keyshortcuts="I"]')],
     laid: () => container.querySelector(".bl-laid-notice")?.textContent,
     press: (key: string) => fireEvent.keyDown(lesson, { key }),
-    answer: (extra: object) => act(async () => model.answer(extra)),
+    answer: (extra: object) =>
+      act(async () => {
+        model.answer(extra);
+        await new Promise((done) => setTimeout(done)); // the answers for all tables are put together
+      }),
   };
 }
 
@@ -46,7 +50,7 @@ test("advice is asked for a step by button and key, shown over its table, and sa
   const { model, buttons, laid, press, answer } = walk();
   press("ArrowRight");
   await userEvent.click(buttons()[0] as HTMLElement);
-  expect(model.sent.at(-1)).toMatchObject({ type: "step-advice", step: 1 });
+  expect(model.sent.at(-1)).toMatchObject({ type: "step-advice", step: 1, side: 0 });
   await answer({ advice: ADVICE });
   expect(laid()).toContain("It grows.");
   expect(said.at(-1)).toBe(TOLD);

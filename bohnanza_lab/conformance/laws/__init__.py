@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..law import Law, Position, Transition, Whole
 from .ending import every_game_ends
 from .legality import (
+    each_phase_is_for_one_thing,
     refusals_cite_their_rule,
     refused_moves_change_nothing,
     remembered_lists_are_fresh,
@@ -20,6 +21,7 @@ LAWS = (
     Law(every_game_ends, Whole),
     Law(hands_keep_their_order, Transition),
     Law(the_bare_rules_play_the_same_game, Whole),
+    Law(each_phase_is_for_one_thing, Whole),
     Law(what_is_listed_is_what_is_legal, Position, 0.05),
     Law(who_may_move_is_to_decide, Position, 0.3),
     Law(remembered_lists_are_fresh, Position, 0.3),

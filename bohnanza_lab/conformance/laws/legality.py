@@ -16,10 +16,18 @@ from ...text.language import DEFAULT, LANGUAGES
 from ...text.rulebook import UnknownRule, in_editions, rule, text
 from ...text.rulebook import rules as rules_of_the_book
 from ..generators import any_offer
-from ..law import Broken, Position
+from ..law import Broken, Position, Whole
 
 _BASE = "000"
 """The document that the others repeat or extend. It applies wherever another document says nothing."""
+
+
+def each_phase_is_for_one_thing(played: Whole) -> None:
+    """No two phases of a turn are for the same thing: a phase is found by its role, whatever it is called."""
+    roles = [phase.role for phase in played.game.ruleset.phases]
+    for role in roles:
+        if roles.count(role) > 1:
+            raise Broken(f"two phases of a turn are for {role!r}; give one of them a role of its own")
 
 
 def what_is_listed_is_what_is_legal(at: Position) -> None:

@@ -83,6 +83,10 @@ class Phase:
         """Do a move that ``verify`` has passed, and add what happened to the log."""
         raise NotImplementedError
 
+    def to_plant(self, state: State, seat: int) -> Cards:
+        """The cards that this seat has to plant before the phase can end."""
+        return ()
+
     def infer_step(self, state: State) -> int:
         """The step that the phase must have reached, judged by the cards of a position that was set up by hand."""
         return 0

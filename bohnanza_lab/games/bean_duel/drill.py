@@ -24,7 +24,7 @@ class OpenRow(Kind):
 
     def questions(self, state: State) -> Iterator[Question]:
         count = state.ruleset.turn_over_count
-        if not isinstance(phase_of(state), OpenDrawPhase) or state.step or len(state.draw) <= count:
+        if phase_of(state).key != OpenDrawPhase.key or state.step or len(state.draw) <= count:
             return
         discards = state.discard[: -_SHOWN - 1 : -1]
         if not discards:

@@ -64,7 +64,7 @@ class BeanDuelPresenter(Presenter):
         me = seen.seat
         if me is None or me != rules.awaited(state) or not seen.turned:
             return None
-        if not isinstance(phase, PlantOfferedPhase | OpenDrawPhase):
+        if phase.key not in (PlantOfferedPhase.key, OpenDrawPhase.key):
             return None
         fits = any(isinstance(move, Plant) for move in rules.legal(state, me))
         key = f"prompt.{phase.key}" if fits else f"prompt.{phase.key}.no_field"

@@ -36,7 +36,7 @@ class WhoWinsTheBattle(Kind):
 
     def questions(self, state: State) -> Iterator[Question]:
         table = bohnaparte_table(state)
-        if state.over or table.battle is None or not isinstance(phase_of(state), AttackPhase) or state.step != 1:
+        if state.over or table.battle is None or phase_of(state).key != AttackPhase.key or state.step != 1:
             return
         defender = table.defender(table.battle)
         seen: set[Cards] = set()
@@ -145,7 +145,7 @@ class MayAttack(Kind):
 
     def questions(self, state: State) -> Iterator[Question]:
         seat = state.active
-        if state.over or state.step or not isinstance(phase_of(state), AttackPhase):
+        if state.over or state.step or phase_of(state).key != AttackPhase.key:
             return
         table = bohnaparte_table(state)
         board, held = table.board, table.held[seat]

@@ -13,7 +13,6 @@ from ...engine.rules import phase_of
 from ...engine.state import State
 from .engine.events import Bluffed
 from .engine.moves import Claim
-from .engine.plant_gifts import PlantGiftsPhase
 from .engine.table import duel_table
 
 
@@ -100,7 +99,7 @@ class WhoPlantsNow(Kind):
 
     def questions(self, state: State) -> Iterator[Question]:
         here, phase = rules.awaited(state), phase_of(state)
-        if here is None or state.pending_seats or not isinstance(phase, PlantGiftsPhase):
+        if here is None or state.pending_seats or phase.role != "plant-aside":
             return
         left = [len(phase.to_plant(state, seat)) for seat in range(state.players)]
         if here == state.active and not all(left):

@@ -6,7 +6,7 @@ from typing import Literal, TypedDict
 
 from .drill import DrillEditionView, DrillKindView, DrillQuestionView
 from .editor import EditorState
-from .lessons import ComparedFrame, Frame, QuestionView
+from .lessons import Frame, PairView, QuestionView
 from .rules import RuleView
 from .settings import FormView, LinkView, SettingsView
 from .state import TableState
@@ -109,8 +109,8 @@ class EditorPageState(EditorState):
 
 
 class WalkthroughProps(PartProps):
-    """A walkthrough; ``start`` is the frame shown first. ``advised`` are the frames at which an adviser can be asked
-    what it would do.
+    """A walkthrough; ``start`` is the step shown first. ``advised`` are the steps at which an adviser can be asked what
+    it would do.
     """
 
     title: str
@@ -120,13 +120,15 @@ class WalkthroughProps(PartProps):
 
 
 class CompareProps(PartProps):
-    """A comparison; ``editions`` are the names of the two, ``start`` is the frame shown first. ``advised``: for each
-    frame, the sides on which an adviser can be asked what it would do.
+    """A comparison; ``editions`` are the names of the two, ``frames`` has those of the first and then those of the
+    second, and ``pairs`` what belongs to both of a step. ``start`` is the step shown first; ``advised`` are the steps
+    of each edition at which an adviser can be asked what it would do.
     """
 
     title: str
     editions: list[str]
-    frames: list[ComparedFrame]
+    frames: list[list[Frame]]
+    pairs: list[PairView]
     start: int
     advised: list[list[int]]
 

@@ -66,16 +66,13 @@ class DifferenceView(TypedDict):
     conflicts: list[ConflictView]
 
 
-class ComparedFrame(TypedDict):
-    """One step of a comparison: a frame for each of the two editions, and how they differ here.
-
-    ``caption`` is the author's text, ``note`` the text that the comparison makes itself; either may be empty.
+class PairView(TypedDict):
+    """What belongs to a step of a comparison besides its two frames: which step it is, how the editions differ there,
+    and a ``note`` that the comparison makes itself, which may be empty.
     """
 
     step: int
-    caption: str
     note: str
-    sides: list[Frame]
     differences: list[DifferenceView]
 
 

@@ -106,17 +106,12 @@ class ReturnRequest(TypedDict):
 
 
 class StepAdviceRequest(TypedDict):
-    """Ask what an adviser would do at a step of a walkthrough. Steps count from 0, the table before the first one."""
+    """Ask what an adviser would do at a step on the table of one ``side``: 0 or 1 in a comparison, 0 in a walkthrough.
+    Steps count from 0, the table before the first one.
+    """
 
     type: Literal["step-advice"]
     step: int
-
-
-class SideAdviceRequest(TypedDict):
-    """Ask what an adviser would do at a frame of a comparison, on the table of one ``side``: 0 or 1."""
-
-    type: Literal["side-advice"]
-    frame: int
     side: int
 
 
@@ -285,7 +280,6 @@ TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | Li
 TableRequest = MoveRequest | WhyRequest | LookRequest | TableQuestion | ReturnRequest | TableCommand
 ChallengeRequest = MoveRequest | LookRequest | ChallengeCommand
 WalkRequest = StepAdviceRequest | WalkCommand
-CompareRequest = SideAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand
 LanguagesRequest = LanguageRequest | WalkCommand
@@ -295,7 +289,6 @@ Request = (
     TableRequest
     | ChallengeCommand
     | StepAdviceRequest
-    | SideAdviceRequest
     | WalkCommand
     | ChooseRequest
     | RecallRequest

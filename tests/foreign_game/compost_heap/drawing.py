@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bohnanza_lab.drawing.extras import Extras
-from bohnanza_lab.views.contract import TableView
+from bohnanza_lab.drawing.palette import Theme, palette
+from bohnanza_lab.drawing.svg import text
+from bohnanza_lab.views.contract import BeanView, TableView
 
 
 class HeapExtras(Extras):
-    """Says that the discard pile is a heap of compost."""
+    """Writes below the seats how high the heap of compost is."""
 
-    def describe_table(self, view: TableView) -> str:
-        return "A heap of compost."
+    def foot(
+        self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
+    ) -> tuple[str, float]:
+        return text(view["own"]["heap"], 8, y + 18, 14, width - 16, fill=palette(theme)["ink"]), 28

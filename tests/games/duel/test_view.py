@@ -258,7 +258,7 @@ def test_a_picture_shows_the_gift_row_the_bonus_cards_and_where_they_come_from()
     assert "our own reconstruction" in drawn
     described = ElementTree.fromstring(drawn)[1].text or ""
     assert "Bo(h)nus card 10: 2 Red and Black-eyed, worth $1.40" in described
-    assert "(🪙 $4.10)" in described
+    assert "Susanne: $4.10 in the dollar pile." in described
     hidden = {"#" + str(card) for card in range(1, 33)} - {"#10", "#19"}
     assert not hidden & set(texts)
 

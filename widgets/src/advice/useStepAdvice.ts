@@ -1,7 +1,8 @@
-// What an adviser would do at a step of a walk. Stepping needs no kernel; this is asked of it.
+// What an adviser would do at a step of a walk, or of a comparison on each of its tables: where the editions differ, so
+// may the moves. Stepping needs no kernel; this is asked of it.
 import { useState } from "preact/hooks";
 import type { BoardNotice } from "../board/boardState";
-import type { Frame, WalkthroughProps } from "../contract";
+import type { Answer, Frame } from "../contract";
 import type { Model } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import type { Answers } from "../lessons/useAnswers";
@@ -9,47 +10,74 @@ import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
 
 export interface StepAdvice {
-  /** What has been said at a step. */
-  notice(step: number): BoardNotice | null;
+  /** What has been said at a step about the table of a side. */
+  notice(step: number, side?: number): BoardNotice | null;
   /** Why there is no advice at a step now; null where it can be asked for. */
   off(step: number): string | null;
-  /** Asks what an adviser would do at a step, or says why there is no advice. */
-  ask(step: number): void;
-  dismiss(): void;
+  /** Asks what an adviser would do on each table, or says why there is no advice, on the table that is seen. */
+  ask(step: number, seen?: number): void;
+  /** Takes away what was said on one table, or on all. */
+  dismiss(side?: number): void;
 }
 
-/** Advice in a walk, at the steps that are `advised`; null where no step is, or the page has no kernel. */
+interface Asking {
+  /** For each table, the steps at which an adviser can be asked. */
+  advised: readonly (readonly number[])[];
+  /** What the tables are called, where there are several. */
+  names?: readonly string[];
+  /** Whether a question waits for its answer at a step. */
+  isAsked?: (step: number) => boolean;
+}
+
+/** Advice at the steps that are `advised`; null where no step is, or the page has no kernel. */
 export function useStepAdvice(
-  model: Model<WalkthroughProps>,
-  frames: readonly Frame[],
-  answers: Answers,
+  model: Model,
+  { advised, names = [], isAsked = () => false }: Asking,
 ): StepAdvice | null {
   const { say, announce } = usePage();
-  const { advised } = model.get("props");
   const kernel = useKernel(model);
-  const [told, setTold] = useState<{ step: number; notice: BoardNotice } | null>(null);
-  if (advised.length === 0 || model.widget_manager?.kernel === null) return null;
+  const [told, setTold] = useState<{ step: number; notices: readonly (BoardNotice | null)[] } | null>(null);
+  if (advised.every((steps) => steps.length === 0) || model.widget_manager?.kernel === null) return null;
   const off = (step: number) => {
     if (kernel.state !== "alive") return say(`banner.${kernel.state}`);
-    if (isAsked(frames, step, answers)) return say("walk.advice.asked");
-    return advised.includes(step) ? null : say("walk.advice.none");
+    if (isAsked(step)) return say("walk.advice.asked");
+    return advised.some((steps) => steps.includes(step)) ? null : say("walk.advice.none");
   };
-  const refuse = (step: number, text: string) => {
-    setTold({ step, notice: { where: "bar", error: { text } } });
-    announce(text);
+  const refusal = (text: string): BoardNotice => ({ where: "bar", error: { text } });
+  const noticeOf = ({ advice, error }: Answer): BoardNotice =>
+    advice ? { where: "bar", advice } : refusal(error?.text ?? say("banner.ended"));
+  const inWords = ({ advice, error }: BoardNotice, side: number) => {
+    const text = advice ? adviceText(advice, say("advice.others")) : error?.text;
+    return names[side] ? `${names[side]}: ${text}` : text;
   };
   return {
-    notice: (step) => (told?.step === step ? told.notice : null),
+    notice: (step, side = 0) => (told?.step === step && told.notices[side]) || null,
     off,
-    async ask(step) {
+    async ask(step, seen = 0) {
       const why = off(step);
-      if (why !== null) return refuse(step, why);
-      const { advice, error } = await kernel.ask({ type: "step-advice", step });
-      if (!advice) return refuse(step, error?.text ?? say("banner.ended"));
-      setTold({ step, notice: { where: "bar", advice } });
-      announce(adviceText(advice, say("advice.others")));
+      if (why !== null) {
+        setTold({ step, notices: advised.map((_, side) => (side === seen ? refusal(why) : null)) });
+        return announce(why);
+      }
+      const asked = advised.map(async (steps, side) =>
+        steps.includes(step)
+          ? noticeOf(await kernel.ask({ type: "step-advice", step, side }))
+          : refusal(say("walk.advice.none")),
+      );
+      const notices = await Promise.all(asked);
+      setTold({ step, notices });
+      announce(notices.map(inWords).join(" "));
     },
-    dismiss: () => setTold(null),
+    dismiss: (side) =>
+      setTold(
+        (told) =>
+          told && {
+            ...told,
+            notices: told.notices.map((notice, each) =>
+              side === undefined || each === side ? null : notice,
+            ),
+          },
+      ),
   };
 }
 

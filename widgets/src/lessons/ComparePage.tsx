@@ -2,10 +2,10 @@
 // needs no kernel.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
-import { useSideAdvice } from "../advice/useSideAdvice";
+import { useStepAdvice } from "../advice/useStepAdvice";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
-import type { ComparedFrame, CompareProps } from "../contract";
+import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { Toolbar } from "../pages/Toolbar";
@@ -17,7 +17,14 @@ import { measured } from "../shell/room";
 import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
 import { actorsInPairs } from "./actors";
-import { ComparedCaption, ComparedSides, groupedByKind, isAlike } from "./ComparedCaption";
+import {
+  ComparedCaption,
+  ComparedSides,
+  groupedByKind,
+  type Sides,
+  saidOfBoth,
+  saidOfOne,
+} from "./ComparedCaption";
 import { DifferingRules } from "./DifferingRules";
 import { LeftHere } from "./LeftHere";
 import { mostHeld } from "./mostHeld";
@@ -42,52 +49,52 @@ const MOST_LARGE = 3;
 const MOST_BESIDE = 5;
 
 /** What a step is, for its mark on the slider: a difference before anything else. */
-export function kindOfPair(frame: ComparedFrame): StepKind {
-  if (frame.differences.length > 0) return "parting";
-  const kinds = frame.sides.map(kindOf);
+export function kindOfPair(sides: Sides, pair: PairView): StepKind {
+  if (pair.differences.length > 0) return "parting";
+  const kinds = sides.map(kindOf);
   return kinds.find((kind) => kind === "refused") ?? kinds[0] ?? "said";
 }
 
-/** A step in words: what happens, on both tables or on each, and where the editions differ. */
-export function inWords(frame: ComparedFrame, editions: readonly string[], say: Say): string {
-  const sides = frame.sides.map((side, index) => {
-    const refused = side.rejection ? `${say("walk.refused")}. ` : "";
-    return `${editions[index]}: ${refused}${side.caption}`;
+/** A step in words, as it is shown: what is said of both tables and of each, and where the editions differ. */
+export function inWords(sides: Sides, pair: PairView, editions: readonly string[], say: Say): string {
+  const not = (refused: boolean) => refused && `${say("walk.refused")}.`;
+  const each = editions.map((edition, index) => {
+    const { refused, happens, told } = saidOfOne(sides, pair, index);
+    const said = [not(refused), happens, ...told.flatMap((fact) => [not(fact.refused), fact.text])];
+    return said.some(Boolean) && [`${edition}:`, ...said].filter(Boolean).join(" ");
   });
-  const captions = isAlike(frame) ? [frame.sides[0]?.caption ?? ""] : sides;
-  const differences = groupedByKind(frame.differences).map(
-    ([each]) => each && `${each.mark}: ${each.title}.`,
-  );
-  return [frame.caption, ...captions, ...differences, frame.note].filter(Boolean).join(" ");
+  const differences = groupedByKind(pair.differences).map(([each]) => each && `${each.mark}: ${each.title}.`);
+  return [saidOfBoth(sides), ...each, ...differences, pair.note].filter(Boolean).join(" ");
 }
 
 export function ComparePage({ model, voice }: { model: Model<CompareProps>; voice: Announcer }) {
   const { say, announce } = usePage();
-  const { title, editions, frames, start } = model.get("props");
+  const { title, editions, frames, pairs, start, advised } = model.get("props");
   const [help, setHelp] = useState(false);
   // Where only one table has room: which one.
   const [seen, setSeen] = useState(0);
   const actors = useMemo(() => actorsInPairs(frames), [frames]);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
+  const shown = useMemo(
+    () => pairs.map((pair, at) => ({ pair, sides: frames.flatMap((side) => side[at] ?? []) })),
+    [frames, pairs],
+  );
   const read = useMemo(
-    () => frames.map((frame) => ({ caption: inWords(frame, editions, say) })),
-    [frames, editions, say],
+    () => shown.map(({ sides, pair }) => ({ caption: inWords(sides, pair, editions, say) })),
+    [shown, editions, say],
   );
-  const kinds = useMemo(() => frames.map(kindOfPair), [frames]);
-  const held = useMemo(
-    () => editions.map((_, side) => mostHeld(frames.flatMap(({ sides }) => sides[side]?.table ?? []))),
-    [frames, editions],
-  );
-  const part = usePart(model, frames.length > 1);
-  const resumed = stepLeft(part, start, frames.length - 1);
+  const kinds = useMemo(() => shown.map(({ sides, pair }) => kindOfPair(sides, pair)), [shown]);
+  const held = useMemo(() => frames.map((side) => mostHeld(side.map(({ table }) => table))), [frames]);
+  const part = usePart(model, pairs.length > 1);
+  const resumed = stepLeft(part, start, pairs.length - 1);
   const steps = useStepper(read, resumed ?? start);
   useKeptSteps(part, steps);
   const { at } = steps;
-  const frame = frames[at];
-  const advice = useSideAdvice(model);
-  const step = frame?.step ?? 0;
-  const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: frames.at(-1)?.step ?? 0 });
+  const { sides, pair } = shown[at] ?? {};
+  const advice = useStepAdvice(model, { advised, names: editions });
+  const step = pair?.step ?? 0;
+  const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: pairs.at(-1)?.step ?? 0 });
   const valueText = kinds[at] === "parting" ? say("compare.step", { step: where }) : where;
   const left = useRef(at);
 
@@ -103,7 +110,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const toDifference = () => difference >= 0 && steps.go(difference);
   const dismiss = (side?: number) => advice && dismissAdvice(lesson.current, () => advice.dismiss(side));
   const askAdvice = () => advice?.ask(at, seen);
-  if (!frame) return null;
+  if (!sides || !pair) return null;
   return (
     <Group
       class="bl-lesson bl-comparison"
@@ -111,9 +118,9 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
       label={title || say("compare.label")}
       data-part={part.id}
       onKeyDown={(event) => {
-        const shown = frame.sides.some((_, side) => advice?.notice(at, side));
-        const advised = advice && onAdviceKey(event, { shown, ask: askAdvice, dismiss });
-        if (!advised && !onStepKey(event, steps)) {
+        const advises = sides.some((_, side) => advice?.notice(at, side));
+        const done = advice && onAdviceKey(event, { shown: advises, ask: askAdvice, dismiss });
+        if (!done && !onStepKey(event, steps)) {
           if (isWriting(event)) return;
           const key = event.key.toLowerCase();
           if (key === "?") setHelp(true);
@@ -177,8 +184,8 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
             />
           </StepBar>
           <div class="bl-captions">
-            {frames.map((each, index) => (
-              <ComparedCaption key={index} frame={each} shown={index === at} />
+            {shown.map((each, index) => (
+              <ComparedCaption key={index} {...each} shown={index === at} />
             ))}
           </div>
         </div>
@@ -206,11 +213,11 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
             <FullScreenStep full={full} />
           </div>
           <div class="bl-captions">
-            {frames.map((each, index) => (
-              <ComparedSides key={index} frame={each} shown={index === at} />
+            {shown.map((each, index) => (
+              <ComparedSides key={index} {...each} shown={index === at} />
             ))}
           </div>
-          {frame.sides.map((side, index) => (
+          {sides.map((side, index) => (
             <Group
               key={index}
               class="bl-pair-side"
@@ -240,7 +247,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
         </div>
       </div>
       <div class="bl-lesson-rule">
-        <DifferingRules differences={frame.differences} />
+        <DifferingRules differences={pair.differences} />
       </div>
       <KeyHelp
         keys={advice ? KEYS : KEYS.filter(([, word]) => word !== "keys.advice")}

@@ -1,14 +1,39 @@
 // What is said of a step of a comparison: once above both tables, and on each side.
-import type { ComparedFrame, DifferenceView, Frame } from "../contract";
+import type { DifferenceView, Frame, PairView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Said } from "../parts/Said";
 import { Move } from "./Captions";
 
-/** Whether a step reads the same on both tables, so that one caption is enough. */
-export function isAlike({ sides: [one, other] }: ComparedFrame): boolean {
-  if (!one || !other || one.rejection || other.rejection) return false;
-  return one.caption === other.caption && one.move === other.move;
+/** The frames of one step, the first edition's and then the second's. */
+export type Sides = readonly Frame[];
+
+/** What is said of both tables: the author's words, else what happens on both alike. */
+export function saidOfBoth([one, other]: Sides): string {
+  return one && one.caption === other?.caption ? one.caption : "";
+}
+
+/** The frame of a move that is made on both tables, with the same outcome. */
+export function madeOnBoth(sides: Sides, { differences }: PairView): Frame | undefined {
+  const [one, other] = sides;
+  const parted =
+    sides.some(({ rejection }) => rejection) || differences.some(({ kind }) => kind === "outcome");
+  return saidOfBoth(sides) && one?.move && one.move === other?.move && !parted ? one : undefined;
+}
+
+/** What is said of one table alone: why a move is refused, how it differs, or what happens only there. */
+export function saidOfOne(sides: Sides, { differences }: PairView, index: number) {
+  const both = saidOfBoth(sides);
+  const { rejection = null, caption = "" } = sides[index] ?? {};
+  const told = differences
+    .filter(({ kind }) => kind !== "refused")
+    .flatMap(({ sides }) => sides[index] ?? []);
+  const happens = rejection?.text ?? (told.length > 0 ? "" : caption);
+  return {
+    refused: rejection !== null,
+    happens: both && (!rejection || happens === both) ? "" : happens,
+    told,
+  };
 }
 
 /** The differences of a step, grouped by kind: a table that is set up differently often is so in many ways. */
@@ -19,23 +44,24 @@ export function groupedByKind(differences: readonly DifferenceView[]): Differenc
 }
 
 interface CaptionProps {
-  frame: ComparedFrame;
+  sides: Sides;
+  pair: PairView;
   shown: boolean;
 }
 
-/** What is said of both tables: the author's words, else what happened on both; and where the editions differ. */
-export function ComparedCaption({ frame, shown }: CaptionProps) {
-  const { caption, sides, differences, note } = frame;
-  const alike = isAlike(frame) ? sides[0] : undefined;
+/** What is said of both tables, and where the editions differ. */
+export function ComparedCaption({ sides, pair, shown }: CaptionProps) {
+  const said = saidOfBoth(sides);
+  const made = madeOnBoth(sides, pair);
   return (
     <div class="bl-caption" data-shown={shown || undefined} aria-hidden={!shown}>
-      {caption && alike?.move && <Move frame={alike} />}
-      {(caption || alike) && (
+      {made && <Move frame={made} />}
+      {said && (
         <p class="bl-caption-text">
-          <Said text={caption || (alike?.caption ?? "")} />
+          <Said text={said} />
         </p>
       )}
-      {groupedByKind(differences).map(([first]) => (
+      {groupedByKind(pair.differences).map(([first]) => (
         <p key={first?.kind} class="bl-parting" data-kind={first?.kind}>
           <Icon name="parting" />
           <span>
@@ -43,45 +69,40 @@ export function ComparedCaption({ frame, shown }: CaptionProps) {
           </span>
         </p>
       ))}
-      {note && <p class="bl-note">{note}</p>}
+      {pair.note && <p class="bl-note">{pair.note}</p>}
     </div>
   );
 }
 
 /** What is said of each table, side by side, above it. */
-export function ComparedSides({ frame, shown }: CaptionProps) {
+export function ComparedSides({ sides, pair, shown }: CaptionProps) {
   return (
     <div class="bl-compared bl-caption" data-shown={shown || undefined} aria-hidden={!shown}>
-      {frame.sides.map((side, index) => (
-        <Side key={index} frame={frame} side={side} index={index} />
+      {sides.map((_, index) => (
+        <Side key={index} sides={sides} pair={pair} index={index} />
       ))}
     </div>
   );
 }
 
-/** One side: its move where it is not that of both, then how it differs; else why it is refused, or what happened. */
-function Side({ frame, side, index }: { frame: ComparedFrame; side: Frame; index: number }) {
+/** One side: its move where it is not that of both, and what is said of this table alone. */
+function Side({ sides, pair, index }: { sides: Sides; pair: PairView; index: number }) {
   const { say } = usePage();
-  const { differences, caption } = frame;
-  const alike = isAlike(frame);
-  const told = differences.filter(({ kind }) => kind !== "refused").map(({ sides }) => sides[index]);
-  const happened = side.rejection?.text ?? (caption || alike || told.length > 0 ? "" : side.caption);
+  const side = sides[index];
+  const { refused, happens, told } = saidOfOne(sides, pair, index);
   return (
-    <div class="bl-compared-side" data-side={index} data-refused={side.rejection ? true : undefined}>
-      {!alike && side.move && <Move frame={side} />}
-      {happened && <p>{happened}</p>}
-      {told.map(
-        (each) =>
-          each && (
-            <p key={each.text} class="bl-parting-text" data-refused={each.refused || undefined}>
-              {each.refused && <Icon name="lock" />}
-              <span>
-                {each.refused && <b class="bl-unseen">{say("walk.refused")}. </b>}
-                {each.text}
-              </span>
-            </p>
-          ),
-      )}
+    <div class="bl-compared-side" data-side={index} data-refused={refused || undefined}>
+      {side?.move && !madeOnBoth(sides, pair) && <Move frame={side} />}
+      {happens && <p>{happens}</p>}
+      {told.map((each) => (
+        <p key={each.text} class="bl-parting-text" data-refused={each.refused || undefined}>
+          {each.refused && <Icon name="lock" />}
+          <span>
+            {each.refused && <b class="bl-unseen">{say("walk.refused")}. </b>}
+            {each.text}
+          </span>
+        </p>
+      ))}
     </div>
   );
 }

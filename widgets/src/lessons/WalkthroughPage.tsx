@@ -1,6 +1,6 @@
 // A walkthrough: every frame came with the page, so that stepping needs no kernel.
 import { useRef, useState } from "preact/hooks";
-import { useStepAdvice } from "../advice/useStepAdvice";
+import { isAsked, useStepAdvice } from "../advice/useStepAdvice";
 import { isWriting } from "../board/keys";
 import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
@@ -29,14 +29,17 @@ const KEYS: readonly (readonly [key: string, word: string])[] = [
 
 export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
   const { say } = usePage();
-  const { title, frames, start } = model.get("props");
+  const { title, frames, start, advised } = model.get("props");
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
   const part = usePart(model, frames.length > 1);
   const left = stepLeft(part, start, frames.length - 1);
   const answers = useAnswers(frames, part.before);
-  const advice = useStepAdvice(model, frames, answers);
+  const advice = useStepAdvice(model, {
+    advised: [advised],
+    isAsked: (step) => isAsked(frames, step, answers),
+  });
   const { controls, rule, board, steps, onKey } = useFramePlayer(lesson, frames, {
     start,
     left,

@@ -1,5 +1,5 @@
 // Who plays a part in a story: the others are drawn small.
-import type { ComparedFrame, Frame, MoveView, SeatView, TableView } from "../contract";
+import type { Frame, MoveView, SeatView, TableView } from "../contract";
 
 /** Everything that a seat has, as one text: a seat that has the same in every frame has done nothing. */
 function holdings(seat: SeatView): string {
@@ -28,11 +28,11 @@ export function actorsIn(frames: readonly Frame[]): ReadonlySet<number> {
 }
 
 /** The seats that play a part at one of two tables, or have something else there than at the other. */
-export function actorsInPairs(pairs: readonly ComparedFrame[]): ReadonlySet<number> {
-  const sides = [0, 1].map((side) => pairs.flatMap((pair) => pair.sides[side] ?? []));
-  const apart = pairs.flatMap(({ sides: [one, other] }) => {
-    const held = other?.table.seats.map(holdings);
-    return one?.table.seats.flatMap((view, seat) => (holdings(view) === held?.[seat] ? [] : [seat])) ?? [];
+export function actorsInPairs(sides: readonly (readonly Frame[])[]): ReadonlySet<number> {
+  const [ones = [], others = []] = sides;
+  const apart = ones.flatMap(({ table }, step) => {
+    const held = others[step]?.table.seats.map(holdings);
+    return table.seats.flatMap((view, seat) => (holdings(view) === held?.[seat] ? [] : [seat]));
   });
   return new Set([...sides.flatMap((frames) => [...actorsIn(frames)]), ...apart]);
 }

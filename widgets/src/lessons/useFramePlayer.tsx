@@ -97,7 +97,7 @@ export function useFramePlayer(
     lesson.current?.querySelector<HTMLElement>('[aria-keyshortcuts="ArrowRight"]')?.focus();
   };
   const notice = advice?.notice(at) ?? null;
-  const dismiss = () => advice && dismissAdvice(lesson.current, advice.dismiss);
+  const dismiss = () => advice && dismissAdvice(lesson.current, () => advice.dismiss());
   const adviceKey = (event: KeyboardEvent) =>
     advice !== null &&
     advice !== undefined &&

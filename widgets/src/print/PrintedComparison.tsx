@@ -1,5 +1,5 @@
 // A comparison on paper: every step with its words, and both tables side by side.
-import type { ComparedFrame, TableView } from "../contract";
+import type { Frame, PairView, TableView } from "../contract";
 import { actorsInPairs } from "../lessons/actors";
 import { ComparedCaption, ComparedSides } from "../lessons/ComparedCaption";
 import { usePage } from "../page";
@@ -9,42 +9,49 @@ import { OwnInWords, ownLines, PrintedTable } from "./PrintedTable";
 interface ComparisonProps {
   title: string;
   editions: readonly string[];
-  frames: readonly ComparedFrame[];
+  frames: readonly (readonly Frame[])[];
+  pairs: readonly PairView[];
 }
 
-export function PrintedComparison({ title, editions, frames }: ComparisonProps) {
+export function PrintedComparison({ title, editions, frames, pairs }: ComparisonProps) {
   const { say } = usePage();
   return (
     <>
       <p class="bl-printed-title">{title || say("compare.label")}</p>
       <ol class="bl-printed-steps">
-        {frames.flatMap((frame, index) => [
-          <li key={frame.step} class="bl-printed-step bl-printed-pair">
-            <div class="bl-printed-words">
-              <span class="bl-printed-at">{frame.step === 0 ? say("walk.begin") : frame.step}</span>
-              <ComparedCaption frame={frame} shown />
-            </div>
-            <div class="bl-printed-names">
-              {editions.map((edition) => (
-                <b key={edition}>{edition}</b>
-              ))}
-            </div>
-            <ComparedSides frame={frame} shown />
-            <Sides frame={frame} before={frames[index - 1]} />
-          </li>,
-          ...frame.sides.flatMap((side, number) =>
-            hasChanged(side.table, frames[index - 1]?.sides[number]?.table) ? (
-              <li key={`${frame.step} ${number}`}>
-                <OwnInWords table={side.table} />
-              </li>
-            ) : (
-              []
+        {pairs.flatMap((pair, index) => {
+          const sides = frames.flatMap((side) => side[index] ?? []);
+          const follows = pairs[index - 1]?.step === pair.step - 1;
+          return [
+            <li key={pair.step} class="bl-printed-step bl-printed-pair">
+              <div class="bl-printed-words">
+                <span class="bl-printed-at">{pair.step === 0 ? say("walk.begin") : pair.step}</span>
+                <ComparedCaption sides={sides} pair={pair} shown />
+              </div>
+              <div class="bl-printed-names">
+                {editions.map((edition) => (
+                  <b key={edition}>{edition}</b>
+                ))}
+              </div>
+              <ComparedSides sides={sides} pair={pair} shown />
+              <PrintedSides
+                frames={frames.map((side) => side.slice(follows ? index - 1 : index, index + 1))}
+              />
+            </li>,
+            ...frames.flatMap((side, number) =>
+              hasChanged(side[index]?.table, side[index - 1]?.table) ? (
+                <li key={`${pair.step} ${number}`}>
+                  <OwnInWords table={side[index]?.table} />
+                </li>
+              ) : (
+                []
+              ),
             ),
-          ),
-        ])}
+          ];
+        })}
       </ol>
       <PrintedRules
-        rules={frames.flatMap(({ differences }) =>
+        rules={pairs.flatMap(({ differences }) =>
           differences.flatMap(({ sides }) => sides.map(({ rule }) => rule)),
         )}
       />
@@ -53,20 +60,22 @@ export function PrintedComparison({ title, editions, frames }: ComparisonProps) 
 }
 
 /** Whether there is something to be told of what only this game has on its table, which was not told before. */
-function hasChanged(table: TableView, before: TableView | undefined): boolean {
+function hasChanged(table: TableView | undefined, before: TableView | undefined): boolean {
   const told = ownLines(table).join();
   return told !== "" && told !== ownLines(before).join();
 }
 
-/** Both tables. A seat that does not move, gets nothing at this step and has the same at both is told in one line. */
-function Sides({ frame, before }: { frame: ComparedFrame; before: ComparedFrame | undefined }) {
-  const follows = before?.step === frame.step - 1;
-  const actors = actorsInPairs(before && follows ? [before, frame] : [frame]);
+/** Both tables as their last frames have them. A seat that does not move, gets nothing at this step and has the same at
+ * both is told in one line.
+ */
+function PrintedSides({ frames }: { frames: readonly (readonly Frame[])[] }) {
+  const actors = actorsInPairs(frames);
   return (
     <div class="bl-printed-sides">
-      {frame.sides.map((side, number) => (
-        <PrintedTable key={number} table={side.table} actors={actors} narrow />
-      ))}
+      {frames.map((side, number) => {
+        const table = side.at(-1)?.table;
+        return table && <PrintedTable key={number} table={table} actors={actors} narrow />;
+      })}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function ownLines(table: TableView | undefined): string[] {
 }
 
 /** The same as a list. A narrow table leaves it to what is around it. */
-export function OwnInWords({ table }: { table: TableView }) {
+export function OwnInWords({ table }: { table: TableView | undefined }) {
   const lines = ownLines(table);
   if (lines.length === 0) return null;
   return (

@@ -30,8 +30,8 @@ export function WalkthroughOnPaper({ printable }: OnPaperProps) {
 
 export function CompareOnPaper({ printable }: OnPaperProps) {
   const model: Model<CompareProps> = printable.model as Model;
-  const { title, editions, frames } = model.get("props");
-  return <PrintedComparison title={title} editions={editions} frames={frames} />;
+  const { title, editions, frames, pairs } = model.get("props");
+  return <PrintedComparison title={title} editions={editions} frames={frames} pairs={pairs} />;
 }
 
 export function ChallengeOnPaper({ printable }: OnPaperProps) {

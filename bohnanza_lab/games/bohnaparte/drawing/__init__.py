@@ -21,6 +21,3 @@ class BohnaparteExtras(Extras):
     ) -> tuple[str, float]:
         drawn, height = lands.plot(view["own"], view["seats"], beans, width, theme)
         return place(drawn, 0, y), height
-
-    def describe_table(self, view: TableView) -> str:
-        return lands.describe(view["own"])

@@ -8,7 +8,6 @@ from ....engine import pile, turn
 from ....engine.events import Event
 from ....engine.free_action import FreeAction
 from ....engine.moves import Move
-from ....engine.phases import TradePhase
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
 from .events import TraderBought, TraderDrew
@@ -66,7 +65,7 @@ class BuyTraderAction(FreeAction):
         log.append(TraderDrew(seat, cards))
         if had_run_out or not pile.is_final(state):
             return
-        if isinstance(state.ruleset.phases[state.phase], TradePhase):
+        if state.ruleset.phases[state.phase].role == "trade":
             state.step = 1  # whatever was not turned over yet is not turned over any more
         elif bohnaparte_table(state).battle is None:
             turn.end(state, state.ruleset.ending_rule, log)

@@ -24,7 +24,6 @@ from ..engine.cloisters import CloistersPhase
 from ..engine.events import Attacked, BattleCard, CloisterDrew, Conquered, Revealed, Stored
 from ..engine.land import format_land
 from ..engine.moves import Attack, Defend, FightOn, Store
-from ..engine.plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from ..engine.table import bohnaparte_table
 from .battle import ask
 from .chances import cannot_win
@@ -63,7 +62,7 @@ class BohnapartePresenter(Presenter):
     def move(self, speech: Speech, state: State, seat: int, move: Move) -> str | None:
         key = f"moves.{move.verb}"
         match move:
-            case Draw() if isinstance(phase_of(state), CloistersPhase):
+            case Draw() if phase_of(state).key == CloistersPhase.key:
                 return speech.say(key, cards=bohnaparte_table(state).count(seat, "cloister"))
             case Store(bean):
                 bean = bean or front_card(state, seat)
@@ -79,20 +78,20 @@ class BohnapartePresenter(Presenter):
     def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
         state, phase = game.state, rules.phase_of(game.state)
         me = seen.seat
-        if isinstance(phase, AttackPhase) and state.step:
+        if phase.key == AttackPhase.key and state.step:
             return ask(state, me, speech)
         if me is None or me not in rules.to_decide(state):
             return None
         moves = rules.legal(state, me)
-        match phase:
-            case CampsInterlude():
+        match phase.role:
+            case CampsInterlude.key:
                 return speech.say("prompt.camps")
-            case AttackPhase() if not any(isinstance(move, Attack) for move in moves):
+            case AttackPhase.key if not any(isinstance(move, Attack) for move in moves):
                 return speech.say("prompt.attack.nothing" if state.coins[me] else "prompt.attack.no_thaler")
-            case AttackPhase():
+            case AttackPhase.key:
                 return speech.say("prompt.attack")
-            case PlantOrStorePhase() | PlantAsideOrStorePhase() if any(isinstance(move, Store) for move in moves):
-                if isinstance(phase, PlantOrStorePhase):
+            case "plant" | "plant-aside" as planted if any(isinstance(move, Store) for move in moves):
+                if planted == "plant":
                     return f"{planting(state, seen, speech)} {speech.say('prompt.store', bean=seen.hand[0])}"
                 return f"{planting_aside(state, seen, speech)} {speech.say('prompt.store.aside')}"
         return None

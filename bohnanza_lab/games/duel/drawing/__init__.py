@@ -33,9 +33,3 @@ class DuelExtras(Extras):
 
     def score(self, view: TableView, seat: int) -> str | None:
         return view["seats"][seat]["score"]
-
-    def describe_seat(self, view: TableView, seat: int) -> list[str]:
-        return table.describe_bonus(view["own"], seat)
-
-    def describe_table(self, view: TableView) -> str:
-        return str(view["own"]["note"])

@@ -126,9 +126,3 @@ def note(duel: DuelView, width: float, theme: Theme) -> str:
         fill=palette(theme)["ink-soft"],
         font_style="italic",
     )
-
-
-def describe_bonus(duel: DuelView, seat: int) -> list[str]:
-    """A player's bo(h)nus cards in words, without hidden ones."""
-    mine = duel["seats"][seat]
-    return [card["text"] for card in [*(mine["bonus"] or []), *mine["won"]]]

@@ -17,9 +17,7 @@ from ....views.speech import Speech, kind
 from ..engine.claim_window import ClaimWindow
 from ..engine.dollars import Dollars
 from ..engine.events import Bluffed, BonusDrew, Claimed
-from ..engine.gift import GiftPhase
 from ..engine.moves import Claim, Gift, PlantGift
-from ..engine.plant_gifts import PlantGiftsPhase
 from ..engine.table import dollars, duel_table
 from .lines import in_lines
 from .table import asked_view, duel_view, money, place_move
@@ -70,15 +68,15 @@ class DuelPresenter(Presenter):
     def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
         state, phase = game.state, rules.phase_of(game.state)
         awaited, me = rules.awaited(state), seen.seat
-        if isinstance(phase, ClaimWindow):
+        if phase.key == ClaimWindow.key:
             asked = asked_view(seen, speech)
             return asked["text"] if asked else None
-        if isinstance(phase, GiftPhase) and state.step and me is not None:
+        if phase.offering and state.step and me is not None:
             case = "answer" if awaited == me else "waiting"
             if seen.offers:
                 return speech.say(f"prompt.gift.{case}", partner=1 - me, beans=seen.offers[0].give)
             return speech.say("prompt.gift" if awaited == me else "prompt.gift.other", partner=1 - me)
-        if isinstance(phase, PlantGiftsPhase) and awaited == me == seen.active:
+        if phase.role == "plant-aside" and awaited == me == seen.active:
             moves = rules.legal(state, me)
             if any(isinstance(move, Discard) for move in moves):
                 fits = any(isinstance(move, Plant) for move in moves)

@@ -1,0 +1,56 @@
+"""What is stepped through: frames on one table, or the same steps on several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ..lessons.frames import GameFrame
+from ..lessons.texts import LessonError
+from ..views.contract import EventView, Found, Request, StepAdviceRequest, WalkRequest
+from .component import Handlers, Lookups
+from .lesson_part import LessonPart
+from .requests import RequestError
+
+
+class Stepped(LessonPart):
+    """A component of one table or more: its ``sides`` are the frames of each, as ``you`` see them. All of it is sent at
+    once: stepping needs no kernel, only the question what an adviser would do at a step.
+    """
+
+    requests = WalkRequest
+
+    def __init__(
+        self, sides: Sequence[Sequence[GameFrame]], you: int, open_hands: bool, begin: int, lang: str | None
+    ) -> None:
+        super().__init__(lang)
+        last = len(sides[0]) - 1
+        if isinstance(begin, bool) or not isinstance(begin, int) or not 0 <= begin <= last:
+            raise LessonError(f"begin is a step from 0 to {last}, not {begin!r:.40}")
+        self.sides = sides
+        self.you = you
+        self.open_hands = open_hands
+        self.start = begin
+
+    def _deciding(self, frame: GameFrame) -> list[int]:
+        return frame.deciding(self.you, open_hands=self.open_hands)
+
+    @property
+    def advised(self) -> list[list[int]]:
+        """For each table, the steps at which an adviser can be asked what it would do."""
+        return [[step for step, frame in enumerate(frames) if self._deciding(frame)] for frames in self.sides]
+
+    def _advice(self, request: StepAdviceRequest) -> Found:
+        from .coach import advice_in_place  # with the players, for which no lesson waits
+
+        step, side = request["step"], request["side"]
+        if side >= len(self.sides) or step >= len(self.sides[side]):
+            raise RequestError("errors.message")
+        frame = self.sides[side][step]
+        return advice_in_place(frame.game, self._deciding(frame), self.lang)
+
+    def _ping(self, _: Request) -> list[EventView]:
+        return []
+
+    handlers: ClassVar[Handlers] = {"ping": _ping}
+    lookups: ClassVar[Lookups] = {"step-advice": _advice}
