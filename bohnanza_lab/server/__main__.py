@@ -43,6 +43,7 @@ from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 from .stored_kernel import StoredSocket
 from .stored_lesson import StoredLesson
+from .stored_pages import SETTING, StoredPages
 
 MEMORY = "/dev/shm"
 QUEUED = 16
@@ -137,6 +138,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         keep_templates()
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
+        settings[SETTING] = StoredPages(parent=self)
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
         if isinstance(self.identity_provider, PasswordIdentityProvider):
             self.identity_provider.allow_password_change = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
@@ -12,6 +13,7 @@ from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
 from voila.utils import create_include_assets_functions
 
+from ..stored.kept import Files
 from ..stored.run import Failed, TooSlow, page_environment
 from ..stored.store import Stored, Unfit, sources, store
 from ..text.language import DEFAULT, LANGUAGES
@@ -87,7 +89,7 @@ class StoredLesson(FollowedPage):
         except OSError:  # a name that no file can have
             return None
         try:
-            return await stored_pages(self.settings).find(file, self._lang, lambda: self._make(path))
+            return await stored_pages(self.settings).find(file, self._lang, partial(self._make, path, file))
         except Failed as error:  # by chance, perhaps: the next reader's visit tries again
             self.log.warning("%s has not been stored: %s", path, error)
             return None
@@ -102,14 +104,15 @@ class StoredLesson(FollowedPage):
         environment = page_environment(self.request.path, self._lang)
         return {"kernel_name": name, "path": str(Path(path).parent), "env": environment}
 
-    async def _make(self, path: str) -> Page | None:
+    async def _make(self, path: str, file: Path, files: Files) -> Page | None:
         notebook = (await ensure_async(self.contents_manager.get(path)))["content"]
         self.voila_configuration.prelaunch_hook(self, notebook=notebook, cwd=str(Path(path).parent))
         about = notebook["metadata"]["bohnanza_page"]
         if about["formulas"] or not about["kit"]:
             return None
         try:
-            stored = await self._store(path, notebook)
+            store = partial(self._store, path, notebook)
+            stored = await stored_pages(self.settings).kept(notebook, self._lang, file, files, store)
         except (Unfit, TooSlow) as error:
             self.log.info("%s is not stored: %s", path, error)
             return None
