@@ -136,12 +136,18 @@ translation: $(VENV)/test ## what a language lacks and what is still English in 
 
 # ---------------------------------------------------------------- to make again
 
-.PHONY: bundle notebooks golden studies pictures format lock
+.PHONY: bundle notebooks stored wheel golden studies pictures format lock
 bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
 notebooks: $(VENV)/test ## run every notebook and keep its outputs
 	$(RUN) -m tools.execute notebooks/*.ipynb exercises/*.ipynb
+
+stored: $(VENV)/lab ## store the pages of the course as files, for the wheel or the container (minutes)
+	$(RUN) -m tools.stored
+
+wheel: $(VENV)/lab stored ## the wheel with lessons and stored pages, in dist/
+	$(RUN) -m hatchling build --target wheel
 
 golden: $(VENV)/test ## write the golden playthroughs again
 	$(RUN) -m tools.golden

@@ -133,13 +133,15 @@ def gallery(
 
 
 @contextmanager
-def jupyter(folder: Path, token: str, *options: str) -> Iterator[str]:
+def jupyter(folder: Path, token: str, *options: str, base: str = "") -> Iterator[str]:
     """A Jupyter Server on a folder, with our extension as it is here; yields its address."""
     port = free_port()
-    address = f"http://127.0.0.1:{port}"
+    address = f"http://127.0.0.1:{port}{base}"
+    kept = f"--StoredPages.folder={folder / '.pages'}"
     command = [
         *(sys.executable, "-m", "jupyter_server", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
-        *(f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0", *options),
+        *(f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0", f"--ServerApp.base_url={base}/", kept),
+        *options,
     ]
     with served(command, f"{address}/api", folder=folder, environment=AS_HERE):
         yield address

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
@@ -20,6 +21,7 @@ from ..views.contract import ChallengeRequest, ChallengeState, EventView, Found,
 from .component import Handlers, Lookups
 from .game_component import GameComponent
 from .lesson_part import LessonPart
+from .log import GameLog
 from .requests import RequestError
 
 
@@ -40,6 +42,8 @@ class Challenge(LessonPart, GameComponent):
 
     name = "challenge"
     requests = ChallengeRequest
+    rehearsed: ClassVar[bool] = False
+    """Whether a stored page brings what its first moves lead to, all of it, so that they need no kernel."""
 
     def __init__(
         self,
@@ -85,6 +89,15 @@ class Challenge(LessonPart, GameComponent):
         self.sitting = self.attempt.sitting
         self.part = self.problem.part
         self.you, self.open_hands = self.problem.you, open_hands
+
+    def afresh(self) -> Challenge:
+        """The same challenge, for another reader who has not begun it."""
+        other = copy(self)
+        other.hearers, other._widget, other._shown = [], None, None
+        other._log, other._steps = GameLog(self.lang), []
+        other.attempt = Attempt(self.problem)
+        other.sitting, other.you = other.attempt.sitting, self.problem.you
+        return other
 
     @property
     def outcome(self) -> Outcome:

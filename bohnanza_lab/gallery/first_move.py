@@ -17,6 +17,7 @@ class FirstMove(Challenge):
     """
 
     name = "first-move"
+    rehearsed = True
 
     def __repr__(self) -> str:
         return super().__repr__().replace("Challenge", "FirstMove", 1)

@@ -33,7 +33,7 @@ from ..text.language import DEFAULT
 from .address import ServerAddress, qr_code
 from .connections import ClassServer, Connections
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
-from .followed_page import mute_left_pages
+from .followed_page import FollowedPage, mute_left_pages
 from .fork_provisioner import warm_up
 from .front_end import front_end_handlers
 from .kept_templates import keep_templates
@@ -43,6 +43,7 @@ from .readers import EndOfPage, FrontDoor, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 from .stored_kernel import StoredSocket
 from .stored_lesson import StoredLesson
+from .stored_pages import SETTING, StoredPages
 
 MEMORY = "/dev/shm"
 QUEUED = 16
@@ -67,8 +68,8 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """A page loads and tells nothing elsewhere, and nobody else's page may frame it."""
 
 
-class Lesson(StoredLesson):
-    """A lesson on the server of a class."""
+class Lesson(StoredLesson, FollowedPage):  # type: ignore[misc]
+    """A lesson on the server of a class, for a reader who is known."""
 
     def write_error(self, status_code: int, **details: Any) -> None:
         """Show the error; an address that cannot be read is a missing page."""
@@ -137,6 +138,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         keep_templates()
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
+        settings[SETTING] = StoredPages(parent=self)
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
         if isinstance(self.identity_provider, PasswordIdentityProvider):
             self.identity_provider.allow_password_change = False

@@ -1,7 +1,7 @@
 """What a Jupyter server needs that opens our notebooks, or shows our pages through Voilà, as on Binder and JupyterHub.
 
 It saves pictures in place of widgets, and gives notebooks out with the version of Python. Where Voilà is installed, it
-guards the sockets of pages and gives out the front end as one file.
+stores pages, guards the sockets of pages and gives out the front end as one file.
 
 `etc/jupyter/jupyter_server_config.d/bohnanza_lab.json` switches it on. `make apps` needs no extension.
 """
@@ -37,16 +37,17 @@ def _link_jupyter_server_extension(server: Any) -> None:
 
 
 def _load_jupyter_server_extension(server: Any) -> None:
-    """Save pictures in place of widgets, give out the front end, and guard the sockets of pages. Those of anybody's own
-    notebooks are as they were.
+    """Save pictures in place of widgets, give out the front end and stored pages, and guard the sockets of pages. Those
+    of anybody's own notebooks are as they were.
 
     A server with another kind of connection (a gateway), or another manager of kernels, which does not know what is a
-    page's, keeps its own. One without Voilà has no pages to guard.
+    page's, keeps its own, and Voilà makes all its pages. One without Voilà has no pages to guard.
     """
     server.contents_manager.register_pre_save_hook(before_save)
     note_python_on_opening(server.contents_manager)
     if find_spec("voila") is None:
         return
+    from .beside_voila import stored_handlers
     from .front_end import front_end_handlers
     from .kept_templates import keep_templates
 
@@ -56,6 +57,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     kernels = server.kernel_manager
     if settings.get(_SOCKET) is ZMQChannelsWebsocketConnection and isinstance(kernels, PageKernels):
         settings[_SOCKET] = GuardedSocket
+        server.web_app.add_handlers(".*$", stored_handlers(server))
     else:
         server.log.warning(
             "bohnanza_lab does not guard the sockets of its pages: they are %s, of %s.", settings.get(_SOCKET), kernels

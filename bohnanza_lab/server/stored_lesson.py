@@ -4,37 +4,45 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
 
 from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
+from voila.tornado.handler import TornadoVoilaHandler
 from voila.utils import create_include_assets_functions
 
+from ..stored.kept import Files
 from ..stored.run import Failed, TooSlow, page_environment
 from ..stored.store import Stored, Unfit, sources, store
 from ..text.language import DEFAULT, LANGUAGES
-from .followed_page import FollowedPage
-from .page_kernels import REQUEST, NoRoom
+from .page_kernels import REQUEST, NoRoom, PageRequest
 from .stored_kernel import begin, while_it_lives
 from .stored_pages import Page, as_script, compressed, stored_pages
 
 LIST = "lessons.toml"
 """What stands beside the notebooks of a course: its pages are stored. Those of any other folder stay with Voilà."""
-_PLAIN = {"lang", "theme"}
+_PLAIN = {"lang", "theme", "token"}
 """What may stand in the address of a stored page. Whatever else does is for a kernel."""
 
 
-class StoredLesson(FollowedPage):
-    """A lesson: a notebook as a page. It is read without a kernel; the first wish that needs one has it started."""
+class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
+    """A lesson: a notebook as a page. It is read without a kernel; the first wish that needs one has it started.
+
+    Its kernels are :class:`~bohnanza_lab.server.page_kernels.PageKernels`.
+    """
+
+    page: PageRequest | None = None
+    """The request, where the server follows it."""
 
     @authenticated
     async def get(self, path: str | None = None) -> None:
         """Send the stored page, or Voilà's where there is none."""
         page = await self._find(path or "")
         if page is None:
-            await self.get_of_voila(path)
+            await super().get(path)
             return
         self.xsrf_token  # noqa: B018  (reading it sets the cookie that the page needs to ask for a kernel)
         self.set_header("Content-Type", "text/html; charset=utf-8")
@@ -54,8 +62,9 @@ class StoredLesson(FollowedPage):
             raise HTTPError(404)
         if self.request.body != page.digest.encode():
             raise HTTPError(409)
-        self.page.reader = self.reader
-        REQUEST.set(self.page)
+        if self.page:
+            self.page.reader = self.current_user.username
+            REQUEST.set(self.page)
         kernel_id = await self.kernel_manager.start_kernel(**self._kernel(path))
         try:
             changed = await begin(self.settings, self.kernel_manager, kernel_id, page)
@@ -63,7 +72,8 @@ class StoredLesson(FollowedPage):
             self.log.error("The kernel of %s has not taken over: %s", path, error)
             raise HTTPError(500) from error
         self.finish({"kernel": kernel_id, "changed": changed})
-        self.kernel_manager.page_is_whole(self.page)
+        if self.page:
+            self.kernel_manager.page_is_whole(self.page)
 
     def write_error(self, status_code: int, **details: Any) -> None:
         """Show the error; a page that asks for its kernel gets the words that it shows its reader."""
@@ -78,7 +88,7 @@ class StoredLesson(FollowedPage):
         """The stored page that is asked for."""
         asked = parse_qsl(self.request.query, keep_blank_values=True)
         names = [name for name, _ in asked]
-        file = Path(self.contents_manager.root_dir, path)
+        file = Path(getattr(self.contents_manager, "root_dir", ""), path)
         if {*names} - _PLAIN or len({*names}) < len(names) or ".." in file.parts or file.suffix != ".ipynb":
             return None
         try:
@@ -87,7 +97,7 @@ class StoredLesson(FollowedPage):
         except OSError:  # a name that no file can have
             return None
         try:
-            return await stored_pages(self.settings).find(file, self._lang, lambda: self._make(path))
+            return await stored_pages(self.settings).find(file, self._lang, partial(self._make, path, file))
         except Failed as error:  # by chance, perhaps: the next reader's visit tries again
             self.log.warning("%s has not been stored: %s", path, error)
             return None
@@ -102,14 +112,18 @@ class StoredLesson(FollowedPage):
         environment = page_environment(self.request.path, self._lang)
         return {"kernel_name": name, "path": str(Path(path).parent), "env": environment}
 
-    async def _make(self, path: str) -> Page | None:
+    async def _make(self, path: str, file: Path, files: Files) -> Page | None:
         notebook = (await ensure_async(self.contents_manager.get(path)))["content"]
-        self.voila_configuration.prelaunch_hook(self, notebook=notebook, cwd=str(Path(path).parent))
-        about = notebook["metadata"]["bohnanza_page"]
-        if about["formulas"] or not about["kit"]:
+        if hook := self.voila_configuration.prelaunch_hook:
+            hook(self, notebook=notebook, cwd=str(Path(path).parent))
+        about = notebook["metadata"].get("bohnanza_page")
+        if not about or about["formulas"] or not about["kit"]:
             return None
+        for each in about["languages"]:
+            each["href"] = f"?lang={each['lang']}"  # nothing of what this reader has asked is for the others
         try:
-            stored = await self._store(path, notebook)
+            store = partial(self._store, path, notebook)
+            stored = await stored_pages(self.settings).kept(notebook, self._lang, file, files, store)
         except (Unfit, TooSlow) as error:
             self.log.info("%s is not stored: %s", path, error)
             return None

@@ -1,6 +1,7 @@
 """The stored pages of a server: each is made at its first reader's visit, by one kernel for all who come meanwhile.
 
-They are kept in memory, compressed, as long as the files beside the notebook stay as they were.
+They are kept in memory, compressed, as long as the files beside the notebook stay as they were, and what they are made
+of in files too: another start of the server runs no notebook again, nor does any for pages that came with the package.
 """
 
 from __future__ import annotations
@@ -8,19 +9,19 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-import os
-from collections.abc import Awaitable, Callable, Iterator, MutableMapping
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-_SETTING = "bohnanza_stored_pages"
-MOST_FILES = 4000
-"""A folder with more files than this is no course: nobody looks through it for each reader."""
-_DEPTH = 3
-Files = tuple[tuple[str, int, int], ...]
-"""The files that a page may depend on: their names, when they changed, and their sizes."""
+from platformdirs import user_cache_path
+from traitlets import Unicode, default
+from traitlets.config import LoggingConfigurable
+
+from ..stored.kept import PACKED, Files, files_beside, find, keep, make_room, page_name
+from ..stored.store import Stored
+
+SETTING = "bohnanza_stored_pages"
 
 
 @dataclass(frozen=True)
@@ -36,14 +37,21 @@ class Page:
     code: tuple[str, ...]
 
 
-class StoredPages:
+class StoredPages(LoggingConfigurable):
     """The stored pages of one server, by the notebook's path and language."""
 
-    def __init__(self) -> None:
+    folder = Unicode(config=True, help="Where pages are kept as files for the next start; empty: nowhere.")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
         self._made: dict[tuple[str, str], tuple[Files, Page | None]] = {}
         self._locks: dict[tuple[str, str], asyncio.Lock] = {}
 
-    async def find(self, notebook: Path, lang: str, make: Callable[[], Awaitable[Page | None]]) -> Page | None:
+    @default("folder")
+    def _default_folder(self) -> str:
+        return str(user_cache_path("bohnanza_lab") / "pages")
+
+    async def find(self, notebook: Path, lang: str, make: Callable[[Files], Awaitable[Page | None]]) -> Page | None:
         """The stored page of a notebook in a language, made now if need be; None for one that stays with Voilà."""
         key = str(notebook), lang
         async with self._locks.setdefault(key, asyncio.Lock()):
@@ -52,38 +60,36 @@ class StoredPages:
                 return None
             made = self._made.get(key)
             if made is None or made[0] != files:
-                made = self._made[key] = files, await make()
+                made = self._made[key] = files, await make(files)
             return made[1]
 
+    async def kept(
+        self,
+        notebook: Mapping[str, Any],
+        lang: str,
+        path: Path,
+        files: Files,
+        store: Callable[[], Awaitable[Stored]],
+    ) -> Stored:
+        """What the page of a notebook is made of: as it is kept in a file, or as it is stored now, and then kept."""
+        folder = Path(self.folder) if self.folder else None
+        name = await asyncio.to_thread(page_name, notebook, lang, path, files)
+        if name is None:
+            return await store()
+        found = await asyncio.to_thread(find, name, PACKED, *([folder] if folder else []))
+        if found is None:
+            found = await store()
+            if folder:
+                await asyncio.to_thread(self._keep, name, found, folder)
+        return found
 
-def files_beside(notebook: Path) -> Files | None:
-    """A notebook and what lies in its folder, but for other notebooks; None if that is more than a course has."""
-    found = [_told(notebook)]
-    for file in _files(notebook.parent, _DEPTH):
-        if not file.name.endswith(".ipynb"):
-            found.append(_told(Path(file.path)))
-        if len(found) > MOST_FILES:
-            return None
-    return tuple(sorted(found))
-
-
-def _told(file: Path) -> tuple[str, int, int]:
-    with suppress(OSError):
-        about = file.stat()
-        return str(file), about.st_mtime_ns, about.st_size
-    return str(file), 0, 0
-
-
-def _files(folder: Path, depth: int) -> Iterator[os.DirEntry[str]]:
-    """The files in a folder and below it, as deep as a course goes, without what is hidden or Python's own."""
-    with suppress(OSError), os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.name.startswith(".") or entry.name == "__pycache__":
-                continue
-            if entry.is_file():
-                yield entry
-            elif depth > 1 and entry.is_dir(follow_symlinks=False):
-                yield from _files(Path(entry.path), depth - 1)
+    def _keep(self, name: str, stored: Stored, folder: Path) -> None:
+        try:
+            keep(name, stored, folder)
+        except OSError as error:
+            self.log.info("A page is not kept as a file: %s", error)
+        else:
+            make_room(folder)
 
 
 def as_script(data: object) -> str:
@@ -106,5 +112,5 @@ def compressed(text: str) -> bytes:
 
 def stored_pages(settings: MutableMapping[str, Any]) -> StoredPages:
     """The stored pages of the server with these settings."""
-    pages: StoredPages = settings.setdefault(_SETTING, StoredPages())
+    pages: StoredPages = settings[SETTING]
     return pages

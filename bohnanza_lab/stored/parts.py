@@ -16,6 +16,7 @@ from ..components.quiz import Quiz
 from ..lessons.texts import translated
 from ..views.contract import StoredPart, StoredQuestion
 from ..views.rule import rule_view
+from .rehearsal import rehearse
 
 _BY_CHANCE = {"play", "game-cards", "drill"}
 """The components whose first state is another one each time, or that the page's address decides."""
@@ -25,7 +26,9 @@ def stored_part(component: Component) -> StoredPart:
     """A component as it is now, and what it would answer without its kernel."""
     props = {name: value for name, value in component.props().items() if name != "words"}
     part: StoredPart = {"props": props, "state": dict(component.shown)}
-    if predictions := (component.follow_up() or {}).get("predictions"):
+    if isinstance(component, Challenge) and component.rehearsed:
+        part["tables"] = rehearse(component)
+    elif predictions := (component.follow_up() or {}).get("predictions"):
         part["predictions"] = predictions
     if isinstance(component, Challenge):
         part["key"] = component.problem.key(component.lang)

@@ -121,10 +121,13 @@ def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[
     page.get_by_role("link", name="Español").click()
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.locator(".bl-walkthrough .bl-board").first).to_be_visible(timeout=60_000)
+    assert sockets == []
+    with page.expect_websocket(timeout=60_000):
+        page.locator(".bl-challenge [data-near] .bl-soil").first.click()
     page.get_by_role("link", name="bohnanza_lab").click()
     expect(page.locator(".lesson-cards[data-progress]")).to_be_visible(timeout=60_000)
     assert sockets
-    assert all(url.startswith(f"wss://{host.partition('://')[2]}{BASE}api/kernels/") for url in sockets)
+    assert all(url.startswith(f"wss://{host.partition('://')[2]}{BASE}voila/stored/") for url in sockets)
     assert failed == []
     # The first address may lack the slash at its end.
     assert [url for url in asked.elsewhere if url != f"{host}{front}?token={TOKEN}"] == []

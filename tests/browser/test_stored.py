@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 from collections.abc import Iterator
-from typing import Any
 
 import psutil
 import pytest
@@ -14,27 +12,12 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab.text.language import LANGUAGES
 from tests.browser.looks import PAINTED, open_page
+from tests.browser.wishes import Wishes
 from tests.contents import our_contents
 from tests.serving import Site, pages
 
 LESSONS = [page.file for page in our_contents().lessons]
 PLANTING = "planting.ipynb"
-
-
-class Wishes:
-    """What a page asks that needs a kernel."""
-
-    def __init__(self, page: Page) -> None:
-        self.heard: list[str] = []
-        self.sent: list[dict[str, Any]] = []
-        page.on(
-            "request", lambda request: request.method != "GET" and self.heard.append(f"{request.method} {request.url}")
-        )
-        page.on("websocket", self._on_socket)
-
-    def _on_socket(self, socket: Any) -> None:
-        self.heard.append(f"socket {socket.url}")
-        socket.on("framesent", lambda said: isinstance(said, str) and self.sent.append(json.loads(said)["request"]))
 
 
 @pytest.fixture(scope="module")

@@ -38,8 +38,10 @@ def lay_out(folder: Path) -> Path:
 
 
 def site_of(
-    folder: Path, *options: str, environment: Mapping[str, str] = {}, **asked: Any
+    folder: Path, *options: str, environment: Mapping[str, str] = {}, kept: Path | str | None = None, **asked: Any
 ) -> AbstractContextManager[Site]:
-    """Serve a folder as `make apps` does, until the block ends."""
+    """Serve a folder as `make apps` does, until the block ends. Its stored pages are kept there, or in `kept`."""
     log = folder / "server.log"
+    kept = folder / ".pages" if kept is None else kept
+    options = (f"--StoredPages.folder={kept}", *options)
     return pages(lay_out(folder), *options, environment=AS_HERE | {**environment}, log=log, **asked)

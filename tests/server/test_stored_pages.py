@@ -164,6 +164,29 @@ def test_a_notebook_that_has_changed_is_stored_again(site: Site, tmp_path: Path)
     assert "After" in reader.ask(page).text
 
 
+def test_another_start_of_the_server_runs_no_notebook_again(tmp_path: Path):
+    lay_out(tmp_path)
+    with site_of(tmp_path) as site:
+        before = Reader(site.address).ask(LESSON)
+    assert is_stored(before)
+    with site_of(tmp_path, "--Voila.log_level=20") as site:
+        assert Reader(site.address).ask(LESSON).text == before.text
+        assert starts(site) == 0
+        assert is_stored(Reader(site.address).ask(f"{LESSON}?lang=es"))
+        assert starts(site) == 1
+
+
+@pytest.mark.parametrize("folder", ["", "/dev/null/pages", "/proc/1/pages"])
+def test_where_nothing_can_be_kept_it_stays_in_memory(tmp_path: Path, folder: str):
+    lay_out(tmp_path)
+    for _ in range(2):
+        with site_of(tmp_path, "--Voila.log_level=20", kept=folder) as site:
+            for _ in range(2):
+                assert is_stored(Reader(site.address).ask(LESSON))
+            assert starts(site) == 1
+            assert "Traceback" not in site.said()
+
+
 def test_a_disk_that_cannot_be_written_to_breaks_nothing(tmp_path: Path):
     folder = lay_out(tmp_path)
     with site_of(folder) as site:

@@ -8,6 +8,9 @@ play together; the two kinds are also told apart.
 Every measure alternates with its yardstick in the same browser, so that a noisy machine slows both. The yardsticks are
 a notebook with one ``Label``, in Voilà as it comes, and a notebook with a ``Button`` that changes an ``HTML``, on the
 server of the lessons. What a Label takes on that server, where its kernel is forked too, is told beside it.
+
+The first move of a stored page is on its board before there is any kernel, as soon as any other that is known; then the
+kernel that it has started answers. The first move of the home page needs none.
 """
 
 from __future__ import annotations
@@ -45,6 +48,9 @@ from bohnanza_lab import Table
 Table(players=["Ana", "Ben", "Cem"], seed=7, open_hands=True)
 """
 LESSON = "planting.ipynb"
+FIRST = ".bl-challenge"
+"""The table on whose board the first move of a stored lesson is made."""
+HOME = ".bl-first-move"
 MOVES = [
     ".bl-bar-moves button",
     ".bl-field[data-open] .bl-place",
@@ -57,6 +63,11 @@ PAGE_ROUNDS = 40
 """A shared machine is fast and slow for half a minute at a time: of eight rounds, ratios from 1.08 to 1.30 came."""
 CLICKS = 60
 STORED_AT_MOST = 0.30
+HOME_AT_MOST = 0.72
+"""One second, where a Label in bare Voilà takes 1.4: what it took on a quiet machine when the second was promised."""
+FIRST_AT_MOST = 1.5
+STARTED_AT_MOST = 0.37
+"""The same for 350 ms, beside a Label on the lessons' server, which took 950: both fork a kernel."""
 PAGE_AT_MOST = 1.15
 CLICK_AT_MOST = 1.5
 
@@ -86,6 +97,21 @@ _CLICK = """
 """Milliseconds from a click to the first frame after what is watched reads otherwise, and whether it was one of the
 moves that turn hidden cards.
 """
+_ANSWERED = """
+{
+  addEventListener("click", () => { window.clicked = performance.now(); }, true);
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        if ("id" in JSON.parse(data).message) window.answered ??= performance.now();
+      });
+    }
+  };
+}
+"""
+"""Remembers when the reader has clicked, and when the kernel of a stored page has first answered."""
 _VISIBLE = "selector => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true })"
 """Asked at each frame: to wait for a selector would be to look every half second, and to measure that."""
 _PICK = """
@@ -142,12 +168,15 @@ def _site() -> Iterator[str]:
 def measure(browser: Browser) -> list[Measure]:
     """Page request to visible, and click to painted."""
     with _site() as site, bare_label() as bare:
-        stored, lesson, plain_label, own_label = _in_turns(
+        stored, lesson, plain_label, own_label, home, first, answered = _in_turns(
             PAGE_ROUNDS,
             lambda: _page_to_visible(browser, f"{site}/{LESSON}", ".bl-walkthrough"),
             lambda: _page_to_visible(browser, f"{site}/{LESSON}{OF_VOILA}", ".bl-walkthrough"),
             lambda: _page_to_visible(browser, bare.page, ".widget-label"),
             lambda: _page_to_visible(browser, f"{site}/bench-label.ipynb", ".widget-label"),
+            lambda: _page_to_visible(browser, f"{site}/index.ipynb", f"{HOME} .bl-soil", moves=True),
+            lambda: _first_move(browser, f"{site}/{LESSON}"),
+            lambda: _first_move(browser, f"{site}/{LESSON}", answered=True),
         )
         table = _opened(browser, f"{site}/bench-table.ipynb", ".bl-table")
         plain = _opened(browser, f"{site}/bench-button.ipynb", ".widget-button")
@@ -166,6 +195,21 @@ def measure(browser: Browser) -> list[Measure]:
         ),
         Measure("the same where the lesson has a kernel of its own", seen, label, PAGE_AT_MOST),
         Measure("and beside one Label on the lessons' server", seen, _median(own_label)),
+        Measure(
+            "page request to an answered first move on the home page, beside one Label in bare Voilà",
+            _median(home),
+            label,
+            HOME_AT_MOST,
+        ),
+        Measure(
+            "first move of a stored lesson to painted, beside Button and HTML", _median(first), button, FIRST_AT_MOST
+        ),
+        Measure(
+            "and to the answer of the kernel that it starts, beside one Label on the lessons' server",
+            _median(answered),
+            _median(own_label),
+            STARTED_AT_MOST,
+        ),
         Measure("click on a table to painted, beside Button and HTML", median(known + asked), button, CLICK_AT_MOST),
         Measure(f"of them the {len(known)} that turn no hidden card", median(known), button),
         Measure(f"and the {len(asked)} that do", median(asked), button),
@@ -194,13 +238,33 @@ def _opened(browser: Browser, address: str, selector: str) -> Page:
     return page
 
 
-def _page_to_visible(browser: Browser, address: str, selector: str) -> Spent:
+def _page_to_visible(browser: Browser, address: str, selector: str, *, moves: bool = False) -> Spent:
+    """Until something is seen, or until it has also been clicked and its component has become another one."""
     page = browser.new_page(viewport={"width": 1280, "height": 900})
     start = time.perf_counter()
     page.goto(address, wait_until="commit")
     page.wait_for_function(_VISIBLE, arg=selector, timeout=60_000)
+    if moves:
+        page.evaluate(_CLICK, [[selector], ".bl-board", "data-ply", []])
     spent = (time.perf_counter() - start) * 1000
     page.goto("about:blank")  # left, not cut off: its kernel is to end before the next one begins
+    page.wait_for_timeout(_GONE)
+    page.close()
+    return spent, False
+
+
+def _first_move(browser: Browser, address: str, *, answered: bool = False) -> Spent:
+    """From the first click on a page without a kernel until its board shows it, or until a kernel has answered."""
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.add_init_script(_ANSWERED)
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(_VISIBLE, arg=f"{FIRST} .bl-board", timeout=60_000)
+    page.wait_for_timeout(_READ)
+    spent, _ = page.evaluate(_CLICK, [[f"{FIRST} [data-near] .bl-soil"], f"{FIRST} .bl-board", "data-ply", []])
+    page.wait_for_function("() => window.answered", timeout=60_000)
+    if answered:
+        spent = page.evaluate("window.answered - window.clicked")
+    page.goto("about:blank")
     page.wait_for_timeout(_GONE)
     page.close()
     return spent, False

@@ -1220,9 +1220,36 @@ export interface StoredQuestion {
   solution: Frame[] | null;
 }
 
+/** What is answered to a request, as in an `Answer`; `to` is the place of the table that it leads to. */
+export interface StoredReply {
+  ok: boolean;
+  events: EventView[];
+  rejection?: RejectionView;
+  error?: ErrorView;
+  to?: number;
+}
+
+/**
+ * A table that a few moves lead to: in which parts its state, and its table itself, differ from those at
+ * first; and the places of the replies there, by the type of a request and the text of a move. That of `move`
+ * is for any other.
+ */
+export interface StoredTable {
+  state: Record<string, unknown>;
+  table: Partial<TableView>;
+  replies: Record<string, number>;
+}
+
+/** The tables that a component comes to in a few moves, from that which it begins with, and the replies. */
+export interface StoredTables {
+  tables: StoredTable[];
+  replies: StoredReply[];
+}
+
 /**
  * A component: its props without the words of the page, its state at first, and what its next moves lead to;
- * the key to be printed, and the answers, where it has any. Whatever else is asked of it needs a kernel.
+ * the key to be printed, the answers, and the tables of its first moves, where it has any. Whatever else is
+ * asked of it needs a kernel.
  */
 export interface StoredPart {
   props: Partial<ComponentProps>;
@@ -1230,6 +1257,7 @@ export interface StoredPart {
   predictions?: PredictionsView;
   key?: KeyLine[];
   answers?: StoredQuestion[];
+  tables?: StoredTables;
 }
 
 /**

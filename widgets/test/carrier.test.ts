@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PageKernel } from "../src/carrier/pageKernel";
 import { PartModel } from "../src/carrier/storedPart";
-import type { StoredPart } from "../src/contract";
+import type { StoredPart, StoredTables } from "../src/contract";
 import { Requests } from "../src/kernel/requests";
 
 const PLACE = {
@@ -142,6 +142,80 @@ describe("what needs no kernel", () => {
     expect(await ask({ type: "recall", answers: "0,1" })).toMatchObject({ outcome: "right" });
     expect(first(answers).every((answer) => answer.ok)).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe("a small table whose first moves came with the page", () => {
+  const said = (text: string) => ({ text }) as never;
+  const tables: StoredTables = {
+    tables: [
+      { state: {}, table: {}, replies: { "move Ana plant 1": 0, "move Ana plant 2": 1 } },
+      { state: { undo: true }, table: { ply: 1 }, replies: { undo: 2, move: 3 } },
+    ],
+    replies: [
+      { ok: true, events: [said("planted")], to: 1 },
+      { ok: false, events: [], rejection: said("no room") },
+      { ok: true, events: [], to: 0 },
+      { ok: false, events: [], error: said("over") },
+    ],
+  };
+  const state = { undo: false, table: { ply: 0, seats: 3 } };
+  const after = { undo: true, table: { ply: 1, seats: 3 } };
+  const small = () => page({ state, tables }, {});
+  const ask = async ({ parts }: ReturnType<typeof page>, request: object) => {
+    first(parts).send({ id: 1, ...request });
+    await settle();
+  };
+  const plant = (field: number, ply = 0) => ({ type: "move", text: `Ana plant ${field}`, ply });
+
+  it("answers what may be done, what may not, and what is for another table, without a kernel", async () => {
+    const all = small();
+    await ask(all, plant(2));
+    await ask(all, plant(1));
+    expect(first(all.parts).get("state")).toEqual(after);
+    await ask(all, plant(1));
+    await ask(all, plant(3, 1));
+    await ask(all, { type: "undo" });
+    expect(first(all.parts).get("state")).toEqual(state);
+    expect(first(all.answers)).toEqual([
+      { id: 1, ok: false, events: [], rejection: said("no room") },
+      { id: 1, ok: true, events: [said("planted")], state: after },
+      { id: 1, ok: false, events: [], error: said("another table") },
+      { id: 1, ok: false, events: [], error: said("over") },
+      { id: 1, ok: true, events: [], state },
+    ]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("has a kernel do it again where it ends, and asks it from then on", async () => {
+    const all = small();
+    await ask(all, plant(1));
+    await ask(all, { id: 2, type: "hint" });
+    const socket = await open();
+    expect(socket.sent.map(({ request }) => request.type)).toEqual(["move", "hint"]);
+    const changed = vi.fn();
+    first(all.parts).on("change:state", changed);
+    const [redone] = socket.sent;
+    socket.hear({ part: 0, message: { id: redone?.request.id, ok: true, events: [], state: after } });
+    expect(changed).toHaveBeenCalledTimes(1);
+    await ask(all, { id: 3, type: "undo" });
+    expect(socket.sent.map(({ request }) => request.type)).toEqual(["move", "hint", "undo"]);
+    socket.hear({ part: 0, message: { id: 3, ok: true, events: [], state } });
+    socket.close();
+    await ask(all, plant(1));
+    const other = await open(1);
+    expect(other.sent.map(({ request }) => request.type)).toEqual(["move", "undo", "hint", "move"]);
+  });
+
+  it("is another one where chance has laid it otherwise, and what was done there is not done again", async () => {
+    const other = { props: {}, state: { table: { ply: 5 } } };
+    fetched.mockImplementation(async () => began({ kernel: "k", changed: { 0: other } }));
+    const all = small();
+    await ask(all, plant(1));
+    all.parts[1]?.send(move(1));
+    const socket = await open();
+    expect(first(all.parts).get("state")).toEqual(other.state);
+    expect(socket.sent.map(({ part }) => part)).toEqual([1]);
   });
 });
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
-from .answer import Answer, KeyLine, Message
+from .answer import Answer, ErrorView, KeyLine, Message
 from .components import ComponentProps
 from .lessons import Frame
 from .requests import Request
-from .rules import RuleView
+from .rules import RejectionView, RuleView
 from .state import PartOf, PredictionsView
+from .table import EventView, TableView
 
 
 class StoredChoice(TypedDict):
@@ -28,9 +29,37 @@ class StoredQuestion(TypedDict):
     solution: list[Frame] | None
 
 
+class StoredReply(TypedDict):
+    """What is answered to a request, as in an ``Answer``; ``to`` is the place of the table that it leads to."""
+
+    ok: bool
+    events: list[EventView]
+    rejection: NotRequired[RejectionView]
+    error: NotRequired[ErrorView]
+    to: NotRequired[int]
+
+
+class StoredTable(TypedDict):
+    """A table that a few moves lead to: in which parts its state, and its table itself, differ from those at first; and
+    the places of the replies there, by the type of a request and the text of a move. That of ``move`` is for any other.
+    """
+
+    state: dict[str, Any]
+    table: Annotated[dict[str, Any], PartOf(TableView)]
+    replies: dict[str, int]
+
+
+class StoredTables(TypedDict):
+    """The tables that a component comes to in a few moves, from that which it begins with, and the replies."""
+
+    tables: list[StoredTable]
+    replies: list[StoredReply]
+
+
 class StoredPart(TypedDict):
     """A component: its props without the words of the page, its state at first, and what its next moves lead to; the
-    key to be printed, and the answers, where it has any. Whatever else is asked of it needs a kernel.
+    key to be printed, the answers, and the tables of its first moves, where it has any. Whatever else is asked of it
+    needs a kernel.
     """
 
     props: Annotated[dict[str, Any], PartOf(ComponentProps)]
@@ -38,6 +67,7 @@ class StoredPart(TypedDict):
     predictions: NotRequired[PredictionsView]
     key: NotRequired[list[KeyLine]]
     answers: NotRequired[list[StoredQuestion]]
+    tables: NotRequired[StoredTables]
 
 
 class StoredPage(TypedDict):

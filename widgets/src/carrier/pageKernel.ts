@@ -13,6 +13,7 @@ const REDONE = 1_000_000_000;
 interface Asked {
   part: PartModel;
   request: Numbered;
+  /** How often it has been sent: never, where it was done without a kernel. */
   tries: number;
 }
 
@@ -52,6 +53,11 @@ export class PageKernel {
     return this.#socket !== null;
   }
 
+  /** What is said of a table that is not the one that was seen. */
+  get stale(): string {
+    return this.place.stale;
+  }
+
   /** The components of the page in their order. */
   serve(parts: readonly PartModel[]): void {
     this.#parts = parts;
@@ -61,6 +67,11 @@ export class PageKernel {
     this.#waiting.push({ part, request, tries: 0 });
     if (this.#socket) this.#flush();
     else this.#start();
+  }
+
+  /** Has what a component has done without a kernel done again in the first one. */
+  note(part: PartModel, request: Numbered): void {
+    this.#done.push({ part, request, tries: 0 });
   }
 
   async #start(): Promise<void> {
@@ -101,14 +112,14 @@ export class PageKernel {
   }
 
   /** A component that is otherwise in the kernel than stored is shown as it is; what was asked of the other one is not
-   * done. What had been done before is done again. */
+   * done. What had been done in a kernel before is done again. */
   #takeOver(changed: KernelView["changed"]): void {
-    this.#redoing = this.#done.length;
     this.#held.clear();
     for (const [place, stored] of Object.entries(changed)) {
       const part = this.#parts[Number(place)];
       if (!part) continue;
-      if (this.#done.some((asked) => asked.part === part)) continue;
+      if (this.#done.some((asked) => asked.part === part && asked.tries > 0)) continue;
+      this.#done = this.#done.filter((asked) => asked.part !== part);
       part.become(stored);
       const [of, others] = [true, false].map((its) =>
         this.#waiting.filter((asked) => (asked.part === part) === its),
@@ -116,8 +127,11 @@ export class PageKernel {
       this.#waiting = others ?? [];
       for (const asked of of ?? []) this.#refuse(asked, this.place.stale);
     }
-    for (const [number, { part, request }] of this.#done.entries())
-      this.#put(part, { ...request, id: REDONE + number });
+    this.#redoing = this.#done.length;
+    for (const [number, asked] of this.#done.entries()) {
+      asked.tries += 1;
+      this.#put(asked.part, { ...asked.request, id: REDONE + number });
+    }
   }
 
   #flush(): void {

@@ -3,6 +3,7 @@ import type { Answer, Message, QuestionView, StoredPart } from "../contract";
 import type { Model } from "../kernel/model";
 import type { PageKernel } from "./pageKernel";
 import { isQuizRequest, StoredQuiz } from "./storedQuiz";
+import { StoredGame } from "./storedTables";
 
 type Heard = (...args: unknown[]) => void;
 
@@ -14,6 +15,8 @@ export class PartModel implements Model {
   readonly widget_manager = {};
   #stored: StoredPart;
   #quiz: StoredQuiz | null;
+  /** The moves that need no kernel, until one has been asked for another. */
+  #game: StoredGame | null;
   readonly #heard = new Map<string, Heard[]>();
 
   constructor(
@@ -23,6 +26,7 @@ export class PartModel implements Model {
   ) {
     this.#stored = stored;
     this.#quiz = quizOf(stored);
+    this.#game = this.#gameOf(stored);
   }
 
   get<Name extends "props" | "state">(name: Name) {
@@ -54,7 +58,16 @@ export class PartModel implements Model {
     else if (this.#quiz && isQuizRequest(request)) {
       const state = { questions: this.#quiz.handle(request) };
       this.#answerSoon({ id, ok: true, events: [], state });
-    } else this.kernel.ask(this, request);
+    } else {
+      const answer = this.kernel.running ? null : this.#game?.answer(request);
+      if (!answer) {
+        this.#game = null;
+        this.kernel.ask(this, request);
+        return;
+      }
+      if (answer.state) this.kernel.note(this, request);
+      this.#answerSoon(answer);
+    }
   }
 
   /** Takes what a component tells, asked or not. Who listens finds the new state in the model. */
@@ -76,6 +89,7 @@ export class PartModel implements Model {
   become(stored: StoredPart): void {
     this.#stored = stored;
     this.#quiz = quizOf(stored);
+    this.#game = this.#gameOf(stored);
     this.hear({ state: stored.state });
     this.predict();
   }
@@ -83,6 +97,10 @@ export class PartModel implements Model {
   /** As a kernel does: who asks listens for the answer afterwards. */
   #answerSoon(answer: Answer): void {
     queueMicrotask(() => this.hear(answer));
+  }
+
+  #gameOf({ tables, state }: StoredPart): StoredGame | null {
+    return tables ? new StoredGame(tables, state, this.kernel.stale) : null;
   }
 
   #tell(event: string, ...said: unknown[]): void {

@@ -1,0 +1,34 @@
+"""Stored pages on a Jupyter server, as on Binder and JupyterHub: at the addresses of Voilà's extension, which is asked
+after ours. What is not stored Voilà makes, as ever.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jupyter_server.utils import url_path_join
+from voila.configuration import VoilaConfiguration
+from voila.paths import collect_template_paths
+from voila.server_extension import load_config_file
+
+from .stored_kernel import StoredSocket
+from .stored_lesson import StoredLesson
+from .stored_pages import SETTING, StoredPages
+
+
+def stored_handlers(server: Any) -> list[Any]:
+    """What such a server answers before Voilà does, with Voilà's own configuration."""
+    settings = server.web_app.settings
+    settings[SETTING] = StoredPages(parent=server)
+    voila = VoilaConfiguration(parent=server)
+    if told := load_config_file():
+        voila.update_config(told)
+    options = {
+        "config": server.config,
+        "template_paths": collect_template_paths(["voila", "nbconvert"], voila.template),
+        "voila_configuration": voila,
+    }
+    return [
+        (url_path_join(settings["base_url"], r"/voila/render/(.*\.ipynb)"), StoredLesson, options),
+        (url_path_join(settings["base_url"], r"/voila/stored/(?P<kernel_id>[\w-]+)"), StoredSocket),
+    ]
