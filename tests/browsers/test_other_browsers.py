@@ -1,0 +1,125 @@
+"""What a reader clicks, in Firefox and in WebKit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bohnanza_lab.text.words import words
+from tests.browser.looks import DRAWN
+from tests.browsers.window import BROWSERS, Window
+from tests.serving import Site, pages
+
+WISHES = """() => {
+  window.wishes = [];
+  const note = (name) => {
+    const before = window[name];
+    window[name] = new Proxy(before, {
+      apply: (target, self, args) => (window.wishes.push(String(args[0])), Reflect.apply(target, self, args)),
+      construct: (target, args) => (window.wishes.push(String(args[0])), Reflect.construct(target, args)),
+    });
+  };
+  ["fetch", "XMLHttpRequest", "WebSocket", "EventSource"].forEach(note);
+}"""
+"""Notes from now on what a page asks of its server."""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    with pages() as site:
+        yield site
+
+
+@pytest.fixture(scope="module", params=BROWSERS)
+def window(request: pytest.FixtureRequest) -> Iterator[Window]:
+    with BROWSERS[request.param]() as window:
+        yield window
+
+
+def visit(window: Window, site: Site, name: str, query: str = "lang=en&theme=light") -> None:
+    window.open(f"{site.address}/voila/render/notebooks/{name}.ipynb?{query}")
+    drawn(window)
+
+
+def drawn(window: Window) -> None:
+    window.until("() => Boolean(document.querySelector('#cells:not([hidden])'))")
+    window.until(DRAWN)
+
+
+def test_a_lesson_is_read_stepped_and_answered_without_a_kernel_and_kept(window: Window, site: Site):
+    visit(window, site, "planting")
+    before = site.kernels()
+    window.run(WISHES)
+    caption = window.run("() => document.querySelector('.bl-caption[data-shown]').innerText")
+    for _ in range(3):
+        window.click(".bl-steps-buttons button", words("en").say("page.walk.forward"))
+    window.until("before => document.querySelector('.bl-caption[data-shown]').innerText !== before", caption)
+    window.click(".bl-choice-button", "Only in field 2")
+    window.sees(".bl-quiz .bl-choice:is([data-right], [data-wrong])")
+    window.click(".bl-choice-button", "In field 2 or in field 3")
+    window.sees(".bl-quiz .bl-choice[data-right]", "In field 2 or in field 3")
+    assert window.run("() => wishes") == []
+    assert site.kernels() == before
+    window.reload()
+    drawn(window)
+    window.sees(".page-resume", "You were here before")
+    window.sees(".bl-quiz .bl-choice[data-right]", "In field 2 or in field 3")
+
+
+def test_a_challenge_is_hinted_at_and_solved_by_a_kernel_that_its_first_move_starts(window: Window, site: Site):
+    visit(window, site, "planting")
+    window.run(WISHES)
+    before = len(site.kernels())
+    window.click(".bl-challenge .bl-helping button", "Give me a hint")
+    window.sees(".bl-challenge .bl-hints li")
+    window.click(".bl-challenge .bl-seat[data-near] [aria-label^='Field 1']")
+    window.sees(".bl-challenge", "1 move")
+    window.click(".bl-challenge .bl-seat[data-near] [aria-label^='Field 2']")
+    window.sees(".bl-challenge .bl-verdict[data-outcome=right]")
+    assert len(window.run("() => wishes")) == 2
+    assert len(site.kernels()) == before + 1
+
+
+def test_a_page_changes_its_language_and_its_light(window: Window, site: Site):
+    visit(window, site, "planting", "lang=en")
+    for theme in ("dark", "light"):
+        paper = window.run("() => getComputedStyle(document.querySelector('main')).backgroundColor")
+        window.click(".page-theme")
+        window.until("theme => document.documentElement.dataset.theme === theme", theme)
+        assert window.run("() => getComputedStyle(document.querySelector('main')).backgroundColor") != paper
+    window.click(".page-languages a", "Español")
+    window.sees("h1", "Plantar")
+    drawn(window)
+    window.click(".bl-steps-buttons button", words("es").say("page.walk.forward"))
+
+
+def test_a_newcomer_makes_the_first_moves_on_the_home_page(window: Window, site: Site):
+    visit(window, site, "index")
+    window.run("() => localStorage.clear()")
+    window.reload()
+    drawn(window)
+    window.click(".bl-first-move [aria-label^='Field 1']")
+    window.sees(".bl-first-task", "Blue")
+    window.click(".bl-first-move [aria-label^='Field 3']")
+    window.sees(".bl-first-move .bl-verdict[data-outcome=right]")
+
+
+def test_a_drill_is_answered(window: Window, site: Site):
+    visit(window, site, "drill")
+    for _ in range(2):
+        window.click(".bl-drill-choices .bl-choice-button")
+        window.click(".bl-drill-next")
+        window.until("() => !document.querySelector('.bl-drill-next')")
+
+
+def test_a_move_is_made_at_a_table_and_advice_is_asked_for(window: Window, site: Site):
+    visit(window, site, "play", "lang=en&edition=rio-grande&seed=3")
+    window.sees(".bl-board[data-ply='0']")
+    window.click(".bl-tools button", "What would you do?")
+    window.sees(".bl-advice", "Plant")
+    window.click(".bl-advice button")
+    window.click(".bl-seat[data-near] [aria-label^='Field 1']")
+    window.sees(".bl-board[data-ply='1']")
+    window.click(".bl-tools button", "Undo")
+    window.sees(".bl-board[data-ply='0']")
