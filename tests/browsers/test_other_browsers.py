@@ -1,13 +1,21 @@
-"""What a reader clicks, in Firefox and in WebKit."""
+"""What a reader clicks, and the smallest windows, in Firefox and in WebKit."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+import http.server
+import json
+import shutil
+import threading
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pytest
 
 from bohnanza_lab.text.words import words
-from tests.browser.looks import DRAWN
+from tests.browser.looks import DRAWN, PAINTED
+from tests.browser.scenes import PAGE, STATIC
+from tests.browser.test_every_window import AUDIT, KNOWN, SCENES
 from tests.browsers.window import BROWSERS, Window
 from tests.serving import Site, pages
 
@@ -123,3 +131,51 @@ def test_a_move_is_made_at_a_table_and_advice_is_asked_for(window: Window, site:
     window.sees(".bl-board[data-ply='1']")
     window.click(".bl-tools button", "Undo")
     window.sees(".bl-board[data-ply='0']")
+
+
+SMALLEST = ((320, 568), (360, 560), (375, 553), (640, 360), (667, 375))
+ASKS = {"drill"}
+"""What shows nothing before it was answered."""
+UNDER_A_SCROLLBAR = {"WebKitGTK": {".bl-kind covered"}}
+"""Its scrollbars take no room, and lie over the last bean to ask for."""
+
+
+@pytest.fixture(scope="module")
+def drawing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a page that draws the components it is told, and needs no kernel."""
+    folder = tmp_path_factory.mktemp("drawing")
+    shutil.copytree(STATIC, folder, dirs_exist_ok=True)
+    Path(folder, "index.html").write_text(PAGE, encoding="utf-8")
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *args: object) -> None: ...
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def parts(faults: Iterable[str]) -> set[str]:
+    """Faults, however a part is lost: what is covered in one browser is a pixel out of view in another."""
+    return {fault.replace(" covered", " out of view") for fault in faults}
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if name not in ASKS])
+def test_nothing_is_covered_cut_off_or_jumps_in_the_smallest_windows(window: Window, drawing: str, name: str):
+    """But for what is left in Chromium too."""
+    known = json.loads(KNOWN.read_text(encoding="utf-8")).get(name, {})
+    component = SCENES[name]()
+    window.open(drawing, *SMALLEST[0])
+    window.until("() => Boolean(window.draw)")
+    window.run("told => draw(told)", {"props": component.props(), "state": component.state()})
+    found: dict[str, list[str]] = {}
+    for width, height in SMALLEST:
+        window.resize(width, height)
+        window.run(f"() => {PAINTED}.then(() => {PAINTED})")
+        assert window.run("() => [innerWidth, innerHeight]") == [width, height]
+        size = f"{width}x{height}"
+        left = parts(known.get(size, ())) | parts(UNDER_A_SCROLLBAR.get(window.name, ()))
+        if new := sorted(parts(window.run(AUDIT)) - left):
+            found[size] = new
+    assert found == {}

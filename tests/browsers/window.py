@@ -27,6 +27,8 @@ PROGRAMS = {"firefox-esr": "firefox-esr", "WebKitWebDriver": "webkit2gtk-driver"
 SOON = 30.0
 """So many seconds a page has to show what it is to show: a loaded machine answers late."""
 WINDOW = (1280, 800)
+SETTINGS = {"ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1}
+"""Firefox's own: as on a telephone, scrollbars take no room."""
 
 RUN = """(async (...args) => ({script})(...args))(...{args}).then(
   (value) => JSON.stringify({{ value: value ?? null }}),
@@ -215,7 +217,8 @@ class WebKit(Window):
 @contextmanager
 def firefox() -> Iterator[Window]:
     with TemporaryDirectory() as profile:
-        Path(profile, "user.js").write_text('user_pref("ui.prefersReducedMotion", 1);\n', encoding="utf-8")
+        settings = "".join(f'user_pref("{name}", {value});\n' for name, value in SETTINGS.items())
+        Path(profile, "user.js").write_text(settings, encoding="utf-8")
         command = ["firefox-esr", "--headless", "--profile", profile, "--remote-debugging-port=0", "about:blank"]
         with _process(command):
             said = Path(profile, "WebDriverBiDiServer.json")
