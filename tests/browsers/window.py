@@ -55,10 +55,10 @@ AIM = f"""async (css, text) => {{
   return part.contains(hit) ? [x, y] : `under its middle lies ${{hit?.outerHTML.slice(0, 200)}}`;
 }}"""
 """The middle of the first part that is shown, matches a selector and says a text; why it cannot be pressed there."""
-FRAME = """(address) => {
+FRAME = """(src, width, height) => {
   document.documentElement.innerHTML = "<body style='margin: 0'><iframe style='border: 0; display: block'>";
   const frame = document.querySelector("iframe");
-  return new Promise((done) => Object.assign(frame, { onload: () => done(), src: address }));
+  return new Promise((done) => Object.assign(frame, { width, height, src, onload: () => done() }));
 }"""
 SAID = "() => document.body.innerText.slice(0, 2000)"
 
@@ -185,9 +185,10 @@ class WebKit(Window):
     def open(self, address: str, width: int = WINDOW[0], height: int = WINDOW[1]) -> None:
         self.driver.get(address)
         if width < self.NARROWEST:
-            self.run(FRAME, address)
+            self.run(FRAME, address, width, height)
             self.driver.switch_to.frame(0)
-        self.resize(width, height)
+        else:
+            self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
         if self.run("() => Boolean(frameElement)"):
