@@ -71,7 +71,7 @@ check-types: $(VENV)/test ## strict types of the package
 	$(RUN) -m mypy
 
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
-	$(PYTEST) -n $(JOBS) --durations=25 --ignore=tests/browser --ignore=tests/installed --ignore=tests/clients $(SERVERS:%=--ignore=%)
+	$(PYTEST) -n $(JOBS) --durations=25 --ignore=tests/browser --ignore=tests/browsers --ignore=tests/installed --ignore=tests/clients $(SERVERS:%=--ignore=%)
 
 # The tests of a file share their server, and go from one to the next. Most of them wait: four processes keep two cores
 # busy, and what a server promises in seconds still holds.
@@ -106,6 +106,12 @@ check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people u
 	$(RUN) -m tests.chromium
 	RESTARTS=10 $(PYTEST) tests/browser/test_lab.py -k restart_and_run_all
 	$(PYTEST) -n $(JOBS) tests/clients
+
+# What Debian packs is installed by hand: firefox-esr webkit2gtk-driver xvfb.
+.PHONY: check-browsers
+check-browsers: $(VENV)/browsers $(VENV)/node ## clicks and the smallest windows in Firefox and WebKit, as Debian packs them
+	$(RUN) -m tests.browsers.window
+	$(PYTEST) --durations=10 tests/browsers
 
 .PHONY: games players ladder bench load mutants coverage-of-rules
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
@@ -168,6 +174,7 @@ lock: ## choose the pinned versions again (needs uv; UPGRADE=--upgrade for the n
 	uv pip compile pyproject.toml --extra lab --group build $(LOCK) -o requirements.txt
 	uv pip compile pyproject.toml --extra test --group build -c requirements.txt $(LOCK) -o requirements-test.txt
 	uv pip compile --group node $(LOCK) -o requirements-node.txt
+	uv pip compile --group browsers -c requirements-test.txt $(LOCK) -o requirements-browsers.txt
 	uv pip compile --group mutants -c requirements-test.txt $(LOCK) -o requirements-mutants.txt
 
 LOCK = --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --quiet $(UPGRADE)
@@ -196,6 +203,10 @@ $(VENV)/test: $(RUN) requirements-test.txt $(PACKAGE)
 	@$(PIP) install --quiet --require-hashes -r requirements-test.txt
 	@$(INSTALL)
 	@touch $@ $(VENV)/lab
+
+$(VENV)/browsers: $(VENV)/test requirements-browsers.txt
+	@$(PIP) install --quiet --require-hashes -r requirements-browsers.txt
+	@touch $@
 
 $(VENV)/mutants: $(VENV)/test requirements-mutants.txt
 	@$(PIP) install --quiet --require-hashes -r requirements-mutants.txt

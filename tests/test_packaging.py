@@ -156,7 +156,7 @@ def pinned(lock: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, "requirements-mutants.txt", "requirements-node.txt"])
+@pytest.mark.parametrize("lock", [*LOCKS, *(f"requirements-{group}.txt" for group in ("browsers", "mutants", "node"))])
 def test_every_pin_is_exact_and_has_its_hashes(lock: str):
     entries = [entry for entries in pinned(lock).values() for entry in entries]
     assert len(entries) > 1

@@ -28,6 +28,8 @@ async () => {
     return { left, right, top, bottom };
   };
   const covered = (part, box) => {
+    // an empty row has no middle
+    if (box.right - box.left < 1 || box.bottom - box.top < 1) return null;
     const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (!hit || part.contains(hit) || part.closest("label")?.contains(hit)) return null;
     // cards of one row or column lie over one another

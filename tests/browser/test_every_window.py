@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from bohnanza_lab.components.component import Component
+from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play
 from tests.browser.looks import resize
-from tests.browser.scenes import FIFTEEN, scene, show, show_component
+from tests.browser.scenes import FIFTEEN, scene, show_component
 from tests.chromium import chromium
 from tests.contents import FOLDER
 from tests.serving import ROOT
@@ -34,8 +36,8 @@ AUDIT = Path(__file__).with_name("every_window.js").read_text(encoding="utf-8")
 LETTERS = "parseFloat(getComputedStyle(document.querySelector('.bl > *')).fontSize)"
 
 
-def cell(notebook: str, name: str, lang: str = "en") -> Callable[[Page], None]:
-    return lambda page: show_component(page, cells(notebook, lang)[name])
+def cell(notebook: str, name: str, lang: str = "en") -> Callable[[], Component]:
+    return lambda: cells(notebook, lang)[name]
 
 
 @cache
@@ -44,15 +46,11 @@ def cells(notebook: str, lang: str) -> dict[str, Any]:
     return shown_cells(folder / f"{notebook.removeprefix('exercises/')}.ipynb", lang)
 
 
-def table(name: str, lang: str = "en") -> Callable[[Page], None]:
-    return lambda page: show(page, scene(name), lang)
+def table(name: str, lang: str = "en") -> Callable[[], Component]:
+    return lambda: Tabletop(scene(name), lang, 0)
 
 
-def open_drill(page: Page) -> None:
-    play(page, cells("drill", "en")["objective"])
-
-
-SCENES: dict[str, Callable[[Page], None]] = {
+SCENES = {
     "walk: table": cell("table", "watch-steps"),
     "walk: trading": cell("trading", "watch-steps"),
     "walk: harvesting": cell("harvesting", "edge-steps"),
@@ -73,7 +71,7 @@ SCENES: dict[str, Callable[[Page], None]] = {
     "compare: duel": cell("contradictions", "farm-steps"),
     "quiz: worth": cell("exercises/exercises", "worth-answer"),
     "quiz: bohnaparte": cell("exercises/bohnaparte", "near-answer"),
-    "drill": open_drill,
+    "drill": cell("drill", "objective"),
     "editor": cell("editor", "app"),
     "table: trade of seven": table("three-new-beans, 7 players, trade"),
     "table: fifteen cards": table(f"rio-grande, 3 players, {FIFTEEN}"),
@@ -85,6 +83,11 @@ SCENES: dict[str, Callable[[Page], None]] = {
 }
 
 
+def open_scene(page: Page, name: str) -> None:
+    """Draw a scene; a drill asks its first question before there is anything to see."""
+    (play if name == "drill" else show_component)(page, SCENES[name]())
+
+
 def faults(browser: Browser, name: str) -> dict[str, list[str]]:
     """What is at fault in a scene, by window."""
     held = {"has_touch": True, "is_mobile": True}
@@ -93,7 +96,7 @@ def faults(browser: Browser, name: str) -> dict[str, list[str]]:
 
 def faults_in(browser: Browser, name: str, windows: tuple[str, ...], **kind: Any) -> dict[str, list[str]]:
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", **kind)
-    SCENES[name](page)
+    open_scene(page, name)
     found: dict[str, list[str]] = {}
     letters: dict[str, float] = {}
     for size in windows:
