@@ -13,7 +13,7 @@ import tinycss2
 from bohnanza_lab.bundle import STATIC
 from tests.serving import ROOT
 
-ON_EVERY_ELEMENT = 60
+ON_EVERY_ELEMENT = 50
 """Selectors without a class or a tag at their end. The browser tries each of them on each element that it restyles."""
 PAGE_CSS = ROOT / "share/jupyter/voila/templates/bohnanza/static/page.css"
 SHOWN = ("container", "media", "supports")

@@ -44,7 +44,14 @@ export function palette() {
     Object.entries(colours)
       .map(([name, colour]) => `  --${name}: ${colour};`)
       .join("\n");
-  return `.bl {\n${sheet(light)}\n}\n\n${unlessPrinted(`.bl[data-theme="dark"] {\n${sheet(dark)}\n}`)}\n`;
+  const owners = Object.keys(light).flatMap((name) => /^marker-(\w+)$/.exec(name)?.[1] ?? []);
+  return `.bl {\n${sheet(light)}\n}\n\n${unlessPrinted(`.bl[data-theme="dark"] {\n${sheet(dark)}\n}`)}\n${owners.map(owned).join("\n")}\n`;
+}
+
+/** What is somebody's has the colour of the markers of its owner. */
+function owned(name) {
+  const selectors = ["colour", "owner"].map((said) => `.bl [data-${said}="${name}"]`);
+  return `${selectors.join()} { --owner: var(--marker-${name}); --owner-ink: var(--marker-${name}-ink); }`;
 }
 
 /** Paper is white, whatever the screen is. */
