@@ -77,6 +77,7 @@ class ComparisonPresenter:
         return [
             {
                 "step": step,
+                "captioned": self.comparison.pair(step)[0].caption is not None,
                 "note": self._note(step, step - before - 1),
                 "differences": [self._difference(found) for found in self.comparison.differences_at(step)],
             }

@@ -66,7 +66,7 @@ interface Step {
 }
 
 function step(one: Frame, other: Frame, also: Partial<PairView> = {}): Step {
-  return { sides: [one, other], pair: { step: 0, note: "", differences: [], ...also } };
+  return { sides: [one, other], pair: { step: 0, captioned: true, note: "", differences: [], ...also } };
 }
 
 const STEPS = [

@@ -7,7 +7,7 @@ import { PageProvider } from "../src/page";
 import { frame, Kernel, page, said, voice } from "./lessonPage";
 
 const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", others: [] };
-const PAIRS = [0, 1, 2].map((step) => ({ step, note: "", differences: [] }));
+const PAIRS = [0, 1, 2].map((step) => ({ step, captioned: true, note: "", differences: [] }));
 const FRAMES = ["One.", "Other."].map((caption) => PAIRS.map(() => frame(caption)));
 
 beforeEach(() => {

@@ -67,11 +67,12 @@ class DifferenceView(TypedDict):
 
 
 class PairView(TypedDict):
-    """What belongs to a step of a comparison besides its two frames: which step it is, how the editions differ there,
-    and a ``note`` that the comparison makes itself, which may be empty.
+    """What belongs to a step of a comparison besides its two frames: which step it is, whether its author says something
+    of it, how the editions differ there, and a ``note`` that the comparison makes itself, which may be empty.
     """
 
     step: int
+    captioned: bool
     note: str
     differences: list[DifferenceView]
 

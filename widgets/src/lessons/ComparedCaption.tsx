@@ -55,7 +55,7 @@ export function ComparedCaption({ sides, pair, shown }: CaptionProps) {
   const made = madeOnBoth(sides, pair);
   return (
     <div class="bl-caption" data-shown={shown || undefined} aria-hidden={!shown}>
-      {made && <Move frame={made} />}
+      {pair.captioned && made && <Move frame={made} />}
       {said && (
         <p class="bl-caption-text">
           <Said text={said} />
