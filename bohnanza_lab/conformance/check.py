@@ -30,7 +30,7 @@ def check(
     plays the same games. A game that is not over after ``max_moves`` counts as one that never ends.
 
     >>> check("bean-duel", games=2)
-    <Report bean-duel: all 17 laws hold in 2 games>
+    <Report bean-duel: all 18 laws hold in 2 games>
 
     Raises :class:`~..engine.errors.SetupError` for an unknown edition, number of players or option.
     """

@@ -26,7 +26,7 @@ def test_an_edition_that_keeps_every_law() -> None:
     report = conformance.check(home_made(draw_count=4), players=3, games=2)
     assert report.holds
     assert report.broken == ()
-    assert repr(report) == "<Report home-made: all 17 laws hold in 2 games>"
+    assert repr(report) == "<Report home-made: all 18 laws hold in 2 games>"
     assert [finding.law for finding in report.findings] == [*LAW_IDS]
     assert all(finding.games == 2 for finding in report.findings)
     assert str(report).startswith("home-made, 2 random games\n  holds   A game can be dealt for every")
