@@ -185,5 +185,5 @@ def test_a_comparison_is_advised_on_both_tables_by_the_keyboard_alone(
     page.keyboard.press("ArrowRight")
     page.keyboard.press("i")
     expect(advice).to_have_count(2)
-    assert [(each["frame"], each["side"]) for each in asked] == [(0, 0), (0, 1), (1, 0), (1, 1)]
+    assert [(each["step"], each["side"]) for each in asked] == [(0, 0), (0, 1), (1, 0), (1, 1)]
     page.close()
