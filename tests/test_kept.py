@@ -137,7 +137,9 @@ def test_what_is_kept_is_found_in_any_of_the_folders(tmp_path: Path):
     assert find("b.json.gz", tmp_path, tmp_path / "new/folder") is None
 
 
-@pytest.mark.parametrize("broken", [b"", b"no gzip", b"\x1f\x8b\x08\x00broken", kept.gzip.compress(b"[]", mtime=0), b"cut"])
+@pytest.mark.parametrize(
+    "broken", [b"", b"no gzip", b"\x1f\x8b\x08\x00broken", kept.gzip.compress(b"[]", mtime=0), b"cut"]
+)
 def test_a_broken_file_is_no_page(tmp_path: Path, broken: bytes):
     keep("a.json.gz", PAGE, tmp_path)
     whole = (tmp_path / "a.json.gz").read_bytes()

@@ -280,9 +280,10 @@ export interface Frame {
 }
 
 /**
- * What belongs to a step of a comparison besides its two frames: which step it is, whether its author says
- * something of it, how the editions differ there, and a `note` that the comparison makes itself, which may be
- * empty.
+ * What belongs to a step of a comparison besides its two frames.
+ *
+ * It tells which step it is, whether its author says something of it, and how the editions differ there. The
+ * comparison makes the `note` itself; it may be empty.
  */
 export interface PairView {
   step: number;
