@@ -67,8 +67,8 @@ def warm_up() -> None:
             import_module(name)
     package = import_module(__package__.partition(".")[0])
     for name in OURS:
-        room = import_module(f"{package.__name__}.{name}")
-        for module in walk_packages(room.__path__, f"{room.__name__}."):
+        layer = import_module(f"{package.__name__}.{name}")
+        for module in walk_packages(layer.__path__, f"{layer.__name__}."):
             if not module.name.endswith("__main__"):
                 import_module(module.name)
     languages = import_module(f"{package.__name__}.text.language").LANGUAGES
@@ -92,7 +92,7 @@ def serve(control: socket.socket) -> Request | None:
         ready = {key.fd for key, _ in waiting.select()}
         if awake in ready:
             os.read(awake, 4096)
-            tell_of_the_dead(kernels)
+            report_exits(kernels)
         for output in ready & outputs.keys():
             outputs[output] = pass_on(output, outputs[output])
             if outputs[output] < 0:
@@ -156,7 +156,7 @@ def tell(connection: socket.socket, **said: int) -> None:
         connection.sendall(json.dumps(said).encode() + b"\n")
 
 
-def tell_of_the_dead(kernels: dict[int, socket.socket]) -> None:
+def report_exits(kernels: dict[int, socket.socket]) -> None:
     """Tell the server of each kernel that has ended."""
     while True:
         try:

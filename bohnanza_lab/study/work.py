@@ -30,7 +30,7 @@ _IDLE = 60
 """After so many seconds without work a process ends."""
 
 
-class Here(Executor):
+class SerialExecutor(Executor):
     """Does each job at once, in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -68,7 +68,7 @@ def do_all(
         if executor is not None:
             work.on(executor, _AHEAD)
         elif number == 1:
-            work.on(Here(), 1)
+            work.on(SerialExecutor(), 1)
         else:
             reuse: bool | str = False if fresh else "auto"
             while work.left:
