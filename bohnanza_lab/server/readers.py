@@ -1,7 +1,8 @@
 """Who asks: a browser is known by its cookie, and reaches the kernels that its own pages started.
 
 The cookie is the signed one of Jupyter's identity provider, which names each browser at random. A browser that has none
-yet gets it with a redirection, and only comes with it to a page that starts a kernel: what keeps no cookie gets none.
+yet gets it with a page that starts no kernel, and else with a redirection, so that it only comes with it to a page that
+starts one: what keeps no cookie gets no kernel.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
         path, _, query = self.request.uri.partition("?")
         marked = _MARKED.search(query)
         known = self.identity_provider.get_user_cookie(self)
-        if known and not marked:
+        if (known and not marked) or (not known and self.request.method == "GET" and self.starts_nothing()):
             return
         if marked and not known:
             raise NoCookie
@@ -55,6 +56,10 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
         query = _MARKED.sub("", query).lstrip("&") if known else "&".join(filter(None, (query, MARK)))
         self.set_header("Cache-Control", "no-store")
         self.redirect(f"{path}?{query}" if query else path)
+
+    def starts_nothing(self) -> bool:
+        """Whether this request is answered without a kernel."""
+        return False
 
     @property
     def reader(self) -> str:

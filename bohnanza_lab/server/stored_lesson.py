@@ -84,17 +84,27 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         else:
             super().write_error(status_code, **details)
 
-    async def _find(self, path: str) -> Page | None:
-        """The stored page that is asked for."""
+    def starts_nothing(self) -> bool:
+        """Whether a page is asked for that is stored already."""
+        file = self._file(self.path_args[0])
+        return file is not None and stored_pages(self.settings).made(file, self._lang) is not None
+
+    def _file(self, path: str) -> Path | None:
+        """The notebook of the stored page that is asked for."""
         asked = parse_qsl(self.request.query, keep_blank_values=True)
         names = [name for name, _ in asked]
         file = Path(getattr(self.contents_manager, "root_dir", ""), path)
         if {*names} - _PLAIN or len({*names}) < len(names) or ".." in file.parts or file.suffix != ".ipynb":
             return None
         try:
-            if not (file.is_file() and (file.parent / LIST).is_file()):
-                return None
+            return file if file.is_file() and (file.parent / LIST).is_file() else None
         except OSError:  # a name that no file can have
+            return None
+
+    async def _find(self, path: str) -> Page | None:
+        """The stored page that is asked for."""
+        file = self._file(path)
+        if file is None:
             return None
         try:
             return await stored_pages(self.settings).find(file, self._lang, partial(self._make, path, file))

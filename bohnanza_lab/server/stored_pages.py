@@ -51,6 +51,11 @@ class StoredPages(LoggingConfigurable):
     def _default_folder(self) -> str:
         return str(user_cache_path("bohnanza_lab") / "pages")
 
+    def made(self, notebook: Path, lang: str) -> Page | None:
+        """The stored page of a notebook in a language, if it has been made of the files that are there now."""
+        files, page = self._made.get((str(notebook), lang), (None, None))
+        return page if files == files_beside(notebook) else None
+
     async def find(self, notebook: Path, lang: str, make: Callable[[Files], Awaitable[Page | None]]) -> Page | None:
         """The stored page of a notebook in a language, made now if need be; None for one that stays with Voilà."""
         key = str(notebook), lang

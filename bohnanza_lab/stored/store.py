@@ -77,6 +77,7 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
         "words": kept.words,
         "games": page_modules(),
         "stale": Speech(lang).say("errors.stale"),
+        "cookie": Speech(lang).say("errors.cookie"),
         "parts": kept.parts,
     }
     told = json.dumps([kept.shown, [digest(part["props"], part["state"]) for part in kept.parts]])

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -111,6 +112,21 @@ def test_nobody_starts_one_without_the_mark_against_forged_requests(site: Site):
 
 def test_another_site_starts_none(site: Site):
     assert begin(Reader(site.address), Origin="http://elsewhere.example").status in (403, 404)
+
+
+def test_a_browser_that_is_not_known_yet_reads_at_once_and_may_then_have_a_kernel(site: Site):
+    Reader(site.address).ask(LESSON)  # it is stored from now on
+    reader = Reader(site.address)
+    assert reader.ask(LESSON, follow=False).status == 200
+    with socket_to(reader, kernel_of(reader)) as socket:
+        assert answer(socket, MOVE)["ok"]
+
+
+def test_a_page_that_is_not_stored_yet_is_stored_for_no_browser_without_a_cookie(tmp_path: Path):
+    with site_of(lay_out(tmp_path), "--Voila.log_level=20") as site:
+        for _ in range(3):
+            assert Reader(site.address).ask(LESSON, follow=False).status == 302
+        assert "Kernel started" not in site.said()
 
 
 def test_who_keeps_no_cookie_starts_none(site: Site):

@@ -1265,14 +1265,15 @@ export interface StoredPart {
 
 /**
  * The components of a page in their order. `words` are the texts of all of them, `games` the modules of games
- * of other packages, `stale` says that a table is not the one that was seen. `digest` names what has been
- * stored: a kernel is for this very page.
+ * of other packages. `stale` says that a table is not the one that was seen, `cookie` that a kernel needs a
+ * cookie. `digest` names what has been stored: a kernel is for this very page.
  */
 export interface StoredPage {
   digest: string;
   words: Record<string, string>;
   games: Record<string, string>;
   stale: string;
+  cookie: string;
   parts: StoredPart[];
 }
 

@@ -9,6 +9,7 @@ const PLACE = {
   sockets: "ws://here/",
   digest: "d1",
   stale: "another table",
+  cookie: "no cookie",
   ended: "no Python",
 };
 
@@ -73,6 +74,8 @@ beforeEach(() => {
   sockets.length = 0;
   fetched.mockReset().mockImplementation(async () => began());
   vi.stubGlobal("fetch", fetched);
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server has set
+  document.cookie = "_xsrf=mark";
   vi.stubGlobal("WebSocket", FakeSocket);
 });
 afterEach(() => {
@@ -272,6 +275,16 @@ describe("the first wish that needs a kernel", () => {
     first(parts).send(move(1));
     await settle();
     expect(first(answers)).toEqual([{ id: 1, ok: false, events: [], error: { text: "no Python" } }]);
+  });
+
+  it("is refused, and the server is not asked, where the browser keeps no cookie", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a browser that keeps none
+    document.cookie = "_xsrf=; max-age=0";
+    const { parts, answers } = page({});
+    first(parts).send(move(1));
+    await settle();
+    expect(first(answers)).toEqual([{ id: 1, ok: false, events: [], error: { text: "no cookie" } }]);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it("is not done on a table that chance has laid otherwise", async () => {

@@ -72,14 +72,15 @@ class StoredPart(TypedDict):
 
 class StoredPage(TypedDict):
     """The components of a page in their order. ``words`` are the texts of all of them, ``games`` the modules of games
-    of other packages, ``stale`` says that a table is not the one that was seen. ``digest`` names what has been stored:
-    a kernel is for this very page.
+    of other packages. ``stale`` says that a table is not the one that was seen, ``cookie`` that a kernel needs a
+    cookie. ``digest`` names what has been stored: a kernel is for this very page.
     """
 
     digest: str
     words: dict[str, str]
     games: dict[str, str]
     stale: str
+    cookie: str
     parts: list[StoredPart]
 
 

@@ -28,6 +28,7 @@ async function draw(): Promise<void> {
       sockets: new URL("stored/", base).href.replace(/^http/, "ws"),
       digest: page.digest,
       stale: page.stale,
+      cookie: page.cookie,
       ended: `${words["banner.ended"]} ${words["banner.page.progress"]}`,
     },
     (text) => {

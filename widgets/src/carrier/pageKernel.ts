@@ -23,8 +23,10 @@ export interface Place {
   sockets: string;
   /** The page that the kernel is for. */
   digest: string;
-  /** What is said of a table that is not the one that was seen, and where no kernel can be had. */
+  /** What is said of a table that is not the one that was seen, and where no kernel can be had: without a cookie, or
+   * otherwise. */
   stale: string;
+  cookie: string;
   ended: string;
 }
 
@@ -78,9 +80,9 @@ export class PageKernel {
     if (this.starting) return;
     this.starting = true;
     const view = await this.#begun();
-    if (!view) {
+    if (typeof view === "string") {
       this.starting = false;
-      for (const asked of this.#waiting.splice(0)) this.#refuse(asked, this.place.ended);
+      for (const asked of this.#waiting.splice(0)) this.#refuse(asked, view);
       return;
     }
     const socket = new WebSocket(this.place.sockets + view.kernel);
@@ -94,17 +96,20 @@ export class PageKernel {
     socket.onclose = () => this.#lose();
   }
 
-  /** Has a kernel started, however long there is no room for it. Nothing where the page has become another one. */
-  async #begun(): Promise<KernelView | null> {
+  /** Has a kernel started, however long there is no room for it. Says why there is none where the browser keeps no cookie
+   * or the page has become another one. */
+  async #begun(): Promise<KernelView | string> {
     for (;;) {
-      const headers = { "X-XSRFToken": /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "" };
+      const mark = /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1];
+      if (!mark) return this.place.cookie;
+      const headers = { "X-XSRFToken": mark };
       const asked = { method: "POST", body: this.place.digest, headers };
       const answer = await fetch(this.place.page, asked).catch(() => null);
       if (answer?.ok) {
         this.say("");
         return answer.json();
       }
-      if (answer && answer.status !== 503) return null;
+      if (answer && answer.status !== 503) return this.place.ended;
       if (answer) this.say((await answer.json()).said);
       const after = Number(answer?.headers.get("Retry-After")) * 1000 || AGAIN;
       await new Promise((on) => setTimeout(on, after));
