@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def warm_up() -> None:
-    """Import what kernels need, and read the words and rules in every language."""
+    """Import what kernels need, and read what lessons read: words, rules and editions, in every language."""
     for name in IMPORTED:
         with suppress(ImportError):  # then the kernel imports what takes its place
             import_module(name)
@@ -71,9 +71,18 @@ def warm_up() -> None:
         for module in walk_packages(layer.__path__, f"{layer.__name__}."):
             if not module.name.endswith("__main__"):
                 import_module(module.name)
-    languages = import_module(f"{package.__name__}.text.language").LANGUAGES
-    for lang in languages:
-        import_module(f"{package.__name__}.text.words").words(lang)
+    from ..components.table import Table
+    from ..engine.editions import edition_ids
+    from ..text.language import LANGUAGES
+    from ..text.rulebook.records import rules
+    from ..views.rule import rule_view
+
+    for lang in LANGUAGES:
+        for rule in rules():
+            rule_view(rule.id, lang)
+        for edition in edition_ids():
+            table = Table(edition, lang=lang)
+            table.props(), table.shown
 
 
 def serve(control: socket.socket) -> Request | None:

@@ -103,7 +103,7 @@ async def begin(settings: MutableMapping[str, Any], kernels: PageKernels, kernel
     Returns the components that are otherwise than stored, by their places.
     """
     running = stored_kernels(settings)
-    kernel = running[kernel_id] = StoredKernel(kernels.get_kernel(kernel_id).client())
+    kernel = running[kernel_id] = StoredKernel(kernels.get_kernel(kernel_id).client(context=kernels.context))
 
     def end() -> None:
         del running[kernel_id]

@@ -142,7 +142,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
 
     async def _store(self, path: str, notebook: Mapping[str, Any]) -> Stored:
         kernel_id = await self.kernel_manager.start_kernel(**self._kernel(path))
-        client = self.kernel_manager.get_kernel(kernel_id).client()
+        client = self.kernel_manager.get_kernel(kernel_id).client(context=self.kernel_manager.context)
         storing = store(notebook, self._lang, client)
         try:
             return await while_it_lives(self.kernel_manager, kernel_id, storing, client.stop_channels)

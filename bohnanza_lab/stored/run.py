@@ -15,8 +15,10 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 
 WITHIN = 90.0
 """Seconds for a kernel to start and to run the cells of a page."""
-_ASK_AGAIN = 0.03
-"""Seconds after which a kernel is asked again whether it is there: what it says before it is connected is lost."""
+_ASK_AGAIN = 0.1
+"""Seconds after which a kernel is asked again whether it is there. It welcomes whoever begins to listen, and that is
+enough; but a welcome that it makes too early is lost.
+"""
 _SHOWN = {"display_data", "execute_result", "stream", "error", "clear_output", "update_display_data"}
 
 
@@ -48,10 +50,10 @@ async def connect(client: AsyncKernelClient) -> None:
     """Connect to a kernel that is starting. Nothing that it says from here on is missed."""
     client.start_channels(stdin=False, hb=False, control=False)
     while True:
-        client.kernel_info()
         with suppress(Empty):
             await client.get_iopub_msg(timeout=_ASK_AGAIN)
             return
+        client.kernel_info()
 
 
 async def run(
