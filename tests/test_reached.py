@@ -32,15 +32,21 @@ def once():
     return 1
 """
 TESTS = """\
-from time import sleep
+from time import process_time
 
 import pytest
 
 from sums import fits, once
 
 
+def work(seconds):
+    until = process_time() + seconds
+    while process_time() < until:
+        pass
+
+
 def test_slow():
-    sleep(0.2)
+    work(0.2)
     assert fits(2)
 
 
@@ -63,12 +69,12 @@ def test_second(shared):
 
 
 def test_elsewhere():
-    sleep(0.1)
+    work(0.1)
     assert once()
 
 
 def test_again():
-    sleep(0.1)
+    work(0.1)
     assert once()
 """
 

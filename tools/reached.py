@@ -1,4 +1,5 @@
-"""Which tests reach a line, and how long each takes: a plugin of pytest that writes it down, and what reads it again.
+"""Which tests reach a line, and how much of the processor each takes: a plugin of pytest writes it down, and this reads
+it again.
 
     python -m coverage run --data-file=lines --include='bohnanza_lab/drill/*' \
         -m pytest -p tools.reached --afresh=bohnanza_lab/drill --times-to=times tests/drill
@@ -17,13 +18,14 @@ from contextlib import contextmanager
 from itertools import accumulate
 from math import inf
 from pathlib import Path
-from time import monotonic
+from resource import RUSAGE_CHILDREN, getrusage
+from time import process_time
 
 import pytest
 from coverage import Coverage, CoverageData
 
 TIMES = pytest.StashKey[dict[str, tuple[float, list[str]]]]()
-"""How long each test has taken, and the fixtures that it asks for."""
+"""How long each test has kept the processor busy, and the fixtures that it asks for."""
 CACHES = pytest.StashKey[list[Callable[[], object]]]()
 """What clears each cache."""
 
@@ -57,13 +59,19 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     """Each test in a context of its own, and for how long."""
     for forget in item.config.stash[CACHES]:
         forget()
-    began = monotonic()
+    began = _busy()
     try:
         with _context(item.nodeid, ""):
             return (yield)
     finally:
         fixtures = [f"fixture {name}" for name in getattr(item, "fixturenames", ())]
-        item.config.stash[TIMES][item.nodeid] = monotonic() - began, fixtures
+        item.config.stash[TIMES][item.nodeid] = _busy() - began, fixtures
+
+
+def _busy() -> float:
+    """Seconds of the processor, for this process and those that it has waited for: the same on a busy machine."""
+    children = getrusage(RUSAGE_CHILDREN)
+    return process_time() + children.ru_utime + children.ru_stime
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
