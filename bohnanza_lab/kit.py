@@ -105,7 +105,7 @@ class GameKit:
     @cached_property
     def page(self) -> str:
         """The game's part of a page: the source of an ES module whose default export gets Preact and returns the parts
-        that ``widgets/src/board/gameParts.ts`` describes. Without one, its moves are buttons.
+        that ``widgets/src/table/gameParts.ts`` describes. Without one, its moves are buttons.
         """
         return ""
 

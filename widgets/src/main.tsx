@@ -2,8 +2,6 @@
 import { type ComponentType, render as draw } from "preact";
 import "./oldNodes";
 import "./games";
-import { allParts } from "./board/gameParts";
-import { loadGames } from "./board/otherGames";
 import type { ComponentProps } from "./contract";
 import { DrillPage } from "./drill/DrillPage";
 import { EditorPage } from "./editor/EditorPage";
@@ -14,6 +12,7 @@ import { FirstMovePage } from "./lessons/FirstMovePage";
 import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { LanguagesPage } from "./pages/LanguagesPage";
+import { Shell } from "./pages/Shell";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
 import { TablePage } from "./pages/TablePage";
 import { mountArt } from "./parts/Art";
@@ -30,7 +29,8 @@ import {
   WalkthroughOnPaper,
 } from "./print/printedComponents";
 import type { Announcer } from "./shell/announcer";
-import { Shell } from "./shell/Shell";
+import { allParts } from "./table/gameParts";
+import { loadGames } from "./table/otherGames";
 
 type Page = ComponentType<{ model: Model; voice: Announcer }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TableView } from "../src/contract";
-import { firstNumbers, follow, kept } from "../src/motion/cards";
+import { firstNumbers, follow, kept } from "../src/table/cards";
 import { field, seat, table } from "./table";
 
 function step(before: TableView, after: TableView) {

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { ChallengeState, ChallengeView } from "../src/contract";
 import { ChallengePage } from "../src/lessons/ChallengePage";
-import { goTo, nextPart } from "../src/lessons/nextPart";
 import { PageProvider } from "../src/page";
+import { goTo, nextPart } from "../src/progress/nextPart";
 import { FRAMES, Kernel, page, REFUSED, said, voice } from "./lessonPage";
 import { MOVES, table } from "./table";
 

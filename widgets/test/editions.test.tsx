@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
 import { keysOf } from "../src/board/keys";
+import { TableInWords } from "../src/board/TableInWords";
 import type { PhaseView, SeatView, TableView } from "../src/contract";
-import { PLACES } from "../src/moves";
 import { type Page, PageProvider } from "../src/page";
-import { TableInWords } from "../src/pages/TableInWords";
+import { PLACES } from "../src/table/moves";
 import { BEANS, MOVES, move, table } from "./table";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutOf, roomOf, sceneOf } from "../src/table/layout";
+import { layoutOf, roomOf, sceneOf } from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/preact";
 import { describe, expect, test, vi } from "vitest";
-import { addressOf } from "../src/link/address";
-import * as draft from "../src/play/draft";
+import { addressOf } from "../src/browser/address";
+import * as draft from "../src/saved/draft";
 import { asked, CHOSEN, FORM, LINK, MAP, said, shown, TIES } from "./playPage";
 
 describe("a draft", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { predictedStates } from "../src/board/predictions";
 import type { LogLine, PredictionView, TableState } from "../src/contract";
-import { predictedStates } from "../src/pages/predictions";
 import type { WithLog } from "../src/time/gameLog";
 import { MOVES, table } from "./table";
 

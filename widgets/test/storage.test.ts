@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followChanges, forget, keepData, keepText, readData, readText } from "../src/storage";
+import { followChanges, forget, keepData, keepText, readData, readText } from "../src/browser/storage";
 import { storage } from "./storage";
 
 declare global {
@@ -19,7 +19,7 @@ afterEach(() => {
 test("one file alone names the storage of the browser, and listens to it", () => {
   const names = /\b(?:local|session)Storage\b|indexedDB|addEventListener\("storage"/;
   const naming = Object.entries(SOURCE).filter(([, text]) => names.test(text));
-  expect(naming.map(([path]) => path)).toEqual(["../src/storage.ts"]);
+  expect(naming.map(([path]) => path)).toEqual(["../src/browser/storage.ts"]);
 });
 
 test("texts and data are read back as they were kept, and gone when they are forgotten", () => {

@@ -16,7 +16,7 @@ import {
   trayText,
   unask,
   withPartner,
-} from "../src/trade/tray";
+} from "../src/table/tray";
 import { seat, table } from "./table";
 
 const trading = table({ turned: ["blue", "soy"], trading: true });

@@ -17,7 +17,7 @@ MoveKind = Literal[
     "decline",
     "withdraw",
 ]
-"""The verbs of the moves that games share. A page says of each where it is made (widgets/src/moves.ts)."""
+"""The verbs of the moves that games share. A page says of each where it is made (widgets/src/table/moves.ts)."""
 
 
 class MeterStep(TypedDict):

@@ -1,7 +1,7 @@
 // What can be asked about the decisions at a table: what an adviser would do, and why a bot did what it did.
 import { useMemo, useRef } from "preact/hooks";
-import type { Whys } from "../board/boardState";
 import type { Request, TableState } from "../contract";
+import type { Whys } from "../table/boardState";
 import type { Log, WithLog } from "../time/gameLog";
 import type { Past } from "../time/usePast";
 

@@ -1,9 +1,9 @@
 import type { MoveView } from "../contract";
-import { buttons, isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { useBoard } from "../table/boardState";
+import { buttons, isDiscardable } from "../table/moves";
 import type { Telling } from "../time/useBotSteps";
-import { useBoard } from "./boardState";
 import { NoticeAt } from "./NoticeAt";
 
 interface ActionBarProps {

@@ -1,14 +1,14 @@
 // The rows of cards on a table: a hand, what is turned over, what was set aside.
 
-import { isUsable, type Pick, type Zone } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
-import { askers, same } from "../trade/tray";
-import { useBoard } from "./boardState";
+import { useBoard } from "../table/boardState";
+import { useGamePlay } from "../table/gameParts";
+import { isUsable, type Pick, type Zone } from "../table/moves";
+import { askers, same } from "../table/tray";
 import { useDrag } from "./drag";
-import { useGamePlay } from "./gameParts";
 
 interface RowProps {
   seat: number;

@@ -1,8 +1,8 @@
-import type { Numbered } from "../motion/cards";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { useBoard } from "./boardState";
+import { useBoard } from "../table/boardState";
+import type { Numbered } from "../table/cards";
 import { TableCards } from "./Cards";
 import { NoticeAt } from "./NoticeAt";
 import { Piles } from "./Piles";

@@ -1,7 +1,7 @@
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
-import { useBoard } from "./boardState";
-import { moneyOf } from "./gameParts";
+import { useBoard } from "../table/boardState";
+import { moneyOf } from "../table/gameParts";
 
 /** What a player has earned. */
 export function Earned({ seat }: { seat: number }) {

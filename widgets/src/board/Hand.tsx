@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { usePage } from "../page";
 import { useCloseMark } from "../parts/useCloseMark";
-import { useBoard } from "./boardState";
+import { useBoard } from "../table/boardState";
 import { TableCards } from "./Cards";
 
 interface HandProps {

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import { Advice } from "../parts/Advice";
 import { Notice } from "../parts/Notice";
-import { type BoardNotice, useBoard, type Where } from "./boardState";
+import { type BoardNotice, useBoard, type Where } from "../table/boardState";
 import { useNoticePlace } from "./useNoticePlace";
 
 /** The answer to the last move, if it was tried at this part of the board. It lies over the board: nothing moves. */

@@ -1,12 +1,12 @@
 import { useMemo } from "preact/hooks";
-import { isDiscardable } from "../moves";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { Place } from "../parts/Place";
 import { Print } from "../parts/Print";
-import { useBoard } from "./boardState";
-import { useGamePlay } from "./gameParts";
+import { useBoard } from "../table/boardState";
+import { useGamePlay } from "../table/gameParts";
+import { isDiscardable } from "../table/moves";
 
 const PILE_MOVES = ["turn-over", "draw"];
 

@@ -2,7 +2,7 @@ import type { ResultView, TableView } from "../contract";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { partsOf } from "./gameParts";
+import { partsOf } from "../table/gameParts";
 
 /** How the game ended: who won, and everybody's coins. */
 export function Result({ table }: { table: TableView }) {

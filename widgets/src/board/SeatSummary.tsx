@@ -1,5 +1,5 @@
 import { usePage } from "../page";
-import { useBoard } from "./boardState";
+import { useBoard } from "../table/boardState";
 import { Crop } from "./Crop";
 
 interface SummaryProps {

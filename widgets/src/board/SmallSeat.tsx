@@ -1,7 +1,7 @@
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { useBoard } from "./boardState";
+import { useBoard } from "../table/boardState";
 import { HiddenHand, SmallHand } from "./Cards";
 import { Crop } from "./Crop";
 import { Earned } from "./Earned";

@@ -1,10 +1,10 @@
 // What a card that is dragged does where it is let go.
 
-import type { Pick } from "../moves";
-import { discardText, plantText } from "../moves";
 import { dragCard } from "../parts/drag";
-import { useBoard } from "./boardState";
-import { useGamePlay } from "./gameParts";
+import { useBoard } from "../table/boardState";
+import { useGamePlay } from "../table/gameParts";
+import type { Pick } from "../table/moves";
+import { discardText, plantText } from "../table/moves";
 
 /** Starts to drag a card: onto a field, the discard pile, the tray or a place of the game. */
 export function useDrag(): (event: PointerEvent, pick: Pick) => void {

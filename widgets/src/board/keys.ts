@@ -1,10 +1,10 @@
 // Every action of the board has a key. `?` lists them (see KeyHelp).
 
 import type { TableView } from "../contract";
-import { answersTo, buttons } from "../moves";
-import { isFor } from "../trade/tray";
-import type { BoardState } from "./boardState";
-import { type GamePlay, type KeyLine, partsOf } from "./gameParts";
+import type { BoardState } from "../table/boardState";
+import { type GamePlay, type KeyLine, partsOf } from "../table/gameParts";
+import { answersTo, buttons } from "../table/moves";
+import { isFor } from "../table/tray";
 
 /** The keys and the words that say what they do, in the order in which the help lists them. */
 const KEYS: readonly KeyLine[] = [

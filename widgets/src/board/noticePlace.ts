@@ -1,6 +1,6 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
 import { type Box, overlap } from "../meter/placement";
-import { allParts } from "./gameParts";
+import { allParts } from "../table/gameParts";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
 const NEEDED: readonly (readonly [parts: string, weight: number])[] = [

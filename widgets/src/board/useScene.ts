@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { type Held, sceneOf } from "../table/layout";
+import { type Held, sceneOf } from "../layout/layout";
 
 /** Write on the scene around a board how it is laid out, for the style sheets; where the board is none, nothing. */
 export function useScene(board: RefObject<HTMLElement | null>, held: Held | null): void {

@@ -1,8 +1,9 @@
 // Draws the components of a stored page, before any kernel. They need none until something is asked that only Python
 // knows.
+
+import { nextPaint } from "../browser/nextPaint";
 import type { StoredPage } from "../contract";
 import type { KitModel, Model } from "../kernel/model";
-import { nextPaint } from "../motion/nextPaint";
 import { PageKernel } from "./pageKernel";
 import { PartModel } from "./storedPart";
 

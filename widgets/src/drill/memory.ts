@@ -2,7 +2,7 @@
 // When is FSRS's decision (the library ts-fsrs), with its usual steps on the first day: a kind answered
 // wrong is due after a minute, one answered right after ten, and then after days.
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
-import { keepData, readData } from "../storage";
+import { keepData, readData } from "../browser/storage";
 import { KEY } from "./kept";
 
 /** The kinds by edition and key, such as `billabong/pays`. */

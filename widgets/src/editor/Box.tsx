@@ -5,9 +5,9 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
+import { BOX, useEditor } from "../table/useEditor";
 import { Face } from "./Face";
 import { useDragCard } from "./useDragCard";
-import { BOX, useEditor } from "./useEditor";
 
 /** What lies nowhere yet: one picks up a card here and lays it as often as there is one. */
 export function Box() {

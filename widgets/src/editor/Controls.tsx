@@ -2,7 +2,7 @@ import { useId, useRef } from "preact/hooks";
 import type { ControlView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { useEditor } from "./useEditor";
+import { useEditor } from "../table/useEditor";
 
 /** What can be set about the table, or about one seat of it. */
 export function Controls({ seat }: { seat: number | null }) {

@@ -1,26 +1,26 @@
 // A position laid by hand: the table, the box that its cards come from, and what one takes along.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { partsOf } from "../board/gameParts";
+import { useAddress } from "../browser/address";
 import type { EditorPageState, EditorProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { useKeptFocus } from "../keys/useKeptFocus";
-import { useAddress } from "../link/address";
 import { usePage } from "../page";
-import { Toolbar } from "../pages/Toolbar";
 import { Notice } from "../parts/Notice";
 import { useWide } from "../parts/useWide";
-import { draftOf } from "../play/draft";
 import { Setup } from "../play/Setup";
+import { draftOf } from "../saved/draft";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
+import { Toolbar } from "../shell/Toolbar";
+import { partsOf } from "../table/gameParts";
+import { EditorProvider, useEditorState } from "../table/useEditor";
 import { Box } from "./Box";
 import { Controls } from "./Controls";
 import { EDITOR_KEYS, editorKey } from "./keys";
 import { Outcome, PositionText, Ways } from "./Outcome";
 import { SeatZones } from "./SeatZones";
-import { EditorProvider, useEditorState } from "./useEditor";
 import { Zone } from "./Zone";
 
 export function EditorPage({

@@ -1,5 +1,5 @@
-import { allParts, type LaidCard } from "../board/gameParts";
 import { Card } from "../parts/Card";
+import { allParts, type LaidCard } from "../table/gameParts";
 
 /** A card of any deck, as it is drawn. What holds it says what it is. */
 export function Face(laid: LaidCard) {

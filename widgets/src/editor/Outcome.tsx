@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { addressOf } from "../browser/address";
+import { copyText } from "../browser/copy";
 import type { LinkView } from "../contract";
-import { addressOf } from "../link/address";
-import { copyText } from "../link/copy";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { useEditor } from "./useEditor";
+import { useEditor } from "../table/useEditor";
 
 interface LinkProps {
   link: LinkView;

@@ -1,8 +1,8 @@
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Group } from "../parts/Group";
+import { useEditor } from "../table/useEditor";
 import { Controls } from "./Controls";
-import { useEditor } from "./useEditor";
 import { Zone } from "./Zone";
 
 /** A player at the table that is being laid: everything that lies before them. */

@@ -3,9 +3,9 @@ import type { ZoneView } from "../contract";
 import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { cardOf, useEditor } from "../table/useEditor";
 import { Face } from "./Face";
 import { useDragCard } from "./useDragCard";
-import { cardOf, useEditor } from "./useEditor";
 
 /** More cards than this are folded up: a whole draw pile would fill the page. */
 const MOST = 16;

@@ -1,7 +1,8 @@
 // The keys of the editor.
-import { partsOf } from "../board/gameParts";
+
 import { isWriting } from "../board/keys";
-import { BOX, type Editor } from "./useEditor";
+import { partsOf } from "../table/gameParts";
+import { BOX, type Editor } from "../table/useEditor";
 
 export const EDITOR_KEYS: readonly (readonly [key: string, word: string])[] = [
   ["Tab", "keys.tab"],

@@ -1,5 +1,5 @@
 import { dragCard } from "../parts/drag";
-import { BOX, END, type Held, useEditor } from "./useEditor";
+import { BOX, END, type Held, useEditor } from "../table/useEditor";
 
 /** Starts to drag a card: onto a zone, before one of its cards, or into the box. */
 export function useDragCard(): (event: PointerEvent, held: Held) => void {

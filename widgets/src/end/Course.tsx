@@ -1,6 +1,6 @@
-import { partsOf } from "../board/gameParts";
 import type { ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
+import { partsOf } from "../table/gameParts";
 import { acrossAt, downAt, lineOf, namedTurns, rowsOf, spread } from "./chart";
 
 /** The least distance between two names at the ends of the lines, in hundredths of the height. */

@@ -1,5 +1,5 @@
 // The games that have a part of their own on the page. Nothing else names them.
-import { registerGame } from "../board/gameParts";
+import { registerGame } from "../table/gameParts";
 import { bohnaparte } from "./bohnaparte";
 import { duel } from "./duel";
 

@@ -2,18 +2,16 @@
 // needs no kernel.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
-import { useStepAdvice } from "../advice/useStepAdvice";
 import { Board } from "../board/Board";
 import { isWriting } from "../board/keys";
 import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
+import { measured } from "../layout/room";
 import { usePage } from "../page";
-import { Toolbar } from "../pages/Toolbar";
 import { Group } from "../parts/Group";
-import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
-import { measured } from "../shell/room";
+import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
 import { actorsInPairs } from "./actors";
@@ -30,6 +28,8 @@ import { LeftHere } from "./LeftHere";
 import { mostHeld } from "./mostHeld";
 import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
+import { stepLeft, useKeptSteps, usePart } from "./usePart";
+import { useStepAdvice } from "./useStepAdvice";
 import { kindOf, onStepKey, type StepKind, useStepper } from "./useStepper";
 
 const KEYS: readonly (readonly [key: string, word: string])[] = [

@@ -1,14 +1,14 @@
 // The first move of a newcomer: fields, a hand and one thing to do; then the way to the first lesson.
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
+import { useGame } from "../board/useGame";
 import type { ChallengeState } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
-import { useGame } from "../pages/useGame";
 import { Group } from "../parts/Group";
 import { Said } from "../parts/Said";
+import { goTo, nextPart } from "../progress/nextPart";
 import { Banner } from "../shell/Banner";
-import { goTo, nextPart } from "./nextPart";
 import { Verdict } from "./Verdict";
 
 export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState> }) {

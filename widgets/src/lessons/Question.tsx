@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { partsOf } from "../board/gameParts";
 import { isWriting } from "../board/keys";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
+import { measured } from "../layout/room";
+import { useFolded } from "../layout/useLayout";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
@@ -10,8 +11,7 @@ import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
 import { Said } from "../parts/Said";
 import { useWide } from "../parts/useWide";
-import { measured } from "../shell/room";
-import { useFolded } from "../shell/useLayout";
+import { partsOf } from "../table/gameParts";
 import { Help } from "./Help";
 import { useFramePlayer } from "./useFramePlayer";
 

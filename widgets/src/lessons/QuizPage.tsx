@@ -7,9 +7,9 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
-import { usePart } from "../progress/usePart";
 import { Banner } from "../shell/Banner";
 import { Question } from "./Question";
+import { usePart } from "./usePart";
 
 /** How many questions were answered right at the first try. */
 export function score(questions: readonly QuestionView[]): number {

@@ -1,21 +1,21 @@
 // A walkthrough: every frame came with the page, so that stepping needs no kernel.
 import { useRef, useState } from "preact/hooks";
-import { isAsked, useStepAdvice } from "../advice/useStepAdvice";
 import { isWriting } from "../board/keys";
 import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
+import { measured } from "../layout/room";
 import { usePage } from "../page";
-import { Toolbar } from "../pages/Toolbar";
 import { Group } from "../parts/Group";
-import { stepLeft, useKeptSteps, usePart } from "../progress/usePart";
 import type { Announcer } from "../shell/announcer";
 import { KeyHelp } from "../shell/KeyHelp";
-import { measured } from "../shell/room";
+import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { LeftHere } from "./LeftHere";
 import { FullScreenStep } from "./StepBar";
 import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
+import { stepLeft, useKeptSteps, usePart } from "./usePart";
+import { isAsked, useStepAdvice } from "./useStepAdvice";
 
 const KEYS: readonly (readonly [key: string, word: string])[] = [
   ["←  →", "walk.keys.arrows"],

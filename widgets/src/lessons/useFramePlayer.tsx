@@ -2,21 +2,21 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
-import type { StepAdvice } from "../advice/useStepAdvice";
 import { Board } from "../board/Board";
-import { partsOf } from "../board/gameParts";
 import { isWriting } from "../board/keys";
+import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import type { Frame, RuleView } from "../contract";
-import { prefersReducedMotion } from "../motion/prefersReducedMotion";
 import { usePage } from "../page";
 import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
+import { partsOf } from "../table/gameParts";
 import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
 import { AdviceStep, StepBar } from "./StepBar";
 import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import type { Answers } from "./useAnswers";
+import type { StepAdvice } from "./useStepAdvice";
 import { kindOf, onStepKey, type Stepper, stepKey, useStepper } from "./useStepper";
 
 export interface FramePlayer {

@@ -1,11 +1,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { useBoard } from "../board/boardState";
-import { moneyOf } from "../board/gameParts";
 import type { BeanView, TableView } from "../contract";
 import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Beanometer } from "../parts/Beanometer";
+import { useBoard } from "../table/boardState";
+import { moneyOf } from "../table/gameParts";
 import { placeBeside } from "./placement";
 import { useMeterAnchor } from "./useMeterAnchor";
 

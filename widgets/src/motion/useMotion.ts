@@ -1,10 +1,10 @@
 // Motion explains: a card travels from where it was to where it is. First, last, invert, play (FLIP).
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { nextPaint } from "../browser/nextPaint";
+import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import type { TableView } from "../contract";
-import { type Change, firstNumbers, follow, type Numbered } from "./cards";
-import { nextPaint } from "./nextPaint";
-import { prefersReducedMotion } from "./prefersReducedMotion";
+import { type Change, firstNumbers, follow, type Numbered } from "../table/cards";
 
 const JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 /** Moves that lie between two tables at most, for cards to travel from the one to the other. */

@@ -4,6 +4,8 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { useAdvice } from "../advice/useAdvice";
 import { Board } from "../board/Board";
 import { isWriting, keysOf } from "../board/keys";
+import { TextView } from "../board/TextView";
+import { useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import { DecisionsDialog } from "../end/DecisionsDialog";
 import { EndPanel } from "../end/EndPanel";
@@ -14,6 +16,7 @@ import type { Model } from "../kernel/model";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { KeyHelp } from "../shell/KeyHelp";
+import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { lastLine, until } from "../time/gameLog";
 import { LeftGame } from "../time/LeftGame";
@@ -27,9 +30,6 @@ import { usePast } from "../time/usePast";
 import { useThinking } from "../time/useThinking";
 import { Curtain } from "./Curtain";
 import { SeatSwitch } from "./SeatSwitch";
-import { TextView } from "./TextView";
-import { Toolbar } from "./Toolbar";
-import { useGame } from "./useGame";
 
 function allKeys({ table, advised, explaining }: Omit<TableState, "log">): ReturnType<typeof keysOf> {
   const keys = keysOf(table);

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { EditionView, FormView, OptionView, RuleView } from "../contract";
 import { usePage } from "../page";
 import { RuleCard } from "../parts/RuleCard";
-import { changed, choicesFor, chosenOf, type Draft, templateFor, withOption } from "./draft";
+import { changed, choicesFor, chosenOf, type Draft, templateFor, withOption } from "../saved/draft";
 
 interface OptionsProps {
   form: FormView;

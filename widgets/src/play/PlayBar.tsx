@@ -4,7 +4,7 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
-import { changed, chosenOf, type Draft, draftOf, editionOf } from "./draft";
+import { changed, chosenOf, type Draft, draftOf, editionOf } from "../saved/draft";
 
 interface PlayBarProps {
   form: FormView;

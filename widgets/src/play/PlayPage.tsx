@@ -1,12 +1,13 @@
 // The app that plays any edition: a table, a bar above it with the game's settings and its link, and the saved games.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { addressOf, useAddress } from "../browser/address";
 import type { PlayProps, PlayState, Request } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
-import { addressOf, useAddress } from "../link/address";
 import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
+import { draftOf, editionOf, withOtherDeal } from "../saved/draft";
 import { download, readFile } from "../saved/files";
 import { GamesDialog } from "../saved/GamesDialog";
 import { titleOf } from "../saved/SavedGameRow";
@@ -17,7 +18,6 @@ import { Banner } from "../shell/Banner";
 import { PaceChoice } from "../time/PaceChoice";
 import { usePace } from "../time/pace";
 import { useGameHistory } from "../time/useGameHistory";
-import { draftOf, editionOf, withOtherDeal } from "./draft";
 import { LinkButton } from "./LinkButton";
 import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";

@@ -1,6 +1,6 @@
 import type { KindView } from "../contract";
 import { usePage } from "../page";
-import { type Draft, hasBots, levelOf, withKind, withLevel, withName } from "./draft";
+import { type Draft, hasBots, levelOf, withKind, withLevel, withName } from "../saved/draft";
 
 interface SeatsProps {
   kinds: readonly KindView[];

@@ -3,7 +3,7 @@ import type { EditionView, FormView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Notice } from "../parts/Notice";
-import { type Draft, editionOf, randomDeal, textOf, withCount, withEdition } from "./draft";
+import { type Draft, editionOf, randomDeal, textOf, withCount, withEdition } from "../saved/draft";
 import { Options } from "./Options";
 import { Seats } from "./Seats";
 

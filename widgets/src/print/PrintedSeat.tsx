@@ -1,9 +1,10 @@
 // A player on paper: what lies in the fields and in the hand, in one row, or told in one line.
-import { moneyOf } from "../board/gameParts";
+
 import type { FieldView, SeatView, TableView } from "../contract";
 import { useBeanList, usePage } from "../page";
 import { Card } from "../parts/Card";
 import { FieldWorth } from "../parts/Field";
+import { moneyOf } from "../table/gameParts";
 import { PrintedCards } from "./PrintedCards";
 
 interface SeatProps {

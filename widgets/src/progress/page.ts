@@ -1,7 +1,8 @@
 // The progress on a page, without the kernel: on the cards of the gallery, and above a lesson that was begun before.
-import { goTo, nextPart } from "../lessons/nextPart";
+
 import { fill } from "../words";
 import { showProgress } from "./gallery";
+import { goTo, nextPart } from "./nextPart";
 import { BEGIN, notebookOf } from "./parts";
 import { countOf, isDone, type LessonProgress, readProgress } from "./progress";
 

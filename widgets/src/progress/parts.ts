@@ -1,5 +1,5 @@
 // The parts of the lesson on this page, and what the reader does in them: written down once it is on the screen.
-import { nextPaint } from "../motion/nextPaint";
+import { nextPaint } from "../browser/nextPaint";
 import { isPage } from "../shell/host";
 import { type PartProgress, readProgress, withParts, writeProgress } from "./progress";
 

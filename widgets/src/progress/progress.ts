@@ -1,5 +1,5 @@
 // How far a reader has come in each lesson. This browser keeps it.
-import { followChanges, forget, keepData, readData } from "../storage";
+import { followChanges, forget, keepData, readData } from "../browser/storage";
 
 /** How far a reader has come in one part of a lesson: in the steps of a walk, in a quiz, in a challenge. */
 export interface PartProgress {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormView } from "../contract";
 import { usePage } from "../page";
-import { editionsOf } from "../play/draft";
+import { editionsOf } from "./draft";
 import type { SavedGame } from "./savedGames";
 
 interface SavedGameRowProps {

@@ -1,5 +1,5 @@
 // The games that this browser keeps, the last played first.
-import { followChanges, keepData, readData } from "../storage";
+import { followChanges, keepData, readData } from "../browser/storage";
 
 /** A game as a list shows it, with all that opens it again. */
 export interface SavedGame {

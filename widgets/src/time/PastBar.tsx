@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../page";
-import { type Tool, Toolbar } from "../pages/Toolbar";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
+import { type Tool, Toolbar } from "../shell/Toolbar";
 import type { Past } from "./usePast";
 
 interface PastBarProps {

@@ -1,9 +1,9 @@
 // How long a move of a bot is shown before the next one comes: long enough to read its words.
 import { useEffect, useState } from "preact/hooks";
-import { partsOf } from "../board/gameParts";
+import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { keepText, readText } from "../browser/storage";
 import type { TableView } from "../contract";
-import { prefersReducedMotion } from "../motion/prefersReducedMotion";
-import { keepText, readText } from "../storage";
+import { partsOf } from "../table/gameParts";
 
 export const PACES = ["slow", "normal", "quick"] as const;
 export type Pace = (typeof PACES)[number];

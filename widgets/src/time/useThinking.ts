@@ -1,8 +1,8 @@
 // A bot that thinks for long decides only when the page lets it go on: by then the page says who is thinking.
 import { useEffect, useRef } from "preact/hooks";
+import { nextPaint } from "../browser/nextPaint";
 import type { TableState } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
-import { nextPaint } from "../motion/nextPaint";
 import { usePage } from "../page";
 import type { WithLog } from "./gameLog";
 

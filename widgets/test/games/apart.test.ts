@@ -1,7 +1,7 @@
 // What one game adds stands in its own folder: the rest of the page names none, and no game names another.
 import { expect, test } from "vitest";
-import { allParts } from "../../src/board/gameParts";
-import { PLACES } from "../../src/moves";
+import { allParts } from "../../src/table/gameParts";
+import { PLACES } from "../../src/table/moves";
 
 declare global {
   interface ImportMeta {

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Board } from "../../src/board/Board";
-import { type GameParts, ownOf, registerGame, useGamePlay } from "../../src/board/gameParts";
 import { keysOf } from "../../src/board/keys";
 import type { MoveView, TableView } from "../../src/contract";
-import { firstNumbers, follow } from "../../src/motion/cards";
 import { type Page, PageProvider } from "../../src/page";
+import { firstNumbers, follow } from "../../src/table/cards";
+import { type GameParts, ownOf, registerGame, useGamePlay } from "../../src/table/gameParts";
 import { BEANS, move, table } from "../table";
 
 interface HeapView {

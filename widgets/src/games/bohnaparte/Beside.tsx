@@ -1,4 +1,4 @@
-import type { BesideProps } from "../../board/gameParts";
+import type { BesideProps } from "../../table/gameParts";
 import { LandPanel } from "./LandPanel";
 import { LandsOnBoard } from "./LandsOnBoard";
 

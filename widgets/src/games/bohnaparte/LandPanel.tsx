@@ -1,9 +1,9 @@
-import { useBoard } from "../../board/boardState";
-import type { BesideProps } from "../../board/gameParts";
 import { NoticeAt } from "../../board/NoticeAt";
 import { useBeanName, usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { Group } from "../../parts/Group";
+import { useBoard } from "../../table/boardState";
+import type { BesideProps } from "../../table/gameParts";
 import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
 import type { LandView } from "./contract";

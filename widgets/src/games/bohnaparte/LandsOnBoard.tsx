@@ -1,6 +1,6 @@
-import { useBoard } from "../../board/boardState";
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
+import { useBoard } from "../../table/boardState";
 import { LandMap } from "./LandMap";
 import { useMapStory } from "./mapStory";
 import { useLandsContext } from "./useLands";

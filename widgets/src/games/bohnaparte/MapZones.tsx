@@ -1,5 +1,5 @@
-import { useEditor } from "../../editor/useEditor";
 import { usePage } from "../../page";
+import { useEditor } from "../../table/useEditor";
 import type { LandView } from "./contract";
 import { LandMap } from "./LandMap";
 import { landsOf } from "./useLands";

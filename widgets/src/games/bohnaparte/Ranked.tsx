@@ -1,4 +1,4 @@
-import type { RankedProps } from "../../board/gameParts";
+import type { RankedProps } from "../../table/gameParts";
 import { Marker } from "./Marker";
 import { Points } from "./Points";
 import { colourOf } from "./useLands";

@@ -1,11 +1,11 @@
-import { useBoard } from "../../board/boardState";
-import type { SeatPartProps } from "../../board/gameParts";
 import { useBeanName, usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Card } from "../../parts/Card";
 import { CardRow } from "../../parts/CardRow";
 import { Coins } from "../../parts/Coins";
 import { Print } from "../../parts/Print";
+import { useBoard } from "../../table/boardState";
+import type { SeatPartProps } from "../../table/gameParts";
 import { Marker } from "./Marker";
 import { Points } from "./Points";
 import { landsOf, useLandsContext } from "./useLands";

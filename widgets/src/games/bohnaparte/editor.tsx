@@ -1,6 +1,7 @@
 // What Bohnaparte adds to the editor: markers and pieces, which are laid on the map.
-import type { GameParts } from "../../board/gameParts";
+
 import { Art } from "../../parts/Art";
+import type { GameParts } from "../../table/gameParts";
 import { MapZones } from "./MapZones";
 import { Marker } from "./Marker";
 import { colourOf, landsOf } from "./useLands";

@@ -1,5 +1,5 @@
 // Bohnaparte on the page: the map and its battles, depots and Traders, and what they change of what every table has.
-import type { GameParts, MovePlace } from "../../board/gameParts";
+import type { GameParts, MovePlace } from "../../table/gameParts";
 import { Beside } from "./Beside";
 import { landPlaces } from "./cardPlaces";
 import type { LandMoveKind } from "./contract";

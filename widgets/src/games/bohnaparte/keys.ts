@@ -1,6 +1,6 @@
 // The keys of the map; their help texts are among the texts of the page.
-import type { BoardState } from "../../board/boardState";
-import type { KeyLine } from "../../board/gameParts";
+import type { BoardState } from "../../table/boardState";
+import type { KeyLine } from "../../table/gameParts";
 import type { Lands } from "./useLands";
 
 export const LAND_KEYS: readonly KeyLine[] = [

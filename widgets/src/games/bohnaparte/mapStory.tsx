@@ -1,8 +1,8 @@
 // What a story shows of a map: the part in which it plays, and the landscape that a refused move names.
 import { createContext } from "preact";
 import { useContext, useMemo } from "preact/hooks";
-import type { StoryProps } from "../../board/gameParts";
 import type { Frame } from "../../contract";
+import type { StoryProps } from "../../table/gameParts";
 import type { LandsView, LandView } from "./contract";
 import { landsOf } from "./useLands";
 

@@ -1,6 +1,6 @@
 // What can be done on the map, read from the legal moves that came with the table. Nothing here knows a rule.
 import type { MoveView } from "../../contract";
-import { notation, type Pick } from "../../moves";
+import { notation, type Pick } from "../../table/moves";
 import type { LandMoveView, LandsView, LandView } from "./contract";
 
 const ON_THE_MAP: readonly string[] = ["camp", "attack", "build-fortress"];

@@ -1,10 +1,10 @@
 // What the reader has chosen on a map, and how a tap there becomes a move.
 import { useState } from "preact/hooks";
-import type { BoardState, OwnPlace } from "../../board/boardState";
-import { type GamePlay, ownOf, useGamePlay } from "../../board/gameParts";
 import type { EditorState, MoveView, TableView } from "../../contract";
-import type { Pick } from "../../moves";
 import { usePage } from "../../page";
+import type { BoardState, OwnPlace } from "../../table/boardState";
+import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
+import type { Pick } from "../../table/moves";
 import { CannotWin } from "./CannotWin";
 import type { LandsView, LandView } from "./contract";
 import { landKey } from "./keys";

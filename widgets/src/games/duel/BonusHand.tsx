@@ -1,8 +1,8 @@
-import { useBoard } from "../../board/boardState";
-import type { SeatPartProps } from "../../board/gameParts";
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
+import { useBoard } from "../../table/boardState";
+import type { SeatPartProps } from "../../table/gameParts";
 import { BonusCard } from "./BonusCard";
 import { movesWith } from "./bonus";
 import type { BonusCardView } from "./contract";

@@ -1,9 +1,9 @@
 import { useId } from "preact/hooks";
-import { useBoard } from "../../board/boardState";
 import type { MoveView } from "../../contract";
-import { answersTo } from "../../moves";
 import { useBeanName, usePage } from "../../page";
 import { Icon } from "../../parts/Art";
+import { useBoard } from "../../table/boardState";
+import { answersTo } from "../../table/moves";
 import { useDuelContext } from "./useDuel";
 
 /** The question above the gift cards, with the ways to push the chosen one, or the answers to a gift. */

@@ -1,4 +1,3 @@
-import { useBoard } from "../../board/boardState";
 import { NoticeAt } from "../../board/NoticeAt";
 import { useBeanName, usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
@@ -6,6 +5,7 @@ import { CardRow } from "../../parts/CardRow";
 import { Group } from "../../parts/Group";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
+import { useBoard } from "../../table/boardState";
 import { BonusPiles } from "./BonusPiles";
 import type { GiftCardView } from "./contract";
 import { GiftPrompt } from "./GiftPrompt";

@@ -1,7 +1,7 @@
-import type { FieldPartProps } from "../../board/gameParts";
 import { useBeanName, usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Print } from "../../parts/Print";
+import type { FieldPartProps } from "../../table/gameParts";
 import { nextBeans, useDuelContext } from "./useDuel";
 
 /** The beans that may come next on a mixed field. For the eye; the field's label says the same. */

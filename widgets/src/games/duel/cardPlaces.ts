@@ -1,5 +1,5 @@
 // Where bo(h)nus cards lie and the piles that they come from, so that they can travel on the page.
-import type { GameParts } from "../../board/gameParts";
+import type { GameParts } from "../../table/gameParts";
 import { duelOf } from "./useDuel";
 
 export const places: GameParts["places"] = (table) =>

@@ -1,6 +1,6 @@
 // The gift cards and the moves that push them. Pure: what lies on the table goes in, a move as text comes out.
 import type { MoveView, TableView } from "../../contract";
-import { notation, type Pick } from "../../moves";
+import { notation, type Pick } from "../../table/moves";
 import { duelMove } from "./bonus";
 
 /** A way to push a gift card: the move, what its button says, whether there is no such card behind it. */

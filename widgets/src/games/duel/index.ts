@@ -1,5 +1,5 @@
 // The Duel on the page: its gift cards, its bo(h)nus cards, and what they change of what every table has.
-import type { GameParts, MovePlace } from "../../board/gameParts";
+import type { GameParts, MovePlace } from "../../table/gameParts";
 import { BonusCardPage } from "./BonusCardPage";
 import { BonusHand, HiddenBonus, Won } from "./BonusHand";
 import { apart, places } from "./cardPlaces";

@@ -1,6 +1,6 @@
 // The keys of The Duel, beside those of every table.
-import type { BoardState } from "../../board/boardState";
-import type { KeyLine } from "../../board/gameParts";
+import type { BoardState } from "../../table/boardState";
+import type { KeyLine } from "../../table/gameParts";
 import { claimsOf, movesWith } from "./bonus";
 import type { Duel } from "./useDuel";
 

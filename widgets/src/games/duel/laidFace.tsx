@@ -1,7 +1,7 @@
-import type { LaidCard } from "../../board/gameParts";
 import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Print } from "../../parts/Print";
+import type { LaidCard } from "../../table/gameParts";
 import { BonusCard } from "./BonusCard";
 import type { BonusCardView } from "./contract";
 

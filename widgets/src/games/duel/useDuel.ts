@@ -1,9 +1,9 @@
 // What the reader has chosen at a table of The Duel: a gift card, or a bo(h)nus card.
 import { useState } from "preact/hooks";
-import type { BoardState } from "../../board/boardState";
-import { type GamePlay, ownOf, useGamePlay } from "../../board/gameParts";
 import type { EditorState, TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
+import type { BoardState } from "../../table/boardState";
+import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
 import { claimOf, claimText, holderOf, movesWith } from "./bonus";
 import type { DuelView } from "./contract";
 import { type Gift, giftOf, giftsOf, giftText } from "./gifts";

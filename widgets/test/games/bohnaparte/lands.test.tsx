@@ -7,9 +7,9 @@ import type { TableView } from "../../../src/contract";
 import type { BattleView } from "../../../src/games/bohnaparte/contract";
 import { landMove, layingOf, storing } from "../../../src/games/bohnaparte/moves";
 import { justRevealed } from "../../../src/games/bohnaparte/revealed";
-import { places } from "../../../src/motion/cards";
-import { buttons } from "../../../src/moves";
 import { type Page, PageProvider } from "../../../src/page";
+import { places } from "../../../src/table/cards";
+import { buttons } from "../../../src/table/moves";
 import { BEANS, move, table } from "../../table";
 import { ATTACKS, at, FIGHT, OVER, seatView } from "./lands";
 

@@ -7,8 +7,8 @@ import type { MoveView, TableView } from "../../../src/contract";
 import { LoneBonusCard } from "../../../src/games/duel/BonusCard";
 import type { BonusCardView, DuelView } from "../../../src/games/duel/contract";
 import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
-import { firstNumbers, follow } from "../../../src/motion/cards";
 import { type Page, PageProvider } from "../../../src/page";
+import { firstNumbers, follow } from "../../../src/table/cards";
 import { BEANS, field, move, table } from "../../table";
 
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 // What an adviser would do at a step of a walk, or of a comparison on each of its tables: where the editions differ, so
 // may the moves. Stepping needs no kernel; this is asked of it.
 import { useState } from "preact/hooks";
-import type { BoardNotice } from "../board/boardState";
 import type { Answer, Frame } from "../contract";
 import type { Model } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
-import type { Answers } from "../lessons/useAnswers";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
+import type { BoardNotice } from "../table/boardState";
+import type { Answers } from "./useAnswers";
 
 export interface StepAdvice {
   /** What has been said at a step about the table of a side. */

@@ -4,11 +4,11 @@ import { type ComponentChildren, type ComponentType, createContext } from "preac
 import { useContext } from "preact/hooks";
 import type { DeckCardView, EditorState, Frame, MoveView, TableView, ZoneView } from "../contract";
 import type { Model } from "../kernel/model";
-import type { Numbered, Place, Spot } from "../motion/cards";
-import type { Pick } from "../moves";
 import { COINS, type Money } from "../parts/money";
 import type { Announcer } from "../shell/announcer";
 import type { BoardState } from "./boardState";
+import type { Numbered, Place, Spot } from "./cards";
+import type { Pick } from "./moves";
 
 /** A key, and the word that says what it does. */
 export type KeyLine = readonly [key: string, word: string];

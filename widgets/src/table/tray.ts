@@ -1,7 +1,7 @@
 // The tray between two people, and the moves it turns into. Pure: a tray goes in, a tray comes out.
 import type { OfferView, TableView } from "../contract";
-import { kept } from "../motion/cards";
-import { notation } from "../moves";
+import { kept } from "./cards";
+import { notation } from "./moves";
 
 /** A card laid in the tray: a hand card (`index` from 0 at the front) or a turned-over one. */
 export interface Laid {

@@ -1,14 +1,14 @@
 import { useId } from "preact/hooks";
-import { useBoard } from "../board/boardState";
-import { NoticeAt } from "../board/NoticeAt";
 import type { OfferView, TableView } from "../contract";
-import { answersTo } from "../moves";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
-import { hasChoice, isFor } from "./tray";
+import { useBoard } from "../table/boardState";
+import { answersTo } from "../table/moves";
+import { hasChoice, isFor } from "../table/tray";
+import { NoticeAt } from "./NoticeAt";
 
 interface OffersProps {
   /** Looks from another seat, to answer for it. */

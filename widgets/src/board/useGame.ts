@@ -1,13 +1,13 @@
 // A game in the kernel: sends the page's requests and shows the answers.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardNotice, Where } from "../board/boardState";
+import { nextPaint } from "../browser/nextPaint";
 import type { Answer, Request, TableState } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
-import { nextPaint } from "../motion/nextPaint";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
+import type { BoardNotice, Where } from "../table/boardState";
 import type { WithLog } from "../time/gameLog";
 import { useLog } from "../time/useLog";
 import { usePredictions } from "./predictions";

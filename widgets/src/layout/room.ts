@@ -1,4 +1,4 @@
-import { roomOf } from "../table/layout";
+import { roomOf } from "./layout";
 
 /** How wide a table is on paper, in px; what stands around it has no room of its own there. */
 const PAPER = 700;

@@ -1,7 +1,8 @@
 // Cards have no names of their own in what crosses. Here each gets a number that it keeps from one table to the
 // next, so that a card on the page can travel from where it was to where it is.
-import { partsOf } from "../board/gameParts";
+
 import type { TableView } from "../contract";
+import { partsOf } from "./gameParts";
 
 type Bean = string | null;
 

@@ -3,16 +3,16 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
+import { FoldedProvider, useLayout } from "../layout/useLayout";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
 import { spoken } from "../parts/Said";
 import { joinHandout, type OnPaper } from "../print/handouts";
+import { type Announcer, announcer } from "../shell/announcer";
+import { followPanel } from "../shell/host";
+import { keepKeys } from "../shell/labKeys";
+import { type Theme, themeNow, watchTheme } from "../shell/theme";
 import { speaker } from "../words";
-import { type Announcer, announcer } from "./announcer";
-import { followPanel } from "./host";
-import { keepKeys } from "./labKeys";
-import { type Theme, themeNow, watchTheme } from "./theme";
-import { FoldedProvider, useLayout } from "./useLayout";
 
 interface ShellProps {
   model: Model<ComponentProps, { beans?: string[] }>;

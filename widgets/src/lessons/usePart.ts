@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PartProps } from "../contract";
 import type { Model } from "../kernel/model";
-import type { Answers } from "../lessons/useAnswers";
-import type { Stepper } from "../lessons/useStepper";
+import { BEGIN, enter, notebookOf, recall, record } from "../progress/parts";
+import type { PartProgress } from "../progress/progress";
 import { isPage } from "../shell/host";
-import { BEGIN, enter, notebookOf, recall, record } from "./parts";
-import type { PartProgress } from "./progress";
+import type { Answers } from "./useAnswers";
+import type { Stepper } from "./useStepper";
 
 export interface Part {
   id: string;

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { useBoard } from "../board/boardState";
-import { NoticeAt } from "../board/NoticeAt";
 import { useRoving } from "../keys/useRoving";
-import type { Numbered } from "../motion/cards";
 import { useBeanName, usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
-import { ask, isEmpty, type Laid, standingOffer, type Tray, toggle, unask, withPartner } from "./tray";
+import { useBoard } from "../table/boardState";
+import type { Numbered } from "../table/cards";
+import { ask, isEmpty, type Laid, standingOffer, type Tray, toggle, unask, withPartner } from "../table/tray";
+import { NoticeAt } from "./NoticeAt";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
 export function TradeTray({ numbered }: { numbered: Numbered }) {

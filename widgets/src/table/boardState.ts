@@ -2,6 +2,8 @@
 import { createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
+import { useBeanList, useBeanName, usePage } from "../page";
+import { partsOf } from "./gameParts";
 import {
   destinations,
   discardText,
@@ -11,11 +13,9 @@ import {
   type Pick,
   plantText,
   purchaseOf,
-} from "../moves";
-import { useBeanList, useBeanName, usePage } from "../page";
-import * as trays from "../trade/tray";
-import { useTray } from "../trade/useTray";
-import { partsOf } from "./gameParts";
+} from "./moves";
+import * as trays from "./tray";
+import { useTray } from "./useTray";
 
 /** The part of the table where a move was tried: the answer is shown there. */
 export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | OwnPlace;

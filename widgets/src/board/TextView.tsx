@@ -1,10 +1,10 @@
 import { useRef, useState } from "preact/hooks";
-import type { BoardNotice } from "../board/boardState";
 import type { MoveView, TableView } from "../contract";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { usePage } from "../page";
 import { Advice } from "../parts/Advice";
 import { Notice } from "../parts/Notice";
+import type { BoardNotice } from "../table/boardState";
 import { TableInWords } from "./TableInWords";
 
 interface TextViewProps {

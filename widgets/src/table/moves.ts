@@ -1,6 +1,7 @@
 // Finds moves among the legal ones that came with the table. Nothing here knows a rule.
-import { allParts, type MovePlace } from "./board/gameParts";
-import type { MoveKind, MoveView } from "./contract";
+
+import type { MoveKind, MoveView } from "../contract";
+import { allParts, type MovePlace } from "./gameParts";
 
 /** A chosen card: its seat, where it lies, and its place there, from 0. */
 export interface Pick {

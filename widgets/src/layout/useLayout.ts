@@ -1,7 +1,7 @@
 import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
-import { layoutOf, roomOf } from "../table/layout";
-import { panelOf } from "./host";
+import { panelOf } from "../shell/host";
+import { layoutOf, roomOf } from "./layout";
 
 const Folded = createContext(false);
 export const FoldedProvider = Folded.Provider;
