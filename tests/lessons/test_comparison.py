@@ -61,6 +61,14 @@ def parted(comparison: Comparison) -> list[tuple[int, str, str | None, str | Non
             (1, "refused", "setup.fields", "field.third"),
         ),
         (
+            "B2",
+            "rio-grande",
+            "billabong",
+            4,
+            {"moves": [], "coins": {"Ana": 3}},
+            (0, "choice", "setup.fields", "field.third"),
+        ),
+        (
             "B3",
             "billabong",
             "billabong",
