@@ -65,10 +65,11 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     return None
 
 
-def room(state: State, seat: int, bean: Bean) -> tuple[bool, ...]:
-    """For each field of a seat, whether this bean may be planted there: all that planting it depends on."""
+def room(state: State, seat: int, kinds: Cards) -> tuple[bool, ...]:
+    """For each kind, and each field of a seat, whether it may be planted there: all that planting depends on."""
     fits = state.ruleset.fits
-    return tuple([fits(field, bean) for field in state.fields[seat]])
+    mine = state.fields[seat]
+    return tuple([fits(field, bean) for bean in kinds for field in mine])
 
 
 def no_such_field(number: int, fields: int) -> Rejection:
@@ -81,14 +82,3 @@ def plant(state: State, seat: int, number: int, bean: Bean) -> None:
     mine = state.fields[seat]
     state.fields[seat] = (*mine[: number - 1], (*mine[number - 1], bean), *mine[number:])
     state.moved = True
-
-
-def shape(mine: tuple[Cards, ...]) -> tuple[int, ...]:
-    """All that harvesting depends on in a player's fields: each top bean, and whether there are more cards.
-
-    The number is twice the bean's, plus one for a field of several cards; 0 is an empty field.
-
-    >>> shape(((Bean.SOY, Bean.SOY), (Bean.RED,), ()))
-    (25, 16, 0)
-    """
-    return tuple([cards[-1] * 2 + (len(cards) > 1) if cards else 0 for cards in mine])

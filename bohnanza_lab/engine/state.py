@@ -8,8 +8,8 @@ keeps its kind: spent coins come back as beans, C0-17).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from .beans import Bean
 from .extension import Extension
@@ -19,8 +19,7 @@ from .ruleset import Ruleset
 Cards = tuple[Bean, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StandingOffer:
+class StandingOffer(NamedTuple):
     """An offer on the table: its number, who made it, to whom (None: anyone), what for what, and who has declined
     it.
     """
@@ -42,7 +41,7 @@ class StandingOffer:
 
     def without_cards(self) -> StandingOffer:
         """The offer as the others see it: what is given, not which copies of it."""
-        return replace(self, cards=()) if self.cards else self
+        return self._replace(cards=()) if self.cards else self
 
 
 @dataclass(slots=True)
@@ -122,10 +121,10 @@ class State:
         """The number of players."""
         return len(self.hands)
 
-    def clockwise(self, first: int) -> Iterator[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with one."""
         count = len(self.hands)
-        return (seat % count for seat in range(first, first + count))
+        return (*range(first % count, count), *range(first % count))
 
     def census(self) -> Counter[Bean]:
         """How many cards of each kind there are anywhere on the table: always the ruleset's deck."""

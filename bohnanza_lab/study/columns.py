@@ -27,7 +27,7 @@ class Column(NamedTuple):
     values: tuple[str, ...] = ()
 
 
-class Frame(NamedTuple):
+class FrameSchema(NamedTuple):
     """One table: its name, what a row is, and its columns."""
 
     name: str
@@ -41,23 +41,23 @@ NUMBER = Column("game", "int64", "the number of the game in the study, from 0")
 TURN = Column("turn", "int16", "the number of the turn in its game, from 1")
 
 
-def seat(name: str, about: str, *, nullable: bool = False) -> Column:
+def seat_column(name: str, about: str, *, nullable: bool = False) -> Column:
     """A column with a seat."""
     return Column(name, "int8", f"{about}, from 0; seat 0 begins the game", nullable)
 
 
-def bean(name: str = "bean", about: str = "the kind of bean") -> Column:
+def bean_column(name: str = "bean", about: str = "the kind of bean") -> Column:
     """A column with a kind of bean, the rarest first."""
     return Column(name, "category", f"{about}, by key; in the order of their numbers", values=BEANS)
 
 
-def cards(name: str, about: str) -> Column:
+def cards_column(name: str, about: str) -> Column:
     """A column with a row of cards."""
     return Column(name, "str", f"{about}: keys of beans with a blank between them, empty for none")
 
 
-FRAMES: tuple[Frame, ...] = (
-    Frame(
+FRAMES: tuple[FrameSchema, ...] = (
+    FrameSchema(
         "games",
         "a game",
         (
@@ -69,16 +69,16 @@ FRAMES: tuple[Frame, ...] = (
             Column("moves", "int32", "the number of moves, with offers and answers"),
             Column("exhausted", "int8", "how often the draw pile ran out (0-52)"),
             Column("ended_by", "category", "the id of the rule that ended it; empty where a record stops before"),
-            seat("winner", "the seat that won", nullable=True),
+            seat_column("winner", "the seat that won", nullable=True),
             Column("tied", "bool", "whether another seat had the same score"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "seats",
         "a seat of a game",
         (
             NUMBER,
-            seat("seat", "the seat"),
+            seat_column("seat", "the seat"),
             Column("player", "category", "the name of its player", nullable=True),
             Column("score", "int32", "what it earned: coins, or what the edition counts (cents in The Duel)"),
             Column("rank", "int8", "1 for the winner; ties are decided by the rule of the edition (0-58)"),
@@ -91,13 +91,13 @@ FRAMES: tuple[Frame, ...] = (
             Column("trades", "int16", "trades and gifts that it took part in"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "turns",
         "a turn of a game",
         (
             NUMBER,
             TURN,
-            seat("seat", "whose turn it is"),
+            seat_column("seat", "whose turn it is"),
             Column("hand", "int16", "cards in the hand of this seat as the turn begins"),
             Column("coins", "int16", "cards in the coin stack of this seat then"),
             Column("growing", "int16", "cards on the fields of this seat then"),
@@ -106,15 +106,15 @@ FRAMES: tuple[Frame, ...] = (
             Column("moves", "int16", "moves in the turn, of every seat"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "plantings",
         "a card that was planted",
         (
             NUMBER,
             TURN,
-            seat("seat", "who planted it"),
+            seat_column("seat", "who planted it"),
             Column("field", "int8", "the number of the field, from 1"),
-            bean(),
+            bean_column(),
             Column(
                 "origin",
                 "category",
@@ -125,33 +125,33 @@ FRAMES: tuple[Frame, ...] = (
             Column("harvest", "int16", "the harvest that took it off the field (see harvests)", nullable=True),
         ),
     ),
-    Frame(
+    FrameSchema(
         "harvests",
         "a harvest",
         (
             NUMBER,
             Column("harvest", "int16", "the number of the harvest in its game, from 0"),
             TURN,
-            seat("seat", "who harvested"),
+            seat_column("seat", "who harvested"),
             Column("field", "int8", "the number of the field, from 1"),
-            bean(about="the kind of the top card"),
+            bean_column(about="the kind of the top card"),
             Column("cards", "int8", "cards on the field"),
             Column("coins", "int8", "coins that it paid"),
             Column("mixed", "bool", "whether not all cards were of that kind (3-51)"),
             Column("last", "bool", "whether it was the harvest at the end of the game (0-55)"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "offers",
         "an offer",
         (
             NUMBER,
             TURN,
             Column("offer", "int16", "the number of the offer in its turn, from 1"),
-            seat("seat", "who made it"),
-            seat("to", "who was asked; <NA> for an offer to anyone", nullable=True),
-            cards("gives", "what it offered"),
-            cards("wants", "what it asked for"),
+            seat_column("seat", "who made it"),
+            seat_column("to", "who was asked; <NA> for an offer to anyone", nullable=True),
+            cards_column("gives", "what it offered"),
+            cards_column("wants", "what it asked for"),
             Column(
                 "result",
                 "category",
@@ -160,21 +160,21 @@ FRAMES: tuple[Frame, ...] = (
                 nullable=True,
                 values=("accepted", "refused", "countered", "maker", "stale", "phase", "bluff"),
             ),
-            seat("partner", "who accepted it", nullable=True),
+            seat_column("partner", "who accepted it", nullable=True),
         ),
     ),
-    Frame(
+    FrameSchema(
         "trades",
         "a trade or a gift",
         (
             NUMBER,
             TURN,
             Column("offer", "int16", "the number of the offer that was accepted"),
-            seat("seat", "who had offered it"),
-            seat("partner", "who accepted"),
-            seat("active", "whose turn it was"),
-            cards("gave", "what the offering seat gave"),
-            cards("got", "what it got"),
+            seat_column("seat", "who had offered it"),
+            seat_column("partner", "who accepted"),
+            seat_column("active", "whose turn it was"),
+            cards_column("gave", "what the offering seat gave"),
+            cards_column("got", "what it got"),
             Column("given", "int8", "cards that it gave"),
             Column("received", "int8", "cards that it got; 0 for a gift"),
         ),
@@ -183,7 +183,7 @@ FRAMES: tuple[Frame, ...] = (
 """The tables of every study. What only one game has is in :mod:`.games`."""
 
 
-def describe(frame: Frame) -> pd.DataFrame:
+def describe(frame: FrameSchema) -> pd.DataFrame:
     """The columns of a table, one a row: name, dtype in pandas, meaning.
 
     >>> describe(FRAMES[0]).loc["winner", "dtype"]

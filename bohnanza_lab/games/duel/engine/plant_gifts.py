@@ -33,13 +33,16 @@ class PlantGiftsPhase(PlantAsidePhase):
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         """The active player, who plants first (C3-11); then the opponent."""
-        return (state.active if self.to_plant(state, state.active) else 1 - state.active,)
+        return (state.active if state.turned or state.aside[state.active] else 1 - state.active,)
 
     def situation(self, state: State, seat: int) -> object:
-        if seat != self.awaited(state):
+        if seat != self.to_decide(state)[0]:
             return ()
-        room = tuple([(bean, fields.room(state, seat, bean)) for bean in _kinds(self.to_plant(state, seat))])
-        return (room, frozenset(state.turned), state.aside[seat], state.step) if seat == state.active else room
+        kinds = _kinds(self.to_plant(state, seat))
+        room = fields.room(state, seat, kinds)
+        if seat != state.active:
+            return kinds, room
+        return kinds, room, frozenset(state.turned), state.aside[seat], state.step
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         fits = state.ruleset.fits
@@ -59,24 +62,25 @@ class PlantGiftsPhase(PlantAsidePhase):
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Discard):
             return _verify_discard(state, seat, move)
-        if isinstance(move, PlantGift):
-            gift = state.aside[seat]
-            if gift or not self.to_plant(state, seat):
-                return super().verify(state, seat, Plant(move.field, gift[0] if gift else None))
-            return Rejection("aside.must_plant", "no_gift")
-        return super().verify(state, seat, move)
+        if seat != state.active and state.aside[seat] and self.to_plant(state, state.active):
+            return Rejection("gifts.active_first", "wait", partner=state.active)
+        if isinstance(move, Plant):
+            return super().verify(state, seat, move)
+        assert isinstance(move, PlantGift)
+        gift = state.aside[seat]
+        if gift or not self.to_plant(state, seat):
+            return super().verify(state, seat, Plant(move.field, gift[0] if gift else None))
+        return Rejection("aside.must_plant", "no_gift")
 
     def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
         if seat == state.active and state.turned and not state.step:
             return Rejection("gifts.discard", "must", beans=beans)
         return super().must_plant(state, seat, beans)
 
-    def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
-        if seat != state.active and state.aside[seat] and self.to_plant(state, state.active):
-            return Rejection("gifts.active_first", "wait", partner=state.active)
-        return super().verify_to_plant(state, seat, bean)
-
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, Plant):
+            super().play(state, seat, move, log)
+            return
         if isinstance(move, PlantGift):
             (bean,) = state.aside[seat]
             state.aside[seat] = ()
@@ -84,9 +88,7 @@ class PlantGiftsPhase(PlantAsidePhase):
             log.append(Planted(seat, bean, move.field, "aside"))
             self.go_on(state, log)
             return
-        if not isinstance(move, Discard):
-            super().play(state, seat, move, log)
-            return
+        assert isinstance(move, Discard)
         state.step = 1
         state.turned = without(state.turned, move.bean)
         state.discard += (move.bean,)
