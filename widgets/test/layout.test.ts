@@ -62,7 +62,10 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
   for (const { width, height } of ROOMS.filter((room) => room.width < 560)) {
     for (const fields of [1, 2, 3]) {
       for (const small of [0, 2, 3, 6]) {
-        const { marks, near } = sceneOf({ width, height }, { large: 0, small, fields, open: false });
+        const { marks, near } = sceneOf(
+          { width, height },
+          { large: 0, small, planted: 0, fields, open: false },
+        );
         const of = JSON.stringify({ width, height, fields, small, marks, near });
         expect(near, of).toBeGreaterThanOrEqual(30);
         expect(near, of).toBeLessThanOrEqual(56);
@@ -78,11 +81,33 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
 });
 
 test("a hand lies beside its fields only where there is too little height for it below them", () => {
-  const held = { large: 0, small: 2, fields: 2, open: false };
-  expect(sceneOf({ width: 336, height: 410 }, held).marks).toBe("half slim flat low");
-  expect(sceneOf({ width: 336, height: 290 }, held).marks).toBe("half slim flat low beside");
+  const held = { large: 0, small: 2, planted: 0, fields: 2, open: false };
+  expect(sceneOf({ width: 336, height: 410 }, held).marks).toBe("half slim flat low under");
+  expect(sceneOf({ width: 336, height: 290 }, held).marks).toBe("half slim flat low under beside");
   expect(sceneOf({ width: 900, height: 700 }, held).marks).toBe("");
   expect(sceneOf({ width: 0, height: 0 }, held).marks).toBe("");
+});
+
+test("of two tables that are compared, each has its fields and its hand in the room that it has", () => {
+  for (const { width, height } of ROOMS.filter((room) => room.width < 560 && room.height > 420)) {
+    for (const fields of [1, 2, 3]) {
+      for (const hand of [1, 5, 6, 12]) {
+        const most = { hand, fields, plot: false, aside: true };
+        const { marks, near } = sceneOf(
+          { width, height },
+          { large: 0, small: 3, planted: 3, fields, open: false, most },
+        );
+        const of = JSON.stringify({ width, height, fields, hand, marks, near });
+        expect(marks.includes("under"), of).toBe(hand > 5 || fields <= 2);
+        expect(marks, of).not.toContain("beside");
+        expect(near, of).toBeGreaterThanOrEqual(28);
+        if (near === 28) continue;
+        if (marks.includes("under")) expect(fields * (near + 57), of).toBeLessThanOrEqual(width - 29);
+        else expect(fields * (near + 12) + near * (1.7 + 0.4 * hand), of).toBeLessThanOrEqual(width - 37);
+        expect(146 + near * (marks.includes("under") ? 4.4 : 3.02), of).toBeLessThanOrEqual(height);
+      }
+    }
+  }
 });
 
 test("a room has the names of all widths up to its own", () => {
