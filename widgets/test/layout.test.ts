@@ -24,6 +24,26 @@ test.each(COMPONENTS)("in every room a %s has its table and its words in view to
   }
 });
 
+test.each(COMPONENTS)("the letters of a %s follow the reader's as far as the room allows", (component) => {
+  for (const { width, height } of ROOMS) {
+    const own = layoutOf(component, { width, height });
+    const of = JSON.stringify({ width, height });
+    expect(layoutOf(component, { width, height, text: 0.6 }), of).toEqual(own);
+    const large = layoutOf(component, { width, height, text: 2 });
+    expect(large.letters, of).toBe(own.letters * (width < 560 ? 1.5 : 2));
+    expect(large.print, of).toBeGreaterThanOrEqual(own.print);
+    expect(large.print, of).toBeLessThanOrEqual(large.letters);
+    if (large.words === "beside") expect(width - large.column - 16, of).toBeGreaterThanOrEqual(270);
+  }
+});
+
+test("letters grow with the page, and on two tables later", () => {
+  const lettersIn = (width: number, component = "table") =>
+    layoutOf(component, { width, height: 900 }).letters;
+  expect([1280, 1500, 2200, 3000].map((width) => lettersIn(width))).toEqual([1, 1.2, 1.5, 1.9]);
+  expect([1500, 1720].map((width) => lettersIn(width, "compare"))).toEqual([1, 1.2]);
+});
+
 test.each(COMPONENTS)(
   "the words of a %s that stand beside its table do so in every wider room",
   (component) => {

@@ -5,6 +5,8 @@
 export interface Room {
   width: number;
   height: number;
+  /** How much larger the reader's letters are than a browser's own. */
+  text?: number;
 }
 
 export interface Layout {
@@ -26,6 +28,9 @@ export interface Layout {
   folded: boolean;
   /** How high that table is at least, with nobody's fields but the reader's own, in px. */
   least: number;
+  /** How much larger its letters are: those of what is said, asked and pressed, and those on its table. */
+  letters: number;
+  print: number;
 }
 
 /** Below this height of a page no words have room below a table. */
@@ -71,11 +76,26 @@ export function roomOf(width: number): string {
 
 const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most));
 
+/** How large letters are from a width on: they grow with the page. */
+const GROWN: readonly (readonly [width: number, letters: number])[] = [
+  [STEPS.wall, 1.9],
+  [STEPS.huge, 1.5],
+  [STEPS.big, 1.2],
+];
+
+/** How much wider a page is before two tables on it have larger letters. */
+const PAIRED = 1.14;
+
 /** The layout of a component in a room. */
-export function layoutOf(component: string, { width, height }: Room): Layout {
+export function layoutOf(component: string, { width, height, text = 1 }: Room): Layout {
   const low = height > 0 && height < LOW && width < ROOMY;
+  const grown = GROWN.find(([least]) => width >= least * (component === "compare" ? PAIRED : 1))?.[1] ?? 1;
+  // The reader's letters have their whole size where words have a column of their own; a table keeps its cards large.
+  const words = within(1, text, width < SLIM ? 1.5 : 2);
   const share = width >= WIDEST ? within(300, width * 0.27, 460) : within(256, width - 576, 300);
-  const column = Math.round(component === "quiz" ? Math.max(300, width * 0.36) : share);
+  const column = Math.round(
+    (component === "quiz" ? Math.max(300, width * 0.36) : share) * within(1, words, width / 900),
+  );
   const table = width - column - GAP;
   const wide = width >= (WIDE[component] ?? ROOMY);
   const beside = wide || (component in WIDE && low && table >= TABLE);
@@ -88,8 +108,11 @@ export function layoutOf(component: string, { width, height }: Room): Layout {
     pair: width >= PAIR && !low,
     slim: width > 0 && ((beside ? table : width) < SLIM || low),
     low: low && width >= SLIM,
-    folded: height > 0 && height - (beside ? 0 : WORDS) < UNFOLDED && (beside || component !== "quiz"),
+    folded:
+      height > 0 && height - (beside ? 0 : WORDS * words ** 2) < UNFOLDED && (beside || component !== "quiz"),
     least: within(230, Math.round(height / 2) - 10, 330),
+    letters: grown * words,
+    print: grown * within(1, text, width < ROOMY ? 1 : 1.2),
   };
 }
 
