@@ -33,7 +33,13 @@ KNOWN = Path(__file__).with_suffix(".json")
 
 AUDIT = Path(__file__).with_name("every_window.js").read_text(encoding="utf-8")
 
-LETTERS = "parseFloat(getComputedStyle(document.querySelector('.bl > *')).fontSize)"
+LETTERS = """Object.fromEntries([
+  ".bl-caption-text", ".bl-prompt", ".bl-asked-text", ".bl-choice-button", ".bl-goal-text",
+  ".bl-offer-text", ":is(.bl-bar, .bl-steps, .bl-lesson-panel) .bl-button"].flatMap((kind) => {
+    const one = [...document.querySelectorAll(kind)].find((each) => each.checkVisibility());
+    return one ? [[kind, parseFloat(getComputedStyle(one).fontSize)]] : [];
+  }))"""
+"""How high the letters are of what is said, asked and pressed, in px."""
 
 
 def cell(notebook: str, name: str, lang: str = "en") -> Callable[[], Component]:
@@ -98,17 +104,19 @@ def faults_in(browser: Browser, name: str, windows: tuple[str, ...], **kind: Any
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", **kind)
     open_scene(page, name)
     found: dict[str, list[str]] = {}
-    letters: dict[str, float] = {}
+    letters: dict[str, dict[str, float]] = {}
     for size in windows:
         width, height = map(int, size.split("x"))
         for large in ("", LARGE_TEXT) if f"{size}{LARGE_TEXT}" in TEXT else ("",):
             page.evaluate("size => { document.documentElement.style.fontSize = size }", large and "200%")
             resize(page, width, height)
             letters[large] = page.evaluate(LETTERS)
-            if here := page.evaluate(AUDIT):
+            here = page.evaluate(AUDIT)
+            if large:
+                own = letters[""]
+                here += [f"{each} does not grow" for each, px in letters[large].items() if px < 1.45 * own.get(each, 0)]
+            if here:
                 found[size + large] = sorted(here)
-            if large and letters[large] < 1.5 * letters[""]:
-                found.setdefault(size + large, []).append("letters do not grow")
     page.close()
     return found
 

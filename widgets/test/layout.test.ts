@@ -24,6 +24,26 @@ test.each(COMPONENTS)("in every room a %s has its table and its words in view to
   }
 });
 
+test.each(COMPONENTS)("the letters of a %s follow the reader's as far as the room allows", (component) => {
+  for (const { width, height } of ROOMS) {
+    const own = layoutOf(component, { width, height });
+    const of = JSON.stringify({ width, height });
+    expect(layoutOf(component, { width, height, text: 0.6 }), of).toEqual(own);
+    const large = layoutOf(component, { width, height, text: 2 });
+    expect(large.letters, of).toBe(own.letters * (width < 560 ? 1.5 : 2));
+    expect(large.print, of).toBeGreaterThanOrEqual(own.print);
+    expect(large.print, of).toBeLessThanOrEqual(large.letters);
+    if (large.words === "beside") expect(width - large.column - 16, of).toBeGreaterThanOrEqual(270);
+  }
+});
+
+test("letters grow with the page, and on two tables later", () => {
+  const lettersIn = (width: number, component = "table") =>
+    layoutOf(component, { width, height: 900 }).letters;
+  expect([1280, 1500, 2200, 3000].map((width) => lettersIn(width))).toEqual([1, 1.2, 1.5, 1.9]);
+  expect([1500, 1720].map((width) => lettersIn(width, "compare"))).toEqual([1, 1.2]);
+});
+
 test.each(COMPONENTS)(
   "the words of a %s that stand beside its table do so in every wider room",
   (component) => {
@@ -62,7 +82,10 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
   for (const { width, height } of ROOMS.filter((room) => room.width < 560)) {
     for (const fields of [1, 2, 3]) {
       for (const small of [0, 2, 3, 6]) {
-        const { marks, near } = sceneOf({ width, height }, { large: 0, small, fields, open: false });
+        const { marks, near } = sceneOf(
+          { width, height },
+          { large: 0, small, planted: 0, fields, open: false },
+        );
         const of = JSON.stringify({ width, height, fields, small, marks, near });
         expect(near, of).toBeGreaterThanOrEqual(30);
         expect(near, of).toBeLessThanOrEqual(56);
@@ -78,11 +101,33 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
 });
 
 test("a hand lies beside its fields only where there is too little height for it below them", () => {
-  const held = { large: 0, small: 2, fields: 2, open: false };
-  expect(sceneOf({ width: 336, height: 410 }, held).marks).toBe("half slim flat low");
-  expect(sceneOf({ width: 336, height: 290 }, held).marks).toBe("half slim flat low beside");
+  const held = { large: 0, small: 2, planted: 0, fields: 2, open: false };
+  expect(sceneOf({ width: 336, height: 410 }, held).marks).toBe("half slim flat low under");
+  expect(sceneOf({ width: 336, height: 290 }, held).marks).toBe("half slim flat low under beside");
   expect(sceneOf({ width: 900, height: 700 }, held).marks).toBe("");
   expect(sceneOf({ width: 0, height: 0 }, held).marks).toBe("");
+});
+
+test("of two tables that are compared, each has its fields and its hand in the room that it has", () => {
+  for (const { width, height } of ROOMS.filter((room) => room.width < 560 && room.height > 420)) {
+    for (const fields of [1, 2, 3]) {
+      for (const hand of [1, 5, 6, 12]) {
+        const most = { hand, fields, plot: false, aside: true };
+        const { marks, near } = sceneOf(
+          { width, height },
+          { large: 0, small: 3, planted: 3, fields, open: false, most },
+        );
+        const of = JSON.stringify({ width, height, fields, hand, marks, near });
+        expect(marks.includes("under"), of).toBe(hand > 5 || fields <= 2);
+        expect(marks, of).not.toContain("beside");
+        expect(near, of).toBeGreaterThanOrEqual(28);
+        if (near === 28) continue;
+        if (marks.includes("under")) expect(fields * (near + 57), of).toBeLessThanOrEqual(width - 29);
+        else expect(fields * (near + 12) + near * (1.7 + 0.4 * hand), of).toBeLessThanOrEqual(width - 37);
+        expect(146 + near * (marks.includes("under") ? 4.4 : 3.02), of).toBeLessThanOrEqual(height);
+      }
+    }
+  }
 });
 
 test("a room has the names of all widths up to its own", () => {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import { useKeptFocus } from "../keys/useKeptFocus";
-import { ROOMY, SLIM } from "../layout/layout";
+import { type MostHeld, ROOMY, SLIM } from "../layout/layout";
 import { useFolded } from "../layout/useLayout";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
@@ -36,6 +36,8 @@ export interface BoardProps extends BoardStateProps {
   onlyOwn?: boolean | undefined;
   /** The table of a step, in the room that a scene has: nothing stands beside it, however wide it is. */
   scene?: boolean | undefined;
+  /** In a comparison: the most that its reader has in any step. */
+  mostHeld?: MostHeld | undefined;
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;
   /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
@@ -71,6 +73,7 @@ function BoardOf({
   mostLarge,
   onlyOwn = false,
   scene = false,
+  mostHeld,
   past,
   telling,
   thinking,
@@ -114,7 +117,10 @@ function BoardOf({
   ).length;
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const open = large.some((seat) => table.seats[seat]?.hand !== null);
-  useScene(root, scene ? { large: large.length, small: small.length, fields: most, open } : null);
+  useScene(
+    root,
+    scene ? { large: large.length, small: small.length, planted, fields: most, open, most: mostHeld } : null,
+  );
   const offered = !parts.offersItself && table.offers.length > 0;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
   const wide = useWide(root, !scene && parts.Beside ? ROOMY : null);
@@ -139,8 +145,6 @@ function BoardOf({
           {...(parts.mark && { [parts.mark]: true })}
           style={{
             "--large": large.length,
-            "--small": small.length,
-            "--planted": planted,
             "--fields": most,
           }}
           onKeyDown={(event) => keyQueue.enqueue(event) || foldKey(event) || boardKey(event, board, play)}

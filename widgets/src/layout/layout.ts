@@ -5,6 +5,8 @@
 export interface Room {
   width: number;
   height: number;
+  /** How much larger the reader's letters are than a browser's own. */
+  text?: number;
 }
 
 export interface Layout {
@@ -26,6 +28,9 @@ export interface Layout {
   folded: boolean;
   /** How high that table is at least, with nobody's fields but the reader's own, in px. */
   least: number;
+  /** How much larger its letters are: those of what is said, asked and pressed, and those on its table. */
+  letters: number;
+  print: number;
 }
 
 /** Below this height of a page no words have room below a table. */
@@ -71,11 +76,26 @@ export function roomOf(width: number): string {
 
 const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most));
 
+/** How large letters are from a width on: they grow with the page. */
+const GROWN: readonly (readonly [width: number, letters: number])[] = [
+  [STEPS.wall, 1.9],
+  [STEPS.huge, 1.5],
+  [STEPS.big, 1.2],
+];
+
+/** How much wider a page is before two tables on it have larger letters. */
+const PAIRED = 1.14;
+
 /** The layout of a component in a room. */
-export function layoutOf(component: string, { width, height }: Room): Layout {
+export function layoutOf(component: string, { width, height, text = 1 }: Room): Layout {
   const low = height > 0 && height < LOW && width < ROOMY;
+  const grown = GROWN.find(([least]) => width >= least * (component === "compare" ? PAIRED : 1))?.[1] ?? 1;
+  // The reader's letters have their whole size where words have a column of their own; a table keeps its cards large.
+  const words = within(1, text, width < SLIM ? 1.5 : 2);
   const share = width >= WIDEST ? within(300, width * 0.27, 460) : within(256, width - 576, 300);
-  const column = Math.round(component === "quiz" ? Math.max(300, width * 0.36) : share);
+  const column = Math.round(
+    (component === "quiz" ? Math.max(300, width * 0.36) : share) * within(1, words, width / 900),
+  );
   const table = width - column - GAP;
   const wide = width >= (WIDE[component] ?? ROOMY);
   const beside = wide || (component in WIDE && low && table >= TABLE);
@@ -88,24 +108,44 @@ export function layoutOf(component: string, { width, height }: Room): Layout {
     pair: width >= PAIR && !low,
     slim: width > 0 && ((beside ? table : width) < SLIM || low),
     low: low && width >= SLIM,
-    folded: height > 0 && height - (beside ? 0 : WORDS) < UNFOLDED && (beside || component !== "quiz"),
+    folded:
+      height > 0 && height - (beside ? 0 : WORDS * words ** 2) < UNFOLDED && (beside || component !== "quiz"),
     least: within(230, Math.round(height / 2) - 10, 330),
+    letters: grown * words,
+    print: grown * within(1, text, width < ROOMY ? 1 : 1.2),
   };
 }
 
 /** What lies on the table of a step. */
 export interface Held {
-  /** How many of the others show their fields, and how many are told of in one line. */
+  /** How many of the others show their fields, how many are told of in one line, and how many of these have planted. */
   large: number;
   small: number;
+  planted: number;
   /** How many fields a player has at most. */
   fields: number;
   /** The hands of those who show their fields are open. */
   open: boolean;
+  /** In a comparison: the most that its reader has in any step, whatever lies there now. */
+  most?: MostHeld | undefined;
+}
+
+/** What is shown of a table's seats in the busiest of its steps: known at once, so that cards keep their width. */
+export interface MostHeld {
+  /** The most cards in the hand of the seat that is looked from. */
+  hand: number;
+  /** The most fields of that seat. */
+  fields: number;
+  /** Whether a further field lies staked out beside that many. */
+  plot: boolean;
+  /** Whether anybody else has cards set aside. */
+  aside: boolean;
 }
 
 export interface Scene {
-  /** What styles know of its room: `half` a page wide or `slim`, `flat` or `low`, and the hand `beside` its fields. */
+  /** What styles know of its room: `half` a page wide or `slim`, `flat` or `low`, and the hand `under` or `beside` its
+   * fields.
+   */
   marks: string;
   /** How wide the reader's own cards are where it is half a page wide or less, in px. */
   near: number;
@@ -118,10 +158,35 @@ const MOST = 56;
 const WORTH = 61;
 /** How wide a hand is at least: its front card, and of four others the strip with the number. */
 const HAND = 124;
+/** In a comparison on a telephone, a hand of more cards than this lies below the fields, and not beside them. */
+const MOST_BESIDE = 5;
 
 /** The table of a step, as large as the room that it is given allows. */
-export function sceneOf({ width, height }: Room, { large, small, fields, open }: Held): Scene {
+export function sceneOf(room: Room, held: Held): Scene {
+  const { width, height } = room;
   if (width === 0) return { marks: "", near: MOST };
+  const { large, most } = held;
+  const slim = width < SLIM;
+  const own = most ? null : ownCards(room, held);
+  const marks = {
+    half: width < 700,
+    slim,
+    flat: height <= 640,
+    low: height < LOW,
+    under: slim && (!most || most.hand > MOST_BESIDE || (most.fields <= 2 && large === 0)),
+    beside: own?.beside,
+  };
+  const near = own?.near ?? (most && comparedCards(room, held, most, marks.under)) ?? MOST;
+  return {
+    marks: Object.entries(marks)
+      .flatMap(([mark, holds]) => (holds ? mark : []))
+      .join(" "),
+    near: Math.round(near * 100) / 100,
+  };
+}
+
+/** The reader's own cards at a table by itself, and whether the hand lies beside its fields for want of height. */
+function ownCards({ width, height }: Room, { large, small, fields, open }: Held) {
   const others = Math.min(1, large);
   const hands = large > 1 && open ? 1 : 0;
   const lines = Math.ceil(small / 2);
@@ -135,19 +200,34 @@ export function sceneOf({ width, height }: Room, { large, small, fields, open }:
         (height - 176 - small * 22 - others * 86 - hands * 68) / (3.05 + others * 1.05 + hands * 0.6),
         (width - 150) / fields - 12,
       );
-  const beside = Math.min((height - 96 - lines * 32) / 3.05, (width - 20 - HAND) / fields - WORTH);
-  const next = slim && others === 0 && stacked < LEAST + 8 && beside >= LEAST;
-  const marks = {
-    half: width < 700,
-    slim,
-    flat: height <= 640,
-    low: height < LOW,
-    beside: next,
-  };
-  return {
-    marks: Object.entries(marks)
-      .flatMap(([mark, holds]) => (holds ? mark : []))
-      .join(" "),
-    near: Math.round(within(LEAST, next ? beside : stacked, slim ? MOST : 84) * 10) / 10,
-  };
+  const next = Math.min((height - 96 - lines * 32) / 3.05, (width - 20 - HAND) / fields - WORTH);
+  const beside = slim && others === 0 && stacked < LEAST + 8 && next >= LEAST;
+  return { near: within(LEAST, beside ? next : stacked, slim ? MOST : 84), beside };
+}
+
+/** The reader's own cards at one of two tables that are compared, with the hand under its fields or beside them. */
+function comparedCards({ width, height }: Room, held: Held, most: MostHeld, under: boolean): number {
+  const { large, small, planted, fields, open } = held;
+  const others = Math.min(1, large);
+  const several = large > 1 ? 1 : 0;
+  const hands = large > 2 && open ? 1 : 0;
+  if (width >= SLIM) {
+    const free = height - 176 - small * 22 - several * 72 - others * 86 - hands * 24;
+    return within(32, Math.min(free / (3.05 + others * 1.05 + hands * 0.6), (width - 150) / fields - 12), 84);
+  }
+  // what the others take: each in half a line, or in a line with their fields, and the seats that play a part without
+  // their cards; and how wide these cards can be
+  const lines = Math.min(small * 14 + planted * 13 + 2, small * 17 + 16);
+  const heads = others * 30 + several * (71 + Number(most.aside) * 30 - hands * 14);
+  const third = (others - several) * within(0, fields - 2, 1) * 24;
+  const widest = ((width - 12) / Math.max(1, large) - 20) / fields - 11;
+  const part = others * (1.7 + hands * 1.6);
+  const free = height - 146 - lines - heads - third + (under ? 22 + others * 26 : 0);
+  const rows = under ? 4.78 : 3.02;
+  const high = Math.max((free - part * widest) / rows, free / (rows + part * 0.62));
+  const plot = Number(most.plot) * 30;
+  const wide = under
+    ? (width - 30 - plot) / most.fields - WORTH + Math.max(0, most.fields - 2) * 2
+    : (width - 38 - most.fields * 12 - plot) / (most.fields + 1.7 + Math.max(2, most.hand) * 0.4);
+  return within(28, Math.min(high, wide), 60);
 }

@@ -6,6 +6,9 @@ import { layoutOf, roomOf } from "./layout";
 const Folded = createContext(false);
 export const FoldedProvider = Folded.Provider;
 
+/** How high a browser's own letters are, in px. */
+const LETTERS = 16;
+
 /** Whether there is no room for the fields of the others. */
 export function useFolded(): boolean {
   return useContext(Folded);
@@ -25,7 +28,8 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     const paper = globalThis.matchMedia?.("print");
     const look = () => {
       const height = (box.dataset.alone === undefined && panel?.clientHeight) || innerHeight;
-      const layout = layoutOf(component, { width, height });
+      const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / LETTERS || 1;
+      const layout = layoutOf(component, { width, height, text });
       const room = paper?.matches ? "" : roomOf(width);
       box.dataset.page = room;
       // A table with words around it has a room of its own.
@@ -39,6 +43,8 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       box.toggleAttribute("data-slim", layout.slim);
       box.style.setProperty("--column", `${layout.column}px`);
       box.style.setProperty("--least", `${layout.least}px`);
+      box.style.setProperty("--text", `${layout.letters}`);
+      box.style.setProperty("--print", `${layout.print}`);
       box.toggleAttribute("data-folded", layout.folded);
       setFolded(layout.folded);
     };
@@ -49,6 +55,8 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     look();
     observer.observe(box);
     if (panel) observer.observe(panel);
+    // as wide as a letter of the reader's is high
+    if (box.lastElementChild) observer.observe(box.lastElementChild);
     addEventListener("resize", look);
     paper?.addEventListener?.("change", look);
     return () => {

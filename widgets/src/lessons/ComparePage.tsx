@@ -45,8 +45,6 @@ const KEYS: readonly (readonly [key: string, word: string])[] = [
 
 /** In the width of a telephone, the cards of more seats than this could not be told apart. */
 const MOST_LARGE = 3;
-/** A hand of more cards than this lies below the fields there, and not beside them. */
-const MOST_BESIDE = 5;
 
 /** What a step is, for its mark on the slider: a difference before anything else. */
 export function kindOfPair(sides: Sides, pair: PairView): StepKind {
@@ -218,20 +216,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
             ))}
           </div>
           {sides.map((side, index) => (
-            <Group
-              key={index}
-              class="bl-pair-side"
-              data-side={index}
-              data-long={(held[index]?.hand ?? 0) > MOST_BESIDE || undefined}
-              data-two={(held[index]?.fields ?? 0) <= 2 || undefined}
-              label={editions[index] ?? ""}
-              style={{
-                "--longest": held[index]?.hand,
-                "--places": held[index]?.fields,
-                "--plot": Number(held[index]?.plot),
-                "--asides": Number(held[index]?.aside),
-              }}
-            >
+            <Group key={index} class="bl-pair-side" data-side={index} label={editions[index] ?? ""}>
               <div ref={measured} class="bl-stage bl-scene">
                 <Board
                   table={side.table}
@@ -239,6 +224,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
                   notice={advice?.notice(at, index)}
                   onDismiss={() => dismiss(index)}
                   mostLarge={MOST_LARGE}
+                  mostHeld={held[index]}
                   scene
                 />
               </div>

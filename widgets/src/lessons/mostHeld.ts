@@ -1,16 +1,5 @@
 import type { TableView } from "../contract";
-
-/** What is shown of a table's seats in the busiest of its frames: known at once, so that cards keep their width. */
-export interface MostHeld {
-  /** The most cards in the hand of the seat that is looked from. */
-  hand: number;
-  /** The most fields of that seat. */
-  fields: number;
-  /** Whether a further field lies staked out beside that many. */
-  plot: boolean;
-  /** Whether anybody else has cards set aside. */
-  aside: boolean;
-}
+import type { MostHeld } from "../layout/layout";
 
 /** The most that the seats of a table hold in these frames. */
 export function mostHeld(tables: readonly TableView[]): MostHeld {

@@ -59,7 +59,15 @@ export function Shell({ model, onPaper, children }: ShellProps) {
         data-lm-suppress-shortcuts="true"
       >
         <FoldedProvider value={folded}>{error ? <Broken error={error} /> : children(voice)}</FoldedProvider>
-        <div class="bl-unseen" ref={region} role="status" aria-live="polite" aria-atomic="true" />
+        {/* its width tells how high the reader's letters are */}
+        <div
+          class="bl-unseen"
+          style={{ width: "1rem" }}
+          ref={region}
+          role="status"
+          aria-live="polite"
+          aria-atomic="true"
+        />
       </div>
     </PageProvider>
   );
