@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from .beans import Bean
@@ -215,7 +214,7 @@ def _deal_unknown(state: State, seat: int | None, rng: int, knows: _Piles, known
         face_down = deal(len(state.extension.hidden(seat)))
         other.extension, rng = state.extension.resample_hidden(seat, face_down, rng)
     # Only the maker of an offer knows which cards it means.
-    other.offers = tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers)
+    other.offers = tuple(offer if offer.seat == seat else offer.without_cards() for offer in state.offers)
     other.scripted_shuffles = ()
     other.rng, _ = draw_number(rng)
     return other

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from .beans import Bean
 from .events import Declined, Event, Offered, Traded, Withdrawn
@@ -44,8 +43,8 @@ def verify_holding(state: State, seat: int, give: Cards, places: Sequence[int] =
     """
     hand = state.hands[seat]
     turned = state.turned if seat == state.active else ()
-    for bean, count in Counter(give).items():
-        held = hand.count(bean) + turned.count(bean)
+    for bean in dict.fromkeys(give):
+        count, held = give.count(bean), hand.count(bean) + turned.count(bean)
         if held < count:
             return _missing(state, seat, bean, count, held)
     if places:
@@ -94,12 +93,12 @@ def choose(hand: Cards, turned: Cards, give: Cards) -> tuple[int, ...]:
     >>> choose((Bean.SOY, Bean.RED, Bean.SOY), (Bean.SOY,), (Bean.SOY, Bean.SOY, Bean.RED))
     (0, 1, 2)
     """
-    loose = Counter(turned)
+    loose = list(turned)
     used: set[int] = set()
     places = []
     for bean in give:
-        if loose[bean]:
-            loose[bean] -= 1
+        if bean in loose:
+            loose.remove(bean)
             places.append(TURNED)
         else:
             place = next(n for n, card in enumerate(hand, 1) if card is bean and n not in used)
@@ -112,7 +111,7 @@ def exchange(state: State, seat: int, move: Accept, log: list[Event]) -> None:
     """Do a verified trade: cards leave hands only now (0-34) and lie beside the fields (0-36)."""
     offer = find(state, move.offer)
     assert offer is not None
-    state.offers = tuple(other for other in state.offers if other is not offer)
+    state.offers = tuple([other for other in state.offers if other is not offer])
     _hand_over(state, offer.seat, seat, offer.give, offer.cards)
     _hand_over(state, seat, offer.seat, offer.want, move.cards)
     state.moved = True
@@ -127,7 +126,7 @@ def _hand_over(state: State, giver: int, taker: int, cards: Cards, places: tuple
     turned = state.turned if giver == state.active else ()
     places = places or choose(hand, turned, cards)
     gone = {place for place in places if place != TURNED}
-    state.hands[giver] = tuple(card for place, card in enumerate(hand, 1) if place not in gone)
+    state.hands[giver] = tuple([card for place, card in enumerate(hand, 1) if place not in gone])
     if TURNED in places:
         left = list(state.turned)
         for card, place in zip(cards, places, strict=True):
@@ -135,18 +134,17 @@ def _hand_over(state: State, giver: int, taker: int, cards: Cards, places: tuple
                 left.remove(card)
         state.turned = tuple(left)
     state.aside[taker] += cards
-    state.offers = tuple(_follow(offer, gone) if offer.seat == giver else offer for offer in state.offers)
+    state.offers = tuple([_follow(offer, gone) if offer.seat == giver else offer for offer in state.offers])
 
 
 def _follow(offer: StandingOffer, gone: set[int]) -> StandingOffer:
     """The same offer after cards have left its maker's hand: the cards it means have moved up, or are gone (-1)."""
     if not gone or not offer.cards:
         return offer
-    return replace(
-        offer,
+    return offer._replace(
         cards=tuple(
             -1 if place in gone else place - sum(g < place for g in gone) if place else 0 for place in offer.cards
-        ),
+        )
     )
 
 
@@ -162,7 +160,7 @@ def decline(state: State, seat: int, number: int, log: list[Event]) -> None:
     kept = []
     for offer in state.offers:
         if offer.id == number:
-            offer = replace(offer, declined=(*offer.declined, seat))
+            offer = offer._replace(declined=(*offer.declined, seat))
             if not any(offer.asks(other) for other in range(state.players)):
                 log.append(Withdrawn(offer.id, offer.seat, "refused"))
                 continue

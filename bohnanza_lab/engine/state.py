@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from .beans import Bean
 from .extension import Extension
@@ -19,8 +20,7 @@ from .ruleset import Ruleset
 Cards = tuple[Bean, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StandingOffer:
+class StandingOffer(NamedTuple):
     """An offer on the table: its number, who made it, to whom (None: anyone), what for what, and who has declined
     it.
     """
@@ -42,7 +42,7 @@ class StandingOffer:
 
     def without_cards(self) -> StandingOffer:
         """The offer as the others see it: what is given, not which copies of it."""
-        return replace(self, cards=()) if self.cards else self
+        return self._replace(cards=()) if self.cards else self
 
 
 @dataclass(slots=True)

@@ -128,7 +128,7 @@ def otherwise(state: State, seat: int, chance: random.Random) -> State:
     dealt = table.with_hand(rival, tuple(cards[: len(table.hands[rival])]))
     other.extension = dealt._replace(draw=tuple(cards[len(table.hands[rival]) :]))
     other.rng = chance.getrandbits(64)
-    other.offers = tuple(offer if offer.seat == seat else replace(offer, cards=()) for offer in state.offers)
+    other.offers = tuple(offer if offer.seat == seat else offer.without_cards() for offer in state.offers)
     return other
 
 
