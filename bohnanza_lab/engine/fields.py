@@ -81,14 +81,3 @@ def plant(state: State, seat: int, number: int, bean: Bean) -> None:
     mine = state.fields[seat]
     state.fields[seat] = (*mine[: number - 1], (*mine[number - 1], bean), *mine[number:])
     state.moved = True
-
-
-def shape(mine: tuple[Cards, ...]) -> tuple[int, ...]:
-    """All that harvesting depends on in a player's fields: each top bean, and whether there are more cards.
-
-    The number is twice the bean's, plus one for a field of several cards; 0 is an empty field.
-
-    >>> shape(((Bean.SOY, Bean.SOY), (Bean.RED,), ()))
-    (25, 16, 0)
-    """
-    return tuple([cards[-1] * 2 + (len(cards) > 1) if cards else 0 for cards in mine])

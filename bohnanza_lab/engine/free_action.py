@@ -16,7 +16,9 @@ class FreeAction:
 
     moves: ClassVar[tuple[type[Move], ...]]
     reads_more: ClassVar[bool] = False
-    """Whether ``verify`` reads more than whose turn it is and the shape of the seat's fields."""
+    """Whether ``verify`` reads more than whose turn it is, whether a seat must decide first, and how many cards the
+    seat's fields hold.
+    """
 
     def situation(self, state: State, seat: int) -> object:
         """What else ``verify`` reads, as one small hashable value."""

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 
 from .errors import IllegalMove
 from .events import Event
-from .fields import shape
 from .free_action import FreeAction
 from .moves import Move, Offer
 from .offers import asked
@@ -62,8 +61,8 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
     """The legal moves of a seat. There are too many possible offers to list: ``offers`` adds some that are likely.
 
     Every move in the list has passed :func:`verify`. Moves that depend only on a small situation (the front card, the
-    shape of the fields) are kept in the ruleset's ``move_cache``: those of the phase apart from those of the free
-    actions, which are the same in every phase.
+    number of cards on each field) are kept in the ruleset's ``move_cache``: those of the phase apart from those of the
+    free actions, which are the same in every phase.
     """
     if state.over:
         return ()
@@ -78,7 +77,7 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
         if kept is None:
             kept = _remember(ruleset.move_cache, key, _allowed(phase, state, seat, phase.candidates(state, seat)))
         moves = kept
-    key = (seat == state.active, shape(state.fields[seat]))
+    key = (seat == state.active, state.pending_seats, *map(len, state.fields[seat]))
     for action in ruleset.situational_actions:
         key += (action.situation(state, seat),)
     free = ruleset.move_cache.get(key)

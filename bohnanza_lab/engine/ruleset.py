@@ -85,6 +85,7 @@ class Ruleset:
     """The game ends when the draw pile has run out this many times (0-53)."""
     fits: Fits
     protects: Protects
+    """Which fields may not be harvested now, judged by how many cards each of its owner's fields holds."""
     finishes_phases: bool = True
     """Whether the last exhaustion in phase 2 lets phases 2 and 3 finish (0-54), or ends the game at once (2-43)."""
     harvest_window: bool = False
@@ -157,7 +158,7 @@ class Ruleset:
 
     @cached_property
     def situational_actions(self) -> tuple[FreeAction, ...]:
-        """The free actions whose legality depends on more than whose turn it is and the shape of the fields."""
+        """The free actions whose ``verify`` reads more than others may (see :class:`~.free_action.FreeAction`)."""
         return tuple(action for action in self.free_actions if action.reads_more)
 
 
