@@ -75,13 +75,8 @@ class ClaimAction(FreeAction):
 class HarvestAfterClaims(HarvestAction):
     """A harvest that waits until the players have been asked whether they claim a card with the field (C3-15)."""
 
-    reads_more = True
-
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks
-
-    def situation(self, state: State, seat: int) -> bool:
-        return bool(state.pending_seats)
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if state.pending_seats:
@@ -105,14 +100,16 @@ def _claims(state: State, seat: int) -> tuple[Claim, ...]:
     """The claims that this seat may make: one for each card and each field that fulfils it."""
     table = duel_table(state)
     ending = table.deck.by_last_bean(table.hands[seat])
-    found: tuple[Claim, ...] = ()
-    for owner, mine in enumerate(state.fields):
-        for number, field in enumerate(mine, 1):
-            if field and field[-1] in ending:
-                for card in ending[field[-1]]:
-                    if card.matches(field):
-                        found += (Claim(card.number, owner, number),)
-    return found
+    return tuple(
+        [
+            Claim(card.number, owner, number)
+            for owner, mine in enumerate(state.fields)
+            for number, field in enumerate(mine, 1)
+            if field and field[-1] in ending
+            for card in ending[field[-1]]
+            if card.matches(field)
+        ]
+    )
 
 
 def _claim(state: State, seat: int, move: Claim, log: list[Event]) -> None:

@@ -18,6 +18,8 @@ KEY = "claim-window"
 
 Place = tuple[int, int]
 """A field: its owner and its number."""
+_REFILLED = 2
+"""Bo(h)nus cards are drawn at the end of a turn: more than so many events, since the next turn and its phase begin."""
 Asks = Callable[[DuelTable, int, Collection[int]], bool]
 """A function that decides whether a window asks this seat, given the cards that the window's fields fulfil."""
 
@@ -32,9 +34,9 @@ def asks_holders(table: DuelTable, seat: int, cards: Collection[int]) -> bool:
     return any(card in cards for card in table.hands[seat])
 
 
-def fulfilled(state: State, place: Place | None) -> Collection[int]:
+def _fulfilled(state: State, table: DuelTable, place: Place | None) -> Collection[int]:
     """The numbers of all bo(h)nus cards that this field fulfils now; without ``place``, that any field fulfils."""
-    matching = duel_table(state).deck.matching
+    matching = table.deck.matching
     if place is not None:
         return matching(state.fields[place[0]][place[1] - 1])
     return {card for mine in state.fields for field in mine for card in matching(field)}
@@ -51,7 +53,7 @@ def after_move(asks: Asks) -> Callable[[State, list[Event]], None]:
         first = log[0]
         if type(first) is Planted:
             _open(state, asks, (state.active, 1 - state.active), (first.seat, first.field), False, log)
-        else:
+        elif len(log) > _REFILLED:
             drew = [event.seat for event in log if type(event) is BonusDrew]
             if drew:
                 _open(state, asks, drew, None, False, log)
@@ -67,10 +69,10 @@ def declare(state: State, asks: Asks, seat: int, number: int, log: list[Event]) 
 def _open(
     state: State, asks: Asks, seats: Iterable[int], place: Place | None, declared: bool, log: list[Event]
 ) -> bool:
-    cards = fulfilled(state, place)
+    table = duel_table(state)
+    cards = _fulfilled(state, table, place)
     if not cards:
         return False
-    table = duel_table(state)
     asked = tuple(seat for seat in seats if asks(table, seat, cards))
     if not asked:
         return False
@@ -78,7 +80,7 @@ def _open(
         log.append(HarvestDeclared(*place))
     log.append(PhaseBegan(KEY))
     state.pending_seats = asked
-    state.extension = table._replace(asked=place, declared=declared)
+    state.extension = table.with_asked(place, declared)
     return True
 
 
@@ -87,10 +89,10 @@ def go_on(state: State, asks: Asks) -> Place | None:
     harvested, if the window opened before a harvest.
     """
     table = duel_table(state)
-    cards = fulfilled(state, table.asked)
+    cards = _fulfilled(state, table, table.asked)
     while state.pending_seats and not asks(table, state.pending_seats[0], cards):
         state.pending_seats = state.pending_seats[1:]
     if state.pending_seats:
         return None
-    state.extension = table._replace(asked=None, declared=False)
+    state.extension = table.with_asked(None, False)
     return table.asked if table.declared else None

@@ -12,11 +12,13 @@ from ....engine.moves import Done, Draw, Move
 from ....engine.phases.draw import DrawPhase
 from ....engine.rejection import Rejection
 from ....engine.state import State
+from .bonus import CARDS
 from .events import BonusDiscarded, BonusDrew, BonusReshuffled
 from .moves import DiscardBonus
 from .table import HAND, duel_table
 
 _DRAW, _DONE = Draw(), Done()
+_DISCARDS = [DiscardBonus(number) for number in range(CARDS + 1)]
 _BEANS, _ACTIVE, _OPPONENT = 0, 1, 2
 
 
@@ -30,17 +32,17 @@ class DrawBonusPhase(DrawPhase):
     steps = 2
 
     def to_decide(self, state: State) -> tuple[int, ...]:
-        return (state.active if state.step < _OPPONENT else (state.active + 1) % state.players,)
+        return (state.active if state.step < _OPPONENT else 1 - state.active,)
 
     def situation(self, state: State, seat: int) -> object | None:
         if seat != self.awaited(state):
             return ()
-        return (state.step > 0, *sorted(duel_table(state).hands[seat])) if state.step else 0
+        return (1, *sorted(duel_table(state).hands[seat])) if state.step else 0
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if not state.step:
             return [_DRAW]
-        return [_DONE, *map(DiscardBonus, sorted(duel_table(state).hands[seat]))]
+        return [_DONE, *[_DISCARDS[card] for card in sorted(duel_table(state).hands[seat])]]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Draw):
@@ -62,8 +64,8 @@ class DrawBonusPhase(DrawPhase):
             return
         if isinstance(move, DiscardBonus):
             table = duel_table(state)
-            left = tuple(card for card in table.hands[seat] if card != move.card)
-            state.extension = table.with_hand(seat, left, discard=(*table.discard, move.card))
+            hands = tuple([tuple([card for card in hand if card != move.card]) for hand in table.hands])
+            state.extension = table.with_bonus(table.draw, (*table.discard, move.card), hands)
             state.moved = True
             log.append(BonusDiscarded(seat, move.card))
         self._ask(state, state.step + 1, log)
@@ -79,27 +81,30 @@ class DrawBonusPhase(DrawPhase):
 
     def _ask(self, state: State, step: int, log: list[Event]) -> None:
         """Ask the next seat that holds bo(h)nus cards whether it discards one; when both have been asked, draw."""
-        while step <= _OPPONENT:
-            state.step = step
-            if duel_table(state).hands[self.awaited(state)]:
+        hands = duel_table(state).hands
+        for asked in range(step, _OPPONENT + 1):
+            state.step = asked
+            if hands[self.awaited(state)]:
                 return
-            step += 1
-        for seat in state.clockwise(state.active):
-            _refill(state, seat, log)
+        _refill(state, log)
         turn.next_phase(state, log)
 
 
-def _refill(state: State, seat: int, log: list[Event]) -> None:
-    """Draw until the seat holds three cards; the discards are shuffled when a draw needs them (3-42, C3-17)."""
+def _refill(state: State, log: list[Event]) -> None:
+    """Both players draw until they hold three cards, the active one first; the discards are shuffled when a draw needs
+    them (3-42, C3-17).
+    """
     table = duel_table(state)
-    hand, draw, discard = table.hands[seat], table.draw, table.discard
-    drawn: tuple[int, ...] = ()
-    while len(hand) + len(drawn) < HAND and (draw or discard):
-        if not draw:
-            draw, discard = pile.shuffled(state, discard), ()
-            log.append(BonusReshuffled(len(draw), draw))
-        drawn += draw[-1:]
-        draw = draw[:-1]
-    if drawn:
-        state.extension = table.with_hand(seat, hand + drawn, draw=draw, discard=discard)
-        log.append(BonusDrew(seat, drawn, len(drawn)))
+    draw, discard, hands = table.draw, table.discard, list(table.hands)
+    for seat in (state.active, 1 - state.active):
+        held = len(hands[seat])
+        while len(hands[seat]) < HAND and (draw or discard):
+            if not draw:
+                draw, discard = pile.shuffled(state, discard), ()
+                log.append(BonusReshuffled(len(draw), draw))
+            hands[seat] += draw[-1:]
+            draw = draw[:-1]
+        drawn = hands[seat][held:]
+        if drawn:
+            log.append(BonusDrew(seat, drawn, len(drawn)))
+    state.extension = table.with_bonus(draw, discard, tuple(hands))

@@ -68,7 +68,8 @@ class GiftPhase(DrawingPhase):
             return (state.offers[0].id, seat == state.offers[0].to)
         if seat != _giver(state):
             return ()
-        return (duel_table(state).gifts, *_others(state, seat))
+        gifts = duel_table(state).gifts
+        return (frozenset(gifts), *_others(state, seat, gifts))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if not state.step:
@@ -76,18 +77,18 @@ class GiftPhase(DrawingPhase):
         if state.offers:
             number = state.offers[0].id
             return [Accept(number), Decline(number)]
-        used = duel_table(state).gifts
-        found: list[Move] = [_GIFTS[bean] for bean in state.ruleset.deck if bean not in used]
-        return found + [Gift(bean, place) for bean, place in _others(state, seat) if bean not in used]
+        gifts = duel_table(state).gifts
+        found: list[Move] = [_GIFTS[bean] for bean in state.ruleset.deck if bean not in gifts]
+        return found + [Gift(bean, place) for bean, place in _others(state, seat, gifts)]
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        cards = state.ruleset.turn_over_count
         if isinstance(move, TurnOver):
             if seat != state.active:
                 return Rejection("turn.clockwise", active=state.active, move=move.verb)
+            cards = state.ruleset.turn_over_count
             return Rejection("gifts.turn_over", "already", cards=cards) if state.step else None
         if not state.step:
-            return Rejection("gifts.turn_over", "first", cards=cards, active=state.active)
+            return Rejection("gifts.turn_over", "first", cards=state.ruleset.turn_over_count, active=state.active)
         if isinstance(move, Gift):
             return _verify_gift(state, seat, move)
         assert isinstance(move, Accept | Decline)
@@ -109,15 +110,15 @@ class GiftPhase(DrawingPhase):
             case TurnOver():
                 state.step = _OPEN
                 pile.deal(state, state.ruleset.turn_over_count, self, log)
-            case Gift(bean):
-                _offer(state, seat, bean, move.place, log)
-            case Decline(offer=number):
-                log.append(Declined(number, seat))
+            case Gift():
+                _offer(state, seat, move, log)
+            case Decline():
+                log.append(Declined(move.offer, seat))
                 state.offers = ()
-                if len(duel_table(state).gifts) == len(state.ruleset.deck):
-                    log.append(NoGift(number))
+                if state.offered == len(state.ruleset.deck):
+                    log.append(NoGift(move.offer))
                     _close(state, log)
-            case Accept(offer=number):
+            case Accept():
                 _accept(state, seat, move, log)
                 _close(state, log)
             case _:
@@ -137,32 +138,23 @@ def _other(state: State, seat: int) -> int:
 
 def _giver(state: State) -> int:
     """The seat that must push the next gift card: the active player first, then in turns (3-20, 3-25, 3-27)."""
-    return state.active if len(duel_table(state).gifts) % 2 == 0 else _other(state, state.active)
+    return _other(state, state.active) if state.offered % 2 else state.active
 
 
-def _places(state: State, seat: int, bean: Bean) -> list[int]:
-    """The copies of a kind that this seat could give: 0 for a turned-over card, then the first place of each run of
-    equal cards in the hand.
+def _others(state: State, seat: int, gifts: Cards) -> list[tuple[Bean, int]]:
+    """Hand cards, with their places, that the seat could name instead of the copy that is given by default; none of the
+    kinds whose gift card is pushed. Of a run of equal cards it is the first.
     """
-    hand = state.hands[seat]
-    places = [offers.TURNED] if seat == state.active and bean in state.turned else []
-    return places + [
-        place for place, card in enumerate(hand, 1) if card is bean and (place == 1 or hand[place - 2] is not bean)
-    ]
-
-
-def _others(state: State, seat: int) -> list[tuple[Bean, int]]:
-    """Hand cards, with their places, that the seat could name instead of the copy that is given by default."""
-    hand = state.hands[seat]
     first = {*state.turned} if seat == state.active else set()
     found = []
-    for place, bean in enumerate(hand, 1):
-        if place > 1 and hand[place - 2] is bean:
-            continue
-        if bean in first:
-            found.append((bean, place))
-        else:
-            first.add(bean)
+    before = None
+    for place, bean in enumerate(state.hands[seat], 1):
+        if bean is not before and bean not in gifts:
+            if bean in first:
+                found.append((bean, place))
+            else:
+                first.add(bean)
+        before = bean
     return found
 
 
@@ -204,17 +196,28 @@ def _verify_answer(state: State, seat: int, move: Accept | Decline) -> Rejection
     return None
 
 
-def _offer(state: State, seat: int, bean: Bean, place: int | None, log: list[Event]) -> None:
+def _offer(state: State, seat: int, move: Gift, log: list[Event]) -> None:
     table = duel_table(state)
-    state.extension = table._replace(gifts=(*table.gifts, bean))
+    bean = move.bean
+    state.extension = table.with_gifts((*table.gifts, bean))
     state.offered += 1
-    places = _places(state, seat, bean)
-    if place is not None:
-        # In a run of equal cards the first is taken: taking another would leave the same hand.
-        places = [max(copy for copy in places if copy <= place)]
     to = _other(state, seat)
-    state.offers = (StandingOffer(state.offered, seat, to, (bean,), (), tuple(places[:1])),)
+    state.offers = (StandingOffer(state.offered, seat, to, (bean,), (), _copy(state, seat, move)),)
     log.append(Offered(state.offered, seat, to, (bean,), ()))
+
+
+def _copy(state: State, seat: int, move: Gift) -> tuple[int, ...]:
+    """The place of the card that is offered; none for a bluff. In a run of equal cards it is the first: taking another
+    would leave the same hand.
+    """
+    hand, bean, place = state.hands[seat], move.bean, move.place
+    if place is None:
+        if seat == state.active and bean in state.turned:
+            return (offers.TURNED,)
+        return (hand.index(bean) + 1,) if bean in hand else ()
+    while place > 1 and hand[place - 2] is bean:
+        place -= 1
+    return (place,)
 
 
 def _accept(state: State, seat: int, move: Accept, log: list[Event]) -> None:
@@ -249,5 +252,5 @@ def _pay(state: State, giver: int, taker: int) -> Dollars:
 def _close(state: State, log: list[Event]) -> None:
     """Put the gift cards back into their row (3-29) and go on to the next phase."""
     state.offers = ()
-    state.extension = duel_table(state)._replace(gifts=())
+    state.extension = duel_table(state).with_gifts(())
     turn.next_phase(state, log)

@@ -33,7 +33,7 @@ class PlantGiftsPhase(PlantAsidePhase):
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         """The active player, who plants first (C3-11); then the opponent."""
-        return (state.active if self.to_plant(state, state.active) else 1 - state.active,)
+        return (state.active if state.turned or state.aside[state.active] else 1 - state.active,)
 
     def situation(self, state: State, seat: int) -> object:
         if seat != self.awaited(state):
@@ -57,14 +57,15 @@ class PlantGiftsPhase(PlantAsidePhase):
         return found
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if isinstance(move, Plant):
+            return super().verify(state, seat, move)
         if isinstance(move, Discard):
             return _verify_discard(state, seat, move)
-        if isinstance(move, PlantGift):
-            gift = state.aside[seat]
-            if gift or not self.to_plant(state, seat):
-                return super().verify(state, seat, Plant(move.field, gift[0] if gift else None))
-            return Rejection("aside.must_plant", "no_gift")
-        return super().verify(state, seat, move)
+        assert isinstance(move, PlantGift)
+        gift = state.aside[seat]
+        if gift or not self.to_plant(state, seat):
+            return super().verify(state, seat, Plant(move.field, gift[0] if gift else None))
+        return Rejection("aside.must_plant", "no_gift")
 
     def must_plant(self, state: State, seat: int, beans: Cards) -> Rejection:
         if seat == state.active and state.turned and not state.step:
@@ -77,6 +78,9 @@ class PlantGiftsPhase(PlantAsidePhase):
         return super().verify_to_plant(state, seat, bean)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        if isinstance(move, Plant):
+            super().play(state, seat, move, log)
+            return
         if isinstance(move, PlantGift):
             (bean,) = state.aside[seat]
             state.aside[seat] = ()
@@ -84,9 +88,7 @@ class PlantGiftsPhase(PlantAsidePhase):
             log.append(Planted(seat, bean, move.field, "aside"))
             self.go_on(state, log)
             return
-        if not isinstance(move, Discard):
-            super().play(state, seat, move, log)
-            return
+        assert isinstance(move, Discard)
         state.step = 1
         state.turned = without(state.turned, move.bean)
         state.discard += (move.bean,)

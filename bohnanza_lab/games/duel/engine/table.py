@@ -207,15 +207,24 @@ class DuelTable(_Parts, Extension):
         """The total value of a seat's claimed cards (3-43)."""
         return Dollars(sum(self.deck[card].worth for card in self.won[seat]))
 
-    def with_hand(
-        self, seat: int, cards: Numbers, *, draw: Numbers | None = None, discard: Numbers | None = None
-    ) -> Self:
-        """A copy in which a seat holds these bo(h)nus cards, and the piles are these."""
-        return self._replace(
-            hands=_put(self.hands, seat, cards),
-            draw=self.draw if draw is None else draw,
-            discard=self.discard if discard is None else discard,
-        )
+    def with_hand(self, seat: int, cards: Numbers) -> Self:
+        """A copy in which a seat holds these bo(h)nus cards."""
+        return self.with_bonus(self.draw, self.discard, _put(self.hands, seat, cards))
+
+    def with_bonus(self, draw: Numbers, discard: Numbers, hands: tuple[Numbers, ...]) -> Self:
+        """A copy with other bo(h)nus cards in the piles and the hands."""
+        deck, _, _, _, won, gifts, asked, declared = self
+        return type(self)(deck, draw, discard, hands, won, gifts, asked, declared)
+
+    def with_gifts(self, gifts: Cards) -> Self:
+        """A copy in which these gift cards are pushed."""
+        deck, draw, discard, hands, won, _, asked, declared = self
+        return type(self)(deck, draw, discard, hands, won, gifts, asked, declared)
+
+    def with_asked(self, asked: tuple[int, int] | None, declared: bool) -> Self:
+        """A copy in which a claim window is about this field, or about none."""
+        deck, draw, discard, hands, won, gifts, _, _ = self
+        return type(self)(deck, draw, discard, hands, won, gifts, asked, declared)
 
     def with_won(self, seat: int, cards: Numbers) -> Self:
         """A copy with these claimed cards in a seat's dollar pile."""
