@@ -65,10 +65,11 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     return None
 
 
-def room(state: State, seat: int, bean: Bean) -> tuple[bool, ...]:
-    """For each field of a seat, whether this bean may be planted there: all that planting it depends on."""
+def room(state: State, seat: int, kinds: Cards) -> tuple[bool, ...]:
+    """For each kind, and each field of a seat, whether it may be planted there: all that planting depends on."""
     fits = state.ruleset.fits
-    return tuple([fits(field, bean) for field in state.fields[seat]])
+    mine = state.fields[seat]
+    return tuple([fits(field, bean) for bean in kinds for field in mine])
 
 
 def no_such_field(number: int, fields: int) -> Rejection:

@@ -54,7 +54,7 @@ def _deal_pending(state: State, phase: DrawingPhase, log: list[Event]) -> None:
             state.exhausted += 1
             log.append(Exhausted(state.exhausted))
             if state.ruleset.harvest_window and not is_final(state):
-                state.pending_seats = tuple(state.clockwise(state.active))
+                state.pending_seats = state.clockwise(state.active)
                 interlude = state.ruleset.interlude
                 assert interlude is not None, "an edition that grants a harvest here names the interlude for it"
                 log.append(PhaseBegan(interlude.key))

@@ -68,33 +68,31 @@ def legal(state: State, seat: int, offers: bool = False) -> tuple[Move, ...]:
         return ()
     phase = phase_of(state)
     ruleset = state.ruleset
+    cache = ruleset.move_cache
     situation = phase.situation(state, seat)
-    if situation is None:
+    moves = cache.get((phase, situation))
+    if moves is None:
         moves = _allowed(phase, state, seat, phase.candidates(state, seat))
-    else:
-        key: tuple[object, ...] = (phase, situation)
-        kept = ruleset.move_cache.get(key)
-        if kept is None:
-            kept = _remember(ruleset.move_cache, key, _allowed(phase, state, seat, phase.candidates(state, seat)))
-        moves = kept
-    key = (seat == state.active, state.pending_seats, *map(len, state.fields[seat]))
+        if situation is not None:
+            _remember(cache, (phase, situation), moves)
+    key: tuple[object, ...] = (seat == state.active, state.pending_seats, *map(len, state.fields[seat]))
     for action in ruleset.situational_actions:
         key += (action.situation(state, seat),)
-    free = ruleset.move_cache.get(key)
+    free = cache.get(key)
     if free is None:
         each = [_allowed(action, state, seat, action.candidates(state, seat)) for action in ruleset.free_actions]
-        free = _remember(ruleset.move_cache, key, sum(each, ()))
+        free = sum(each, ())
+        _remember(cache, key, free)
     moves += free
     if offers and phase.offering:
         moves += _allowed(phase, state, seat, phase.offer_ideas(state, seat))
     return moves
 
 
-def _remember(cache: dict[object, tuple[Move, ...]], key: object, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _remember(cache: dict[object, tuple[Move, ...]], key: object, moves: tuple[Move, ...]) -> None:
     if len(cache) >= _MAX_CACHED:
         cache.clear()
     cache[key] = moves
-    return moves
 
 
 def _allowed(owner: Phase | FreeAction, state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move, ...]:

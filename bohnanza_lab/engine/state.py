@@ -8,7 +8,6 @@ keeps its kind: spent coins come back as beans, C0-17).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -122,10 +121,10 @@ class State:
         """The number of players."""
         return len(self.hands)
 
-    def clockwise(self, first: int) -> Iterator[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with one."""
         count = len(self.hands)
-        return (seat % count for seat in range(first, first + count))
+        return (*range(first % count, count), *range(first % count))
 
     def census(self) -> Counter[Bean]:
         """How many cards of each kind there are anywhere on the table: always the ruleset's deck."""

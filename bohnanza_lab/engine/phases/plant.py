@@ -40,7 +40,7 @@ class PlantPhase(Phase):
         return [*_PLANTS[: len(state.fields[seat])], _DONE]
 
     def situation(self, state: State, seat: int) -> object:
-        return (state.step, fields.room(state, seat, state.hands[seat][0])) if seat == state.active else False
+        return (state.step, fields.room(state, seat, state.hands[seat][:1])) if seat == state.active else False
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if seat != state.active:

@@ -34,11 +34,13 @@ class PlantAsidePhase(Phase):
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         """Everybody who has new cards: by convention the active seat first, then the others clockwise."""
-        turned = state.active if state.turned else None
-        return tuple([seat for seat in state.clockwise(state.active) if state.aside[seat] or seat == turned])
+        if not any(state.aside):
+            return (state.active,)
+        return tuple([seat for seat in state.clockwise(state.active) if self.to_plant(state, seat)])
 
     def situation(self, state: State, seat: int) -> object:
-        return tuple([(bean, fields.room(state, seat, bean)) for bean in dict.fromkeys(self.to_plant(state, seat))])
+        kinds = tuple(dict.fromkeys(self.to_plant(state, seat)))
+        return kinds, fields.room(state, seat, kinds)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [

@@ -13,7 +13,7 @@ from ....engine.moves import Discard, Done, Move, Plant
 from ....engine.phases.phase import Phase, left_over
 from ....engine.phases.plant import verify_fit
 from ....engine.rejection import Rejection
-from ....engine.state import State
+from ....engine.state import Cards, State
 
 
 class PlantOfferedPhase(Phase):
@@ -68,9 +68,10 @@ class PlantOfferedPhase(Phase):
             turn.next_phase(state, log)
 
 
-def turned_room(state: State, seat: int) -> tuple[tuple[Bean, tuple[bool, ...]], ...]:
+def turned_room(state: State, seat: int) -> tuple[Cards, tuple[bool, ...]]:
     """Each kind among the turned-over cards, and on which of the seat's fields it may be planted."""
-    return tuple([(bean, fields.room(state, seat, bean)) for bean in dict.fromkeys(state.turned)])
+    kinds = tuple(dict.fromkeys(state.turned))
+    return kinds, fields.room(state, seat, kinds)
 
 
 def turned_plants(state: State, seat: int) -> list[Move]:

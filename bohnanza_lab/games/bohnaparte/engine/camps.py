@@ -22,7 +22,7 @@ class CampsInterlude(Phase):
 
     def validation_error(self, state: State) -> str | None:
         held = bohnaparte_table(state).held
-        order = tuple(state.clockwise(state.starter + 1))
+        order = state.clockwise(state.starter + 1)
         if state.phase or state.turn != 1 or state.pending_seats != order[-len(state.pending_seats) :]:
             sentence = "encampments are chosen before the first turn, the starting player last (4-10, 4-13)"
             return Fault("camps.first", sentence)

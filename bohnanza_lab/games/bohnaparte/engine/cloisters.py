@@ -34,7 +34,7 @@ class CloistersPhase(Phase):
     def begin(self, state: State, log: list[Event]) -> None:
         table = bohnaparte_table(state)
         if not any(table.held):
-            state.pending_seats = tuple(state.clockwise(state.starter + 1))
+            state.pending_seats = state.clockwise(state.starter + 1)
             return
         rising = table.fallen & table.held[state.active]
         if rising:
