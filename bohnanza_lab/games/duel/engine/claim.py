@@ -23,11 +23,20 @@ class ClaimAction(FreeAction):
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks
 
-    def situation(self, state: State, seat: int) -> tuple[Claim, ...]:
-        return _claims(state, seat)
-
     def candidates(self, state: State, seat: int) -> tuple[Claim, ...]:
-        return _claims(state, seat)
+        """The claims that this seat may make: one for each card and each field that fulfils it."""
+        table = duel_table(state)
+        ending = table.deck.by_last_bean(table.hands[seat])
+        found: tuple[Claim, ...] = ()
+        for owner, mine in enumerate(state.fields):
+            for number, field in enumerate(mine, 1):
+                if field and field[-1] in ending:
+                    for card in ending[field[-1]]:
+                        if card.matches(field):
+                            found += (Claim(card.number, owner, number),)
+        return found
+
+    situation = candidates
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         assert isinstance(move, Claim)
@@ -67,7 +76,7 @@ class ClaimAction(FreeAction):
         """At the end of the game, claim every card that can be claimed, before the last harvest (3-57, C3-18)."""
         for seat in state.clockwise(state.active):
             for card in duel_table(state).hands[seat]:
-                move = next((move for move in _claims(state, seat) if move.card == card), None)
+                move = next((move for move in self.candidates(state, seat) if move.card == card), None)
                 if move is not None:
                     _claim(state, seat, move, log)
 
@@ -94,22 +103,6 @@ def resume(state: State, asks: windows.Asks, log: list[Event]) -> None:
     place = windows.go_on(state, asks)
     if place is not None:
         harvest(state, *place, log)
-
-
-def _claims(state: State, seat: int) -> tuple[Claim, ...]:
-    """The claims that this seat may make: one for each card and each field that fulfils it."""
-    table = duel_table(state)
-    ending = table.deck.by_last_bean(table.hands[seat])
-    return tuple(
-        [
-            Claim(card.number, owner, number)
-            for owner, mine in enumerate(state.fields)
-            for number, field in enumerate(mine, 1)
-            if field and field[-1] in ending
-            for card in ending[field[-1]]
-            if card.matches(field)
-        ]
-    )
 
 
 def _claim(state: State, seat: int, move: Claim, log: list[Event]) -> None:

@@ -32,10 +32,10 @@ class DrawBonusPhase(DrawPhase):
     steps = 2
 
     def to_decide(self, state: State) -> tuple[int, ...]:
-        return (state.active if state.step < _OPPONENT else 1 - state.active,)
+        return (_asked(state),)
 
     def situation(self, state: State, seat: int) -> object | None:
-        if seat != self.awaited(state):
+        if seat != _asked(state):
             return ()
         return (1, *sorted(duel_table(state).hands[seat])) if state.step else 0
 
@@ -51,9 +51,9 @@ class DrawBonusPhase(DrawPhase):
             return Rejection("drawing.two", "already", cards=state.ruleset.draw_count) if state.step else None
         if not state.step:
             return Rejection("drawing.two", "first", active=state.active, cards=state.ruleset.draw_count)
-        awaited = self.awaited(state)
-        if seat != awaited:
-            return Rejection("bonus.exchange", "wait", partner=awaited)
+        asked = _asked(state)
+        if seat != asked:
+            return Rejection("bonus.exchange", "wait", partner=asked)
         if isinstance(move, DiscardBonus) and move.card not in duel_table(state).hands[seat]:
             return Rejection("bonus.exchange", "not_held", card=move.card)
         return None
@@ -82,12 +82,18 @@ class DrawBonusPhase(DrawPhase):
     def _ask(self, state: State, step: int, log: list[Event]) -> None:
         """Ask the next seat that holds bo(h)nus cards whether it discards one; when both have been asked, draw."""
         hands = duel_table(state).hands
-        for asked in range(step, _OPPONENT + 1):
-            state.step = asked
-            if hands[self.awaited(state)]:
+        while step <= _OPPONENT:
+            state.step = step
+            if hands[_asked(state)]:
                 return
+            step += 1
         _refill(state, log)
         turn.next_phase(state, log)
+
+
+def _asked(state: State) -> int:
+    """The seat whose decision the phase waits for."""
+    return state.active if state.step < _OPPONENT else 1 - state.active
 
 
 def _refill(state: State, log: list[Event]) -> None:

@@ -59,7 +59,7 @@ class GiftPhase(DrawingPhase):
         return None
 
     def to_decide(self, state: State) -> tuple[int, ...]:
-        return (_other(state, state.offers[0].seat) if state.offers else _giver(state),)
+        return (1 - state.offers[0].seat if state.offers else _giver(state),)
 
     def situation(self, state: State, seat: int) -> object | None:
         if not state.step:
@@ -132,13 +132,9 @@ class GiftPhase(DrawingPhase):
         """Do nothing: if the draw pile has run out, the game ends after phase 3, not here (3-56)."""
 
 
-def _other(state: State, seat: int) -> int:
-    return (seat + 1) % state.players
-
-
 def _giver(state: State) -> int:
     """The seat that must push the next gift card: the active player first, then in turns (3-20, 3-25, 3-27)."""
-    return _other(state, state.active) if state.offered % 2 else state.active
+    return 1 - state.active if state.offered % 2 else state.active
 
 
 def _others(state: State, seat: int, gifts: Cards) -> list[tuple[Bean, int]]:
@@ -161,7 +157,7 @@ def _others(state: State, seat: int, gifts: Cards) -> list[tuple[Bean, int]]:
 def _verify_gift(state: State, seat: int, move: Gift) -> Rejection | None:
     if state.offers:
         standing = state.offers[0]
-        partner = _other(state, standing.seat)
+        partner = 1 - standing.seat
         if seat == partner:
             return Rejection("gifts.answer", "first", partner=standing.seat, bean=standing.give[0])
         return Rejection("gifts.answer", "wait", partner=partner, bean=standing.give[0])
@@ -190,7 +186,7 @@ def _verify_answer(state: State, seat: int, move: Accept | Decline) -> Rejection
     if standing is None:
         return Rejection("gifts.answer", "nothing", offer=move.offer)
     if standing.seat == seat:
-        return Rejection("gifts.answer", "own", partner=_other(state, seat))
+        return Rejection("gifts.answer", "own", partner=1 - seat)
     if isinstance(move, Accept) and move.cards:
         return Rejection("gifts.accepted", partner=standing.seat)
     return None
@@ -201,7 +197,7 @@ def _offer(state: State, seat: int, move: Gift, log: list[Event]) -> None:
     bean = move.bean
     state.extension = table.with_gifts((*table.gifts, bean))
     state.offered += 1
-    to = _other(state, seat)
+    to = 1 - seat
     state.offers = (StandingOffer(state.offered, seat, to, (bean,), (), _copy(state, seat, move)),)
     log.append(Offered(state.offered, seat, to, (bean,), ()))
 

@@ -36,10 +36,13 @@ class PlantGiftsPhase(PlantAsidePhase):
         return (state.active if state.turned or state.aside[state.active] else 1 - state.active,)
 
     def situation(self, state: State, seat: int) -> object:
-        if seat != self.awaited(state):
+        if seat != self.to_decide(state)[0]:
             return ()
-        room = tuple([(bean, fields.room(state, seat, bean)) for bean in _kinds(self.to_plant(state, seat))])
-        return (room, frozenset(state.turned), state.aside[seat], state.step) if seat == state.active else room
+        kinds = _kinds(self.to_plant(state, seat))
+        room = fields.room(state, seat, kinds)
+        if seat != state.active:
+            return kinds, room
+        return kinds, room, frozenset(state.turned), state.aside[seat], state.step
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         fits = state.ruleset.fits
@@ -57,10 +60,12 @@ class PlantGiftsPhase(PlantAsidePhase):
         return found
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if isinstance(move, Plant):
-            return super().verify(state, seat, move)
         if isinstance(move, Discard):
             return _verify_discard(state, seat, move)
+        if seat != state.active and state.aside[seat] and self.to_plant(state, state.active):
+            return Rejection("gifts.active_first", "wait", partner=state.active)
+        if isinstance(move, Plant):
+            return super().verify(state, seat, move)
         assert isinstance(move, PlantGift)
         gift = state.aside[seat]
         if gift or not self.to_plant(state, seat):
@@ -71,11 +76,6 @@ class PlantGiftsPhase(PlantAsidePhase):
         if seat == state.active and state.turned and not state.step:
             return Rejection("gifts.discard", "must", beans=beans)
         return super().must_plant(state, seat, beans)
-
-    def verify_to_plant(self, state: State, seat: int, bean: Bean | None) -> Rejection | None:
-        if seat != state.active and state.aside[seat] and self.to_plant(state, state.active):
-            return Rejection("gifts.active_first", "wait", partner=state.active)
-        return super().verify_to_plant(state, seat, bean)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         if isinstance(move, Plant):
