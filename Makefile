@@ -172,15 +172,19 @@ format: $(VENV)/test $(VENV)/node ## put all code into the project's format
 
 lock: ## choose the pinned versions again (needs uv; UPGRADE=--upgrade for the newest)
 	uv pip compile pyproject.toml --extra lab --group build $(LOCK) -o requirements.txt
-	uv pip compile pyproject.toml --extra test --group build -c requirements.txt $(LOCK) -o requirements-test.txt
+	uv pip compile pyproject.toml --extra test --group build -c requirements.txt $(LOCK) $(call BESIDES,requirements.txt) -o requirements-test.txt
 	uv pip compile --group node $(LOCK) -o requirements-node.txt
-	uv pip compile --group browsers -c requirements-test.txt $(LOCK) -o requirements-browsers.txt
-	uv pip compile --group mutants -c requirements-test.txt $(LOCK) -o requirements-mutants.txt
+	uv pip compile --group browsers $(TESTED) $(LOCK) $(call BESIDES,requirements.txt requirements-test.txt) -o requirements-browsers.txt
+	uv pip compile --group mutants $(TESTED) $(LOCK) $(call BESIDES,requirements.txt requirements-test.txt) -o requirements-mutants.txt
 
-LOCK = --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --quiet $(UPGRADE)
+# A package stands in one lock: the others are installed beside it.
+BESIDES = $$(sed -n 's/^\([A-Za-z0-9._-]*\)==.*/--no-emit-package \1/p' $(1) | sort -u)
+TESTED = -c requirements.txt -c requirements-test.txt
+LOCK = --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --quiet $(UPGRADE)
 
 # ---------------------------------------------------------------- the environment, made once and when its lock changes
 
+TESTS = -r requirements.txt -r requirements-test.txt
 # The installed package is a link to this folder, but for what Jupyter looks up in the environment itself.
 PACKAGE := pyproject.toml $(shell find share bohnanza_lab/static -type f 2>/dev/null)
 INSTALL := $(PIP) install --quiet --no-build-isolation --no-deps --editable . && $(RUN) -m compileall -q bohnanza_lab
@@ -198,18 +202,18 @@ $(VENV)/lab: $(RUN) requirements.txt $(PACKAGE)
 	@$(INSTALL)
 	@touch $@
 
-$(VENV)/test: $(RUN) requirements-test.txt $(PACKAGE)
+$(VENV)/test: $(RUN) requirements.txt requirements-test.txt $(PACKAGE)
 	@echo "Installing what the tests need (about a minute the first time) …"
-	@$(PIP) install --quiet --require-hashes -r requirements-test.txt
+	@$(PIP) install --quiet --require-hashes $(TESTS)
 	@$(INSTALL)
 	@touch $@ $(VENV)/lab
 
 $(VENV)/browsers: $(VENV)/test requirements-browsers.txt
-	@$(PIP) install --quiet --require-hashes -r requirements-browsers.txt
+	@$(PIP) install --quiet --require-hashes $(TESTS) -r requirements-browsers.txt
 	@touch $@
 
 $(VENV)/mutants: $(VENV)/test requirements-mutants.txt
-	@$(PIP) install --quiet --require-hashes -r requirements-mutants.txt
+	@$(PIP) install --quiet --require-hashes $(TESTS) -r requirements-mutants.txt
 	@touch $@
 
 # Node as installed, or from its Python wheel; then the front end's own tools.

@@ -24,7 +24,10 @@ from tests.installed import build_wheel
 from tests.serving import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-LOCKS = {"requirements.txt": ["lab"], "requirements-test.txt": ["lab", "study", "test"]}
+LOCKS = ("requirements.txt", *(f"requirements-{group}.txt" for group in ("test", "browsers", "mutants", "node")))
+INSTALLED = {("requirements.txt",): ["lab"], ("requirements.txt", "requirements-test.txt"): ["lab", "study", "test"]}
+"""The locks that are installed together, and the extras of the package that they are for."""
+MOST_TRACKED = 14_000_000
 
 
 def git(*arguments: str) -> list[str]:
@@ -156,7 +159,7 @@ def pinned(lock: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, *(f"requirements-{group}.txt" for group in ("browsers", "mutants", "node"))])
+@pytest.mark.parametrize("lock", LOCKS)
 def test_every_pin_is_exact_and_has_its_hashes(lock: str):
     entries = [entry for entries in pinned(lock).values() for entry in entries]
     assert len(entries) > 1
@@ -165,12 +168,12 @@ def test_every_pin_is_exact_and_has_its_hashes(lock: str):
     ] == []
 
 
-@pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_pins_what_the_project_asks_for(lock: str):
-    pins = pinned(lock)
+@pytest.mark.parametrize("locks", INSTALLED)
+def test_locks_pin_what_the_project_asks_for(locks: tuple[str, ...]):
+    pins = {name: entries for lock in locks for name, entries in pinned(lock).items()}
     extras = PROJECT["project"]["optional-dependencies"]
     asked = [*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["build"]]
-    asked += [line for extra in LOCKS[lock] for line in extras[extra]]
+    asked += [line for extra in INSTALLED[locks] for line in extras[extra]]
     for requirement in map(Requirement, asked):
         name = canonicalize_name(requirement.name)
         if name != "bohnanza-lab":
@@ -178,11 +181,15 @@ def test_a_lock_pins_what_the_project_asks_for(lock: str):
             assert all(version in requirement.specifier for version in versions), f"{requirement}: run make lock"
 
 
-def test_the_locks_agree():
-    lessons, tests = pinned("requirements.txt"), pinned("requirements-test.txt")
-    version = re.compile(r"[^\\; ]+")
-    for name, entries in lessons.items():
-        assert [version.match(each)[0] for each in entries] == [version.match(each)[0] for each in tests[name]]  # type: ignore[index]
+def test_a_package_stands_in_one_lock():
+    """Installed together, two locks cannot ask for different versions."""
+    names = [name for lock in LOCKS for name in pinned(lock)]
+    assert sorted(names) == sorted(set(names))
+
+
+def test_what_git_tracks_is_small():
+    size = sum((ROOT / name).lstat().st_size for name in git("ls-files"))
+    assert size < MOST_TRACKED, "what has grown? git ls-files -z | xargs -0 du -b | sort -n"
 
 
 def test_no_committed_file_names_a_download_address():
