@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.state import StandingOffer
-from bohnanza_lab.players.decision import Choice, DecidesByConsidering, Decision, Reason, best
+from bohnanza_lab.players.decision import Candidate, DecidesByConsidering, Decision, Reason, best
 from bohnanza_lab.players.strategy import own_fields, worth
 from bohnanza_lab.text.words import words
 
@@ -23,7 +23,7 @@ class OpenBook(DecidesByConsidering):
     """Plants where it fits and never trades. Its reasons are on the table for all to see."""
 
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
-        return best([Choice(move, self._value(seen, move), self._reason(seen)) for move in moves])
+        return best([Candidate(move, self._value(seen, move), self._reason(seen)) for move in moves])
 
     def _value(self, seen: Observation, move: Move) -> float:
         fields = own_fields(seen)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.conformance import Report, Table, tables
+from bohnanza_lab.conformance import Report, TableSetup, tables
 from bohnanza_lab.conformance.check import report
 from bohnanza_lab.conformance.judge import judge
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
@@ -36,7 +36,7 @@ def every_table(*documents: str) -> pytest.MarkDecorator:
     )
 
 
-def tried(made: Edition) -> list[Table]:
+def tried(made: Edition) -> list[TableSetup]:
     """The tables of an edition that are played."""
     found = tables(made)
     varied = [table for table in found if table.options]
@@ -44,13 +44,13 @@ def tried(made: Edition) -> list[Table]:
     return [table for table in found if not table.options or table in chosen]
 
 
-def under_every_law(name: str, table: Table) -> Report:
+def under_every_law(name: str, table: TableSetup) -> Report:
     """A random game of this commit under every law, or two in ``make deep``."""
     games, share = (2, 1.0) if DEEP else (1, SHARE)
     return report(name, [judge(name, table, SEED + number, share=share) for number in range(games)])
 
 
-def walk(name: str, table: Table, seed: int) -> Iterator[tuple[Game, int, Move]]:
+def walk(name: str, table: TableSetup, seed: int) -> Iterator[tuple[Game, int, Move]]:
     """A random game before each of its moves, with the move that comes. When the walk is over so is the game."""
     rng = Random(seed)
     style = PlayStyle.by_chance(rng)

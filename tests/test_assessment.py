@@ -12,7 +12,7 @@ from bohnanza_lab.components.coach import worth
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.players import Choice, FarmerPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import Candidate, FarmerPlayer, next_bot_move, seen_by
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.views.speech import Speech
 from tests.advisers import OpenBook, sayings
@@ -31,7 +31,7 @@ def finished(edition: str = "rio-grande") -> Tabletop:
     return Tabletop(game, "en", bots=range(1, len(game.names)), adviser=OpenBook())
 
 
-def choices(game: Game) -> Sequence[Choice]:
+def choices(game: Game) -> Sequence[Candidate]:
     """What the adviser would choose from for the reader."""
     decision = advise(game, 0, OpenBook())
     return () if decision is None else decision.choices

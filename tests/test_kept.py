@@ -15,9 +15,9 @@ from nbformat.v4 import new_code_cell, new_notebook
 from bohnanza_lab.server import stored_pages
 from bohnanza_lab.stored import kept
 from bohnanza_lab.stored.kept import files_beside, find, keep, make_room, page_name
-from bohnanza_lab.stored.store import Stored
+from bohnanza_lab.stored.store import StoredNotebook
 
-PAGE = Stored(
+PAGE = StoredNotebook(
     ({"html": "<p>Blüte", "kind": "HTML"},), {"digest": "1", "words": {}, "games": {}, "stale": "", "parts": []}
 )
 
@@ -174,7 +174,7 @@ def test_a_page_that_came_with_the_package_is_not_made(course: Path, tmp_path: P
     assert found
     keep(found, PAGE, tmp_path)
 
-    async def store() -> Stored:
+    async def store() -> StoredNotebook:
         raise AssertionError("it is made again")
 
     path = course / "lesson.ipynb"

@@ -67,7 +67,7 @@ def shared() -> dict[str, set[str]]:
     found = {
         "say": {"", "exercise.", "page."},
         "Rejection": {"rejections."},
-        **{name: {""} for name in ("Message", "RequestError", "known", "priced")},
+        **{name: {""} for name in ("Message", "MessageError", "known", "priced")},
     }
     for home in nodes(ast.ClassDef):
         for node in home.body:

@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza_lab import Game, Table
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.conformance import Table as Seats
+from bohnanza_lab.conformance import TableSetup
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.players import FarmerPlayer
@@ -24,7 +24,7 @@ EVERY = 5 if DEEP else 10
 
 def looks(name: str, seed: int) -> list[tuple[Game, int]]:
     """Tables on the way through a random game, each with the seat whose move comes."""
-    way = walk(name, Seats(edition(name).players[0], {}), seed)
+    way = walk(name, TableSetup(edition(name).players[0], {}), seed)
     return [(game.fork(), seat) for number, (game, seat, _) in enumerate(way) if number % EVERY == 0]
 
 

@@ -13,13 +13,13 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from bohnanza_lab.gallery.cells import join_cells, without_removed
 from bohnanza_lab.stored.run import page_environment
-from bohnanza_lab.stored.store import Stored, Unfit, store
+from bohnanza_lab.stored.store import StoredNotebook, Unfit, store
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
 
-def stored(notebook: Any, lang: str = "en", folder: Path = NOTEBOOKS) -> Stored:
-    async def made() -> Stored:
+def stored(notebook: Any, lang: str = "en", folder: Path = NOTEBOOKS) -> StoredNotebook:
+    async def made() -> StoredNotebook:
         kernel = AsyncKernelManager(kernel_name="python3")
         await kernel.start_kernel(env=page_environment("/voila/render/page.ipynb", lang), cwd=str(folder))
         client = kernel.client()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bohnanza_lab.conformance import Table, tables
+from bohnanza_lab.conformance import TableSetup, tables
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.moves import Move, Offer, check_move
@@ -60,7 +60,7 @@ class Judged:
         return move
 
 
-def play_whole(name: str, edition_id: str, table: Table, seed: int) -> int:
+def play_whole(name: str, edition_id: str, table: TableSetup, seed: int) -> int:
     """Play a game of this player to its end; how many moves it took. Raises AssertionError where it does not end.
 
     In one game it sits in all seats, in the next only in every other one, beside simple bots: so it meets both kinds.
@@ -80,7 +80,7 @@ def play_whole(name: str, edition_id: str, table: Table, seed: int) -> int:
     return game.ply
 
 
-def some_tables(edition_id: str, count: int, first: int = 0) -> Iterator[tuple[int, Table]]:
+def some_tables(edition_id: str, count: int, first: int = 0) -> Iterator[tuple[int, TableSetup]]:
     """So many tables with the seeds of their games, which begin with this one: at every number of players and with
     every value of every option in turn.
     """

@@ -18,12 +18,12 @@ from multiprocessing.pool import Pool as Workers
 from random import Random, SystemRandom
 from time import monotonic
 
-from bohnanza_lab.conformance import Counterexample, Table, tables
+from bohnanza_lab.conformance import Counterexample, TableSetup, tables
 from bohnanza_lab.conformance.judge import LAW_IDS, PLAYED_OUT, Judged, judge
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.ruleset import Edition
 
-Case = tuple[str, Table, int, Collection[str], float]
+Case = tuple[str, TableSetup, int, Collection[str], float]
 """Which edition, at which table, with which seed, under which laws, and the share of what they check."""
 
 

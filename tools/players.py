@@ -13,11 +13,11 @@ import sys
 from multiprocessing import Pool
 from time import monotonic
 
-from bohnanza_lab.conformance import Table
+from bohnanza_lab.conformance import TableSetup
 from bohnanza_lab.engine.editions import edition_ids
 from tools.every_player import EVERY, play_whole, some_tables
 
-Case = tuple[str, str, Table, int]
+Case = tuple[str, str, TableSetup, int]
 
 
 def play(case: Case) -> int | str:

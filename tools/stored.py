@@ -19,7 +19,7 @@ from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.cells import join_cells, without_removed
 from bohnanza_lab.stored.kept import PACKED, files_beside, keep, page_name
 from bohnanza_lab.stored.run import WITHIN, page_environment
-from bohnanza_lab.stored.store import Stored, Unfit, store
+from bohnanza_lab.stored.store import StoredNotebook, Unfit, store
 from bohnanza_lab.text.language import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
@@ -53,7 +53,7 @@ def name_of(path: Path, lang: str) -> str:
     return name
 
 
-async def stored(notebook: Any, lang: str, path: Path) -> Stored:
+async def stored(notebook: Any, lang: str, path: Path) -> StoredNotebook:
     """What the page of a notebook shows now. Raises :class:`Unfit` for one that stays with its kernel."""
     kernel = AsyncKernelManager(kernel_name="python3")
     environment = page_environment(f"/voila/render/{path.name}", lang)

@@ -13,7 +13,7 @@ from .kit import shared_kit
 
 if TYPE_CHECKING:
     from ..components.component import Component
-    from ..views.contract import Message
+    from ..views.contract import Update
 
 _DELAY = 0.06
 """Seconds from an answer to what is told after it: three frames of a screen, in which the page draws the answer."""
@@ -51,7 +51,7 @@ class JupyterWidget(anywidget.AnyWidget):
         if "state" in answer:
             self._follow_up_soon()
 
-    def _tell(self, message: Message) -> None:
+    def _tell(self, message: Update) -> None:
         self.send(message)
 
     def _follow_up_soon(self) -> None:

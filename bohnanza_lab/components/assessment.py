@@ -9,7 +9,7 @@ from itertools import islice
 
 from ..engine.events import TurnBegan
 from ..engine.game import Game
-from ..players import Advisor, Choice, FarmerPlayer, Player, play_on
+from ..players import Advisor, Candidate, FarmerPlayer, Player, play_on
 from ..players.advice import advise
 from ..players.explanation import say_reason
 from ..views.contract import AssessedView, AssessmentView, EventView, LookAgainView
@@ -30,8 +30,8 @@ class _Decision:
     ply: int
     turn: int
     label: str
-    made: Choice
-    best: Choice
+    made: Candidate
+    best: Candidate
 
     @property
     def lost(self) -> float:

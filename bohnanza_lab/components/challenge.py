@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
+from ..engine.errors import MessageError
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
@@ -22,7 +23,6 @@ from .component import Handlers, Lookups
 from .game_component import GameComponent
 from .lesson_part import LessonPart
 from .log import GameLog
-from .requests import RequestError
 
 
 class Challenge(LessonPart, GameComponent):
@@ -121,7 +121,7 @@ class Challenge(LessonPart, GameComponent):
     def _move(self, request: MoveRequest) -> list[EventView]:
         self._check_ply(request)
         if self.attempt.decided:
-            raise RequestError("challenge.over")
+            raise MessageError("challenge.over")
         self.attempt.play(self._legal_move(request["text"]))
         return self._tell(request["ply"], request["ply"] + 1, self.attempt.ply)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ..engine.errors import MessageError
 from ..engine.game import Game
-from ..players import Advisor, Choice, Decision
+from ..players import Advisor, Candidate, Decision
 from ..players.advice import advise, explain, explanations, may_only_offer
 from ..players.explanation import decimal, say_reason
 from ..players.registry import is_slow
 from ..views.contract import AdviceView, AdvisedMoveView, Found
 from ..views.speech import Speech
 from .bots import ADVISER, knows
-from .requests import RequestError
 
 _OTHERS = 2
 """So many other moves are told."""
@@ -43,13 +43,13 @@ def hint(
 def advice_in_place(game: Game, seats: Sequence[int], lang: str) -> Found:
     """What an adviser would do in the place of the first of these seats that has something to decide.
 
-    Raises :class:`~.requests.RequestError` where none has, or the bots do not know the game.
+    Raises :class:`~..engine.errors.MessageError` where none has, or the bots do not know the game.
     """
     if not knows(game):
-        raise RequestError("errors.advice.unknown")
+        raise MessageError("errors.advice.unknown")
     advice = hint(game, seats, ADVISER, lang, title="advice.place")
     if advice is None:
-        raise RequestError("errors.advice")
+        raise MessageError("errors.advice")
     return {"advice": advice}
 
 
@@ -60,16 +60,16 @@ def _hint(game: Game, seat: int, decision: Decision, title: str, speech: Speech)
     return advice
 
 
-def _different(decision: Decision) -> list[Choice]:
+def _different(decision: Decision) -> list[Candidate]:
     """The choices without those that come to the same as an earlier one, as planting in another empty field."""
-    different: dict[object, Choice] = {}
+    different: dict[object, Candidate] = {}
     for choice in decision.choices:
         facts = frozenset((name, fact) for name, fact in choice.reason.facts.items() if name != "field")
         different.setdefault((choice.move.verb, choice.value, choice.reason.code, facts), choice)
     return [*different.values()]
 
 
-def _other(game: Game, seat: int, choice: Choice, best: Choice, speech: Speech) -> AdvisedMoveView:
+def _other(game: Game, seat: int, choice: Candidate, best: Candidate, speech: Speech) -> AdvisedMoveView:
     return {
         "label": _label(game, seat, choice, speech),
         "text": f"{game.names[seat]} {choice.move.text(game.names)}",
@@ -93,7 +93,7 @@ def reason(game: Game, ply: int, bot: Advisor, lang: str, *, reader: int | None,
     return _advice(speech.say("advice.reason", seat=seat), _label(before, seat, choice, speech), why)
 
 
-def _open_reason(game: Game, ply: int, bot: Advisor, choice: Choice, reader: int | None, speech: Speech) -> str:
+def _open_reason(game: Game, ply: int, bot: Advisor, choice: Candidate, reader: int | None, speech: Speech) -> str:
     """What may be told of a reason to a reader who does not see every hand.
 
     What a bot finds by trying its moves out depends on its hand to the last digit. So a look-ahead tells the reason at
@@ -117,7 +117,7 @@ def _advice(title: str, text: str, why: str = "") -> AdviceView:
     return {"title": title, "text": text, "reason": why, "others": []}
 
 
-def _label(game: Game, seat: int, choice: Choice, speech: Speech) -> str:
+def _label(game: Game, seat: int, choice: Candidate, speech: Speech) -> str:
     return speech.move(game.state, seat, choice.move)
 
 

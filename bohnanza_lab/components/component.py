@@ -14,10 +14,10 @@ from ..page_query import in_terminal, on_page
 from ..still_pictures import STILL
 from ..text import language
 from ..text.words import words
-from ..views.contract import Answer, BeanView, EventView, Found, Message, RejectionView, Request
+from ..views.contract import Answer, BeanView, EventView, Found, RejectionView, Request, Update
 from ..views.speech import Speech
 from ..views.table import bean_views
-from .requests import BadRequest, RequestError, read_request
+from .requests import BadRequest, read_request
 
 if TYPE_CHECKING:
     from ..carriers.jupyter import JupyterWidget
@@ -54,7 +54,7 @@ class Component:
     def __init__(self, lang: str | None = None) -> None:
         self.lang = resolve_lang(lang)
         self._shown: Mapping[str, Any] | None = None
-        self.hearers: list[Callable[[Message], object]] = []
+        self.hearers: list[Callable[[Update], object]] = []
         """Who carries to a page what it has not asked for."""
         self._widget: JupyterWidget | None = None
 
@@ -107,7 +107,7 @@ class Component:
                 self._shown = answer["state"] = dict(state)
         except Exception:  # a bug in this package or in a bot: the log gets the traceback, the page an error text
             _LOG.exception("request %r failed", request)
-            return self._error(number, RequestError("errors.internal"))
+            return self._error(number, MessageError("errors.internal"))
         return answer
 
     def _reply(self, number: int, request: Request) -> Answer:
@@ -131,7 +131,7 @@ class Component:
     def _error(self, number: int, error: MessageError) -> Answer:
         return {"id": number, "ok": False, "events": [], "error": {"text": self.speech.say(error.message)}}
 
-    def follow_up(self) -> Message | None:
+    def follow_up(self) -> Update | None:
         """What to tell a page shortly after an answer with a new state; None: nothing."""
         return None
 
@@ -141,7 +141,7 @@ class Component:
         if before is not None and before != self._shown:
             self.tell({"state": dict(self._shown)})
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: Update) -> None:
         """Send a message to every page that shows the component."""
         for hear in self.hearers:
             hear(message)

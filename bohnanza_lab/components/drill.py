@@ -11,11 +11,11 @@ from typing import Any, ClassVar
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
 from ..drill.drill import Drill as Questions
-from ..drill.question import Question
+from ..drill.question import DrillQuestion
 from ..drill.view import kind_views, question_view
 from ..engine.editions import edition as find
 from ..engine.editions import edition_ids, editions
-from ..engine.errors import SetupError
+from ..engine.errors import MessageError, SetupError
 from ..engine.setup import check_names
 from ..game import Game
 from ..page_query import on_page, query_value
@@ -33,7 +33,6 @@ from ..views.contract import (
 from ..views.rule import edition_name
 from ..views.table import table_view
 from .component import Component, Handlers
-from .requests import RequestError
 
 _FIRST = "rio-grande"
 
@@ -74,7 +73,7 @@ class Drill(Component):
         self._chosen: int | None = None
 
     @property
-    def asked(self) -> Question:
+    def asked(self) -> DrillQuestion:
         """The question as the engine has it."""
         return self._question
 
@@ -96,7 +95,7 @@ class Drill(Component):
 
     def _ask(self, request: AskRequest) -> list[EventView]:
         if request["kind"] not in self.drill.keys:
-            raise RequestError("errors.message")
+            raise MessageError("errors.message")
         if not self._asked and self._seed is None:
             self.drill = Questions(self.drill.edition, random.SystemRandom().randrange(2**31))
         self._put(request["kind"])
@@ -105,7 +104,7 @@ class Drill(Component):
 
     def _pick(self, request: PickRequest) -> list[EventView]:
         if self._chosen is not None or request["choice"] >= len(self._question.choices):
-            raise RequestError("errors.message")
+            raise MessageError("errors.message")
         self._chosen = request["choice"]
         return []
 
@@ -114,7 +113,7 @@ class Drill(Component):
             chosen = find(request["edition"]).id
         except SetupError:
             known, text = edition_ids(), request["edition"][:40]
-            raise RequestError("errors.edition", text=text, count=len(known), choices=", ".join(known)) from None
+            raise MessageError("errors.edition", text=text, count=len(known), choices=", ".join(known)) from None
         self._begin(chosen, random.SystemRandom().randrange(2**31) if self._seed is None else self._seed)
         self._asked += 1
         return []

@@ -11,7 +11,7 @@ from ..editing import changes
 from ..editing.table import empty, set_control, zones
 from ..editing.view import card_label, control_said, editor_state, zone_label
 from ..engine.editions import edition
-from ..engine.errors import BohnanzaError, LineError, UnknownWord
+from ..engine.errors import BohnanzaError, LineError, MessageError, UnknownWord
 from ..engine.game import Game as EngineGame
 from ..engine.layout import Layout
 from ..engine.ruleset import Ruleset
@@ -37,7 +37,6 @@ from ..views.speech import Speech
 from ..views.table import table_view
 from .component import Component, Handlers
 from .play import Play, settings_of_page
-from .requests import RequestError
 
 Start = str | Settings | EngineGame | None
 """What the editor can begin with."""
@@ -177,7 +176,7 @@ class Editor(Component):
     def _start(self, request: StartRequest) -> list[EventView]:
         chosen = read_settings(request["text"], seed=random_deal())
         if request["how"] not in ("deal", "empty"):
-            raise RequestError("errors.message")
+            raise MessageError("errors.message")
         layout = changes.dealt(chosen.deal(), chosen.seed)
         if request["how"] == "empty":
             layout = empty(_ruleset(chosen), chosen.names, seed=chosen.seed, starter=chosen.starter)
@@ -188,7 +187,7 @@ class Editor(Component):
     def _read(self, request: ReadRequest) -> list[EventView]:
         text = request["text"].strip()
         if not text:
-            raise RequestError("editor.read")
+            raise MessageError("editor.read")
         try:
             self.open(text)
         except SettingsError:
@@ -196,23 +195,23 @@ class Editor(Component):
         except LineError as error:
             word = error.reason
             if isinstance(word, UnknownWord) and word.what == "bean":
-                raise RequestError("editor.read.bean", line=error.line[:60], text=word.word[:40]) from None
-            raise RequestError("editor.read.line", line=error.line[:60]) from None
+                raise MessageError("editor.read.bean", line=error.line[:60], text=word.word[:40]) from None
+            raise MessageError("editor.read.line", line=error.line[:60]) from None
         except BohnanzaError as error:
             if error.fault is None:
-                raise RequestError("editor.read") from None
-            raise RequestError("editor.read.fault", reason=error.fault) from None
+                raise MessageError("editor.read") from None
+            raise MessageError("editor.read.fault", reason=error.fault) from None
         return self._say("read")
 
     def _undo(self, _: Request) -> list[EventView]:
         if not self._at:
-            raise RequestError("editor.undo")
+            raise MessageError("editor.undo")
         self._at -= 1
         return self._say("undone")
 
     def _redo(self, _: Request) -> list[EventView]:
         if self._at + 1 == len(self._history):
-            raise RequestError("editor.redo")
+            raise MessageError("editor.redo")
         self._at += 1
         return self._say("redone")
 
@@ -250,7 +249,7 @@ class Editor(Component):
     def _change(self, layout: Layout) -> None:
         """Go on with another layout, from which one can come back to this one."""
         if not fits_link(layout):
-            raise RequestError("editor.long")
+            raise MessageError("editor.long")
         if layout == self.layout:
             return
         self._history = [*self._history[: self._at + 1], layout][-_MOST_CHANGES:]

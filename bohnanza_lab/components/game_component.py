@@ -16,19 +16,18 @@ from ..views.contract import (
     EventView,
     LogLine,
     LookRequest,
-    Message,
     MoveRequest,
     MoveView,
     PredictionView,
     Request,
     TableState,
     TableView,
+    Update,
 )
 from ..views.table import event_views, move_views, rejection_view, table_view
 from .component import Component, Handlers, MoveRejected
 from .log import GameLog
 from .predictions import predict
-from .requests import RequestError
 
 
 class GameComponent(Component):
@@ -87,7 +86,7 @@ class GameComponent(Component):
         """The results of these moves, where the player who makes the move can know them in advance."""
         return predict(self)
 
-    def follow_up(self) -> Message:
+    def follow_up(self) -> Update:
         return {"predictions": {"ply": self.game.ply, "moves": self.predictions()}}
 
     def refresh(self) -> None:
@@ -151,19 +150,19 @@ class GameComponent(Component):
 
     def _undo(self, _: Request) -> list[EventView]:
         if not self.sitting.chosen:
-            raise RequestError("errors.undo")
+            raise MessageError("errors.undo")
         self.sitting.undo()
         return []
 
     def _redo(self, _: Request) -> list[EventView]:
         if not self.game.can_redo:
-            raise RequestError("errors.redo")
+            raise MessageError("errors.redo")
         return self.event_views(event for turn in self.sitting.redo() for event in turn.events)
 
     def _look(self, request: LookRequest) -> list[EventView]:
         seat, names = request["seat"], self.game.names
         if self.you is None or seat not in self.sitting.people:
-            raise RequestError("errors.seat", seat=names[seat] if seat < len(names) else str(seat))
+            raise MessageError("errors.seat", seat=names[seat] if seat < len(names) else str(seat))
         self.you = seat
         return []
 
@@ -185,7 +184,7 @@ class GameComponent(Component):
     def _check_ply(self, request: MoveRequest) -> None:
         """A move is for the table that the page shows: refuse it if the game has moved on."""
         if request["ply"] != self.game.ply:
-            raise RequestError("errors.stale")
+            raise MessageError("errors.stale")
 
     def _legal_move(self, text: str) -> tuple[int, Move]:
         """The seat and the move that a text means; raises :class:`MoveRejected` if the rules forbid the move."""
@@ -196,18 +195,18 @@ class GameComponent(Component):
         return seat, move
 
     def _parse(self, text: str) -> tuple[int, Move]:
-        """The seat and the move that a text means; raises :class:`RequestError` unless it is one of the open seats."""
+        """The seat and the move that a text means; raises :class:`MessageError` unless it is one of the open seats."""
         names = self.game.names
         name, _, rest = text.strip().partition(" ")
         try:
             seat = parse_seat(name, names)
         except NotationError:
-            raise RequestError("errors.seat.unknown", text=name[:40], names=", ".join(names)) from None
+            raise MessageError("errors.seat.unknown", text=name[:40], names=", ".join(names)) from None
         if seat not in self.open_seats:
-            raise RequestError("errors.seat", seat=names[seat])
+            raise MessageError("errors.seat", seat=names[seat])
         try:
             return seat, parse_move(rest, names, self.game.ruleset.verbs)
         except NotationError:
             legal = self.game.legal_moves(seat) or self.game.legal_moves()
             example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
-            raise RequestError("errors.move", text=text[:80], example=example) from None
+            raise MessageError("errors.move", text=text[:80], example=example) from None

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
+from ..engine.errors import MessageError
 from ..lessons.quiz import Question, QuizAttempt
 from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.contract import (
@@ -21,7 +22,6 @@ from ..views.contract import (
 )
 from .component import Handlers, Lookups
 from .lesson_part import LessonPart
-from .requests import RequestError
 
 
 class Quiz(LessonPart):
@@ -61,7 +61,7 @@ class Quiz(LessonPart):
         try:
             self.attempt.choose(request["question"], request["choice"])
         except LessonError:
-            raise RequestError("errors.message") from None
+            raise MessageError("errors.message") from None
         return []
 
     def _recall(self, request: RecallRequest) -> list[EventView]:
@@ -70,7 +70,7 @@ class Quiz(LessonPart):
                 [[int(choice) for choice in chosen.split(",") if choice] for chosen in request["answers"].split(";")]
             )
         except (LessonError, ValueError):
-            raise RequestError("errors.message") from None
+            raise MessageError("errors.message") from None
         return []
 
     def _help(self, request: HelpRequest) -> list[EventView]:
@@ -78,7 +78,7 @@ class Quiz(LessonPart):
         try:
             give(request["question"])
         except LessonError:
-            raise RequestError("errors.message") from None
+            raise MessageError("errors.message") from None
         return []
 
     def _restart(self, _: Request) -> list[EventView]:

@@ -13,11 +13,7 @@ from ..views.contract.requests import MaxLength
 _MAX_NUMBER = 2**31
 
 
-class RequestError(MessageError):
-    """A request failed for a reason that is not a rule of the game."""
-
-
-class BadRequest(RequestError):
+class BadRequest(MessageError):
     """Something that is not a request of the contract. ``id`` is its number, or 0 if it has none."""
 
     def __init__(self, number: int, key: str = "errors.message") -> None:

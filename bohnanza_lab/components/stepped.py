@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from ..engine.errors import MessageError
 from ..lessons.frames import GameFrame
 from ..lessons.texts import LessonError
 from ..views.contract import EventView, Found, Request, StepAdviceRequest, WalkRequest
 from .component import Handlers, Lookups
 from .lesson_part import LessonPart
-from .requests import RequestError
 
 
 class Stepped(LessonPart):
@@ -45,7 +45,7 @@ class Stepped(LessonPart):
 
         step, side = request["step"], request["side"]
         if side >= len(self.sides) or step >= len(self.sides[side]):
-            raise RequestError("errors.message")
+            raise MessageError("errors.message")
         frame = self.sides[side][step]
         return advice_in_place(frame.game, self._deciding(frame), self.lang)
 

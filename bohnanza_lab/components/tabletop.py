@@ -7,6 +7,7 @@ from itertools import islice
 from secrets import token_hex
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from ..engine.errors import MessageError
 from ..engine.game import Game, Turn
 from ..engine.moves import Seat
 from ..engine.rules import awaited
@@ -33,7 +34,6 @@ from .assessment import Assessment, told
 from .bots import Bots, bots_by_seat
 from .component import Handlers, Lookups
 from .game_component import GameComponent
-from .requests import RequestError
 
 if TYPE_CHECKING:
     from ..settings import Settings
@@ -171,7 +171,7 @@ class Tabletop(GameComponent):
     def _return(self, request: ReturnRequest) -> list[EventView]:
         kept = self._kept.get(request["game"])
         if kept is None:
-            raise RequestError("errors.game")
+            raise MessageError("errors.game")
         self._leave()
         self._kept.setdefault(request["game"], kept)
         self._take_up(request["game"])
@@ -185,35 +185,35 @@ class Tabletop(GameComponent):
 
     def _past(self, request: PastRequest) -> Found:
         if request["ply"] > self.game.ply:
-            raise RequestError("errors.past")
+            raise MessageError("errors.past")
         return {"table": self.table(self.game.at(request["ply"]))}
 
     def _advice(self, request: AdviceRequest) -> Found:
         if request["ply"] > self.game.ply:
-            raise RequestError("errors.past")
+            raise MessageError("errors.past")
         game = self.game.at(request["ply"])
         open_seats = self.sitting.people if self.open_hands else [seat for seat in [self.you] if seat is not None]
         advice = coach.hint(game, open_seats, self.adviser, self.lang) if self.adviser else None
         if advice is None:
-            raise RequestError("errors.advice")
+            raise MessageError("errors.advice")
         return {"advice": advice}
 
     def _reason(self, request: AdviceRequest) -> Found:
         ply = request["ply"]
         if not 0 < ply <= self.game.ply:
-            raise RequestError("errors.past")
+            raise MessageError("errors.past")
         bot = self.sitting.bots.get(self.game.turns[ply - 1].seat)
         if not isinstance(bot, Advisor):
-            raise RequestError("errors.reason")
+            raise MessageError("errors.reason")
         everything = self.open_hands or self.game.over
         reason = coach.reason(self.game, ply, bot, self.lang, reader=self.you, everything=everything)
         if reason is None:
-            raise RequestError("errors.reason")
+            raise MessageError("errors.reason")
         return {"advice": reason}
 
     def _review(self, _: Request) -> Found:
         if not self.game.over:
-            raise RequestError("errors.review")
+            raise MessageError("errors.review")
         return {"review": review_view(self.game, self.lang, rules_of_ending(self.game))}
 
     def _assess(self, _: Request) -> Found:
@@ -224,7 +224,7 @@ class Tabletop(GameComponent):
     def _line(self, request: LineRequest) -> Found:
         line = self._assessment().better_line(request["ply"], self.sitting.bots)
         if line is None:
-            raise RequestError("errors.past")
+            raise MessageError("errors.past")
         game, first = line
         steps: list[LineStepView] = [{"table": self.table(game.at(first)), "text": ""}]
         for ply in range(first, game.ply):
@@ -235,9 +235,9 @@ class Tabletop(GameComponent):
     def _assessment(self) -> Assessment:
         """The decisions of the reader in this game, as far as they have been valued."""
         if not self.game.over:
-            raise RequestError("errors.review")
+            raise MessageError("errors.review")
         if self.adviser is None or self.you is None:
-            raise RequestError("errors.advice")
+            raise MessageError("errors.advice")
         key = self.game_id, self.game.ply, self.you
         if self._assessed is None or self._assessed[0] != key:
             own = [ply for ply, turn in enumerate(self.game.turns) if turn.seat == self.you]

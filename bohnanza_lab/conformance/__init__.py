@@ -12,7 +12,7 @@ law does not hold is returned as text that can be pasted into ``Game.from_record
 """
 
 from .check import check, tables
-from .judge import LAW_IDS, Table
+from .judge import LAW_IDS, TableSetup
 from .report import Counterexample, Finding, Report
 
-__all__ = ["LAW_IDS", "Counterexample", "Finding", "Report", "Table", "check", "tables"]
+__all__ = ["LAW_IDS", "Counterexample", "Finding", "Report", "TableSetup", "check", "tables"]

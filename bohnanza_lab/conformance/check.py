@@ -9,7 +9,7 @@ from ..engine.editions import edition as edition_of
 from ..engine.editions import registered
 from ..engine.errors import SetupError
 from ..engine.ruleset import Edition, Value
-from .judge import LAW_IDS, MAX_MOVES, Judged, Table, judge
+from .judge import LAW_IDS, MAX_MOVES, Judged, TableSetup, judge
 from .report import Finding, Report
 
 
@@ -46,7 +46,7 @@ def check(
 
 def tables(
     edition: Edition, players: int | None = None, options: Mapping[str, Value] | None = None
-) -> tuple[Table, ...]:
+) -> tuple[TableSetup, ...]:
     """Every number of players, and every other value of each option once, at the fewest players that have it.
 
     >>> [table.players for table in tables(edition_of("spanish"))]
@@ -60,15 +60,15 @@ def tables(
         there = [number for number in numbers if _fits(edition, number, options)]
         if not there:
             edition.ruleset(numbers[0], options)
-        return tuple(Table(number, dict(options)) for number in there)
-    found = [Table(number, {}) for number in numbers]
+        return tuple(TableSetup(number, dict(options)) for number in there)
+    found = [TableSetup(number, {}) for number in numbers]
     for option in edition.options:
         for choice in option.choices:
             if choice != option.default or type(choice) is not type(option.default):
                 chosen = {option.name: choice}
                 there = [number for number in numbers if _fits(edition, number, chosen)]
                 if there or players is None:
-                    found.append(Table((there or numbers)[0], chosen))
+                    found.append(TableSetup((there or numbers)[0], chosen))
     return tuple(found)
 
 

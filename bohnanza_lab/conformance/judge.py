@@ -35,7 +35,7 @@ PLAYED_OUT = (_ENDS, "cards-are-conserved")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableSetup:
     """A number of players, and options."""
 
     players: int
@@ -46,7 +46,7 @@ class Table:
 class Judged:
     """The result of one game: its moves, which laws checked it, and at most one counterexample for each law."""
 
-    table: Table
+    table: TableSetup
     seed: int
     moves: int = 0
     laws: set[str] = field(default_factory=set)
@@ -64,7 +64,7 @@ class Judged:
 
 def judge(
     edition: str,
-    table: Table,
+    table: TableSetup,
     seed: int,
     max_moves: int = MAX_MOVES,
     only: Collection[str] = LAW_IDS,

@@ -10,7 +10,7 @@ from ..kit import kit_of
 from .fields import MayHarvest, WhatItPays, WhereToPlant
 from .moves import MayEnd, MayOffer, WhichIsLegal
 from .positions import Positions
-from .question import Kind, Question
+from .question import DrillQuestion, Kind
 from .winner import WhoWins
 
 SHARED: tuple[Kind, ...] = (
@@ -61,14 +61,14 @@ class Drill:
         """The kinds of question that this edition has, the easiest first."""
         return tuple(self.kinds)
 
-    def ask(self, kind: str) -> Question:
+    def ask(self, kind: str) -> DrillQuestion:
         """A question of this kind about a fresh position.
 
         The game goes on until questions with different answers have come up, and chance chooses which answer will be
         the right one: so no answer is right most of the time, however rare its positions are.
         """
         asked = self.kinds[kind]
-        found: dict[object, list[Question]] = {}
+        found: dict[object, list[DrillQuestion]] = {}
         for position in range(_MOST_POSITIONS * _MOST_GAMES):
             for _ in range(self._random.randint(1, 4)):
                 self.positions.go_on()
@@ -78,7 +78,7 @@ class Drill:
                 return self._shuffled(self._random.choice(found[self._random.choice(list(found))]))
         raise NoQuestion(f"{self.edition} has no question of the kind {kind!r}")
 
-    def _shuffled(self, question: Question) -> Question:
+    def _shuffled(self, question: DrillQuestion) -> DrillQuestion:
         if question.order == "fixed":
             return question
         order = self._shuffle(range(len(question.choices)))

@@ -13,7 +13,7 @@ from ..engine.rejection import Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 from ..kit import kit_of
-from .question import Choice, Kind, Question, Row, own_fields, yes_or_no
+from .question import DrillChoice, DrillQuestion, Kind, Row, own_fields, yes_or_no
 
 
 def cited(ruleset: Ruleset, rule: str) -> str:
@@ -26,7 +26,7 @@ class MayHarvest(Kind):
 
     key = "harvest"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         if state.over or state.pending_seats:
             return
         for seat, mine in enumerate(state.fields):
@@ -44,7 +44,7 @@ class MayHarvest(Kind):
                 )
                 rows = (own_fields(state, seat, marked=number),)
                 text = Message("drill.harvest.ask", field=number)
-                yield Question(self.key, state, seat, text, rows, choices, right, move)
+                yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
 
     def _why(self, state: State, seat: int, number: int) -> Message:
         cards = state.fields[seat][number - 1]
@@ -69,7 +69,7 @@ class WhatItPays(Kind):
     key = "pays"
     various = 3
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         for seat, mine in enumerate(state.fields):
             if seat != state.active and not state.ruleset.harvest_off_turn:
                 continue
@@ -77,7 +77,7 @@ class WhatItPays(Kind):
                 if len(cards) > 1:
                     yield self._question(state, seat, number, cards)
 
-    def _question(self, state: State, seat: int, number: int, cards: Cards) -> Question:
+    def _question(self, state: State, seat: int, number: int, cards: Cards) -> DrillQuestion:
         top, count = cards[-1], len(cards)
         coins = top.coins(count)
         mixed = cards[0] is not top
@@ -91,10 +91,10 @@ class WhatItPays(Kind):
         if step:
             why += (Message("drill.pays.next", more=step[0], coins=step[1]),)
         rule = cited(state.ruleset, kit_of(state.ruleset.game).rules.mixed_field if mixed else "harvest.beanometer")
-        choices = tuple(Choice(Message("drill.coins", coins=amount), why, rule) for amount in amounts)
+        choices = tuple(DrillChoice(Message("drill.coins", coins=amount), why, rule) for amount in amounts)
         row = (own_fields(state, seat, marked=number, meters=True),)
         text = Message("drill.pays.ask", field=number)
-        return Question(self.key, state, seat, text, row, choices, amounts.index(coins), Harvest(number))
+        return DrillQuestion(self.key, state, seat, text, row, choices, amounts.index(coins), Harvest(number))
 
 
 class WhereToPlant(Kind):
@@ -102,7 +102,7 @@ class WhereToPlant(Kind):
 
     key = "plant"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         seat = rules.awaited(state)
         if seat is None:
             return
@@ -113,7 +113,7 @@ class WhereToPlant(Kind):
             if all(refused is None or "holds" in refused.facts for refused in refusals) and refusals.count(None) <= 1:
                 yield self._question(state, seat, bean, refusals)
 
-    def _question(self, state: State, seat: int, bean: Bean, refusals: list[Rejection | None]) -> Question:
+    def _question(self, state: State, seat: int, bean: Bean, refusals: list[Rejection | None]) -> DrillQuestion:
         mine = state.fields[seat]
         choices = []
         right = len(refusals)
@@ -125,15 +125,15 @@ class WhereToPlant(Kind):
                     f"drill.plant.{key}", field=number, bean=bean, holds=cards[-1] if cards else bean
                 )
                 choices.append(
-                    Choice(
+                    DrillChoice(
                         Message("drill.field", field=number), (why,), cited(state.ruleset, state.ruleset.mismatch_rule)
                     )
                 )
             else:
-                choices.append(Choice(Message("drill.field", field=number), (refused,), refused.rule))
+                choices.append(DrillChoice(Message("drill.field", field=number), (refused,), refused.rule))
         none = refusals[0] if right == len(refusals) else None
-        choices.append(Choice(Message("drill.plant.none"), (none,) if none else (), none.rule if none else ""))
+        choices.append(DrillChoice(Message("drill.plant.none"), (none,) if none else (), none.rule if none else ""))
         rows = (own_fields(state, seat), Row(Message("drill.plant.card"), cards=(bean,)))
         text = Message("drill.plant.ask", bean=bean)
         move = Plant(right + 1, bean) if right < len(refusals) else None
-        return Question(self.key, state, seat, text, rows, tuple(choices), right, move)
+        return DrillQuestion(self.key, state, seat, text, rows, tuple(choices), right, move)

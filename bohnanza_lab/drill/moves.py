@@ -13,7 +13,7 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 from ..kit import kit_of
 from ..lessons.citations import citation
-from .question import Choice, Kind, Question, Row, card_row, own_fields, yes_or_no
+from .question import DrillChoice, DrillQuestion, Kind, Row, card_row, own_fields, yes_or_no
 
 _WRONG = 3
 """How many moves that are not legal stand beside the legal one."""
@@ -34,7 +34,7 @@ class WhichIsLegal(Kind):
 
     key = "legal"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         seat = rules.awaited(state)
         if seat is None or state.pending_seats:
             return
@@ -47,14 +47,14 @@ class WhichIsLegal(Kind):
         refused = [(move, rules.verify(state, seat, move)) for move in tried if type(move) in verbs]
         wrong = _various((move, why) for move, why in refused if why)
         legal = [move for move, why in refused if why is None]
-        others = [Choice(move, (why,), why.rule) for move, why in wrong[:_WRONG]]
+        others = [DrillChoice(move, (why,), why.rule) for move, why in wrong[:_WRONG]]
         rows = (own_fields(state, seat), *own_cards(state, seat))
         for move in legal:
             after = state.copy()
             rule = citation(state, move, rules.do(after, seat, move))
-            choices = (Choice(move, (Message("drill.legal.why"),), rule), *others)
+            choices = (DrillChoice(move, (Message("drill.legal.why"),), rule), *others)
             text = Message("drill.legal.ask")
-            yield Question(self.key, state, seat, text, rows, choices, 0, move, order="any")
+            yield DrillQuestion(self.key, state, seat, text, rows, choices, 0, move, order="any")
 
 
 def _various(refused: Iterable[tuple[Move, Rejection]]) -> list[tuple[Move, Rejection]]:
@@ -74,7 +74,7 @@ class MayEnd(Kind):
 
     key = "done"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         seat = rules.awaited(state)
         if seat is None or seat != state.active or state.pending_seats:
             return
@@ -88,7 +88,7 @@ class MayEnd(Kind):
             choices, right = yes_or_no(True, (why,), state.ruleset.cites.get(rule, rule))
         rows = (own_fields(state, seat), *own_cards(state, seat))
         text = Message("drill.done.ask", phase=phase.key)
-        yield Question(self.key, state, seat, text, rows, choices, right, move)
+        yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
 
 
 class MayOffer(Kind):
@@ -99,7 +99,7 @@ class MayOffer(Kind):
     def exists(self, ruleset: Ruleset) -> bool:
         return any(Offer in phase.moves for phase in ruleset.phases)
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         if not rules.is_trading(state) or Offer not in phase_of(state).moves or len(state.offers) > 2:
             return
         for seat in range(state.players):
@@ -121,7 +121,7 @@ class MayOffer(Kind):
         grown = dict.fromkeys(cards[-1] for cards in state.fields[seat] if cards)
         yield from ((bean,) for bean in grown if bean not in free and bean not in state.aside[seat])
 
-    def _question(self, state: State, seat: int, partner: int, give: Cards, refused: Rejection | None) -> Question:
+    def _question(self, state: State, seat: int, partner: int, give: Cards, refused: Rejection | None) -> DrillQuestion:
         move = Offer(partner, give)
         mine = seat == state.active
         rule = refused.rule if refused else "trading.any_position" if not mine else "trading.active_only"
@@ -131,4 +131,4 @@ class MayOffer(Kind):
         choices, right = yes_or_no(refused is None, (why,), rule)
         rows = (own_fields(state, seat), *own_cards(state, seat))
         text = Message("drill.trade.ask", partner=partner, give=give)
-        return Question(self.key, state, seat, text, rows, choices, right, move)
+        return DrillQuestion(self.key, state, seat, text, rows, choices, right, move)

@@ -17,7 +17,7 @@ Sentence = Message | Move
 
 
 @dataclass(frozen=True)
-class Choice:
+class DrillChoice:
     """An answer. ``why`` says what is wrong with it, or why it is right; ``rule`` is the rule behind that."""
 
     text: Sentence
@@ -44,7 +44,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Question:
+class DrillQuestion:
     """A question about a position. ``right`` is the index of the one right choice.
 
     ``state`` is the position; nobody changes it. ``seat`` is the player to whom the question is put.
@@ -55,7 +55,7 @@ class Question:
     seat: int
     text: Message
     rows: tuple[Row, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[DrillChoice, ...]
     right: int
     move: Move | None = None
     """The move that the question is about, if it is about one."""
@@ -79,11 +79,11 @@ class Kind:
         """Whether an edition has such questions."""
         return True
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         """The questions of this kind that are worth asking in a position. The engine judges each."""
         raise NotImplementedError
 
-    def outcome(self, question: Question) -> object:
+    def outcome(self, question: DrillQuestion) -> object:
         """What makes an answer different from others: the answer itself, unless it only differs in names."""
         return question.answer
 
@@ -94,10 +94,10 @@ class Kind:
 YES, NO = Message("drill.yes"), Message("drill.no")
 
 
-def yes_or_no(yes: bool, why: Sequence[Sentence], rule: str) -> tuple[tuple[Choice, ...], int]:
+def yes_or_no(yes: bool, why: Sequence[Sentence], rule: str) -> tuple[tuple[DrillChoice, ...], int]:
     """The choices of a question that is answered by yes or no, and the index of the right one."""
     said = tuple(why)
-    return (Choice(YES, said, rule), Choice(NO, said, rule)), 0 if yes else 1
+    return (DrillChoice(YES, said, rule), DrillChoice(NO, said, rule)), 0 if yes else 1
 
 
 def own_fields(state: State, seat: int, *, of: int | None = None, marked: int = 0, meters: bool = False) -> Row:

@@ -11,7 +11,7 @@ from ..engine.state import Cards
 from ..views.contract import DrillFieldView, DrillKindView, DrillQuestionView, DrillRowView
 from ..views.rule import rule_view
 from ..views.speech import Speech
-from .question import Question, Row, Sentence
+from .question import DrillQuestion, Row, Sentence
 
 
 def kind_views(keys: Iterable[str], lang: str) -> list[DrillKindView]:
@@ -19,7 +19,7 @@ def kind_views(keys: Iterable[str], lang: str) -> list[DrillKindView]:
     return [{"key": key, "name": Speech(lang).say(f"drill.kinds.{key}")} for key in keys]
 
 
-def question_view(question: Question, lang: str, number: int = 0, chosen: int | None = None) -> DrillQuestionView:
+def question_view(question: DrillQuestion, lang: str, number: int = 0, chosen: int | None = None) -> DrillQuestionView:
     """A question; which choice is right, and why, only once one has been ``chosen``."""
     voice = _Voice(question, lang)
     answer = question.choices[question.right]
@@ -44,7 +44,7 @@ def question_view(question: Question, lang: str, number: int = 0, chosen: int | 
 class _Voice:
     """The sentences of one question."""
 
-    def __init__(self, question: Question, lang: str) -> None:
+    def __init__(self, question: DrillQuestion, lang: str) -> None:
         self.question = question
         state = question.state
         self.speech = Speech(lang, check_names(state.players), state.ruleset.game)

@@ -8,7 +8,7 @@ from ..engine import turn
 from ..engine.message import Message
 from ..engine.state import State
 from ..kit import kit_of
-from .question import Choice, Kind, Question, Row
+from .question import DrillChoice, DrillQuestion, Kind, Row
 
 
 class WhoWins(Kind):
@@ -16,7 +16,7 @@ class WhoWins(Kind):
 
     key = "winner"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         if state.over:
             return
         earned = turn.scores(state)
@@ -32,7 +32,7 @@ class WhoWins(Kind):
         tags = tuple(Message("drill.winner.has", seat=seat, score=str(amount)) for seat, amount in enumerate(earned))
         rows = (Row(Message("drill.winner.starts", seat=state.starter), tags=tags),)
         choices = tuple(
-            Choice(Message("drill.player", seat=seat), (why,) if seat == first else (), rule)
+            DrillChoice(Message("drill.player", seat=seat), (why,) if seat == first else (), rule)
             for seat in range(state.players)
         )
-        yield Question(self.key, state, state.active, Message("drill.winner.ask"), rows, choices, first)
+        yield DrillQuestion(self.key, state, state.active, Message("drill.winner.ask"), rows, choices, first)

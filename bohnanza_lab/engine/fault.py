@@ -16,8 +16,6 @@ class Fault(str):
     >>> fault = Fault("aside", "Soy cannot lie beside the fields here", beans=(Bean.SOY,))
     >>> fault, fault.message
     ('Soy cannot lie beside the fields here', Message('faults.aside', beans=(Bean.SOY,)))
-    >>> fault.prefixed("phase draw: ")
-    'phase draw: Soy cannot lie beside the fields here'
     """
 
     message: Message
@@ -27,11 +25,12 @@ class Fault(str):
         self.message = Message(f"faults.{key}", **facts)
         return self
 
-    def prefixed(self, words: str) -> Fault:
-        """The same fault with words before its English sentence."""
-        return Fault(self.message.code, f"{words}{self}", **self.message.facts)
-
 
 def prefixed(words: str, wrong: str) -> str:
-    """What is wrong, with words before it; a fault stays one."""
-    return wrong.prefixed(words) if isinstance(wrong, Fault) else f"{words}{wrong}"
+    """What is wrong, with words before its English sentence; a fault stays one.
+
+    >>> prefixed("phase draw: ", Fault("aside", "Soy cannot lie here")).message
+    Message('faults.aside')
+    """
+    sentence = f"{words}{wrong}"
+    return Fault(wrong.message.code, sentence, **wrong.message.facts) if isinstance(wrong, Fault) else sentence

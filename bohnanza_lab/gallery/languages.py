@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ..components.component import Component, Handlers
-from ..components.requests import RequestError
+from ..engine.errors import MessageError
 from ..remembered import remember
 from ..text import language
 from ..views.contract import (
@@ -50,7 +50,7 @@ class Languages(Component):
     def _choose(self, request: LanguageRequest) -> list[EventView]:
         lang = request["lang"]
         if lang not in language.LANGUAGES:
-            raise RequestError("errors.message")
+            raise MessageError("errors.message")
         language.use(lang)
         self.chosen = lang
         say = Speech(lang).say

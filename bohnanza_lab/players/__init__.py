@@ -4,7 +4,7 @@ by what every card is worth, and one that tries its moves out on tables that it 
 
 from .bot import Bot
 from .chance import ChancePlayer
-from .decision import Advisor, Choice, Decision, Reason
+from .decision import Advisor, Candidate, Decision, Reason
 from .farmer import FarmerPlayer
 from .lookahead import LookAheadPlayer
 from .player import Player, next_bot_move, play_on, seen_by
@@ -14,8 +14,8 @@ from .trader import TraderPlayer
 __all__ = [
     "Advisor",
     "Bot",
+    "Candidate",
     "ChancePlayer",
-    "Choice",
     "Decision",
     "FarmerPlayer",
     "LookAheadPlayer",

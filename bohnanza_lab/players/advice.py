@@ -11,7 +11,7 @@ from ..engine.memory import Memory, resample_hidden
 from ..engine.observation import Observation, observe
 from ..engine.rules import do, is_trading, legal, to_answer, to_decide, verify
 from ..engine.state import State
-from .decision import Advisor, Choice, Decision
+from .decision import Advisor, Candidate, Decision
 from .player import refused_offers, repeats, seen_by
 
 _TABLES = 4
@@ -46,14 +46,14 @@ def may_only_offer(game: Game, seat: int) -> bool:
     return is_trading(game.state) and seat not in to_decide(game.state)
 
 
-def explain(game: Game, ply: int, advisor: Advisor) -> Choice | None:
+def explain(game: Game, ply: int, advisor: Advisor) -> Candidate | None:
     """What the advisor thought of the move that was made after the first ``ply - 1`` moves, if it considered it."""
     seat, move, _ = game.turns[ply - 1]
     decision = advise(game.at(ply - 1), seat, advisor)
     return None if decision is None else decision.of(move)
 
 
-def explanations(game: Game, ply: int, advisor: Advisor, reader: int | None) -> Iterator[Choice | None]:
+def explanations(game: Game, ply: int, advisor: Advisor, reader: int | None) -> Iterator[Candidate | None]:
     """What the advisor would have thought of the same move at other tables, which the reader could not tell from this
     one: the cards that the reader does not see are dealt anew, so that the move shows the same cards as it did.
 

@@ -12,7 +12,7 @@ from ..engine.beans import Bean, without
 from ..engine.moves import Offer
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
-from .decision import Choice, Reason
+from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
 from .valuation import Fields, due, field_value, plant, worth
@@ -280,17 +280,17 @@ class Bargain:
         return Reason("give.spare", {"bean": bean})
 
 
-def offer_choices(bargain: Bargain) -> list[Choice]:
+def offer_choices(bargain: Bargain) -> list[Candidate]:
     """The offers worth making, each with what the seat expects if it makes it now and, where it is refused, the next
     best ones after it. The most ambitious comes first, as a refusal costs nothing but time.
     """
     most = _MOST - len(bargain.seen.refused)
     likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:most]
-    choices: list[Choice] = []
+    choices: list[Candidate] = []
     otherwise = 0.0
     for deal in sorted(likely, key=lambda deal: deal.gain):
         value = deal.chance * deal.gain + (1 - deal.chance) * otherwise
-        choices.append(Choice(deal.offer, value, deal_reason(bargain, deal, otherwise)))
+        choices.append(Candidate(deal.offer, value, deal_reason(bargain, deal, otherwise)))
         otherwise = value
     return choices
 
@@ -311,10 +311,10 @@ def deal_reason(bargain: Bargain, deal: Deal, otherwise: float) -> Reason:
     return Reason(code, facts, bargain.parts(deal.gets, deal.gives))
 
 
-def proposals(bargain: Bargain) -> list[Choice]:
+def proposals(bargain: Bargain) -> list[Candidate]:
     """The offers worth making once in another player's turn, each with what the seat expects from it."""
     likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:_WISHES]
-    return [Choice(deal.offer, deal.chance * deal.gain, deal_reason(bargain, deal, 0.0)) for deal in likely]
+    return [Candidate(deal.offer, deal.chance * deal.gain, deal_reason(bargain, deal, 0.0)) for deal in likely]
 
 
 def best_deal(deals: Sequence[Deal]) -> Deal | None:

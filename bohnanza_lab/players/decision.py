@@ -42,7 +42,7 @@ class Reason(Message):
         return f"Reason({'; '.join([shown, *map(repr, self.parts)])})"
 
 
-class Choice(NamedTuple):
+class Candidate(NamedTuple):
     """A move that a player considered. ``value`` is what it expects to earn by it from here on, in coins (or in what
     the edition counts), compared with the other choices of the same decision; only differences mean something.
     """
@@ -55,7 +55,7 @@ class Choice(NamedTuple):
 class Decision(NamedTuple):
     """What a player decides, with all that it considered: the best choice first."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[Candidate, ...]
 
     @property
     def move(self) -> Move:
@@ -67,7 +67,7 @@ class Decision(NamedTuple):
         """Why it makes this move."""
         return self.choices[0].reason
 
-    def of(self, move: Move) -> Choice | None:
+    def of(self, move: Move) -> Candidate | None:
         """The choice with this move; None where the player did not consider it."""
         return next((choice for choice in self.choices if choice.move == move), None)
 
@@ -88,7 +88,7 @@ class Advisor(Player, Protocol):
         """Value the offers that it could make to the active player, best first; None where none is worth making."""
 
 
-def best(choices: Sequence[Choice]) -> Decision:
+def best(choices: Sequence[Candidate]) -> Decision:
     """A decision for the most valuable choice; of equal ones for the first."""
     return Decision(tuple(sorted(choices, key=lambda choice: -choice.value)))
 

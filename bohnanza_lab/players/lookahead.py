@@ -10,7 +10,7 @@ from time import monotonic
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
-from .decision import Choice, DecidesByConsidering, Decision, Reason
+from .decision import Candidate, DecidesByConsidering, Decision, Reason
 from .imagined import NO_OFFER, ImaginedTables
 from .search import differences, halve, standard_error
 from .trader import TraderPlayer
@@ -22,7 +22,7 @@ _CAUTION = 1.0
 _EVEN = 0.05
 """A difference that is less than this is told as none."""
 
-_SILENT = Choice(NO_OFFER, 0.0, Reason("done"))
+_SILENT = Candidate(NO_OFFER, 0.0, Reason("done"))
 
 
 class LookAheadPlayer(DecidesByConsidering):
@@ -78,12 +78,12 @@ class LookAheadPlayer(DecidesByConsidering):
             tried = [choice for choice in tried if not isinstance(choice.move, Harvest)] or tried[:1]
         left = [choice for choice in usual.choices if choice not in tried]
         if len(tried) == 1:
-            found = [Choice(tried[0].move, 0.0, Reason("ahead.clear", parts=(tried[0].reason,)))]
+            found = [Candidate(tried[0].move, 0.0, Reason("ahead.clear", parts=(tried[0].reason,)))]
         else:
             found = self._tried(self.imagine(seen), tried)
         last = found[-1].value
         return Decision(
-            (*found, *(Choice(each.move, last, Reason("ahead.untried", parts=(each.reason,))) for each in left))
+            (*found, *(Candidate(each.move, last, Reason("ahead.untried", parts=(each.reason,))) for each in left))
         )
 
     def consider_offers(self, seen: Observation) -> Decision | None:
@@ -100,7 +100,7 @@ class LookAheadPlayer(DecidesByConsidering):
         """The tables on which the seat tries its moves."""
         return ImaginedTables(seen, self._usual, self.turns, self.seed)
 
-    def _tried(self, tables: ImaginedTables, choices: Sequence[Choice]) -> list[Choice]:
+    def _tried(self, tables: ImaginedTables, choices: Sequence[Candidate]) -> list[Candidate]:
         """These choices by what came of them, the best first. The first given is the usual player's."""
         deadline = None if self.seconds is None else monotonic() + self.seconds
         leads = halve(
@@ -119,7 +119,7 @@ class LookAheadPlayer(DecidesByConsidering):
             code = "ahead.even" if margin < _EVEN else "ahead.best" if number == best else "ahead.less"
             facts = {"tables": len(leads[theirs]), "turns": tables.turns, "margin": max(margin, 0.0)}
             reason = Reason(code, facts, (choices[number].reason,))
-            found.append(Choice(choices[number].move, values[number], reason))
+            found.append(Candidate(choices[number].move, values[number], reason))
         return found
 
     def __repr__(self) -> str:

@@ -9,7 +9,7 @@ from ..engine.moves import BuyField, Done, Harvest, Move, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards
 from ..kit import kit_of
-from .decision import Choice, Reason
+from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
 from .valuation import Fields, due, field_value, worth
@@ -24,7 +24,7 @@ _RELUCTANCE = 0.01
 
 def planting_choices(
     seen: Observation, moves: Sequence[Move], ahead: Outlook, known: Container[Move] = ()
-) -> Iterator[Choice]:
+) -> Iterator[Candidate]:
     """The choices among these moves that plant, harvest, buy a field, or do none of this; without those ``known``."""
     before = _Position(seen, ahead)
     stuck = all(isinstance(move, Harvest | BuyField) for move in moves)
@@ -58,7 +58,7 @@ class _Position:
         after = worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
         return after - self.before
 
-    def planting(self, move: Plant) -> Choice:
+    def planting(self, move: Plant) -> Candidate:
         bean = move.bean or (self.due or self.hand)[0]
         field = self.fields[move.field - 1]
         fields = (*self.fields[: move.field - 1], (*field, bean), *self.fields[move.field :])
@@ -66,7 +66,7 @@ class _Position:
             gain = self.gain(fields, without(self.due, bean), self.hand)
         else:
             gain = self.gain(fields, self.due, without(self.hand, bean))
-        return Choice(move, gain, self._planted(bean, field, move.field, gain))
+        return Candidate(move, gain, self._planted(bean, field, move.field, gain))
 
     def _planted(self, bean: Bean, field: Cards, number: int, gain: float) -> Reason:
         cards = len(field) + 1
@@ -85,7 +85,7 @@ class _Position:
             return Reason("plant.full", facts)
         return Reason("plant.grows", {**facts, "more": step[0], "pays": step[1]})
 
-    def harvesting(self, move: Harvest, stuck: bool) -> Choice:
+    def harvesting(self, move: Harvest, stuck: bool) -> Candidate:
         field = self.fields[move.field - 1]
         bean, cards = field[-1], len(field)
         coins = bean.coins(cards)
@@ -93,18 +93,18 @@ class _Position:
         gain = coins + self.gain(fields, self.due, self.hand)
         facts = {"bean": bean, "field": move.field, "cards": cards, "coins": coins, "gain": gain}
         if bean.next_step(cards) is None:
-            return Choice(move, gain, Reason("harvest.full", facts))
+            return Candidate(move, gain, Reason("harvest.full", facts))
         loses = field_value(field, self.ahead) - coins - self.ahead.idle
         facts["loses"] = max(0.0, loses)
         next_card = (self.due or self.hand)[:1]
         if stuck and next_card:
-            return Choice(move, gain, Reason("harvest.room", {**facts, "wish": next_card[0]}))
+            return Candidate(move, gain, Reason("harvest.room", {**facts, "wish": next_card[0]}))
         gain -= _RELUCTANCE
         facts["gain"] = gain
         wish = self._waiting_for(move.field - 1)
         if gain > 0 and wish is not None:
-            return Choice(move, gain, Reason("harvest.frees", {**facts, "wish": wish}))
-        return Choice(move, gain, Reason("harvest.early", facts))
+            return Candidate(move, gain, Reason("harvest.frees", {**facts, "wish": wish}))
+        return Candidate(move, gain, Reason("harvest.early", facts))
 
     def _waiting_for(self, index: int) -> Bean | None:
         """The first card to be planted that fits on no other field than this one; None where there is none."""
@@ -112,13 +112,13 @@ class _Position:
         others = (*self.fields[:index], *self.fields[index + 1 :])
         return next((bean for bean in (*self.due, *self.hand) if not any(fits(each, bean) for each in others)), None)
 
-    def buying(self, move: BuyField) -> Choice:
+    def buying(self, move: BuyField) -> Candidate:
         price = self.ahead.rules.field_price or 0
         earns = self.gain((*self.fields, ()), self.due, self.hand) - (1 - _THIRD) * self.ahead.idle
         facts = {"price": price, "earns": earns, "gain": earns - price, "rounds": self.ahead.rounds}
-        return Choice(move, earns - price, Reason("buy-field", facts))
+        return Candidate(move, earns - price, Reason("buy-field", facts))
 
-    def keeping(self, move: Done) -> Choice:
+    def keeping(self, move: Done) -> Candidate:
         if self.due or not self.hand or self.seen.pending_seats or self.seen.phase not in _FROM_HAND:
-            return Choice(move, 0.0, Reason("done"))
-        return Choice(move, 0.0, Reason("done.keeps", {"bean": self.hand[0], "cards": len(self.hand)}))
+            return Candidate(move, 0.0, Reason("done"))
+        return Candidate(move, 0.0, Reason("done.keeps", {"bean": self.hand[0], "cards": len(self.hand)}))

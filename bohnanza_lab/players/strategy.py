@@ -8,7 +8,7 @@ from ..engine.beans import Bean
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
-from .decision import Choice
+from .decision import Candidate
 from .outlook import Outlook
 
 _HASTE = 0.03
@@ -60,14 +60,14 @@ class Strategy:
         """What the cards of a hand are good for besides being planted, in coins."""
         return 0.0
 
-    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
+    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Candidate, ...]:
         """The value of each of the moves that only this game has, or that this game uses differently, with its reason.
 
         Only values of one decision are compared. A harvest or a planting is worth 0 where it changes nothing.
         """
         return ()
 
-    def answer(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> tuple[Choice, ...]:
+    def answer(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> tuple[Candidate, ...]:
         """The value of each answer to an offer that is no free trade; empty where it is one."""
         return ()
 

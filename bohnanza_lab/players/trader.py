@@ -10,7 +10,7 @@ from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from ..kit import kit_of
 from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
-from .decision import Choice, DecidesByConsidering, Decision, Reason, best
+from .decision import Candidate, DecidesByConsidering, Decision, Reason, best
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
 from .planting import planting_choices
@@ -48,7 +48,9 @@ class TraderPlayer(DecidesByConsidering):
         choices = proposals(Bargain(seen, outlook(seen)))
         return best(choices) if choices else None
 
-    def _answers(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer, ahead: Outlook) -> list[Choice]:
+    def _answers(
+        self, seen: Observation, moves: Sequence[Move], offer: StandingOffer, ahead: Outlook
+    ) -> list[Candidate]:
         bargain = Bargain(seen, ahead)
         deal = bargain.deal(offer.seat, offer.give, offer.want) if Accept(offer.id) in moves else None
         facts: dict[str, Fact] = {"partner": offer.seat, "gets": offer.give, "gives": offer.want}
@@ -58,15 +60,17 @@ class TraderPlayer(DecidesByConsidering):
             mine = bargain.gain(offer.give, offer.want)
             owed = favour(seen, offer, ahead)
             facts |= {"gain": deal.gain, "mine": mine, "theirs": deal.theirs, "favour": owed.total}
-            choices.append(Choice(Accept(offer.id), deal.gain + owed.total, _accepted(facts, deal.gain, owed, parts)))
+            choices.append(
+                Candidate(Accept(offer.id), deal.gain + owed.total, _accepted(facts, deal.gain, owed, parts))
+            )
             decline = _declined(facts, deal.gain, mine, owed, parts)
         else:
             decline = Reason("decline.lacks", facts)
-        choices.append(Choice(Decline(offer.id), _KEEPS, decline))
+        choices.append(Candidate(Decline(offer.id), _KEEPS, decline))
         choices += self._counters(seen, offer, bargain)
         return choices
 
-    def _counters(self, seen: Observation, offer: StandingOffer, bargain: Bargain) -> list[Choice]:
+    def _counters(self, seen: Observation, offer: StandingOffer, bargain: Bargain) -> list[Candidate]:
         """The best offer to the same seat for one of the cards that it gives, as an answer to its own."""
         if seen.offered >= _MOST_OFFERS:
             return []
@@ -76,18 +80,18 @@ class TraderPlayer(DecidesByConsidering):
         found = found._replace(chance=_COUNTERS * found.chance)
         reason = deal_reason(bargain, found, 0.0)
         counter = Offer(offer.seat, found.gives, found.gets, counter=offer.id)
-        return [Choice(counter, found.chance * found.gain, Reason("counter", reason.facts, reason.parts))]
+        return [Candidate(counter, found.chance * found.gain, Reason("counter", reason.facts, reason.parts))]
 
     def __repr__(self) -> str:
         return "TraderPlayer()"
 
 
 def _with_others(
-    choices: list[Choice], moves: Sequence[Move], code: str = "goes-on", value: float = 0.0
-) -> list[Choice]:
+    choices: list[Candidate], moves: Sequence[Move], code: str = "goes-on", value: float = 0.0
+) -> list[Candidate]:
     """The choices, and the other moves: those that only let the game go on, or that can wait for an answer."""
     known = {choice.move for choice in choices}
-    return choices + [Choice(move, value, Reason(code)) for move in moves if move not in known]
+    return choices + [Candidate(move, value, Reason(code)) for move in moves if move not in known]
 
 
 def _accepted(facts: Mapping[str, Fact], gain: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:

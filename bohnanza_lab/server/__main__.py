@@ -68,7 +68,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """A page loads and tells nothing elsewhere, and nobody else's page may frame it."""
 
 
-class Lesson(StoredLesson, FollowedPage):  # type: ignore[misc]
+class LessonHandler(StoredLesson, FollowedPage):  # type: ignore[misc]
     """A lesson on the server of a class, for a reader who is known."""
 
     def write_error(self, status_code: int, **details: Any) -> None:
@@ -158,7 +158,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
             FileFindHandler: ExtensionFiles,
             ThemesHandler: ThemeFiles,
             TemplateStaticFileHandler: TemplateFiles,
-            TornadoVoilaHandler: Lesson,
+            TornadoVoilaHandler: LessonHandler,
             VoilaShutdownKernelHandler: EndOfPage,
             VoilaKernelWebsocketHandler: PageSocket,
             VoilaLoginHandler: Login,

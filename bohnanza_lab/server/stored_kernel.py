@@ -20,7 +20,7 @@ from ..stored.run import WITHIN, Failed, TooSlow, connect, evaluate, run
 from ..views.contract import PartMessage, PartRequest
 from .page_kernels import PageKernels
 from .page_socket import PageSocket
-from .stored_pages import Page
+from .stored_pages import ServedPage
 
 REQUEST_BYTES = 256 * 1024
 """The longest request of a page: ten times the longest text that a stored component takes."""
@@ -39,7 +39,7 @@ class StoredKernel:
         self.socket: StoredSocket | None = None
         self._ids: list[str] = []
 
-    async def begin(self, page: Page) -> dict[str, Any]:
+    async def begin(self, page: ServedPage) -> dict[str, Any]:
         """Run the cells. Returns the components that are otherwise than stored, by their places."""
         await connect(self.client)
         outputs, found = await run(self.client, page.code, f"{_PARTS}.tell_digests()")
@@ -97,7 +97,9 @@ def stored_kernels(settings: MutableMapping[str, Any]) -> dict[str, StoredKernel
     return kernels
 
 
-async def begin(settings: MutableMapping[str, Any], kernels: PageKernels, kernel_id: str, page: Page) -> dict[str, Any]:
+async def begin(
+    settings: MutableMapping[str, Any], kernels: PageKernels, kernel_id: str, page: ServedPage
+) -> dict[str, Any]:
     """Have a kernel that has been started run the cells of a stored page. It is ended if it cannot.
 
     Returns the components that are otherwise than stored, by their places.

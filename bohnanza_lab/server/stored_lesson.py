@@ -16,11 +16,11 @@ from voila.utils import create_include_assets_functions
 
 from ..stored.kept import Files
 from ..stored.run import Failed, TooSlow, page_environment
-from ..stored.store import Stored, Unfit, sources, store
+from ..stored.store import StoredNotebook, Unfit, sources, store
 from ..text.language import DEFAULT, LANGUAGES
 from .page_kernels import REQUEST, NoRoom, PageRequest
 from .stored_kernel import begin, while_it_lives
-from .stored_pages import Page, as_script, compressed, stored_pages
+from .stored_pages import ServedPage, as_script, compressed, stored_pages
 
 LIST = "lessons.toml"
 """What stands beside the notebooks of a course: its pages are stored. Those of any other folder stay with Voilà."""
@@ -101,7 +101,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         except OSError:  # a name that no file can have
             return None
 
-    async def _find(self, path: str) -> Page | None:
+    async def _find(self, path: str) -> ServedPage | None:
         """The stored page that is asked for."""
         file = self._file(path)
         if file is None:
@@ -122,7 +122,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         environment = page_environment(self.request.path, self._lang)
         return {"kernel_name": name, "path": str(Path(path).parent), "env": environment}
 
-    async def _make(self, path: str, file: Path, files: Files) -> Page | None:
+    async def _make(self, path: str, file: Path, files: Files) -> ServedPage | None:
         notebook = (await ensure_async(self.contents_manager.get(path)))["content"]
         if hook := self.voila_configuration.prelaunch_hook:
             hook(self, notebook=notebook, cwd=str(Path(path).parent))
@@ -138,9 +138,9 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
             self.log.info("%s is not stored: %s", path, error)
             return None
         code = tuple(sources(notebook))
-        return Page(compressed(self._render(about, stored)), stored.page["digest"], tuple(stored.digests()), code)
+        return ServedPage(compressed(self._render(about, stored)), stored.page["digest"], tuple(stored.digests()), code)
 
-    async def _store(self, path: str, notebook: Mapping[str, Any]) -> Stored:
+    async def _store(self, path: str, notebook: Mapping[str, Any]) -> StoredNotebook:
         kernel_id = await self.kernel_manager.start_kernel(**self._kernel(path))
         client = self.kernel_manager.get_kernel(kernel_id).client(context=self.kernel_manager.context)
         storing = store(notebook, self._lang, client)
@@ -150,7 +150,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
             if kernel_id in self.kernel_manager:
                 await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
 
-    def _render(self, about: Mapping[str, Any], stored: Stored) -> str:
+    def _render(self, about: Mapping[str, Any], stored: StoredNotebook) -> str:
         assets = create_include_assets_functions(self.voila_configuration.template, self.base_url)
         template = self.settings["voila_jinja2_env"].get_template("stored.html.j2")
         told = {"page": about, "shown": stored.shown, "stored": as_script(stored.page)}

@@ -19,13 +19,13 @@ from traitlets import Unicode, default
 from traitlets.config import LoggingConfigurable
 
 from ..stored.kept import PACKED, Files, files_beside, find, keep, make_room, page_name
-from ..stored.store import Stored
+from ..stored.store import StoredNotebook
 
 SETTING = "bohnanza_stored_pages"
 
 
 @dataclass(frozen=True)
-class Page:
+class ServedPage:
     """A stored page as it is sent, compressed, and what its kernel runs: the code of the cells.
 
     ``digest`` names the page, ``parts`` what each of its components shows.
@@ -44,19 +44,21 @@ class StoredPages(LoggingConfigurable):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._made: dict[tuple[str, str], tuple[Files, Page | None]] = {}
+        self._made: dict[tuple[str, str], tuple[Files, ServedPage | None]] = {}
         self._locks: dict[tuple[str, str], asyncio.Lock] = {}
 
     @default("folder")
     def _default_folder(self) -> str:
         return str(user_cache_path("bohnanza_lab") / "pages")
 
-    def made(self, notebook: Path, lang: str) -> Page | None:
+    def made(self, notebook: Path, lang: str) -> ServedPage | None:
         """The stored page of a notebook in a language, if it has been made of the files that are there now."""
         files, page = self._made.get((str(notebook), lang), (None, None))
         return page if files == files_beside(notebook) else None
 
-    async def find(self, notebook: Path, lang: str, make: Callable[[Files], Awaitable[Page | None]]) -> Page | None:
+    async def find(
+        self, notebook: Path, lang: str, make: Callable[[Files], Awaitable[ServedPage | None]]
+    ) -> ServedPage | None:
         """The stored page of a notebook in a language, made now if need be; None for one that stays with Voilà."""
         key = str(notebook), lang
         async with self._locks.setdefault(key, asyncio.Lock()):
@@ -74,8 +76,8 @@ class StoredPages(LoggingConfigurable):
         lang: str,
         path: Path,
         files: Files,
-        store: Callable[[], Awaitable[Stored]],
-    ) -> Stored:
+        store: Callable[[], Awaitable[StoredNotebook]],
+    ) -> StoredNotebook:
         """What the page of a notebook is made of: as it is kept in a file, or as it is stored now, and then kept."""
         folder = Path(self.folder) if self.folder else None
         name = await asyncio.to_thread(page_name, notebook, lang, path, files)
@@ -88,7 +90,7 @@ class StoredPages(LoggingConfigurable):
                 await asyncio.to_thread(self._keep, name, found, folder)
         return found
 
-    def _keep(self, name: str, stored: Stored, folder: Path) -> None:
+    def _keep(self, name: str, stored: StoredNotebook, folder: Path) -> None:
         try:
             keep(name, stored, folder)
         except OSError as error:

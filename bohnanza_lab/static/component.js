@@ -1,2 +1,2 @@
 // Built from widgets/src by `npm run build`: change it there. The licences of others' code in it: licenses.txt.
-function r({model:e}){let t=i=>{i?.state&&e.set("state",i.state)};return e.on("msg:custom",t),()=>e.off("msg:custom",t)}async function n({model:e,el:t,host:i}){return(await i.getWidget(e.get("props").kit)).exports.render({model:e,el:t})}var s={initialize:r,render:n};export{s as default};
+function r({model:t}){let e=i=>{i?.state&&t.set("state",i.state)};return t.on("msg:custom",e),()=>t.off("msg:custom",e)}async function n({model:t,el:e,host:i}){return(await i.getWidget(t.get("props").kit)).exports.render({model:t,el:e})}var s={initialize:r,render:n};export{s as default};

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from ..kit import homes
-from .store import Stored
+from .store import StoredNotebook
 
 _PACKAGE = Path(__file__).parent.parent
 PACKED = _PACKAGE / "page_files"
@@ -108,18 +108,18 @@ def _digest(file: Path) -> bytes:
     return blake2b(file.read_bytes(), digest_size=16).digest()
 
 
-def find(name: str, *folders: Path) -> Stored | None:
+def find(name: str, *folders: Path) -> StoredNotebook | None:
     """The page that is kept in one of these folders under a name."""
     for folder in folders:
         with suppress(OSError, EOFError, ValueError, KeyError, TypeError, zlib.error):
             kept = json.loads(gzip.decompress((folder / name).read_bytes()))
             with suppress(OSError):
                 os.utime(folder / name)
-            return Stored(tuple(kept["shown"]), kept["page"])
+            return StoredNotebook(tuple(kept["shown"]), kept["page"])
     return None
 
 
-def keep(name: str, stored: Stored, folder: Path) -> None:
+def keep(name: str, stored: StoredNotebook, folder: Path) -> None:
     """Keep a page in a folder under a name. Raises ``OSError`` where nothing can be written; then nothing is left."""
     folder.mkdir(parents=True, exist_ok=True)
     told = json.dumps({"shown": stored.shown, "page": stored.page}, separators=(",", ":"), ensure_ascii=False)

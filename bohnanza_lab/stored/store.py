@@ -41,7 +41,7 @@ class Shown(TypedDict):
 
 
 @dataclass(frozen=True)
-class Stored:
+class StoredNotebook:
     """A stored page: what it shows in order, and its components."""
 
     shown: tuple[Shown, ...]
@@ -52,7 +52,7 @@ class Stored:
         return [digest(part["props"], part["state"]) for part in self.page["parts"]]
 
 
-async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClient) -> Stored:
+async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClient) -> StoredNotebook:
     """Store a notebook in a language: its cells as its page has them, in a kernel that has been started for the page.
 
     Raises :class:`Unfit` for a page that has to stay with its kernel.
@@ -82,7 +82,7 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
     }
     told = json.dumps([kept.shown, [digest(part["props"], part["state"]) for part in kept.parts]])
     page["digest"] = blake2b(told.encode(), digest_size=8).hexdigest()
-    return Stored(tuple(kept.shown), page)
+    return StoredNotebook(tuple(kept.shown), page)
 
 
 def sources(notebook: Mapping[str, Any]) -> list[str]:

@@ -10,14 +10,14 @@ import pyarrow as pa
 
 from ..engine.editions import edition
 from ..kit import kit_of
-from .columns import FRAMES, Column, Frame
+from .columns import FRAMES, Column, FrameSchema
 from .transition import Row, Rows
 
 Tables = dict[str, pa.Table]
 """For each table of a study its Arrow table."""
 
 
-def frames_of(editions: Iterable[str]) -> dict[str, Frame]:
+def frames_of(editions: Iterable[str]) -> dict[str, FrameSchema]:
     """The tables of a study of these editions, by name: those of every game, then those of their own.
 
     >>> [*frames_of(["billabong"])][-2:]
@@ -29,7 +29,7 @@ def frames_of(editions: Iterable[str]) -> dict[str, Frame]:
 
 
 @cache
-def schema(frame: Frame) -> pa.Schema:
+def schema(frame: FrameSchema) -> pa.Schema:
     """The Arrow schema of a table."""
     return pa.schema([pa.field(column.name, _type(column), column.nullable) for column in frame.columns])
 
@@ -40,7 +40,7 @@ def _type(column: Column) -> pa.DataType:
     return {"bool": pa.bool_(), "str": pa.string()}.get(column.kind) or pa.type_for_alias(column.kind)
 
 
-def table(frame: Frame, rows: Sequence[Row]) -> pa.Table:
+def table(frame: FrameSchema, rows: Sequence[Row]) -> pa.Table:
     """An Arrow table of these rows, which begin with the number of the game.
 
     Raises:
@@ -59,7 +59,7 @@ def table(frame: Frame, rows: Sequence[Row]) -> pa.Table:
     )
 
 
-def tables(games: Iterable[tuple[int, Rows]], frames: Iterable[Frame]) -> Tables:
+def tables(games: Iterable[tuple[int, Rows]], frames: Iterable[FrameSchema]) -> Tables:
     """The Arrow tables of some games, each given by its number and its rows."""
     made = [*games]
     return {
@@ -68,7 +68,7 @@ def tables(games: Iterable[tuple[int, Rows]], frames: Iterable[Frame]) -> Tables
     }
 
 
-def to_pandas(found: pa.Table, frame: Frame) -> pd.DataFrame:
+def to_pandas(found: pa.Table, frame: FrameSchema) -> pd.DataFrame:
     """The pandas frame of an Arrow table that has some or all columns of a table of the study.
 
     Categories are those that the column names, or else all values in it, sorted; so the same rows give the same frame,

@@ -27,7 +27,7 @@ class Column(NamedTuple):
     values: tuple[str, ...] = ()
 
 
-class Frame(NamedTuple):
+class FrameSchema(NamedTuple):
     """One table: its name, what a row is, and its columns."""
 
     name: str
@@ -56,8 +56,8 @@ def cards(name: str, about: str) -> Column:
     return Column(name, "str", f"{about}: keys of beans with a blank between them, empty for none")
 
 
-FRAMES: tuple[Frame, ...] = (
-    Frame(
+FRAMES: tuple[FrameSchema, ...] = (
+    FrameSchema(
         "games",
         "a game",
         (
@@ -73,7 +73,7 @@ FRAMES: tuple[Frame, ...] = (
             Column("tied", "bool", "whether another seat had the same score"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "seats",
         "a seat of a game",
         (
@@ -91,7 +91,7 @@ FRAMES: tuple[Frame, ...] = (
             Column("trades", "int16", "trades and gifts that it took part in"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "turns",
         "a turn of a game",
         (
@@ -106,7 +106,7 @@ FRAMES: tuple[Frame, ...] = (
             Column("moves", "int16", "moves in the turn, of every seat"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "plantings",
         "a card that was planted",
         (
@@ -125,7 +125,7 @@ FRAMES: tuple[Frame, ...] = (
             Column("harvest", "int16", "the harvest that took it off the field (see harvests)", nullable=True),
         ),
     ),
-    Frame(
+    FrameSchema(
         "harvests",
         "a harvest",
         (
@@ -141,7 +141,7 @@ FRAMES: tuple[Frame, ...] = (
             Column("last", "bool", "whether it was the harvest at the end of the game (0-55)"),
         ),
     ),
-    Frame(
+    FrameSchema(
         "offers",
         "an offer",
         (
@@ -163,7 +163,7 @@ FRAMES: tuple[Frame, ...] = (
             seat("partner", "who accepted it", nullable=True),
         ),
     ),
-    Frame(
+    FrameSchema(
         "trades",
         "a trade or a gift",
         (
@@ -183,7 +183,7 @@ FRAMES: tuple[Frame, ...] = (
 """The tables of every study. What only one game has is in :mod:`.games`."""
 
 
-def describe(frame: Frame) -> pd.DataFrame:
+def describe(frame: FrameSchema) -> pd.DataFrame:
     """The columns of a table, one a row: name, dtype in pandas, meaning.
 
     >>> describe(FRAMES[0]).loc["winner", "dtype"]

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
-from .columns import Frame
+from .columns import FrameSchema
 from .transition import Rows, Transition
 
 
 class GameTables:
     """The tables of one game. This class has none."""
 
-    frames: ClassVar[tuple[Frame, ...]] = ()
+    frames: ClassVar[tuple[FrameSchema, ...]] = ()
     """These tables. The first column of each is the number of the game."""
     results: ClassVar[Mapping[type, str]] = MappingProxyType({})
     """Events of the game that close an offer, each with the result that the table of offers has for it. They say the

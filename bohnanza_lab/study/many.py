@@ -16,7 +16,7 @@ from ..players.registry import BOTS, BotLike
 from .arrow import Tables, frames_of, tables
 from .plan import Plan
 from .rows import rows_of
-from .store import Folder, InMemory, Store
+from .store import Folder, InMemory, StudyStore
 from .study import Study
 from .work import Job, do_all
 
@@ -73,7 +73,7 @@ def play_many(
         raise BohnanzaError(f"a study has a number of games and games in a part, not {games!r:.40} and {part!r:.40}")
     plan = Plan.of(edition, players, seats=seats, rotate=rotate, seed=seed, options=options)
     frames = frames_of([plan.edition])
-    store: Store = InMemory(frames)
+    store: StudyStore = InMemory(frames)
     if folder is not None:
         store = Folder(folder)
         store.begin({**plan.words(), "part": part})
@@ -103,7 +103,7 @@ def play_part(plan: Plan, numbers: range, own: Sequence[Edition] = ()) -> Tables
     return tables(rows, frames_of([plan.edition]).values())
 
 
-def _refuse_fewer(store: Store, ranges: dict[int, range], games: int) -> None:
+def _refuse_fewer(store: StudyStore, ranges: dict[int, range], games: int) -> None:
     """A study in a folder can go on, but not become smaller."""
     if isinstance(store, Folder):
         kept = sum(map(store.games, store.parts()))

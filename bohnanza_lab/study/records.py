@@ -13,7 +13,7 @@ from tqdm.auto import tqdm
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
 from .arrow import Tables, frames_of, tables
-from .columns import Frame
+from .columns import FrameSchema
 from .many import PART
 from .rows import rows_of
 from .store import InMemory
@@ -71,7 +71,7 @@ def read_records(
     return Study(store, frames)
 
 
-def read_part(first: int, files: list[Path], frames: tuple[Frame, ...]) -> Tables:
+def read_part(first: int, files: list[Path], frames: tuple[FrameSchema, ...]) -> Tables:
     """Play the games of these records again; the first has the number ``first``."""
     return tables(((first + place, rows_of(_read(file))) for place, file in enumerate(files)), frames)
 

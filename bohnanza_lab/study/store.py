@@ -14,14 +14,14 @@ import pyarrow.parquet as pq
 
 from ..engine.errors import BohnanzaError, suggest
 from .arrow import Tables, schema
-from .columns import Frame
+from .columns import FrameSchema
 
 _ABOUT = "study.json"
 _LAST = "games"
 """The table whose file is written last: where it is, the part is whole."""
 
 
-class Store(Protocol):
+class StudyStore(Protocol):
     """Keeps the tables of a study, part by part."""
 
     def keep(self, part: int, tables: Tables) -> None:
@@ -30,14 +30,14 @@ class Store(Protocol):
     def games(self, part: int) -> int:
         """How many games of a part are kept; 0 where it is not."""
 
-    def scan(self, frame: Frame) -> ds.Dataset:
+    def scan(self, frame: FrameSchema) -> ds.Dataset:
         """All of a table, read only when it is asked for."""
 
 
 class InMemory:
     """Keeps a study as long as this process lasts."""
 
-    def __init__(self, frames: Mapping[str, Frame]) -> None:
+    def __init__(self, frames: Mapping[str, FrameSchema]) -> None:
         self._frames = frames
         self._parts: dict[int, Tables] = {}
 
@@ -47,7 +47,7 @@ class InMemory:
     def games(self, part: int) -> int:
         return self._parts[part][_LAST].num_rows if part in self._parts else 0
 
-    def scan(self, frame: Frame) -> ds.Dataset:
+    def scan(self, frame: FrameSchema) -> ds.Dataset:
         parts = [self._parts[part][frame.name] for part in sorted(self._parts)]
         return ds.dataset(pa.concat_tables(parts).unify_dictionaries() if parts else schema(frame).empty_table())
 
@@ -97,7 +97,7 @@ class Folder:
         """The numbers of the parts that are whole."""
         return sorted(int(file.stem.removeprefix("part-")) for file in (self.path / _LAST).glob("part-*.parquet"))
 
-    def scan(self, frame: Frame) -> ds.Dataset:
+    def scan(self, frame: FrameSchema) -> ds.Dataset:
         files = [str(self._file(frame.name, part)) for part in self.parts()]
         if not files:
             return ds.dataset(schema(frame).empty_table())
@@ -113,6 +113,6 @@ def _replace(path: Path, write: Any) -> None:
     unfinished.replace(path)
 
 
-def no_table(name: str, names: Mapping[str, Frame]) -> BohnanzaError:
+def no_table(name: str, names: Mapping[str, FrameSchema]) -> BohnanzaError:
     """The error for a table that a study does not have."""
     return BohnanzaError(f"there is no table {name!r:.40}; {suggest(name, names, 'there are')}")

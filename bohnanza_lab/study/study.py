@@ -14,9 +14,9 @@ from ..engine.beans import Bean
 from ..engine.game import Game
 from ..views.speech import kind
 from .arrow import frames_of, to_pandas
-from .columns import Frame, describe
+from .columns import FrameSchema, describe
 from .plan import Plan
-from .store import Folder, Store, no_table
+from .store import Folder, StudyStore, no_table
 
 
 class Study:
@@ -36,7 +36,7 @@ class Study:
     True
     """
 
-    def __init__(self, store: Store, frames: Mapping[str, Frame], plan: Plan | None = None) -> None:
+    def __init__(self, store: StudyStore, frames: Mapping[str, FrameSchema], plan: Plan | None = None) -> None:
         self._store = store
         self.frames = dict(frames)
         """What each table holds, by its name."""
@@ -70,7 +70,7 @@ class Study:
             raise ValueError("the games of this study were read from records: read the record")
         return self.plan.play(number)
 
-    def _frame(self, name: str) -> Frame:
+    def _frame(self, name: str) -> FrameSchema:
         if name not in self.frames:
             raise no_table(name, self.frames)
         return self.frames[name]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import conformance
-from bohnanza_lab.conformance import LAW_IDS, Counterexample, Table
+from bohnanza_lab.conformance import LAW_IDS, Counterexample, TableSetup
 from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
 from bohnanza_lab.engine import Draw, Game, SetupError
 from bohnanza_lab.engine.editions import edition, registered
@@ -38,7 +38,7 @@ def test_an_edition_that_keeps_every_law() -> None:
 
 
 def test_a_game_may_be_judged_by_some_laws_and_is_the_same_game() -> None:
-    table = Table(4, {})
+    table = TableSetup(4, {})
     whole, some = judge("billabong", table, 11), judge("billabong", table, 11, only=PLAYED_OUT)
     assert not whole.found
     assert not some.found
@@ -47,7 +47,7 @@ def test_a_game_may_be_judged_by_some_laws_and_is_the_same_game() -> None:
 
 
 def test_a_smaller_share_checks_the_same_game_and_still_every_law() -> None:
-    table = Table(3, {})
+    table = TableSetup(3, {})
     whole, sampled = judge("rio-grande", table, 5), judge("rio-grande", table, 5, share=0.0)
     assert sampled.moves == whole.moves
     assert {*LAW_IDS} - sampled.laws == {"hands-keep-their-order", "events-tell-only-what-lies-open"}

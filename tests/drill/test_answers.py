@@ -15,7 +15,7 @@ import pytest
 
 from bohnanza_lab.drill.drill import Drill
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import Question, Sentence
+from bohnanza_lab.drill.question import DrillQuestion, Sentence
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
@@ -40,7 +40,7 @@ MOST_OFTEN = 0.75
 LEFTOVERS = re.compile(r"[{}|]|\bNone\b(?! of)|Bean\.")
 
 
-def after(question: Question, move: Move, seat: int | None = None) -> State | None:
+def after(question: DrillQuestion, move: Move, seat: int | None = None) -> State | None:
     """The table after a move, by default of the player who is asked; None if the rules forbid it."""
     state = question.state.copy()
     try:
@@ -53,12 +53,12 @@ def after(question: Question, move: Move, seat: int | None = None) -> State | No
 # What the engine says
 
 
-def whether_it_is_done(question: Question) -> Sentence:
+def whether_it_is_done(question: DrillQuestion) -> Sentence:
     assert question.move is not None
     return Message("drill.no" if after(question, question.move) is None else "drill.yes")
 
 
-def coins_of_the_harvest(question: Question) -> Sentence:
+def coins_of_the_harvest(question: DrillQuestion) -> Sentence:
     assert isinstance(question.move, Harvest)
     state = question.state.copy()
     before = len(state.coins[question.seat])
@@ -66,7 +66,7 @@ def coins_of_the_harvest(question: Question) -> Sentence:
     return Message("drill.coins", coins=len(state.coins[question.seat]) - before)
 
 
-def the_field_that_takes_the_card(question: Question) -> Sentence:
+def the_field_that_takes_the_card(question: DrillQuestion) -> Sentence:
     bean = question.rows[-1].cards[0]
     fields = range(1, len(question.rows[0].fields) + 1)
     taking = [number for number in fields if after(question, Plant(number, bean)) is not None]
@@ -74,21 +74,21 @@ def the_field_that_takes_the_card(question: Question) -> Sentence:
     return Message("drill.field", field=taking[0]) if taking else Message("drill.plant.none")
 
 
-def the_one_that_is_legal(question: Question) -> Sentence:
+def the_one_that_is_legal(question: DrillQuestion) -> Sentence:
     moves = [choice.text for choice in question.choices if isinstance(choice.text, Move)]
     assert len(set(moves)) == len(question.choices)
     (legal,) = [move for move in moves if after(question, move) is not None]
     return legal
 
 
-def the_richest_furthest_from_the_start(question: Question) -> Sentence:
+def the_richest_furthest_from_the_start(question: DrillQuestion) -> Sentence:
     state = question.state
     earned = [state.ruleset.score(state, seat) for seat in range(state.players)]
     order = [(state.starter + step) % state.players for step in range(state.players)]
     return Message("drill.player", seat=[seat for seat in order if earned[seat] == max(earned)][-1])
 
 
-def what_the_taker_has_got(question: Question) -> Sentence:
+def what_the_taker_has_got(question: DrillQuestion) -> Sentence:
     before = question.state
     taker = 1 - question.seat
     assert isinstance(question.move, Accept)
@@ -106,7 +106,7 @@ def won(state: State, seat: int) -> tuple[int, ...]:
     return found
 
 
-def whose_land_it_is(question: Question) -> Sentence:
+def whose_land_it_is(question: DrillQuestion) -> Sentence:
     assert question.move is not None
     state = after(question, question.move)
     battle = bohnaparte_table(question.state).battle
@@ -122,7 +122,7 @@ def whose_land_it_is(question: Question) -> Sentence:
     )
 
 
-def the_cards_that_have_come(question: Question) -> Sentence:
+def the_cards_that_have_come(question: DrillQuestion) -> Sentence:
     assert question.move is not None
     state, before = after(question, question.move), question.state
     assert state is not None
@@ -131,7 +131,7 @@ def the_cards_that_have_come(question: Question) -> Sentence:
     return Message("drill.cards", cards=come)
 
 
-def the_one_whose_planting_is_in_turn(question: Question) -> Sentence:
+def the_one_whose_planting_is_in_turn(question: DrillQuestion) -> Sentence:
     state = question.state
     allowed = []
     for seat, aside in enumerate(state.aside):
@@ -143,14 +143,14 @@ def the_one_whose_planting_is_in_turn(question: Question) -> Sentence:
     return Message("drill.player", seat=seat)
 
 
-def the_cards_that_lie_open(question: Question) -> Sentence:
+def the_cards_that_lie_open(question: DrillQuestion) -> Sentence:
     assert question.move is not None
     state = after(question, question.move)
     assert state is not None
     return Message("drill.open-row", cards=len(state.turned))
 
 
-CHECKS: dict[str, Callable[[Question], Sentence]] = {
+CHECKS: dict[str, Callable[[DrillQuestion], Sentence]] = {
     "harvest": whether_it_is_done,
     "pays": coins_of_the_harvest,
     "plant": the_field_that_takes_the_card,
@@ -172,19 +172,19 @@ CHECKS: dict[str, Callable[[Question], Sentence]] = {
 # What the documents say: the rule that decides
 
 
-def own(question: Question, rule: str, **instead: str) -> str:
+def own(question: DrillQuestion, rule: str, **instead: str) -> str:
     """The rule, or the one that this edition has in its place; the underscores of a name are the hyphens of the id."""
     return instead.get(question.state.ruleset.edition.replace("-", "_"), rule)
 
 
-def refusal(question: Question) -> str:
+def refusal(question: DrillQuestion) -> str:
     """The rule of the engine's refusal; empty where the move is legal."""
     assert question.move is not None
     refused = rules.verify(question.state, question.seat, question.move)
     return refused.rule if refused else ""
 
 
-def rule_of_the_harvest(question: Question) -> str:
+def rule_of_the_harvest(question: DrillQuestion) -> str:
     assert isinstance(question.move, Harvest)
     cards = question.state.fields[question.seat][question.move.field - 1]
     off_turn = question.seat != question.state.active
@@ -195,13 +195,13 @@ def rule_of_the_harvest(question: Question) -> str:
     return own(question, "harvest.protection", billabong="harvest.one_card", billabong_expansion="harvest.one_card")
 
 
-def rule_of_the_pay(question: Question) -> str:
+def rule_of_the_pay(question: DrillQuestion) -> str:
     assert isinstance(question.move, Harvest)
     cards = question.state.fields[question.seat][question.move.field - 1]
     return "mixed.last_card" if len({*cards}) > 1 else "harvest.beanometer"
 
 
-def rule_of_the_place(question: Question) -> str:
+def rule_of_the_place(question: DrillQuestion) -> str:
     if question.move is not None:
         return own(question, "planting.one_kind", duel="mixed.next_number")
     bean = question.rows[-1].cards[0]
@@ -215,7 +215,7 @@ def rule_of_the_place(question: Question) -> str:
     }.get(key, "aside.make_room")
 
 
-def rule_of_the_end_of_a_phase(question: Question) -> str:
+def rule_of_the_end_of_a_phase(question: DrillQuestion) -> str:
     key = rules.phase_of(question.state).key
     allowed = {
         "plant": "planting.second_card",
@@ -229,12 +229,12 @@ def rule_of_the_end_of_a_phase(question: Question) -> str:
     return refusal(question) or allowed[key]
 
 
-def rule_of_the_offer(question: Question) -> str:
+def rule_of_the_offer(question: DrillQuestion) -> str:
     mine = question.seat == question.state.active
     return refusal(question) or ("trading.active_only" if mine else "trading.any_position")
 
 
-def rule_of_the_winner(question: Question) -> str:
+def rule_of_the_winner(question: DrillQuestion) -> str:
     state = question.state
     earned = sorted(state.ruleset.score(state, seat) for seat in range(state.players))
     if earned[-1] == earned[-2]:
@@ -242,7 +242,7 @@ def rule_of_the_winner(question: Question) -> str:
     return own(question, "end.most_coins", duel="end.dollars", bohnaparte="lands.goal", cavalry="lands.goal")
 
 
-def rule_of_the_battle(question: Question) -> str:
+def rule_of_the_battle(question: DrillQuestion) -> str:
     assert isinstance(question.move, Defend)
     table = bohnaparte_table(question.state)
     battle = table.battle
@@ -264,7 +264,7 @@ def rule_of_the_battle(question: Question) -> str:
     return {"village": "village.both", "city": "city.defence", "forest": "forest.defence"}[land]
 
 
-def rule_of_the_attack(question: Question) -> str:
+def rule_of_the_attack(question: DrillQuestion) -> str:
     assert isinstance(question.move, Attack)
     table = bohnaparte_table(question.state)
     beside = table.board.touching[table.board.index[question.move.land]]
@@ -272,13 +272,13 @@ def rule_of_the_attack(question: Question) -> str:
     return refusal(question) or ("attack.adjacent" if beside & mine else "river.crossing")
 
 
-def rule_of_the_gift(question: Question) -> str:
+def rule_of_the_gift(question: DrillQuestion) -> str:
     (offer,) = question.state.offers
     turned = question.state.turned if offer.seat == question.state.active else ()
     return "gifts.accepted" if offer.give[0] in question.state.hands[offer.seat] + turned else "bluff.price"
 
 
-def rule_of_the_move(question: Question) -> str:
+def rule_of_the_move(question: DrillQuestion) -> str:
     """Only of the moves that the lists of the others leave open: what is drawn and turned over."""
     state, key = question.state, rules.phase_of(question.state).key
     if isinstance(question.move, Draw) and state.ruleset.edition.startswith(("rio", "spanish", "billabong")):
@@ -294,7 +294,7 @@ ENDINGS = {
     "end.tie",
     *(rule for made in editions() for rule in (made.ruleset(made.players[0]).ending_rule, "end.phase_two")),
 }
-CITED: dict[str, Callable[[Question], str]] = {
+CITED: dict[str, Callable[[DrillQuestion], str]] = {
     "harvest": rule_of_the_harvest,
     "pays": rule_of_the_pay,
     "plant": rule_of_the_place,
@@ -313,7 +313,7 @@ CITED: dict[str, Callable[[Question], str]] = {
 }
 
 
-def questions(edition: str, seed: int) -> Iterator[Question]:
+def questions(edition: str, seed: int) -> Iterator[DrillQuestion]:
     """Questions of every kind from position to position, but never more than two of a kind from one position: the kinds
     that come up everywhere are to leave room for the others.
     """

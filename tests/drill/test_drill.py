@@ -12,7 +12,7 @@ import pytest
 from bohnanza_lab.drill.drill import SHARED, Drill, NoQuestion
 from bohnanza_lab.drill.moves import MayEnd
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import Choice, Kind, Question
+from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, Kind
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import Game, rules
 from bohnanza_lab.engine.events import Event
@@ -22,12 +22,12 @@ from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
 
 
-def reason(choice: Choice) -> str:
+def reason(choice: DrillChoice) -> str:
     """What is said of a choice: the key of its sentence, or the code of a refusal."""
     return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
 
 
-def only(kind: Kind, game: Game) -> Question:
+def only(kind: Kind, game: Game) -> DrillQuestion:
     (question,) = kind.questions(game.state)
     return question
 
@@ -82,7 +82,7 @@ def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
     class Never(Kind):
         key = "never"
 
-        def questions(self, state: State) -> Iterator[Question]:
+        def questions(self, state: State) -> Iterator[DrillQuestion]:
             nonlocal positions
             positions += 1
             yield from ()
@@ -104,7 +104,7 @@ def test_between_two_positions_one_to_four_moves_are_made() -> None:
     class Counting(Kind):
         key = "counting"
 
-        def questions(self, state: State) -> Iterator[Question]:
+        def questions(self, state: State) -> Iterator[DrillQuestion]:
             seen.append(made[0])
             made[0] = 0
             yield from MayEnd().questions(Game.arrange(hands={"Ana": "Soy"}).state) if len(seen) == 60 else ()
@@ -130,7 +130,7 @@ def test_a_question_that_has_but_one_answer_is_asked_after_a_while(first: int, a
     class Always(Kind):
         key = "always"
 
-        def questions(self, state: State) -> Iterator[Question]:
+        def questions(self, state: State) -> Iterator[DrillQuestion]:
             nonlocal positions
             positions += 1
             if positions >= first:

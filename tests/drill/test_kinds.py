@@ -8,7 +8,7 @@ import pytest
 
 from bohnanza_lab.drill.fields import MayHarvest, WhatItPays, WhereToPlant
 from bohnanza_lab.drill.moves import MayEnd, MayOffer, WhichIsLegal
-from bohnanza_lab.drill.question import Choice, Kind, Question, Row, own_fields
+from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, Kind, Row, own_fields
 from bohnanza_lab.drill.winner import WhoWins
 from bohnanza_lab.engine import Game, beans
 from bohnanza_lab.engine.message import Message
@@ -16,7 +16,7 @@ from bohnanza_lab.engine.moves import BuyField, Harvest, Plant
 from bohnanza_lab.engine.rejection import Rejection
 
 
-def reason(choice: Choice) -> str:
+def reason(choice: DrillChoice) -> str:
     """What is said of a choice: the key of its sentence, or the code of a refusal."""
     return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
 
@@ -33,12 +33,12 @@ def answers(kind: Kind, game: Game) -> list[tuple[Any, ...]]:
     return found
 
 
-def only(kind: Kind, game: Game) -> Question:
+def only(kind: Kind, game: Game) -> DrillQuestion:
     (question,) = kind.questions(game.state)
     return question
 
 
-def facts(choice: Choice) -> list[dict[str, Any]]:
+def facts(choice: DrillChoice) -> list[dict[str, Any]]:
     return [dict(each.facts) for each in choice.why if isinstance(each, Message | Rejection)]
 
 
@@ -52,7 +52,7 @@ def market(**more: Any) -> Game:
     return Game.arrange(**position | more)
 
 
-def rows(question: Question) -> list[tuple[Any, ...]]:
+def rows(question: DrillQuestion) -> list[tuple[Any, ...]]:
     """What is shown of the table: the label of each row, its fields or cards, the field that is asked about, whether
     the beanometer is below each field, and whether the order of the cards matters.
     """

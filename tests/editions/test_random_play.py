@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bohnanza_lab.conformance import Table
+from bohnanza_lab.conformance import TableSetup
 from bohnanza_lab.engine.events import Drew, Event, Reshuffled, seen_by, shuffled_order
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.duel.engine.events import BonusDrew
@@ -17,12 +17,12 @@ from tests.tables import every_table, under_every_law, walk
 
 @pytest.mark.rule("0-09", "0-13", "C0-17", "C0-27")
 @every_table("003", "004")
-def test_every_law_holds(name: str, table: Table) -> None:
+def test_every_law_holds(name: str, table: TableSetup) -> None:
     report = under_every_law(name, table)
     assert report.holds, report
 
 
-def events(name: str, table: Table) -> Iterator[Event]:
+def events(name: str, table: TableSetup) -> Iterator[Event]:
     """What happens in a random game."""
     *_, (game, _, _) = walk(name, table, seed=4)
     for turn in game.turns:
@@ -31,7 +31,7 @@ def events(name: str, table: Table) -> Iterator[Event]:
 
 @pytest.mark.rule("0-13", "C0-27")
 @every_table("000", "001", "002", "003", "004")
-def test_an_event_tells_nobody_but_its_owner_of_a_hidden_card(name: str, table: Table) -> None:
+def test_an_event_tells_nobody_but_its_owner_of_a_hidden_card(name: str, table: TableSetup) -> None:
     met = set()
     for event in events(name, table):
         for seat in (*range(table.players), None):

@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.stored.kept import PACKED, find
-from bohnanza_lab.stored.store import Stored, Unfit
+from bohnanza_lab.stored.store import StoredNotebook, Unfit
 from tools.stored import ROOT, STAY, name_of, page_notebook, pages, stored
 
 
-def given(path: Path, lang: str) -> Stored | None:
+def given(path: Path, lang: str) -> StoredNotebook | None:
     try:
         return asyncio.run(stored(page_notebook(path), lang, path))
     except Unfit:
         return None
 
 
-def told(page: Stored) -> list[Any]:
+def told(page: StoredNotebook) -> list[Any]:
     """All of a page but the names of its games, which are chance."""
     parts = [{**part, "state": {**part["state"], "game": ""}} for part in page.page["parts"]]
     return [page.shown, {**page.page, "parts": parts}]

@@ -21,7 +21,7 @@ from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Offer, Plant
 from bohnanza_lab.engine.observation import Observation, observe
 from bohnanza_lab.engine.rules import awaited, legal, verify
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, seen_by
-from bohnanza_lab.players.decision import Advisor, Choice, Decision, Reason
+from bohnanza_lab.players.decision import Advisor, Candidate, Decision, Reason
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.outlook import outlook
 from bohnanza_lab.players.valuation import due, field_value, worth
@@ -162,7 +162,7 @@ def test_the_numbers_of_its_reasons_are_those_of_the_table(edition_id: str) -> N
                     assert_meter(part)
 
 
-def assert_value(choice: Choice, decision: Decision) -> None:
+def assert_value(choice: Candidate, decision: Decision) -> None:
     """The value of a choice follows from the numbers of its reason."""
     facts = choice.reason.facts
     if choice.reason.code.startswith(("offer.", "counter")):
@@ -187,7 +187,7 @@ def assert_meter(reason: Reason) -> None:
         assert (facts["more"], facts["pays"]) == facts["bean"].next_step(facts["cards"])  # type: ignore[union-attr]
 
 
-def assert_table(choice: Choice, seen: Observation) -> None:
+def assert_table(choice: Candidate, seen: Observation) -> None:
     """A planting, a harvest and a trade are worth the difference between the position after it and before it."""
     assert seen.seat is not None
     facts, ahead, move = choice.reason.facts, outlook(seen), choice.move
@@ -215,7 +215,7 @@ def assert_table(choice: Choice, seen: Observation) -> None:
         assert facts["mine"] == pytest.approx(after - before)
 
 
-def assert_favour(choice: Choice, seen: Observation) -> None:
+def assert_favour(choice: Candidate, seen: Observation) -> None:
     """A favour follows from what both partners gave each other in the trades so far, and from this one."""
     facts = choice.reason.facts
     if "favour" not in facts:

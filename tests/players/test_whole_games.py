@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from bohnanza_lab.conformance import Table
+from bohnanza_lab.conformance import TableSetup
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players.registry import BOTS
 from tests.volume import SEED, volume
 from tools.every_player import EVERY, play_whole, some_tables
 
 
-def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, Table]]:
+def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, TableSetup]]:
     """Those that the tests play: a hundred in ``make deep``, else one. Each edition begins where the one before has
     ended, so that at every commit the look-ahead player plays its trials on in some of them.
     """

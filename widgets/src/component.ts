@@ -1,5 +1,5 @@
 // The front-end module of a component in Jupyter. What draws it is in the kit, which comes once for all of them.
-import type { Message } from "./contract";
+import type { Update } from "./contract";
 import type { Model } from "./kernel/model";
 
 interface Drawing {
@@ -22,7 +22,7 @@ interface Shared extends Model {
  * is not heard before this has returned, so none is missed.
  */
 function initialize({ model }: { model: Shared }): () => void {
-  const onMessage = (message: Message | null) => {
+  const onMessage = (message: Update | null) => {
     if (message?.state) model.set("state", message.state);
   };
   model.on("msg:custom", onMessage);

@@ -159,7 +159,7 @@ export interface Found {
 }
 
 /** What a component tells its page unasked: its new `state`, or what the next moves would lead to. */
-export interface Message {
+export interface Update {
   state?: Record<string, unknown>;
   predictions?: PredictionsView;
 }
@@ -1326,7 +1326,7 @@ export interface PartRequest {
 /** What a component tells its page: an answer, or what it has not been asked for. */
 export interface PartMessage {
   part: number;
-  message: Answer | Message;
+  message: Answer | Update;
 }
 
 export type MoveKind =

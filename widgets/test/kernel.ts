@@ -1,5 +1,5 @@
 // A model whose kernel is the test: messages that can be read and answered, and a state that changes.
-import type { Message } from "../src/contract";
+import type { Update } from "../src/contract";
 import type { Model } from "../src/kernel/model";
 
 export class Kernel implements Model {
@@ -24,7 +24,7 @@ export class Kernel implements Model {
     this.sent.push(content as Record<string, unknown>);
   }
   /** A message that nobody has asked for; its state is put into the model, as `component.ts` does. */
-  tell(message: Message) {
+  tell(message: Update) {
     if (message.state) {
       this.state = message.state;
       this.call("change:state", undefined);
@@ -36,7 +36,7 @@ export class Kernel implements Model {
     this.tell({ state: { ...this.state, ...part } });
   }
   answer(extra: object = {}) {
-    this.tell({ id: this.sent.at(-1)?.id, ok: true, events: [], ...extra } as Message);
+    this.tell({ id: this.sent.at(-1)?.id, ok: true, events: [], ...extra } as Update);
   }
   protected call(event: string, content: unknown) {
     for (const callback of this.listeners.get(event) ?? []) callback(content);

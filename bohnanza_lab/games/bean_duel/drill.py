@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import Choice, Kind, Question, card_row
+from ...drill.question import DrillChoice, DrillQuestion, Kind, card_row
 from ...engine import rules
 from ...engine.message import Message
 from ...engine.moves import TurnOver
@@ -22,7 +22,7 @@ class OpenRow(Kind):
 
     key = "open-row"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         count = state.ruleset.turn_over_count
         if phase_of(state).key != OpenDrawPhase.key or state.step or len(state.draw) <= count:
             return
@@ -39,6 +39,8 @@ class OpenRow(Kind):
         first = discards[more]
         why = (Message("drill.open-row.why", more=more, cards=count + more, bean=first),)
         amounts = range(count, count + max(more, _MORE) + 1)
-        choices = tuple(Choice(Message("drill.open-row", cards=amount), why, "duel.open_draw") for amount in amounts)
+        choices = tuple(
+            DrillChoice(Message("drill.open-row", cards=amount), why, "duel.open_draw") for amount in amounts
+        )
         text = Message("drill.open-row.ask", cards=count)
-        yield Question(self.key, state, state.active, text, rows, choices, more, TurnOver())
+        yield DrillQuestion(self.key, state, state.active, text, rows, choices, more, TurnOver())

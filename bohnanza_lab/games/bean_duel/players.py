@@ -8,7 +8,7 @@ from ...engine.beans import Bean, without
 from ...engine.moves import Discard, Done, Harvest, Move, Plant
 from ...engine.observation import Observation
 from ...engine.state import Cards
-from ...players.decision import Choice, Reason
+from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
 from ...players.strategy import Strategy, own_fields, worth
 from ...players.valuation import field_value, plant
@@ -44,7 +44,7 @@ class BeanDuelStrategy(Strategy):
         """Nothing: open cards are planted, discarded or left as one likes (0-73, 0-79)."""
         return ()
 
-    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
+    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Candidate, ...]:
         return tuple(_Row(seen, ahead).choices(moves))
 
 
@@ -63,7 +63,7 @@ class _Row:
         self.leaving = seen.phase == "open-draw"
         self.before = self._value(self.fields, self.row, seen.hand)
 
-    def choices(self, moves: Sequence[Move]) -> Iterator[Choice]:
+    def choices(self, moves: Sequence[Move]) -> Iterator[Candidate]:
         for move in moves:
             if isinstance(move, Plant) and self.row:
                 yield self._plant(move, move.bean or self.row[0])
@@ -72,7 +72,7 @@ class _Row:
             elif isinstance(move, Harvest):
                 yield self._harvest(move)
             elif isinstance(move, Done) and self.leaving:
-                yield Choice(move, self._left(self.row) - self._best(self.fields, self.row), self._leaving())
+                yield Candidate(move, self._left(self.row) - self._best(self.fields, self.row), self._leaving())
 
     def _value(self, fields: tuple[Cards, ...], row: Cards, hand: Cards) -> float:
         return position_worth(fields, (), hand, self.ahead) + self._best(fields, row)
@@ -100,28 +100,28 @@ class _Row:
                 total, fields = total - gain, after
         return total
 
-    def _plant(self, move: Plant, bean: Bean) -> Choice:
+    def _plant(self, move: Plant, bean: Bean) -> Candidate:
         field = self.fields[move.field - 1]
         fields = (*self.fields[: move.field - 1], (*field, bean), *self.fields[move.field :])
         gain = self._value(fields, without(self.row, bean), self.seen.hand) - self.before
         facts = {"bean": bean, "field": move.field, "cards": len(field) + 1, "coins": bean.coins(len(field) + 1)}
         theirs = -self._left((bean,))
         if theirs > 0:
-            return Choice(move, gain, Reason("row.denies", {**facts, "gain": gain, "theirs": theirs}))
-        return Choice(move, gain, Reason("row.plant" if field else "row.starts", {**facts, "gain": gain}))
+            return Candidate(move, gain, Reason("row.denies", {**facts, "gain": gain, "theirs": theirs}))
+        return Candidate(move, gain, Reason("row.plant" if field else "row.starts", {**facts, "gain": gain}))
 
-    def _discard(self, move: Discard) -> Choice:
+    def _discard(self, move: Discard) -> Candidate:
         if self.row:
             gain = self._value(self.fields, without(self.row, move.bean), self.seen.hand) - self.before
-            return Choice(move, gain, Reason("open.discard", {"bean": move.bean, "gain": gain}))
+            return Candidate(move, gain, Reason("open.discard", {"bean": move.bean, "gain": gain}))
         place = move.place or self.seen.hand.index(move.bean) + 1
         hand = self.seen.hand[: place - 1] + self.seen.hand[place:]
         gain = self._value(self.fields, (), hand) - self.before
         if gain < 0:
-            return Choice(move, gain, Reason("hand.keeps", {"bean": move.bean, "gain": gain, "loses": -gain}))
-        return Choice(move, gain, Reason("hand.discard", {"bean": move.bean, "gain": gain}))
+            return Candidate(move, gain, Reason("hand.keeps", {"bean": move.bean, "gain": gain, "loses": -gain}))
+        return Candidate(move, gain, Reason("hand.discard", {"bean": move.bean, "gain": gain}))
 
-    def _harvest(self, move: Harvest) -> Choice:
+    def _harvest(self, move: Harvest) -> Candidate:
         field = self.fields[move.field - 1]
         coins = field[-1].coins(len(field))
         fields = (*self.fields[: move.field - 1], (), *self.fields[move.field :])
@@ -129,7 +129,7 @@ class _Row:
         full = field[-1].next_step(len(field)) is None
         facts = {"bean": field[-1], "field": move.field, "cards": len(field), "coins": coins, "gain": gain}
         loses = max(0.0, field_value(field, self.ahead) - coins - self.ahead.idle)
-        return Choice(
+        return Candidate(
             move, gain, Reason("harvest.full", facts) if full else Reason("harvest.early", {**facts, "loses": loses})
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import Kind, Question, Row, own_fields, yes_or_no
+from ...drill.question import DrillQuestion, Kind, Row, own_fields, yes_or_no
 from ...engine import rules
 from ...engine.message import Message
 from ...engine.moves import BuyField
@@ -20,7 +20,7 @@ class MayBuyField(Kind):
     def exists(self, ruleset: Ruleset) -> bool:
         return ruleset.field_price is not None
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         if state.over or state.pending_seats:
             return
         for seat in range(state.players):
@@ -33,4 +33,4 @@ class MayBuyField(Kind):
             choices, right = yes_or_no(refused is None, (why,), refused.rule if refused else "field.third_price")
             purse = Row(Message("drill.coins.yours"), tags=(Message("drill.coins", coins=coins),))
             rows = (own_fields(state, seat), purse)
-            yield Question(self.key, state, seat, Message("drill.buy-field.ask"), rows, choices, right, move)
+            yield DrillQuestion(self.key, state, seat, Message("drill.buy-field.ask"), rows, choices, right, move)

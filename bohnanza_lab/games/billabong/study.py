@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...study.columns import NUMBER, TURN, Column, Frame, seat
+from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat
 from ...study.game_tables import GameTables
 from ...study.transition import Rows, Transition
 from .engine.events import FieldBought
@@ -14,7 +14,7 @@ class BillabongTables(GameTables):
     """One more table, ``purchases``."""
 
     frames = (
-        Frame(
+        FrameSchema(
             "purchases",
             "a field that was bought",
             (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...drill.question import Choice, Kind, Question, Row, Sentence, yes_or_no
+from ...drill.question import DrillChoice, DrillQuestion, Kind, Row, Sentence, yes_or_no
 from ...engine import rules
 from ...engine.message import Message
 from ...engine.moves import Draw, TurnOver
@@ -31,10 +31,10 @@ class WhoWinsTheBattle(Kind):
 
     key = "battle"
 
-    def outcome(self, question: Question) -> object:
+    def outcome(self, question: DrillQuestion) -> object:
         return question.right
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         table = bohnaparte_table(state)
         if state.over or table.battle is None or phase_of(state).key != AttackPhase.key or state.step != 1:
             return
@@ -49,7 +49,7 @@ class WhoWinsTheBattle(Kind):
                 seen.add((card,))
                 yield self._question(state, defender, Defend("hand", place), (card,))
 
-    def _question(self, state: State, defender: int, move: Defend, card: Cards) -> Question:
+    def _question(self, state: State, defender: int, move: Defend, card: Cards) -> DrillQuestion:
         table = bohnaparte_table(state)
         battle = table.battle
         assert battle is not None
@@ -98,9 +98,9 @@ class WhoWinsTheBattle(Kind):
         ]
         if battle.source == "cavalry":
             answers.append(Message("drill.battle.nobody"))
-        choices = tuple(Choice(answer, why, rule) for answer in answers)
+        choices = tuple(DrillChoice(answer, why, rule) for answer in answers)
         right = 2 if fell else 0 if won else 1
-        return Question(self.key, state, defender, Message("drill.battle.ask"), rows, choices, right, move)
+        return DrillQuestion(self.key, state, defender, Message("drill.battle.ask"), rows, choices, right, move)
 
 
 class HowManyCards(Kind):
@@ -108,13 +108,13 @@ class HowManyCards(Kind):
 
     key = "cards"
 
-    def outcome(self, question: Question) -> object:
+    def outcome(self, question: DrillQuestion) -> object:
         return question.right
 
     def exists(self, ruleset: Ruleset) -> bool:
         return ruleset.extra_draw_count is not no_extra
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         seat = rules.awaited(state)
         if seat is None:
             return
@@ -133,9 +133,9 @@ class HowManyCards(Kind):
             amounts = range(base, base + max(more, _MORE) + 1)
             why = (Message(f"drill.cards.{verb}.why", cards=base + more, more=more),)
             rule = "farm.more" if verb == "turn" else "village.both"
-            choices = tuple(Choice(Message("drill.cards", cards=amount), why, rule) for amount in amounts)
+            choices = tuple(DrillChoice(Message("drill.cards", cards=amount), why, rule) for amount in amounts)
             text = Message(f"drill.cards.{verb}.ask")
-            yield Question(self.key, state, seat, text, rows, choices, more, move)
+            yield DrillQuestion(self.key, state, seat, text, rows, choices, more, move)
 
 
 class MayAttack(Kind):
@@ -143,7 +143,7 @@ class MayAttack(Kind):
 
     key = "attack"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         seat = state.active
         if state.over or state.step or phase_of(state).key != AttackPhase.key:
             return
@@ -176,7 +176,7 @@ class MayAttack(Kind):
                 ),
             )
             text = Message("drill.attack.ask", land=place.name)
-            yield Question(self.key, state, seat, text, rows, choices, right, move)
+            yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
 
 
 def _touching(table: BohnaparteTable, places: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...study.columns import NUMBER, TURN, Column, Frame, seat
+from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat
 from ...study.game_tables import GameTables
 from ...study.transition import Row, Rows, Transition
 from .engine.events import Attacked, BattleCard, Camped, CavalrySent, Conquered, Repelled, Revealed
@@ -17,7 +17,7 @@ class BohnaparteTables(GameTables):
     """Two more tables: ``battles`` and ``lands``."""
 
     frames = (
-        Frame(
+        FrameSchema(
             "battles",
             "a battle",
             (
@@ -43,7 +43,7 @@ class BohnaparteTables(GameTables):
                 Column("won", "bool", "whether the attacker won"),
             ),
         ),
-        Frame(
+        FrameSchema(
             "lands",
             "a place of the map, at the end",
             (

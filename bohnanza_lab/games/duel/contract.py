@@ -53,7 +53,7 @@ class AskedView(TypedDict):
     text: str
 
 
-class DuelView(TypedDict):
+class DuelTableView(TypedDict):
     """What The Duel adds to a table. ``mark`` and ``note`` say where the bo(h)nus cards come from."""
 
     gifts: list[GiftCardView]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import Choice, Kind, Question, Row, card_row, own_fields, yes_or_no
+from ...drill.question import DrillChoice, DrillQuestion, Kind, Row, card_row, own_fields, yes_or_no
 from ...engine import rules
 from ...engine.events import Traded
 from ...engine.message import Message
@@ -21,7 +21,7 @@ class IsFulfilled(Kind):
 
     key = "claim"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         if state.over:
             return
         table = duel_table(state)
@@ -40,7 +40,7 @@ class IsFulfilled(Kind):
                         shown = Row(Message("drill.claim.card", card=number), cards=card.beans)
                         rows = (own_fields(state, seat, of=owner, marked=field), shown)
                         text = Message("drill.claim.ask", card=number, field=field)
-                        yield Question(self.key, state, seat, text, rows, choices, right, move)
+                        yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
 
 
 class WhatAGiftGives(Kind):
@@ -48,10 +48,10 @@ class WhatAGiftGives(Kind):
 
     key = "gift"
 
-    def outcome(self, question: Question) -> object:
+    def outcome(self, question: DrillQuestion) -> object:
         return question.right
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         for offer, taker in rules.to_answer(state):
             events = rules.do(state.copy(), taker, Accept(offer.id))
             bean = offer.give[0]
@@ -73,7 +73,8 @@ class WhatAGiftGives(Kind):
                 Message("drill.gift.nothing"),
             )
             choices = tuple(
-                Choice(answer, (why[right],) if place == right else (), rule) for place, answer in enumerate(answers)
+                DrillChoice(answer, (why[right],) if place == right else (), rule)
+                for place, answer in enumerate(answers)
             )
             rows = [card_row("drill.cards.hand", state.hands[offer.seat], hand=True)] if state.hands[offer.seat] else []
             if state.turned:
@@ -86,7 +87,7 @@ class WhatAGiftGives(Kind):
             purse = len(state.coins[offer.seat]) + len(duel_table(state).won[offer.seat])
             rows.append(Row(Message("drill.gift.pile"), tags=(Message("drill.gift.cards", cards=purse),)))
             text = Message("drill.gift.ask", bean=bean, partner=taker)
-            yield Question(self.key, state, offer.seat, text, tuple(rows), choices, right, Accept(offer.id))
+            yield DrillQuestion(self.key, state, offer.seat, text, tuple(rows), choices, right, Accept(offer.id))
 
 
 class WhoPlantsNow(Kind):
@@ -94,10 +95,10 @@ class WhoPlantsNow(Kind):
 
     key = "who"
 
-    def outcome(self, question: Question) -> object:
+    def outcome(self, question: DrillQuestion) -> object:
         return question.right == question.state.active
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         here, phase = rules.awaited(state), phase_of(state)
         if here is None or state.pending_seats or phase.role != "plant-aside":
             return
@@ -109,7 +110,7 @@ class WhoPlantsNow(Kind):
         said = "active" if here == state.active else "next"
         why = Message(f"drill.who.{said}", winner=here, active=state.active)
         choices = tuple(
-            Choice(Message("drill.player", seat=seat), (why,) if seat == here else (), "gifts.active_first")
+            DrillChoice(Message("drill.player", seat=seat), (why,) if seat == here else (), "gifts.active_first")
             for seat in range(state.players)
         )
-        yield Question(self.key, state, state.active, Message("drill.who.ask"), rows, choices, here)
+        yield DrillQuestion(self.key, state, state.active, Message("drill.who.ask"), rows, choices, here)

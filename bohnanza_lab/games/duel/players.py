@@ -9,7 +9,7 @@ from ...engine.beans import Bean, without
 from ...engine.moves import Accept, Decline, Discard, Done, Harvest, Move
 from ...engine.observation import Observation
 from ...engine.state import Cards, StandingOffer
-from ...players.decision import Choice, Reason
+from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
 from ...players.planting import planting_choices
 from ...players.strategy import Strategy, own_fields, worth
@@ -63,12 +63,12 @@ class DuelStrategy(Strategy):
         assert isinstance(duel, DuelObservation)
         return sum([bonus_value(seen, card, fields) for card in duel.bonus])
 
-    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
+    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Candidate, ...]:
         if any(isinstance(move, Gift) for move in moves):
             return Gifts(seen, ahead).choices(moves)
         return tuple(_considered(seen, moves, ahead))
 
-    def answer(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> tuple[Choice, ...]:
+    def answer(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> tuple[Candidate, ...]:
         return Gifts(seen, ahead).answers(offer)
 
     def growth(self, field: Cards, ahead: Outlook) -> float:
@@ -94,7 +94,7 @@ class DuelStrategy(Strategy):
         return coins + won / 100 + (0.0 if seen.over else sum([bonus_value(seen, card) for card in duel.bonus]))
 
 
-def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Iterator[Choice]:
+def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Iterator[Candidate]:
     """Claims, discards of open cards and of bo(h)nus cards, and the planting of a gift."""
     duel = seen.extension
     assert isinstance(duel, DuelObservation)
@@ -107,29 +107,29 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
         if isinstance(move, Claim):
             card = duel.deck[move.card]
             gain = card.worth / 100 - bonus_value(seen, move.card) + fresh
-            yield Choice(move, gain, Reason("bonus.claim", {"card": move.card, "worth": card.worth, "gain": gain}))
+            yield Candidate(move, gain, Reason("bonus.claim", {"card": move.card, "worth": card.worth, "gain": gain}))
         elif isinstance(move, DiscardBonus):
             mine = bonus_value(seen, move.card)
             facts = {"card": move.card, "mine": mine, "fresh": fresh, "gain": fresh - mine}
-            yield Choice(move, fresh - mine, Reason("bonus.discard", facts))
+            yield Candidate(move, fresh - mine, Reason("bonus.discard", facts))
         elif isinstance(move, Discard):
             kept = position_worth(fields, without(new, move.bean), seen.hand, ahead)
             gain = kept + STRATEGY.beside(seen, fields) - before
-            yield Choice(move, gain, Reason("open.discard", {"bean": move.bean, "gain": gain}))
+            yield Candidate(move, gain, Reason("open.discard", {"bean": move.bean, "gain": gain}))
         elif isinstance(move, PlantGift):
             assert seen.seat is not None
             (bean,) = seen.aside[seen.seat]
             after = (*fields[: move.field - 1], (*fields[move.field - 1], bean), *fields[move.field :])
             gain = position_worth(after, without(new, bean), seen.hand, ahead) + STRATEGY.beside(seen, after) - before
-            yield Choice(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
+            yield Candidate(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
         elif isinstance(move, Done) and (claims or discards):
-            yield Choice(move, 0.0, Reason("done.claims" if claims else "done.bonus"))
+            yield Candidate(move, 0.0, Reason("done.claims" if claims else "done.bonus"))
 
 
-def _followed(choice: Choice, then: float) -> Choice:
+def _followed(choice: Candidate, then: float) -> Candidate:
     """A choice after which something else must be done that is worth so much."""
     value = choice.value + then
-    return Choice(choice.move, value, Reason(choice.reason.code, {**choice.reason.facts, "gain": value}))
+    return Candidate(choice.move, value, Reason(choice.reason.code, {**choice.reason.facts, "gain": value}))
 
 
 class Gifts:
@@ -148,7 +148,7 @@ class Gifts:
         """What the other gains by planting this card now."""
         return plant(self.seen.fields[self.other], bean, self.ahead)[0]
 
-    def choices(self, moves: Sequence[Move]) -> tuple[Choice, ...]:
+    def choices(self, moves: Sequence[Move]) -> tuple[Candidate, ...]:
         """Every gift; and harvests, after which a gift must be offered all the same."""
         gifts = [self.giving(move) for move in moves if isinstance(move, Gift)]
         then = max([choice.value for choice in gifts])
@@ -160,14 +160,14 @@ class Gifts:
         claims = _considered(self.seen, [move for move in moves if isinstance(move, Claim)], self.ahead)
         return (*gifts, *early, *(_followed(choice, then) for choice in claims))
 
-    def giving(self, gift: Gift) -> Choice:
+    def giving(self, gift: Gift) -> Candidate:
         bean, seen = gift.bean, self.seen
         theirs = self.theirs(bean)
         chance = 1 / (1 + exp(-_SHARPNESS * (theirs - 0.1)))
         turned = seen.turned if seen.seat == seen.active else ()
         facts = {"bean": bean, "theirs": theirs, "chance": chance, "partner": self.other}
         if bean not in turned and bean not in seen.hand:
-            return Choice(
+            return Candidate(
                 gift,
                 -2 * chance,
                 Reason("gift.bluff" if chance < 0.5 else "gift.bluff.risky", {**facts, "gain": -2 * chance}),
@@ -179,9 +179,9 @@ class Gifts:
             hand = seen.hand[: place - 1] + seen.hand[place:]
             mine = position_worth(self.fields, self.due, hand, self.ahead) - self.before
         gain = chance * (mine - theirs)
-        return Choice(gift, gain, Reason("gift.gives", {**facts, "mine": mine, "gain": gain}))
+        return Candidate(gift, gain, Reason("gift.gives", {**facts, "mine": mine, "gain": gain}))
 
-    def answers(self, offer: StandingOffer) -> tuple[Choice, ...]:
+    def answers(self, offer: StandingOffer) -> tuple[Candidate, ...]:
         (bean,) = offer.give
         seen = self.seen
         mine = position_worth(self.fields, (*self.due, bean), seen.hand, self.ahead) - self.before
@@ -190,8 +190,8 @@ class Gifts:
         facts = {"bean": bean, "partner": offer.seat, "chance": holds, "mine": mine, "gain": gain}
         doubts = holds < _DOUBTED
         return (
-            Choice(Accept(offer.id), gain, Reason("gift.calls" if doubts else "gift.takes", facts)),
-            Choice(Decline(offer.id), _NEXT, Reason("gift.declines", facts)),
+            Candidate(Accept(offer.id), gain, Reason("gift.calls" if doubts else "gift.takes", facts)),
+            Candidate(Decline(offer.id), _NEXT, Reason("gift.declines", facts)),
         )
 
     def _holds(self, bean: Bean) -> float:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...engine.events import Traded
 from ...engine.state import State
-from ...study.columns import NUMBER, TURN, Column, Frame, bean, cards, seat
+from ...study.columns import NUMBER, TURN, Column, FrameSchema, bean, cards, seat
 from ...study.game_tables import GameTables
 from ...study.transition import Row, Rows, Transition, cards_text
 from .engine.events import Bluffed, Claimed
@@ -20,7 +20,7 @@ class DuelTables(GameTables):
 
     results = MappingProxyType({Bluffed: "bluff"})
     frames = (
-        Frame(
+        FrameSchema(
             "gifts",
             "a gift that was offered",
             (
@@ -36,7 +36,7 @@ class DuelTables(GameTables):
                 Column("paid", "int16", "cents that the giver paid for a bluff that was accepted (3-32)", True),
             ),
         ),
-        Frame(
+        FrameSchema(
             "claims",
             "a bo(h)nus card that was claimed",
             (
@@ -50,7 +50,7 @@ class DuelTables(GameTables):
                 Column("cents", "int16", "what it is worth (3-43)"),
             ),
         ),
-        Frame(
+        FrameSchema(
             "bonus",
             "a bo(h)nus card that was dealt",
             (

@@ -49,14 +49,14 @@ class Found(TypedDict):
     key: NotRequired[list[KeyLine]]
 
 
-class Message(TypedDict):
+class Update(TypedDict):
     """What a component tells its page unasked: its new ``state``, or what the next moves would lead to."""
 
     state: NotRequired[dict[str, Any]]
     predictions: NotRequired[PredictionsView]
 
 
-class Answer(Message, Found):
+class Answer(Update, Found):
     """The answer to one request of the page; ``id`` is the id of the request. ``state`` is there if it has changed."""
 
     id: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
-from .answer import Answer, ErrorView, KeyLine, Message
+from .answer import Answer, ErrorView, KeyLine, Update
 from .components import ComponentProps
 from .lessons import Frame
 from .requests import Request
@@ -104,4 +104,4 @@ class PartMessage(TypedDict):
     """What a component tells its page: an answer, or what it has not been asked for."""
 
     part: int
-    message: Answer | Message
+    message: Answer | Update

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bohnanza_lab.drill.question import Kind, Question, card_row, yes_or_no
+from bohnanza_lab.drill.question import DrillQuestion, Kind, card_row, yes_or_no
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.message import Message
@@ -22,7 +22,7 @@ class MayCompost(Kind):
     def exists(self, ruleset: Ruleset) -> bool:
         return ruleset.game == "compost_heap"
 
-    def questions(self, state: State) -> Iterator[Question]:
+    def questions(self, state: State) -> Iterator[DrillQuestion]:
         if state.over or rules.phase_of(state).key != "compost":
             return
         seat = state.active
@@ -32,4 +32,6 @@ class MayCompost(Kind):
             why = refused or Message("drill.compost.why", bean=card)
             choices, right = yes_or_no(refused is None, (why,), "heap.compost")
             rows = (card_row("drill.cards.hand", state.hands[seat], hand=True),)
-            yield Question(self.key, state, seat, Message("drill.compost.ask", bean=card), rows, choices, right, move)
+            yield DrillQuestion(
+                self.key, state, seat, Message("drill.compost.ask", bean=card), rows, choices, right, move
+            )

@@ -15,7 +15,7 @@ from bohnanza_lab.drawing import table as drawing
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.games.duel import BonusCard
-from bohnanza_lab.games.duel.contract import DuelView
+from bohnanza_lab.games.duel.contract import DuelTableView
 from bohnanza_lab.views.contract import MoveView, TableView
 from bohnanza_lab.views.table import bean_views, move_views, table_view
 from tests.games.duel.duel_table import NAMES, deck_text, duel
@@ -23,7 +23,7 @@ from tests.games.duel.duel_table import NAMES, deck_text, duel
 FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-"]}
 
 
-def seen(game: Game, you: int | None = 0, *, open_hands: bool = False) -> DuelView:
+def seen(game: Game, you: int | None = 0, *, open_hands: bool = False) -> DuelTableView:
     return table_view(game, "en", you, open_hands=open_hands)["own"]
 
 

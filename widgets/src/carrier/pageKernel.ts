@@ -1,6 +1,6 @@
 // The kernel of a stored page: started at the first wish that needs one, and again where it has been lost. What is asked
 // meanwhile waits in its order, and what has been done is done again in a kernel that takes the place of another.
-import type { Answer, KernelView, Message, PartMessage, PartRequest, Request } from "../contract";
+import type { Answer, KernelView, PartMessage, PartRequest, Request, Update } from "../contract";
 import type { Numbered, PartModel } from "./storedPart";
 
 /** Milliseconds until a server is asked again that did not answer, or has no room and does not say when. */
@@ -41,7 +41,7 @@ export class PageKernel {
   #done: Asked[] = [];
   /** How many requests are still to be done again, and what the components have told meanwhile. */
   #redoing = 0;
-  readonly #held = new Map<PartModel, Message>();
+  readonly #held = new Map<PartModel, Update>();
 
   constructor(
     private readonly place: Place,
@@ -164,7 +164,7 @@ export class PageKernel {
   }
 
   /** What a component tells while things are done again is shown once they are. */
-  #tell(part: PartModel, message: Message): void {
+  #tell(part: PartModel, message: Update): void {
     if (this.#redoing > 0) this.#held.set(part, { ...this.#held.get(part), ...message });
     else part.hear(message);
   }

@@ -1,5 +1,5 @@
 // A component of a stored page: drawn from what came with the page, and answered without a kernel where that is known.
-import type { Answer, Message, QuestionView, StoredPart } from "../contract";
+import type { Answer, QuestionView, StoredPart, Update } from "../contract";
 import type { Model } from "../kernel/model";
 import type { PageKernel } from "./pageKernel";
 import { isQuizRequest, StoredQuiz } from "./storedQuiz";
@@ -71,7 +71,7 @@ export class PartModel implements Model {
   }
 
   /** Takes what a component tells, asked or not. Who listens finds the new state in the model. */
-  hear(message: Message | Answer): void {
+  hear(message: Update | Answer): void {
     if (message.state) {
       this.#stored = { ...this.#stored, state: message.state };
       this.#tell("change:state");

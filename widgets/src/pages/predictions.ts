@@ -1,7 +1,7 @@
 // What a move leads to is shown before the kernel answers, where the kernel has predicted it: for moves that reveal
 // nothing hidden. The answer brings the state that counts.
 import { useEffect, useRef } from "preact/hooks";
-import type { Message, PredictionsView, PredictionView, TableState } from "../contract";
+import type { PredictionsView, PredictionView, TableState, Update } from "../contract";
 import type { Model } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type WithLog, withLines } from "../time/gameLog";
@@ -49,7 +49,7 @@ export function usePredictions<State extends WithLog<TableState>>(
   now.current = state;
   const known = useRef<{ of: State; after: PredictedStates<State> } | null>(null);
   useEffect(() => {
-    const onMessage = ({ predictions }: Message) => {
+    const onMessage = ({ predictions }: Update) => {
       if (predictions) known.current = { of: now.current, after: predictedStates(predictions, now.current) };
     };
     model.on("msg:custom", onMessage);

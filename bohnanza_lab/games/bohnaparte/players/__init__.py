@@ -12,7 +12,7 @@ from ....engine.message import Fact
 from ....engine.moves import Harvest, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import Cards
-from ....players.decision import Choice, Reason
+from ....players.decision import Candidate, Reason
 from ....players.outlook import Outlook
 from ....players.strategy import Strategy, cheapest, own_fields
 from ....players.strategy import worth as card_worth
@@ -65,7 +65,7 @@ class BohnaparteStrategy(Strategy):
             return _store(seen, moves) or harvest or cheapest(seen, moves)
         return _land_war_move(seen, moves) or _store(seen, moves)
 
-    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Choice, ...]:
+    def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Candidate, ...]:
         table = seen.extension
         assert isinstance(table, BohnaparteObservation)
         return tuple(_considered(seen, table, moves, ahead))
@@ -81,13 +81,13 @@ class BohnaparteStrategy(Strategy):
 
 def _considered(
     seen: Observation, table: BohnaparteObservation, moves: Sequence[Move], ahead: Outlook
-) -> Iterator[Choice]:
+) -> Iterator[Candidate]:
     """The moves of the land war, in thalers: a point is worth as many as it takes to conquer one."""
     coins = seen.coin_counts[seen.seat or 0]
     for move in moves:
         if isinstance(move, Camp):
             gain = _surroundings_value(table, move.land)
-            yield Choice(move, gain, Reason("camp", {"land": move.land, "gain": gain}))
+            yield Candidate(move, gain, Reason("camp", {"land": move.land, "gain": gain}))
         elif isinstance(move, Attack):
             yield _attack_choice(seen, table, move, ahead)
         elif isinstance(move, Defend):
@@ -101,18 +101,18 @@ def _considered(
                 own_fields(seen), STRATEGY.due(seen), (), ahead
             )
             gain += _arms(move.bean)
-            yield Choice(move, gain, Reason("trader.take", {"bean": move.bean, "gain": gain}))
+            yield Candidate(move, gain, Reason("trader.take", {"bean": move.bean, "gain": gain}))
         elif isinstance(move, BuildFortress):
             gain = _POINT * (1 + 0.2 * points(table, move.land)) - 2
             facts: dict[str, Fact] = {"land": move.land, "points": 1, "price": 2, "gain": gain}
-            yield Choice(move, gain, Reason("fortress", facts))
+            yield Candidate(move, gain, Reason("fortress", facts))
         elif isinstance(move, BuyDepot | BuyTrader):
             earns = _STOCK * ahead.rounds if coins > _RICH else 0.0
             kind = "depot.buy" if isinstance(move, BuyDepot) else "trader.buy"
-            yield Choice(move, earns - 3, Reason(kind, {"price": 3, "earns": earns, "gain": earns - 3}))
+            yield Candidate(move, earns - 3, Reason(kind, {"price": 3, "earns": earns, "gain": earns - 3}))
 
 
-def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack, ahead: Outlook) -> Choice:
+def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack, ahead: Outlook) -> Candidate:
     """An attack costs a thaler, and a card from the hand what it could earn there."""
     owner = table.owners[table.board.index[move.land]]
     wins = _value(table, move.land) * (1 if owner is None else _TAKEN)
@@ -131,10 +131,10 @@ def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack
         chance, code, lost = beats(seen, table, move.land, CAVALRY), "attack.cavalry", 0.0
         facts["paddock"] = move.source
     gain = _POINT * chance * wins - 1 - lost
-    return Choice(move, gain, Reason(code, {**facts, "chance": chance, "gain": gain}))
+    return Candidate(move, gain, Reason(code, {**facts, "chance": chance, "gain": gain}))
 
 
-def _defend_choice(seen: Observation, table: BohnaparteObservation, move: Defend, ahead: Outlook) -> Choice:
+def _defend_choice(seen: Observation, table: BohnaparteObservation, move: Defend, ahead: Outlook) -> Candidate:
     """A defence wins where it is at least as high as the attack; against a hidden card as likely as players attack."""
     battle = table.battle
     assert battle is not None
@@ -153,31 +153,31 @@ def _defend_choice(seen: Observation, table: BohnaparteObservation, move: Defend
     if move.source == "stack":
         chance = sum(bean * holds(bean) for bean in DECK) / sum(DECK)
         facts: dict[str, Fact] = {"land": land, "chance": chance, "gain": _POINT * chance * keeps}
-        return Choice(move, _POINT * chance * keeps, Reason("defend.stack", facts))
+        return Candidate(move, _POINT * chance * keeps, Reason("defend.stack", facts))
     bean = _battle_card(seen, table, move.source, move.place)
     lost = _loses(seen, move.source, move.place, bean, ahead)
     gain = _POINT * holds(bean) * keeps - lost
     facts = {"land": land, "bean": bean, "chance": holds(bean), "loses": lost, "gain": gain}
-    return Choice(move, gain, Reason("defend.card", facts))
+    return Candidate(move, gain, Reason("defend.card", facts))
 
 
-def _fight_on_choice(seen: Observation, table: BohnaparteObservation, move: FightOn, ahead: Outlook) -> Choice:
+def _fight_on_choice(seen: Observation, table: BohnaparteObservation, move: FightOn, ahead: Outlook) -> Candidate:
     battle = table.battle
     assert battle is not None
     wins = _value(table, battle.target)
     if move.source == "stack":
         chance = drawn_beats(seen, table, battle.target)
         facts: dict[str, Fact] = {"land": battle.target, "chance": chance, "gain": _POINT * chance * wins}
-        return Choice(move, _POINT * chance * wins, Reason("fight-on.stack", facts))
+        return Candidate(move, _POINT * chance * wins, Reason("fight-on.stack", facts))
     bean = _battle_card(seen, table, move.source, move.place)
     chance = beats(seen, table, battle.target, bean)
     lost = _loses(seen, move.source, move.place, bean, ahead)
     gain = _POINT * chance * wins - lost
     facts = {"land": battle.target, "bean": bean, "chance": chance, "loses": lost, "gain": gain}
-    return Choice(move, gain, Reason("fight-on.card", facts))
+    return Candidate(move, gain, Reason("fight-on.card", facts))
 
 
-def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Choice:
+def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Candidate:
     """A stored card is planted no more, and fights later."""
     fields, due = own_fields(seen), STRATEGY.due(seen)
     bean = move.bean or (due or seen.hand)[0]
@@ -187,7 +187,7 @@ def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Choice:
     else:
         after = worth(fields, due, without(seen.hand, bean), ahead)
     gain = after - before + _arms(bean)
-    return Choice(move, gain, Reason("depot.store", {"bean": bean, "gain": gain}))
+    return Candidate(move, gain, Reason("depot.store", {"bean": bean, "gain": gain}))
 
 
 def _loses(seen: Observation, source: str, place: int | None, bean: Bean, ahead: Outlook) -> float:

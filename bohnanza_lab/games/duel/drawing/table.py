@@ -8,7 +8,7 @@ from ....drawing.card import HEIGHT, WIDTH, count_of_cards
 from ....drawing.palette import Theme, mixed, palette
 from ....drawing.svg import SERIF, art, box, element, group, place, text, width_of
 from ....views.contract import BeanView
-from ..contract import DuelSeatView, DuelView, GiftCardView
+from ..contract import DuelSeatView, DuelTableView, GiftCardView
 from . import bonus_card as bonus
 
 ROW = 112
@@ -21,7 +21,7 @@ _GIFT_WIDTH, _GIFT_HEIGHT = 66, 70
 _PUSHED, _ASIDE = 20, 3
 
 
-def gift_row(duel: DuelView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
+def gift_row(duel: DuelTableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
     """The bo(h)nus pile, its discards, and the gift cards; an offered one is pushed below the row."""
     colours = palette(theme)
     ground = box(0, 0, width, ROW, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
@@ -114,7 +114,7 @@ def _won(seat: DuelSeatView, width: float, theme: Theme) -> str:
     return drawn
 
 
-def note(duel: DuelView, width: float, theme: Theme) -> str:
+def note(duel: DuelTableView, width: float, theme: Theme) -> str:
     """The source of the bo(h)nus cards."""
     return text(
         duel["note"],

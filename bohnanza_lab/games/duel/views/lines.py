@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....views.speech import Speech
-from ..contract import BonusCardView, DuelSeatView, DuelView, GiftCardView
+from ..contract import BonusCardView, DuelSeatView, DuelTableView, GiftCardView
 
 
-def in_lines(duel: DuelView, speech: Speech) -> Iterator[list[str]]:
+def in_lines(duel: DuelTableView, speech: Speech) -> Iterator[list[str]]:
     """The gifts, the question of a claim window, each player's bo(h)nus cards, and the piles of those."""
     gifts = [_gift(gift, gift["seat"], speech) for gift in duel["gifts"] if gift["seat"] is not None]
     if gifts:

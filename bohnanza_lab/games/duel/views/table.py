@@ -10,7 +10,7 @@ from ....engine.observation import Observation
 from ....engine.state import Cards
 from ....views.contract import MoveView
 from ....views.speech import Speech
-from ..contract import AskedView, BonusCardView, DuelMoveView, DuelSeatView, DuelView, GiftCardView
+from ..contract import AskedView, BonusCardView, DuelMoveView, DuelSeatView, DuelTableView, GiftCardView
 from ..engine.bonus import BonusDeck
 from ..engine.dollars import Dollars
 from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift
@@ -18,7 +18,7 @@ from ..engine.table import DuelObservation, Numbers, duel_table
 from .bonus_card import card_text, mark, note
 
 
-def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelView:
+def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelTableView:
     """The Duel's part of a table as one seat sees it.
 
     ``open_hands`` also shows the hands of bo(h)nus cards, and which gifts are bluffs.

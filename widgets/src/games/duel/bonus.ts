@@ -1,6 +1,6 @@
 // The bo(h)nus cards and the moves that are made with them. Pure.
 import type { MoveView, TableView } from "../../contract";
-import type { DuelMoveView, DuelView } from "./contract";
+import type { DuelMoveView, DuelTableView } from "./contract";
 
 /** What only moves of this game have. */
 export function duelMove(move: MoveView): DuelMoveView {
@@ -22,7 +22,7 @@ export function movesWith(moves: readonly MoveView[], card: number): MoveView[] 
 }
 
 /** The seat that holds a card, if its hand may be seen; -1 otherwise. */
-export function holderOf(view: DuelView, card: number | undefined): number {
+export function holderOf(view: DuelTableView, card: number | undefined): number {
   return view.seats.findIndex(({ bonus }) => bonus?.some(({ number }) => number === card));
 }
 

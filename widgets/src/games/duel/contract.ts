@@ -49,7 +49,7 @@ export interface AskedView {
 }
 
 /** What The Duel adds to a table. `mark` and `note` say where the bo(h)nus cards come from. */
-export interface DuelView {
+export interface DuelTableView {
   gifts: GiftCardView[];
   seats: DuelSeatView[];
   bonus_draw: number;

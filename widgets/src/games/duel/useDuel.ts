@@ -5,7 +5,7 @@ import { type GamePlay, ownOf, useGamePlay } from "../../board/gameParts";
 import type { EditorState, TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { claimOf, claimText, holderOf, movesWith } from "./bonus";
-import type { DuelView } from "./contract";
+import type { DuelTableView } from "./contract";
 import { type Gift, giftOf, giftsOf, giftText } from "./gifts";
 import { duelKey } from "./keys";
 
@@ -15,7 +15,7 @@ export const GIFTS = "gifts";
 export const NAME = "duel";
 
 export interface Duel extends GamePlay {
-  view: DuelView;
+  view: DuelTableView;
   /** The kind of the gift card that has been chosen. */
   bean: string | null;
   /** The moves that push it: a single one where the player chose a card. */
@@ -29,12 +29,12 @@ export interface Duel extends GamePlay {
 }
 
 /** What The Duel adds to a table; undefined at the table of any other game. */
-export function duelOf(view: TableView | EditorState): DuelView | undefined {
-  return ownOf<DuelView>(view, NAME);
+export function duelOf(view: TableView | EditorState): DuelTableView | undefined {
+  return ownOf<DuelTableView>(view, NAME);
 }
 
 /** The kinds that may be planted on a field, as Python says; none where every kind may. */
-export function nextBeans(view: DuelView | undefined, seat: number, field: number): readonly string[] {
+export function nextBeans(view: DuelTableView | undefined, seat: number, field: number): readonly string[] {
   return view?.seats[seat]?.follows[field - 1] ?? [];
 }
 

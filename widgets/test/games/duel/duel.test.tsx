@@ -5,7 +5,7 @@ import { Board, type BoardProps } from "../../../src/board/Board";
 import { keysOf } from "../../../src/board/keys";
 import type { MoveView, TableView } from "../../../src/contract";
 import { LoneBonusCard } from "../../../src/games/duel/BonusCard";
-import type { BonusCardView, DuelView } from "../../../src/games/duel/contract";
+import type { BonusCardView, DuelTableView } from "../../../src/games/duel/contract";
 import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
 import { firstNumbers, follow } from "../../../src/motion/cards";
 import { type Page, PageProvider } from "../../../src/page";
@@ -23,7 +23,7 @@ const card = (number: number, worth = "$1.40"): BonusCardView => ({
   text: `Card ${number}`,
 });
 
-function duelView(also: Partial<DuelView> = {}): DuelView {
+function duelView(also: Partial<DuelTableView> = {}): DuelTableView {
   return {
     gifts: Object.keys(BEANS).map((bean) => ({ bean, seat: null, standing: false })),
     seats: [
@@ -40,7 +40,7 @@ function duelView(also: Partial<DuelView> = {}): DuelView {
   };
 }
 
-function duel(also: Partial<TableView> = {}, view: Partial<DuelView> = {}): TableView {
+function duel(also: Partial<TableView> = {}, view: Partial<DuelTableView> = {}): TableView {
   const [ana, ben] = table().seats as [TableView["seats"][0], TableView["seats"][0]];
   const fields = [field(["soy", "soy", "chili"]), field(), field()];
   return table({
@@ -90,7 +90,7 @@ const bonus = (number: number) =>
   });
 
 test("no number stands for the bo(h)nus cards of a player who has none", () => {
-  const [mine, theirs] = duelView().seats as [DuelView["seats"][0], DuelView["seats"][0]];
+  const [mine, theirs] = duelView().seats as [DuelTableView["seats"][0], DuelTableView["seats"][0]];
   const { container } = show({ table: duel({}, { seats: [mine, { ...theirs, bonus_count: 0 }] }) });
   expect(container.querySelector('[aria-label^="bonus.hidden"]')).toBeNull();
   cleanup();
@@ -256,7 +256,7 @@ describe("a bo(h)nus card", () => {
     const seats = [mine, { bonus: [card(20)], bonus_count: 1, won: [], follows: [[], [], []] }];
     const moves = [move("Ben claim #20 Ana 1", { field: 1, own: { card: 20, owner: 0 } })];
     const { onMove } = show({
-      table: duel({ open_hands: true }, { seats: seats as DuelView["seats"] }),
+      table: duel({ open_hands: true }, { seats: seats as DuelTableView["seats"] }),
       moves,
     });
     await userEvent.click(
@@ -302,7 +302,7 @@ test("as a picture there is nothing to press", () => {
 test("bo(h)nus cards travel between pile, hand, discards and dollars, and never among the beans", () => {
   const before = duel();
   const numbers = firstNumbers(before);
-  const [mine, other] = duelView().seats as [DuelView["seats"][0], DuelView["seats"][0]];
+  const [mine, other] = duelView().seats as [DuelTableView["seats"][0], DuelTableView["seats"][0]];
   const [kept, gone] = numbers.places.get("bonus:0") ?? [];
   const away = follow(
     numbers,
