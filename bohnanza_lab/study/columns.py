@@ -41,17 +41,17 @@ NUMBER = Column("game", "int64", "the number of the game in the study, from 0")
 TURN = Column("turn", "int16", "the number of the turn in its game, from 1")
 
 
-def seat(name: str, about: str, *, nullable: bool = False) -> Column:
+def seat_column(name: str, about: str, *, nullable: bool = False) -> Column:
     """A column with a seat."""
     return Column(name, "int8", f"{about}, from 0; seat 0 begins the game", nullable)
 
 
-def bean(name: str = "bean", about: str = "the kind of bean") -> Column:
+def bean_column(name: str = "bean", about: str = "the kind of bean") -> Column:
     """A column with a kind of bean, the rarest first."""
     return Column(name, "category", f"{about}, by key; in the order of their numbers", values=BEANS)
 
 
-def cards(name: str, about: str) -> Column:
+def cards_column(name: str, about: str) -> Column:
     """A column with a row of cards."""
     return Column(name, "str", f"{about}: keys of beans with a blank between them, empty for none")
 
@@ -69,7 +69,7 @@ FRAMES: tuple[FrameSchema, ...] = (
             Column("moves", "int32", "the number of moves, with offers and answers"),
             Column("exhausted", "int8", "how often the draw pile ran out (0-52)"),
             Column("ended_by", "category", "the id of the rule that ended it; empty where a record stops before"),
-            seat("winner", "the seat that won", nullable=True),
+            seat_column("winner", "the seat that won", nullable=True),
             Column("tied", "bool", "whether another seat had the same score"),
         ),
     ),
@@ -78,7 +78,7 @@ FRAMES: tuple[FrameSchema, ...] = (
         "a seat of a game",
         (
             NUMBER,
-            seat("seat", "the seat"),
+            seat_column("seat", "the seat"),
             Column("player", "category", "the name of its player", nullable=True),
             Column("score", "int32", "what it earned: coins, or what the edition counts (cents in The Duel)"),
             Column("rank", "int8", "1 for the winner; ties are decided by the rule of the edition (0-58)"),
@@ -97,7 +97,7 @@ FRAMES: tuple[FrameSchema, ...] = (
         (
             NUMBER,
             TURN,
-            seat("seat", "whose turn it is"),
+            seat_column("seat", "whose turn it is"),
             Column("hand", "int16", "cards in the hand of this seat as the turn begins"),
             Column("coins", "int16", "cards in the coin stack of this seat then"),
             Column("growing", "int16", "cards on the fields of this seat then"),
@@ -112,9 +112,9 @@ FRAMES: tuple[FrameSchema, ...] = (
         (
             NUMBER,
             TURN,
-            seat("seat", "who planted it"),
+            seat_column("seat", "who planted it"),
             Column("field", "int8", "the number of the field, from 1"),
-            bean(),
+            bean_column(),
             Column(
                 "origin",
                 "category",
@@ -132,9 +132,9 @@ FRAMES: tuple[FrameSchema, ...] = (
             NUMBER,
             Column("harvest", "int16", "the number of the harvest in its game, from 0"),
             TURN,
-            seat("seat", "who harvested"),
+            seat_column("seat", "who harvested"),
             Column("field", "int8", "the number of the field, from 1"),
-            bean(about="the kind of the top card"),
+            bean_column(about="the kind of the top card"),
             Column("cards", "int8", "cards on the field"),
             Column("coins", "int8", "coins that it paid"),
             Column("mixed", "bool", "whether not all cards were of that kind (3-51)"),
@@ -148,10 +148,10 @@ FRAMES: tuple[FrameSchema, ...] = (
             NUMBER,
             TURN,
             Column("offer", "int16", "the number of the offer in its turn, from 1"),
-            seat("seat", "who made it"),
-            seat("to", "who was asked; <NA> for an offer to anyone", nullable=True),
-            cards("gives", "what it offered"),
-            cards("wants", "what it asked for"),
+            seat_column("seat", "who made it"),
+            seat_column("to", "who was asked; <NA> for an offer to anyone", nullable=True),
+            cards_column("gives", "what it offered"),
+            cards_column("wants", "what it asked for"),
             Column(
                 "result",
                 "category",
@@ -160,7 +160,7 @@ FRAMES: tuple[FrameSchema, ...] = (
                 nullable=True,
                 values=("accepted", "refused", "countered", "maker", "stale", "phase", "bluff"),
             ),
-            seat("partner", "who accepted it", nullable=True),
+            seat_column("partner", "who accepted it", nullable=True),
         ),
     ),
     FrameSchema(
@@ -170,11 +170,11 @@ FRAMES: tuple[FrameSchema, ...] = (
             NUMBER,
             TURN,
             Column("offer", "int16", "the number of the offer that was accepted"),
-            seat("seat", "who had offered it"),
-            seat("partner", "who accepted"),
-            seat("active", "whose turn it was"),
-            cards("gave", "what the offering seat gave"),
-            cards("got", "what it got"),
+            seat_column("seat", "who had offered it"),
+            seat_column("partner", "who accepted"),
+            seat_column("active", "whose turn it was"),
+            cards_column("gave", "what the offering seat gave"),
+            cards_column("got", "what it got"),
             Column("given", "int8", "cards that it gave"),
             Column("received", "int8", "cards that it got; 0 for a gift"),
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat
+from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat_column
 from ...study.game_tables import GameTables
 from ...study.transition import Rows, Transition
 from .engine.events import FieldBought
@@ -20,7 +20,7 @@ class BillabongTables(GameTables):
             (
                 NUMBER,
                 TURN,
-                seat("seat", "who bought it"),
+                seat_column("seat", "who bought it"),
                 Column("field", "int8", "the number of the field, from 1"),
                 Column("coins", "int8", "what it cost (2-09)"),
             ),

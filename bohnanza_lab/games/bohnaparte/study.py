@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat
+from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat_column
 from ...study.game_tables import GameTables
 from ...study.transition import Row, Rows, Transition
 from .engine.events import Attacked, BattleCard, Camped, CavalrySent, Conquered, Repelled, Revealed
@@ -23,8 +23,8 @@ class BohnaparteTables(GameTables):
             (
                 NUMBER,
                 TURN,
-                seat("seat", "who attacked"),
-                seat("partner", "who defended: the owner, or the left neighbour of the attacker"),
+                seat_column("seat", "who attacked"),
+                seat_column("partner", "who defended: the owner, or the left neighbour of the attacker"),
                 Column("land", "category", "the landscape that was attacked"),
                 Column("neutral", "bool", "whether nobody owned it"),
                 Column("source", "category", "where the attack came from in the last round", values=_SOURCES),
@@ -49,8 +49,8 @@ class BohnaparteTables(GameTables):
             (
                 NUMBER,
                 Column("land", "category", "the landscape or encampment"),
-                seat("camp", "whose encampment it was at the beginning", nullable=True),
-                seat("owner", "who has it at the end", nullable=True),
+                seat_column("camp", "whose encampment it was at the beginning", nullable=True),
+                seat_column("owner", "who has it at the end", nullable=True),
             ),
         ),
     )

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...engine.events import Traded
 from ...engine.state import State
-from ...study.columns import NUMBER, TURN, Column, FrameSchema, bean, cards, seat
+from ...study.columns import NUMBER, TURN, Column, FrameSchema, bean_column, cards_column, seat_column
 from ...study.game_tables import GameTables
 from ...study.transition import Row, Rows, Transition, cards_text
 from .engine.events import Bluffed, Claimed
@@ -27,9 +27,9 @@ class DuelTables(GameTables):
                 NUMBER,
                 TURN,
                 Column("offer", "int16", "the number of the offer in its turn, from 1"),
-                seat("seat", "who offered it"),
-                seat("active", "whose turn it was"),
-                bean(),
+                seat_column("seat", "who offered it"),
+                seat_column("active", "whose turn it was"),
+                bean_column(),
                 Column("bluff", "bool", "whether the giver had no card of this kind (3-30)"),
                 Column("accepted", "bool", "whether it was accepted"),
                 Column("hand", "int16", "cards in the giver's hand"),
@@ -42,11 +42,11 @@ class DuelTables(GameTables):
             (
                 NUMBER,
                 TURN,
-                seat("seat", "who claimed it"),
+                seat_column("seat", "who claimed it"),
                 Column("card", "int8", "the number of the bo(h)nus card"),
-                seat("owner", "whose field fulfilled it"),
+                seat_column("owner", "whose field fulfilled it"),
                 Column("field", "int8", "the number of that field, from 1"),
-                cards("beans", "what the card asks for"),
+                cards_column("beans", "what the card asks for"),
                 Column("cents", "int16", "what it is worth (3-43)"),
             ),
         ),
@@ -55,7 +55,7 @@ class DuelTables(GameTables):
             "a bo(h)nus card that was dealt",
             (
                 NUMBER,
-                seat("seat", "who got it at the deal"),
+                seat_column("seat", "who got it at the deal"),
                 Column("card", "int8", "the number of the bo(h)nus card"),
                 Column("cents", "int16", "what it is worth on top of a dollar (3-43)"),
             ),
