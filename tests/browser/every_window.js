@@ -3,6 +3,9 @@ async () => {
   const faults = new Set();
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
   const root = document.querySelector(".bl");
+  // What of the page is scrolled: the panel of a notebook in JupyterLab, or the window.
+  const scroller = root.closest(".jp-WindowedPanel-outer") ?? document.scrollingElement;
+  const foot = () => Math.min(innerHeight, scroller.clientHeight);
   const all = (wanted) => [...root.querySelectorAll(wanted)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
   const first = (part) => `.${part.classList[0] ?? part.localName}`;
   // The part of a page that a control or a box is of.
@@ -39,13 +42,12 @@ async () => {
   };
   const toTop = () => {
     for (const part of root.querySelectorAll("*")) if (part.scrollTop) part.scrollTop = 0;
-    scrollTo(0, 0);
+    scroller.scrollTop = 0;
   };
 
   // Nothing spills over what follows, and no page scrolls sideways.
   const spills = () => {
-    const page = document.documentElement;
-    if (page.scrollWidth > page.clientWidth + 1) faults.add("the page scrolls sideways");
+    if (scroller.scrollWidth > scroller.clientWidth + 1) faults.add("the page scrolls sideways");
     for (const part of [root, ...all(".bl-lesson, .bl-screen, .bl-stage, .bl-told, .bl-asked, .bl-board, .bl-seat, .bl-bar, .bl-middle, .bl-pair-side")]) {
       const { overflowY } = getComputedStyle(part);
       if (part.scrollHeight > part.clientHeight + 3 && overflowY === "visible") faults.add(`${first(part)} spills`);
@@ -61,10 +63,10 @@ async () => {
     if (!parts.length) return;
     let least = null;
     const tries = [() => parts[0].getBoundingClientRect().top, () => Math.min(...parts.map((part) => part.getBoundingClientRect().top)) - 4,
-      () => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - innerHeight + 4];
+      () => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - foot() + 4];
     toTop();
     for (const to of tries) {
-      scrollBy(0, to());
+      scroller.scrollBy(0, to());
       const out = parts.flatMap((part) => {
         const [box, view] = [part.getBoundingClientRect(), seen(part)];
         const cut = view.top > box.top + 2 || view.bottom < box.bottom - 2 || (!part.matches(".bl-row-hand") && (view.left > box.left + 2 || view.right < box.right - 2));
@@ -90,6 +92,52 @@ async () => {
       }
       const over = covered(part, view);
       if (over) faults.add(`${name(part)} covered`);
+      else target(part, view);
+    }
+  };
+
+  // How long a line through a part is where nothing lies over the part.
+  const free = (part, from, to, at) => {
+    let [most, run] = [0, 0];
+    for (let each = from + 0.5; each < to; each += 2) {
+      run = part.contains(document.elementFromPoint(...at(each))) ? run + 2 : 0;
+      most = Math.max(most, run);
+    }
+    return most;
+  };
+  // What is seen of a target is at least 24 px wide and high; a button that a finger presses has 44 where there is room.
+  const finger = matchMedia("(pointer: coarse)").matches && innerHeight >= 700;
+  const target = (part, view) => {
+    const box = part.closest("label") ?? part;
+    if (getComputedStyle(part).display === "inline" || part.closest(".bl-track")) return;
+    const { left, right, top, bottom } = part === box ? view : seen(box);
+    let [wide, high] = [right - left, bottom - top];
+    if (part.closest(".bl-row, .bl-column")) {
+      wide = Math.max(...[0.3, 0.5, 0.8].map((share) => free(part, left, right, (x) => [x, top + high * share])));
+      high = Math.max(...[0.2, 0.5, 0.8].map((share) => free(part, top, bottom, (y) => [left + (right - left) * share, y])));
+    }
+    const least = finger && part.matches(".bl-button, .bl-choice-button") ? 44 : 24;
+    if (Math.min(wide, high) < least - 1.1) faults.add(`${name(part)} below ${least} px`);
+  };
+
+  // No letter that is drawn is lower than 10 px.
+  const letters = () => {
+    const small = (part, style, drawn) => {
+      const px = Number.parseFloat(style.fontSize);
+      // without a height it is not drawn
+      if (px === 0 || part.closest(".bl-unseen")) return;
+      const { width, height } = part.getBoundingClientRect();
+      const owner = part.ownerSVGElement;
+      const ratio = owner ? owner.getScreenCTM().a : Math.sqrt((width * height) / (part.offsetWidth * part.offsetHeight || 1)) || 1;
+      if (px * (ratio > 0.94 && ratio < 1 ? 1 : ratio) < 9.95) faults.add(`${first(part.closest("[class]"))}${drawn} letters below 10 px`);
+    };
+    for (const part of [root, ...all("*")]) {
+      const said = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+      if (said) small(part, getComputedStyle(part), "");
+      for (const drawn of ["::before", "::after"]) {
+        const style = getComputedStyle(part, drawn);
+        if (/[\p{L}\p{N}]/u.test(style.content.replace(/^(none|normal)$/, "")) && style.display !== "none") small(part, style, drawn);
+      }
     }
   };
 
@@ -118,6 +166,7 @@ async () => {
   }
   spills();
   together();
+  letters();
   controls();
   toTop();
   if (slider) await go(0);

@@ -27,6 +27,15 @@ DRAWN = f"""() => !document.querySelector("#cells script[type='application/vnd.v
 by part."""
 
 
+PANEL = """new MutationObserver((changes, observer) => {
+  const main = document.querySelector("main");
+  if (!main) return;
+  observer.disconnect();
+  main.classList.add("jp-WindowedPanel-outer");
+  main.setAttribute("style", "display: block; height: 700px; overflow: auto");
+}).observe(document, { childList: true, subtree: true });"""
+"""What a notebook of JupyterLab is seen in."""
+
 PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 """When what has changed is seen, and what follows from its size has been set going."""
 

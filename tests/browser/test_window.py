@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
-from tests.browser.looks import open_page, resize
+from tests.browser.looks import PANEL, open_page, resize
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
@@ -258,16 +258,6 @@ def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site
     assert min(digits) >= 11
     assert outside == []
     assert bottom <= 800
-
-
-PANEL = """new MutationObserver((changes, observer) => {
-  const main = document.querySelector("main");
-  if (!main) return;
-  observer.disconnect();
-  main.classList.add("jp-WindowedPanel-outer");
-  main.setAttribute("style", "display: block; height: 700px; overflow: auto");
-}).observe(document, { childList: true, subtree: true });"""
-"""What a notebook of JupyterLab is seen in."""
 
 
 def test_in_jupyterlab_a_table_fits_the_panel_of_its_notebook(browser: Browser) -> None:

@@ -110,7 +110,7 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
     low: low && width >= SLIM,
     folded:
       height > 0 && height - (beside ? 0 : WORDS * words ** 2) < UNFOLDED && (beside || component !== "quiz"),
-    least: within(230, Math.round(height / 2) - 10, 330),
+    least: within(230, Math.round(height * 0.54) - 4, 330),
     letters: grown * words,
     print: grown * within(1, text, width < ROOMY ? 1 : 1.2),
   };
@@ -197,7 +197,7 @@ function ownCards({ width, height }: Room, { large, small, fields, open }: Held)
         (width - 20) / fields - WORTH,
       )
     : Math.min(
-        (height - 176 - small * 22 - others * 86 - hands * 68) / (3.05 + others * 1.05 + hands * 0.6),
+        (height - 176 - small * 22 - others * 121 - hands * 68) / (3.05 + others * 1.05 + hands * 0.6),
         (width - 150) / fields - 12,
       );
   const next = Math.min((height - 96 - lines * 32) / 3.05, (width - 20 - HAND) / fields - WORTH);
