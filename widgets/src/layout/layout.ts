@@ -181,7 +181,7 @@ export function sceneOf(room: Room, held: Held): Scene {
     marks: Object.entries(marks)
       .flatMap(([mark, holds]) => (holds ? mark : []))
       .join(" "),
-    near: Math.round(near * 100) / 100,
+    near: Math.floor(near * 10) / 10,
   };
 }
 
