@@ -175,7 +175,9 @@ def test_nothing_is_covered_cut_off_or_jumps_in_the_smallest_windows(window: Win
         window.run(f"() => {PAINTED}.then(() => {PAINTED})")
         assert window.run("() => [innerWidth, innerHeight]") == [width, height]
         size = f"{width}x{height}"
-        left = parts(fault for fault, sizes in known.items() if size in sizes) | parts(UNDER_A_SCROLLBAR.get(window.name, ()))
+        left = parts(fault for fault, sizes in known.items() if size in sizes) | parts(
+            UNDER_A_SCROLLBAR.get(window.name, ())
+        )
         if new := sorted(parts(window.run(AUDIT)) - left):
             found[size] = new
     assert found == {}
