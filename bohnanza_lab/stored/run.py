@@ -16,8 +16,8 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 WITHIN = 90.0
 """Seconds for a kernel to start and to run the cells of a page."""
 _ASK_AGAIN = 0.1
-"""Seconds after which a kernel is asked again whether it is there. It welcomes whoever begins to listen, and that is
-enough; but a welcome that it makes too early is lost.
+"""Seconds until a kernel is asked whether it is there. It sends a welcome to each client that begins to listen, but one
+that it sends too early is lost.
 """
 _SHOWN = {"display_data", "execute_result", "stream", "error", "clear_output", "update_display_data"}
 

@@ -185,7 +185,7 @@ export function sceneOf(room: Room, held: Held): Scene {
   };
 }
 
-/** The reader's own cards at a table by itself, and whether the hand lies beside its fields for want of height. */
+/** The reader's own cards at a table by itself, and whether the hand lies beside its fields because the room is low. */
 function ownCards({ width, height }: Room, { large, small, fields, open }: Held) {
   const others = Math.min(1, large);
   const hands = large > 1 && open ? 1 : 0;
