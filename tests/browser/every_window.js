@@ -141,6 +141,16 @@ async () => {
     }
   };
 
+  // A card's name stands below its picture: where the picture takes the place of the name, there is none.
+  const names = () => {
+    for (const card of all(".bl-card[data-name]")) {
+      const [{ backgroundPosition, backgroundSize }, label] = [getComputedStyle(card), getComputedStyle(card, "::after")];
+      if (label.content === "none" || !Number.parseFloat(label.fontSize)) continue;
+      const [from, high] = [backgroundPosition, backgroundSize].map((each) => Number.parseFloat(each.split(" ").at(-1)));
+      if (from + high > Number.parseFloat(label.top) + 0.1 * card.offsetWidth) faults.add("a name over its picture");
+    }
+  };
+
   const slider = all(".bl-track input")[0];
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
   const go = async (step) => {
@@ -167,6 +177,7 @@ async () => {
   spills();
   together();
   letters();
+  names();
   controls();
   toTop();
   if (slider) await go(0);

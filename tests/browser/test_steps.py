@@ -75,14 +75,13 @@ CARDS = """() => {
   const pen = document.createElement("canvas").getContext("2d");
   return [...document.querySelectorAll(".bl-seat[data-near] .bl-card[data-name]")].filter((card) => card.offsetWidth)
     .map((card) => {
-      const { content, font, letterSpacing, writingMode } = getComputedStyle(card, "::after");
+      const { content, font, letterSpacing } = getComputedStyle(card, "::after");
       Object.assign(pen, { font, letterSpacing });
       const name = Math.max(...card.dataset.name.split("\\n").map((line) => pen.measureText(line).width));
-      const along = content !== "none" && writingMode === "horizontal-tb";
-      return [card.dataset.name, card.offsetWidth, along ? name / card.offsetWidth : 0];
+      return [card.dataset.name, card.offsetWidth, content === "none" ? 0 : name / card.offsetWidth];
     });
 }"""
-"""The reader's own cards: the name of each, its width, and how much of that its name takes, where it lies along it."""
+"""The reader's own cards: the name of each, its width, and how much of that its name takes, where it is shown."""
 SHORT = "() => [...document.querySelectorAll('.bl-seat')].some((seat) => seat.scrollWidth > seat.clientWidth + 1)"
 
 

@@ -39,7 +39,8 @@ def test_the_gallery_is_shown_whole_in_notebook_7(
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         page.goto(f"{address}/notebooks/index.ipynb?token={token}")
         # The page says idle also before there is a kernel, so the server is asked.
-        assert soon(lambda: [each["execution_state"] for each in kernels(address, token)] == ["idle"])
+        idle = soon(lambda: [each["execution_state"] for each in kernels(address, token)] == ["idle"])
+        assert idle, kernels(address, token)
         page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=60_000)
         run_all(page)
         page.locator(".bl-game-cards").wait_for(timeout=60_000)

@@ -1,13 +1,14 @@
 import { useLayoutEffect } from "preact/hooks";
 
-/** How much of a card the next one leaves in view, at most, where the names are written along what is seen. */
+/** How much of a card the next one leaves in view, at most, where the name is left out. */
 const CLOSE = 0.86;
-/** The narrowest strip that a name is written along, in px; on a narrower one there is the number alone. */
-const STRIP = 22;
+/** So wide is a number in its ring, in px and as a share of a large card; where less is seen, it has the width of its digits. */
+const RING = 25;
+const OF_A_LARGE_CARD = 0.4;
 
 /**
- * Mark a row with `data-close` where its cards lie over each other's names. What is seen of a card reaches to the next
- * one: the browser is asked after its layout, which nobody has to wait for.
+ * Mark a row with `data-close` where its cards lie over each other's names, and tell its sheet in `--seen` how many pixels
+ * of each are in view. That reaches to the next one: the browser is asked after its layout, which nobody has to wait for.
  */
 export function useCloseMark(box: { current: HTMLElement | null }, count: number) {
   useLayoutEffect(() => {
@@ -18,8 +19,9 @@ export function useCloseMark(box: { current: HTMLElement | null }, count: number
     if (!row || !place || !next || !card || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(() => {
       const seen = Math.abs(next.offsetLeft - place.offsetLeft);
+      row.style.setProperty("--seen", `${seen}px`);
       if (seen >= card.offsetWidth * CLOSE) row.removeAttribute("data-close");
-      else row.dataset.close = seen >= STRIP ? "names" : "numbers";
+      else row.dataset.close = seen < Math.max(RING, card.offsetWidth * OF_A_LARGE_CARD) ? "narrow" : "";
     });
     observer.observe(place);
     return () => {
