@@ -210,7 +210,7 @@ describe("what interrupts a turn", () => {
 
 describe("keys", () => {
   test("are listed where they mean something", () => {
-    const words = (there: TableView) => keysOf(there).map(([, word]) => word);
+    const words = (there: TableView) => keysOf(there).map(({ word }) => word);
     const phase = { ...(table().phases[0] as PhaseView), key: "plant-discard" };
     expect(words(table())).toContain("keys.offer");
     expect(words(table())).not.toContain("keys.buy");

@@ -1,24 +1,23 @@
-// Advice in a lesson by the keyboard: I asks for it, Escape takes it away, and the focus is never lost with it.
-import { isWriting } from "../board/keys";
+// Advice in a lesson: a command asks for it, Escape takes it away, and the focus is never lost with it.
+import type { Command } from "../keys/commands";
 import { treeOf } from "../parts/shadowRoot";
+import { advice } from "../shell/commands";
 
 const ASKS = '[aria-keyshortcuts="I"]';
 
-interface AdviceKeys {
+interface AdviceCommands {
   /** Whether advice is shown. */
   shown: boolean;
   ask(): void;
+  /** Why it cannot be asked for now. */
+  why: string | null;
   dismiss(): void;
 }
 
-/** Asks for advice or takes it away by keys; false if this key does nothing here. */
-export function onAdviceKey(event: KeyboardEvent, { shown, ask, dismiss }: AdviceKeys): boolean {
-  if (isWriting(event)) return false;
-  const asks = event.key.toLowerCase() === "i";
-  const closes = event.key === "Escape" && shown;
-  if (asks) ask();
-  if (closes) dismiss();
-  return asks || closes;
+/** Asks for advice, and takes it away. */
+export function adviceCommands({ shown, ask, why, dismiss }: AdviceCommands): readonly Command[] {
+  const close = () => shown && dismiss();
+  return [advice(ask, why), { keys: "", word: "", answersTo: ({ key }) => key === "Escape", run: close }];
 }
 
 /** Takes advice away. If its button had the focus, one that asks again gets it: of the two of a lesson, one is seen. */

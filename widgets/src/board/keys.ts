@@ -1,139 +1,182 @@
 // Every action of the board has a key. `?` lists them (see KeyHelp).
 
 import type { TableView } from "../contract";
+import { type Command, onCommandKey, type Shortcut } from "../keys/commands";
 import type { BoardState } from "../table/boardState";
-import { type GamePlay, type KeyLine, partsOf } from "../table/gameParts";
+import { type GamePlay, partsOf } from "../table/gameParts";
 import { answersTo, buttons } from "../table/moves";
 import { isFor } from "../table/tray";
 
-/** The keys and the words that say what they do, in the order in which the help lists them. */
-const KEYS: readonly KeyLine[] = [
-  ["Tab", "keys.tab"],
-  ["← →  Home  End", "keys.arrows"],
-  ["Enter  Space", "keys.act"],
-  ["Esc", "keys.back"],
-  ["1 2 3", "keys.plant"],
-  ["Shift+1 2 3", "keys.harvest"],
-  ["B", "keys.buy"],
-  ["X", "keys.discard"],
-  ["N", "keys.next"],
-  ["O", "keys.offer"],
-  ["A", "keys.accept"],
-  ["D", "keys.decline"],
-  ["C", "keys.counter"],
-  ["W", "keys.withdraw"],
-  ["H", "keys.hand"],
-  ["M", "keys.again"],
-  ["U", "keys.undo"],
-  ["R", "keys.redo"],
-  ["T", "keys.text"],
-  ["?", "keys.help"],
-];
-/** So many of them every table has; those of its game come after them. */
-const COMMON = 6;
-
-function trades({ phases }: TableView): boolean {
-  return phases.some((phase) => phase.key === "trade");
+interface Here {
+  board: BoardState;
+  /** Whose board it is. */
+  you: number;
+  /** The key's digit, from 1. */
+  digit: number;
+  element: HTMLElement;
 }
+
+interface BoardCommand extends Command<Here> {
+  /** Whether a table has it; every table, if this is left out. */
+  at?(table: TableView): boolean;
+}
+
+const trades = ({ phases }: TableView) => phases.some((phase) => phase.key === "trade");
 
 /** Moves that only go on with the turn and are no choice among several. */
 const GO_ON: ReadonlySet<string> = new Set(["turn-over", "draw", "done"]);
 
-/** Keys that only some tables have. */
-const HERE: Readonly<Record<string, (table: TableView) => boolean>> = {
-  "keys.buy": ({ seats }) => seats.some((seat) => seat.for_sale !== null),
-  "keys.discard": ({ phases }) => phases.some((phase) => phase.key === "plant-discard"),
-  "keys.offer": trades,
-  "keys.accept": trades,
-  "keys.decline": trades,
-  "keys.counter": trades,
-  "keys.withdraw": trades,
-};
+/** The newest offer to the reader. */
+const newest = ({ board, you }: Here) => board.table.offers.filter((one) => isFor(one, you)).at(-1);
 
-/** The keys of a table. */
-export function keysOf(table: TableView): readonly KeyLine[] {
-  const { keys } = partsOf(table);
-  const here = KEYS.filter(([, word]) => keys?.listed?.[word] ?? HERE[word]?.(table) ?? true);
-  return [...here.slice(0, COMMON), ...(keys?.more ?? []), ...here.slice(COMMON)];
+function field({ board, you, digit }: Here, act: (seat: number, field: number) => void): boolean {
+  const seat = board.pick?.seat ?? you;
+  const there = digit <= (board.table.seats[seat]?.fields.length ?? 0);
+  if (there) act(seat, digit);
+  return there;
 }
 
-/** Whether a key belongs to a text that is being written, to a dialog, or to the browser. Nobody writes in a slider. */
-export function isWriting(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement | null;
-  const elsewhere = Boolean(target?.closest?.("input:not([type=range]), textarea, select, dialog"));
-  return event.altKey || event.ctrlKey || event.metaKey || elsewhere;
+const digitOf = ({ code, key }: KeyboardEvent) =>
+  Number(/^Digit([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0] ?? 0);
+
+const BACK: BoardCommand = {
+  keys: "Esc",
+  word: "keys.back",
+  run({ board }) {
+    const held = board.pick !== null || board.notice !== null || board.tray !== null;
+    board.putBack();
+    return held;
+  },
+};
+
+/** Those of every table, before those of its game. */
+const FIRST: readonly BoardCommand[] = [
+  { keys: "Tab", word: "keys.tab" },
+  { keys: "← →  Home  End", word: "keys.arrows" },
+  { keys: "Enter  Space", word: "keys.act" },
+  BACK,
+  {
+    keys: "1 2 3",
+    word: "keys.plant",
+    answersTo: (event) => !event.shiftKey && digitOf(event) > 0,
+    run: (here) => field(here, here.board.tapField),
+  },
+  {
+    keys: "Shift+1 2 3",
+    word: "keys.harvest",
+    answersTo: (event) => event.shiftKey && digitOf(event) > 0,
+    run: (here) => field(here, here.board.harvest),
+  },
+];
+
+const THEN: readonly BoardCommand[] = [
+  {
+    keys: "B",
+    word: "keys.buy",
+    at: ({ seats }) => seats.some((seat) => seat.for_sale !== null),
+    run({ board, you }) {
+      if ((board.table.seats[you]?.for_sale ?? null) === null) return false;
+      board.buy(you);
+    },
+  },
+  {
+    keys: "X",
+    word: "keys.discard",
+    at: ({ phases }) => phases.some((phase) => phase.key === "plant-discard"),
+    run({ board }) {
+      if (!board.moves.some((move) => move.kind === "discard")) return false;
+      board.discard();
+    },
+  },
+  {
+    keys: "N",
+    word: "keys.next",
+    run({ board }) {
+      const next = buttons(board.moves).find((move) => GO_ON.has(move.kind));
+      if (next) board.play(next.text, "bar");
+      else if (board.pass) board.pass();
+      else return false;
+    },
+  },
+  {
+    keys: "O",
+    word: "keys.offer",
+    at: trades,
+    run({ board }) {
+      if (!board.tray) return false;
+      board.sendTray();
+    },
+  },
+  {
+    keys: "A",
+    word: "keys.accept",
+    at: trades,
+    run(here) {
+      const offer = newest(here);
+      if (!offer) return false;
+      here.board.accept(offer);
+    },
+  },
+  {
+    keys: "D",
+    word: "keys.decline",
+    at: trades,
+    run(here) {
+      const offer = newest(here);
+      const decline = offer && answersTo(here.board.moves, offer.id).decline;
+      if (!decline) return false;
+      here.board.play(decline.text, "offers");
+    },
+  },
+  {
+    keys: "C",
+    word: "keys.counter",
+    at: trades,
+    run(here) {
+      const offer = newest(here);
+      if (!offer) return false;
+      here.board.counter(offer);
+    },
+  },
+  {
+    keys: "W",
+    word: "keys.withdraw",
+    at: trades,
+    run({ board }) {
+      const mine = board.moves.findLast((move) => move.kind === "withdraw");
+      if (!mine) return false;
+      board.play(mine.text, "offers");
+    },
+  },
+  {
+    keys: "H",
+    word: "keys.hand",
+    run({ element }) {
+      const card = element.querySelector<HTMLElement>('[data-near] .bl-hand [data-stop][tabindex="0"]');
+      card?.focus();
+      return card !== null;
+    },
+  },
+];
+
+/** The keys of a table, in the order of the help: those of its game come after the first ones. */
+export function keysOf(table: TableView): readonly Shortcut[] {
+  const { keys } = partsOf(table);
+  const here = (all: readonly BoardCommand[]) =>
+    all.filter(({ word, at }) => keys?.listed?.[word] ?? at?.(table) ?? true);
+  return [...here(FIRST), ...(keys?.more ?? []), ...here(THEN)];
 }
 
 /** Handles a key on the board. */
 export function boardKey(event: KeyboardEvent, board: BoardState, play: GamePlay | null): void {
-  if (isWriting(event) || !board.live) return;
-  if (play?.onKey(event) || run(event, board)) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  if (!board.live || !(play?.onKey(event) || run(event, board))) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function run(event: KeyboardEvent, board: BoardState): boolean {
-  const { table, moves } = board;
-  const { you } = table;
-  const digit = /^Digit([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-  if (event.key === "Escape") {
-    const held = board.pick !== null || board.notice !== null || board.tray !== null;
-    board.putBack();
-    return held;
-  }
-  if (you === null) return false;
-  if (digit) {
-    const seat = board.pick?.seat ?? you;
-    if (Number(digit) > (table.seats[seat]?.fields.length ?? 0)) return false;
-    if (event.shiftKey) board.harvest(seat, Number(digit));
-    else board.tapField(seat, Number(digit));
-    return true;
-  }
+  const { you } = board.table;
   const element = event.currentTarget as HTMLElement;
-  const forMe = table.offers.filter((one) => isFor(one, you)).at(-1);
-  switch (event.key.toLowerCase()) {
-    case "n": {
-      const next = buttons(moves).find((move) => GO_ON.has(move.kind));
-      if (next) board.play(next.text, "bar");
-      else board.pass?.();
-      return next !== undefined || board.pass !== undefined;
-    }
-    case "b": {
-      const sale = table.seats[you]?.for_sale ?? null;
-      if (sale !== null) board.buy(you);
-      return sale !== null;
-    }
-    case "x": {
-      const discards = moves.some((move) => move.kind === "discard");
-      if (discards) board.discard();
-      return discards;
-    }
-    case "o":
-      if (board.tray) board.sendTray();
-      return board.tray !== null;
-    case "a":
-      if (forMe) board.accept(forMe);
-      return forMe !== undefined;
-    case "d": {
-      const decline = forMe && answersTo(moves, forMe.id).decline;
-      if (decline) board.play(decline.text, "offers");
-      return decline !== undefined;
-    }
-    case "c":
-      if (forMe) board.counter(forMe);
-      return forMe !== undefined;
-    case "w": {
-      const mine = moves.findLast((move) => move.kind === "withdraw");
-      if (mine) board.play(mine.text, "offers");
-      return mine !== undefined;
-    }
-    case "h": {
-      const card = element.querySelector<HTMLElement>('[data-near] .bl-hand [data-stop][tabindex="0"]');
-      card?.focus();
-      return card !== null;
-    }
-    default:
-      return false;
-  }
+  const here = { board, you: you ?? 0, digit: digitOf(event), element };
+  return onCommandKey(event, you === null ? [BACK] : [...FIRST, ...THEN], here);
 }

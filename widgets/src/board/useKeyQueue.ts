@@ -2,7 +2,7 @@
 // and then acts on the table that came with it.
 import type { RefObject } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { isWriting } from "./keys";
+import { isWriting } from "../keys/commands";
 
 /** Keys that never wait: they move the focus, undo, or belong to the page. */
 const IMMEDIATE = new Set(["h", "m", "r", "t", "u"]);

@@ -1,9 +1,9 @@
 // The drill: the kernel makes the questions and judges the answers; the browser remembers, and says what comes next.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isWriting } from "../board/keys";
 import type { DrillProps, DrillState, ErrorView, Request } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
+import { isWriting } from "../keys/commands";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";

@@ -1,9 +1,10 @@
 // A position laid by hand: the table, the box that its cards come from, and what one takes along.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useAddress } from "../browser/address";
 import type { EditorPageState, EditorProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
+import { type Command, onKeys } from "../keys/commands";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
@@ -12,6 +13,7 @@ import { Setup } from "../play/Setup";
 import { draftOf } from "../saved/draft";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
+import { redo, saysAgain, showsKeys, undo } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
@@ -54,31 +56,12 @@ export function EditorPage({
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(".bl-laying-start")?.focus());
   };
 
-  const toolbar = useMemo(
-    () => (
-      <Toolbar
-        tools={[
-          {
-            icon: "undo",
-            word: "tools.undo",
-            onClick: () => editor.ask({ type: "undo" }),
-            off: !state.undo,
-            key: "U",
-          },
-          {
-            icon: "redo",
-            word: "tools.redo",
-            onClick: () => editor.ask({ type: "redo" }),
-            off: !state.redo,
-            key: "R",
-          },
-          { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
-        ]}
-      />
-    ),
-    [state.undo, state.redo, editor.ask],
-  );
-
+  const commands: readonly Command[] = [
+    { ...undo(() => editor.ask({ type: "undo" }), state.undo), word: "editor.keys.undo" },
+    { ...redo(() => editor.ask({ type: "redo" }), state.redo), word: "editor.keys.redo" },
+    saysAgain(voice),
+    showsKeys(() => setHelp(true)),
+  ];
   const banner = <Banner kernel={kernel} kept={link.page ? "address" : "nothing"} />;
   if (choosing)
     return (
@@ -105,14 +88,9 @@ export function EditorPage({
         ref={root}
         data-holding={editor.tool === null ? undefined : editor.tool === "eraser" ? "eraser" : "card"}
         onKeyDown={(event) => {
-          if (event.key === "?" && !help) setHelp(true);
-          else if (
-            event.key.toLowerCase() === "m" &&
-            !(event.target as HTMLElement).closest("input, textarea")
-          )
-            voice.again();
-          else if (!root.current || !editorKey(event, editor, root.current)) return;
-          event.preventDefault();
+          const handled = root.current && editorKey(event, editor, root.current);
+          if (handled) event.preventDefault();
+          else onKeys(commands)(event);
         }}
       >
         {banner}
@@ -128,7 +106,7 @@ export function EditorPage({
           <button type="button" class="bl-button" onClick={() => editor.ask({ type: "clear", zone: "" })}>
             {say("editor.clear")}
           </button>
-          {toolbar}
+          <Toolbar commands={commands} />
         </header>
         <div class="bl-laying-room">
           <div class="bl-laying-table">
@@ -158,7 +136,7 @@ export function EditorPage({
             <PositionText />
           </div>
         </div>
-        <KeyHelp keys={EDITOR_KEYS} open={help} onClose={() => setHelp(false)} />
+        <KeyHelp keys={[...EDITOR_KEYS, ...commands]} open={help} onClose={() => setHelp(false)} />
       </div>
     </EditorProvider>
   );

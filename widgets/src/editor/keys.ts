@@ -1,66 +1,71 @@
 // The keys of the editor.
 
-import { isWriting } from "../board/keys";
+import { type Command, onCommandKey } from "../keys/commands";
 import { partsOf } from "../table/gameParts";
 import { BOX, type Editor } from "../table/useEditor";
 
-export const EDITOR_KEYS: readonly (readonly [key: string, word: string])[] = [
-  ["Tab", "keys.tab"],
-  ["←  →", "keys.arrows"],
-  ["1 … 9  0  -", "editor.keys.take"],
-  ["Enter", "editor.keys.lay"],
-  ["Delete", "editor.keys.back"],
-  ["E", "editor.keys.eraser"],
-  ["B", "editor.keys.box"],
-  ["Esc", "editor.keys.put_down"],
-  ["U", "editor.keys.undo"],
-  ["R", "editor.keys.redo"],
-  ["?", "keys.help"],
-];
+interface Here {
+  editor: Editor;
+  root: HTMLElement;
+  /** What has the focus. */
+  target: HTMLElement;
+  /** The key, in small letters. */
+  key: string;
+}
+
 const KINDS = "1234567890-";
+const boxOf = (root: HTMLElement) => root.querySelector<HTMLElement>(".bl-box-cards");
+
+export const EDITOR_KEYS: readonly Command<Here>[] = [
+  { keys: "Tab", word: "keys.tab" },
+  { keys: "←  →", word: "keys.arrows" },
+  {
+    keys: "1 … 9  0  -",
+    word: "editor.keys.take",
+    answersTo: ({ key }) => KINDS.includes(key),
+    run({ editor, root, key }) {
+      const deck = editor.state.decks.find(({ name }) => name === boxOf(root)?.dataset.deck);
+      const card = deck?.cards[KINDS.indexOf(key)];
+      if (!deck || !card) return false;
+      return editor.pick({ deck: deck.name, card: card.key, zone: BOX, index: 0 });
+    },
+  },
+  { keys: "Enter", word: "editor.keys.lay" },
+  {
+    keys: "Delete",
+    word: "editor.keys.back",
+    answersTo: ({ key }) => key === "Delete" || key === "Backspace",
+    run: ({ editor, target }) => putBack(target, editor),
+  },
+  {
+    keys: "E",
+    word: "editor.keys.eraser",
+    run: ({ editor }) => editor.pick(editor.tool === "eraser" ? null : "eraser"),
+  },
+  {
+    keys: "B",
+    word: "editor.keys.box",
+    run: ({ root }) => boxOf(root)?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus(),
+  },
+  {
+    keys: "Esc",
+    word: "editor.keys.put_down",
+    run({ editor }) {
+      if (editor.tool === null && !editor.error) return false;
+      editor.pick(null);
+      return editor.dismiss();
+    },
+  },
+];
 
 /** Handles a key anywhere in the editor; says whether it did something. */
 export function editorKey(event: KeyboardEvent, editor: Editor, root: HTMLElement): boolean {
-  if (isWriting(event)) return false;
-  const { state } = editor;
-  const key = event.key.toLowerCase();
-  const at = KINDS.indexOf(key);
-  const shown = root.querySelector<HTMLElement>(".bl-box-cards");
-  if (at >= 0) {
-    const deck = state.decks.find(({ name }) => name === shown?.dataset.deck);
-    const card = deck?.cards[at];
-    if (deck && card) editor.pick({ deck: deck.name, card: card.key, zone: BOX, index: 0 });
-    return card !== undefined;
-  }
-  switch (key) {
-    case "delete":
-    case "backspace":
-      return putBack(event, editor);
-    case "e":
-      editor.pick(editor.tool === "eraser" ? null : "eraser");
-      return true;
-    case "b":
-      shown?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
-      return true;
-    case "escape":
-      if (editor.tool === null && !editor.error) return false;
-      editor.pick(null);
-      editor.dismiss();
-      return true;
-    case "u":
-      editor.ask({ type: "undo" });
-      return true;
-    case "r":
-      editor.ask({ type: "redo" });
-      return true;
-    default:
-      return false;
-  }
+  const here = { editor, root, target: event.target as HTMLElement, key: event.key.toLowerCase() };
+  return onCommandKey(event, EDITOR_KEYS, here);
 }
 
 /** Puts the card that has the focus back into the box: of a place that shows none of its cards, the last one. */
-function putBack(event: KeyboardEvent, editor: Editor): boolean {
-  const target = event.target as HTMLElement;
+function putBack(target: HTMLElement, editor: Editor): boolean {
   const own = partsOf(editor.state).editor?.zoneAt?.(target);
   const id = own ?? target.closest<HTMLElement>("[data-zone]")?.dataset.zone;
   const zone = editor.state.zones.find((one) => one.id === id);

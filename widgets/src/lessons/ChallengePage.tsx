@@ -2,11 +2,12 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { isWriting, keysOf } from "../board/keys";
+import { keysOf } from "../board/keys";
 import { TextView } from "../board/TextView";
 import { useGame } from "../board/useGame";
-import type { ChallengeState, Frame, PartProps, Request, TableView } from "../contract";
+import type { ChallengeState, Frame, PartProps, Request } from "../contract";
 import type { Model } from "../kernel/model";
+import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
 import { measured } from "../layout/room";
 import { usePage } from "../page";
@@ -15,6 +16,7 @@ import { useWide } from "../parts/useWide";
 import { goTo, nextPart } from "../progress/nextPart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
+import { asText, fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -29,18 +31,6 @@ import { useFramePlayer } from "./useFramePlayer";
 import { usePart } from "./usePart";
 import { Verdict } from "./Verdict";
 
-function allKeys(table: TableView): ReturnType<typeof keysOf> {
-  const keys = keysOf(table);
-  return [
-    ...keys.slice(0, -1),
-    ["I", "challenge.keys.hint"],
-    ["S", "challenge.keys.solution"],
-    ["B", "challenge.keys.retry"],
-    ["F", "keys.full"],
-    ...keys.slice(-1),
-  ];
-}
-
 const NONE: readonly Frame[] = [];
 
 export function ChallengePage({
@@ -54,7 +44,7 @@ export function ChallengePage({
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
-  const [asText, setAsText] = useState(false);
+  const [inWords, setInWords] = useState(false);
   const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
@@ -63,7 +53,7 @@ export function ChallengePage({
   // In how many moves the reader has solved it, at best.
   const [best, setBest] = useState(part.before?.solved);
   const [pace] = usePace();
-  const { table, telling } = useBotSteps(state, asText ? null : pace);
+  const { table, telling } = useBotSteps(state, inWords ? null : pace);
   const { challenge } = state;
   const { consequence, solution } = challenge;
   useAnnouncements(state);
@@ -94,25 +84,30 @@ export function ChallengePage({
   }, [part, right, challenge.moves]);
   const goOn = next ? () => goTo(next) : undefined;
   const ask = (request: Request) => game.ask(request, "bar");
-  const undo = () => ask({ type: "undo" });
-  const redo = () => ask({ type: "redo" });
+  const goBack = () => ask({ type: "undo" });
   const retry = () => ask({ type: "retry" });
   const hint = () => ask({ type: "hint" });
   const toggleSolution = () => {
     if (!solved && solution === null) ask({ type: "solution" });
     setSolved(!solved);
   };
-  const keys: Record<string, () => void> = {
-    "?": () => setHelp(true),
-    t: () => setAsText(!asText),
-    f: full.toggle,
-    m: voice.again,
-    u: undo,
-    r: redo,
-    i: hint,
-    s: toggleSolution,
-    b: retry,
-  };
+  const commands: readonly Command[] = [
+    ...player.commands,
+    undo(goBack, state.undo),
+    redo(() => ask({ type: "redo" }), state.redo),
+    {
+      keys: "B",
+      word: "challenge.keys.retry",
+      run: retry,
+      tool: { icon: "restart", word: "challenge.retry", off: !state.undo },
+    },
+    { keys: "I", word: "challenge.keys.hint", run: hint },
+    { keys: "S", word: "challenge.keys.solution", run: toggleSolution },
+    asText(inWords, () => setInWords(!inWords)),
+    fullScreen(full),
+    saysAgain(voice),
+    showsKeys(() => setHelp(true)),
+  ];
 
   // On a telephone help stands below the table, for the eye and for the keyboard.
   const helpful = (
@@ -135,49 +130,20 @@ export function ChallengePage({
       label={challenge.title}
       data-part={part.id}
       data-outcome={challenge.outcome}
-      data-playing={player.board || asText ? undefined : plain ? "beside" : "above"}
-      onKeyDown={(event) => {
-        if (!player.onKey(event)) {
-          const act = keys[event.key.toLowerCase()];
-          if (!act || isWriting(event)) return;
-          act();
-        }
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      data-playing={player.board || inWords ? undefined : plain ? "beside" : "above"}
+      onKeyDown={onKeys(commands)}
     >
       <div class="bl-lesson-panel" ref={panel}>
         <div class="bl-lesson-task">
           <Banner kernel={kernel} kept="progress" />
           <Task challenge={challenge} solved={right ? undefined : best}>
-            <Toolbar
-              tools={[
-                { icon: "undo", word: "tools.undo", onClick: undo, off: !state.undo, key: "U" },
-                { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
-                { icon: "restart", word: "challenge.retry", onClick: retry, off: !state.undo, key: "B" },
-                {
-                  icon: "text",
-                  word: "tools.text",
-                  onClick: () => setAsText(!asText),
-                  pressed: asText,
-                  key: "T",
-                },
-                {
-                  icon: "full-screen",
-                  word: "tools.full",
-                  onClick: full.toggle,
-                  pressed: full.on,
-                  key: "F",
-                },
-                { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
-              ]}
-            />
+            <Toolbar commands={commands} />
           </Task>
           {wide && helpful}
         </div>
         <div class="bl-lesson-foot">
           {!telling && !solved && (
-            <Verdict challenge={challenge} onRetry={retry} onUndo={undo} onNext={goOn} />
+            <Verdict challenge={challenge} onRetry={retry} onUndo={goBack} onNext={goOn} />
           )}
           {story && (
             <p class="bl-small-label">
@@ -190,7 +156,7 @@ export function ChallengePage({
       </div>
       <div ref={measured} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
         {player.board ??
-          (asText ? (
+          (inWords ? (
             <TextView
               goal={challenge.goal}
               table={table}
@@ -217,7 +183,7 @@ export function ChallengePage({
           ))}
       </div>
       {!wide && <div class="bl-lesson-help">{helpful}</div>}
-      <KeyHelp keys={allKeys(state.table)} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp keys={[...keysOf(state.table), ...commands]} open={help} onClose={() => setHelp(false)} />
     </Group>
   );
 }

@@ -1,15 +1,16 @@
 // The same deal under two editions: one sequence of steps, two tables. Every frame came with the page, so that stepping
 // needs no kernel.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
+import { adviceCommands, dismissAdvice } from "../advice/adviceKeys";
 import { Board } from "../board/Board";
-import { isWriting } from "../board/keys";
 import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
+import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
+import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -30,18 +31,7 @@ import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { stepLeft, useKeptSteps, usePart } from "./usePart";
 import { useStepAdvice } from "./useStepAdvice";
-import { kindOf, onStepKey, type StepKind, useStepper } from "./useStepper";
-
-const KEYS: readonly (readonly [key: string, word: string])[] = [
-  ["←  →", "walk.keys.arrows"],
-  ["Home  End", "walk.keys.ends"],
-  ["D", "compare.keys.next"],
-  ["Space", "walk.keys.play"],
-  ["I", "keys.advice"],
-  ["F", "keys.full"],
-  ["M", "keys.again"],
-  ["?", "keys.help"],
-];
+import { kindOf, type StepKind, stepCommands, useStepper } from "./useStepper";
 
 /** In the width of a telephone, the cards of more seats than this could not be told apart. */
 const MOST_LARGE = 3;
@@ -109,27 +99,22 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const dismiss = (side?: number) => advice && dismissAdvice(lesson.current, () => advice.dismiss(side));
   const askAdvice = () => advice?.ask(at, seen);
   if (!sides || !pair) return null;
+  const shownAdvice = sides.some((_, side) => advice?.notice(at, side));
+  const commands: readonly Command[] = [
+    ...(advice ? adviceCommands({ shown: shownAdvice, ask: askAdvice, why: advice.off(at), dismiss }) : []),
+    ...stepCommands(steps),
+    { keys: "D", word: "compare.keys.next", run: toDifference },
+    fullScreen(full),
+    saysAgain(voice),
+    showsKeys(() => setHelp(true)),
+  ];
   return (
     <Group
       class="bl-lesson bl-comparison"
       box={lesson}
       label={title || say("compare.label")}
       data-part={part.id}
-      onKeyDown={(event) => {
-        const advises = sides.some((_, side) => advice?.notice(at, side));
-        const done = advice && onAdviceKey(event, { shown: advises, ask: askAdvice, dismiss });
-        if (!done && !onStepKey(event, steps)) {
-          if (isWriting(event)) return;
-          const key = event.key.toLowerCase();
-          if (key === "?") setHelp(true);
-          else if (key === "d") toDifference();
-          else if (key === "f") full.toggle();
-          else if (key === "m") voice.again();
-          else return;
-        }
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      onKeyDown={onKeys(commands)}
     >
       <div class="bl-screen">
         {title && (
@@ -147,29 +132,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
             tools={
               <>
                 <LeftHere left={resumed} at={steps.at} />
-                <Toolbar
-                  tools={[
-                    ...(advice
-                      ? [
-                          {
-                            icon: "hint",
-                            word: "advice.ask",
-                            onClick: askAdvice,
-                            why: advice.off(at),
-                            key: "I",
-                          },
-                        ]
-                      : []),
-                    {
-                      icon: "full-screen",
-                      word: "tools.full",
-                      onClick: full.toggle,
-                      pressed: full.on,
-                      key: "F",
-                    },
-                    { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
-                  ]}
-                />
+                <Toolbar commands={commands} />
               </>
             }
           >
@@ -235,11 +198,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
       <div class="bl-lesson-rule">
         <DifferingRules differences={pair.differences} />
       </div>
-      <KeyHelp
-        keys={advice ? KEYS : KEYS.filter(([, word]) => word !== "keys.advice")}
-        open={help}
-        onClose={() => setHelp(false)}
-      />
+      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} />
     </Group>
   );
 }

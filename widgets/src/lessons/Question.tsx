@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { isWriting } from "../board/keys";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
+import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
 import { useFolded } from "../layout/useLayout";
 import { useBeanName, usePage } from "../page";
@@ -57,6 +57,18 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const choose = (index: number) => {
     if (!answered && choices[index] && !choices[index].chosen) onChoose(index);
   };
+  const chosenBy = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toUpperCase().charCodeAt(0) - 65 : -1);
+  const commands: readonly Command[] = [
+    ...player.commands,
+    {
+      keys: "",
+      word: "",
+      answersTo: (event) => choices[chosenBy(event)] !== undefined,
+      run: (_, event) => event && choose(chosenBy(event)),
+    },
+    { keys: "I", word: "", run: () => !answered && question.hints_left > 0 && onHint() },
+    { keys: "S", word: "", run: () => question.played_out && toggleSolution() },
+  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
@@ -66,19 +78,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
       aria-labelledby={`${id}-text`}
       data-outcome={outcome}
       data-table={question.table ? true : undefined}
-      onKeyDown={(event) => {
-        if (!player.onKey(event)) {
-          if (isWriting(event)) return;
-          const key = event.key.toUpperCase();
-          const index = key.length === 1 ? key.charCodeAt(0) - 65 : -1;
-          if (index >= 0 && index < choices.length) choose(index);
-          else if (key === "I" && !answered && question.hints_left > 0) onHint();
-          else if (key === "S" && question.played_out) toggleSolution();
-          else return;
-        }
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      onKeyDown={onKeys(commands)}
     >
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
       {question.table && (

@@ -1,12 +1,13 @@
 // A walkthrough: every frame came with the page, so that stepping needs no kernel.
 import { useRef, useState } from "preact/hooks";
-import { isWriting } from "../board/keys";
 import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
+import { onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
+import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -16,16 +17,6 @@ import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
 import { stepLeft, useKeptSteps, usePart } from "./usePart";
 import { isAsked, useStepAdvice } from "./useStepAdvice";
-
-const KEYS: readonly (readonly [key: string, word: string])[] = [
-  ["←  →", "walk.keys.arrows"],
-  ["Home  End", "walk.keys.ends"],
-  ["Space", "walk.keys.play"],
-  ["I", "keys.advice"],
-  ["F", "keys.full"],
-  ["M", "keys.again"],
-  ["?", "keys.help"],
-];
 
 export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
   const { say } = usePage();
@@ -40,7 +31,13 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
     advised: [advised],
     isAsked: (step) => isAsked(frames, step, answers),
   });
-  const { controls, rule, board, steps, onKey } = useFramePlayer(lesson, frames, {
+  const {
+    controls,
+    rule,
+    board,
+    steps,
+    commands: ofSteps,
+  } = useFramePlayer(lesson, frames, {
     start,
     left,
     button: <FullScreenStep full={full} />,
@@ -49,45 +46,14 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   });
   useKeptSteps(part, steps, answers);
   const name = title || say("walk.label");
+  const commands = [...ofSteps, fullScreen(full), saysAgain(voice), showsKeys(() => setHelp(true))];
   return (
-    <Group
-      class="bl-lesson"
-      box={lesson}
-      label={name}
-      data-part={part.id}
-      onKeyDown={(event) => {
-        if (!onKey(event)) {
-          if (isWriting(event)) return;
-          if (event.key === "?") setHelp(true);
-          else if (event.key.toLowerCase() === "f") full.toggle();
-          else if (event.key.toLowerCase() === "m") voice.again();
-          else return;
-        }
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
+    <Group class="bl-lesson" box={lesson} label={name} data-part={part.id} onKeyDown={onKeys(commands)}>
       <div class="bl-screen">
         <header class="bl-lesson-head" data-named={title ? true : undefined}>
           <p class="bl-lesson-title">{name}</p>
           <LeftHere left={left} at={steps.at} />
-          <Toolbar
-            tools={[
-              ...(advice
-                ? [
-                    {
-                      icon: "hint",
-                      word: "advice.ask",
-                      onClick: () => advice.ask(steps.at),
-                      why: advice.off(steps.at),
-                      key: "I",
-                    },
-                  ]
-                : []),
-              { icon: "full-screen", word: "tools.full", onClick: full.toggle, pressed: full.on, key: "F" },
-              { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
-            ]}
-          />
+          <Toolbar commands={commands} />
         </header>
         <div ref={measured} class="bl-stage bl-scene" data-other={frames[steps.at]?.other || undefined}>
           {board}
@@ -95,11 +61,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
         {controls}
       </div>
       {rule}
-      <KeyHelp
-        keys={advice ? KEYS : KEYS.filter(([, word]) => word !== "keys.advice")}
-        open={help}
-        onClose={() => setHelp(false)}
-      />
+      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} />
     </Group>
   );
 }

@@ -1,11 +1,11 @@
 // Stepping through frames: the captions, the buttons and the table. It needs no kernel.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { dismissAdvice, onAdviceKey } from "../advice/adviceKeys";
+import { adviceCommands, dismissAdvice } from "../advice/adviceKeys";
 import { Board } from "../board/Board";
-import { isWriting } from "../board/keys";
 import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import type { Frame, RuleView } from "../contract";
+import type { Command } from "../keys/commands";
 import { usePage } from "../page";
 import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
@@ -17,7 +17,7 @@ import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import type { Answers } from "./useAnswers";
 import type { StepAdvice } from "./useStepAdvice";
-import { kindOf, onStepKey, type Stepper, stepKey, useStepper } from "./useStepper";
+import { kindOf, type Stepper, stepCommands, useStepper } from "./useStepper";
 
 export interface FramePlayer {
   /** The buttons, and the caption of this step. */
@@ -27,8 +27,8 @@ export interface FramePlayer {
   /** The table at this step. */
   board: ComponentChildren;
   steps: Stepper;
-  /** Goes through the steps by keys; false if this key does nothing here. */
-  onKey(event: KeyboardEvent): boolean;
+  /** What can be done with the steps, and with what is asked at this one. */
+  commands: readonly Command[];
 }
 
 export interface FramePlayerOptions {
@@ -81,7 +81,7 @@ export function useFramePlayer(
     announce([`${where}.`, other, refused, frame.caption, why].filter(Boolean).join(" "));
   }, [lesson, story, at, frame, where, say, announce]);
 
-  if (!frame) return { controls: null, rule: null, board: null, steps, onKey: () => false };
+  if (!frame) return { controls: null, rule: null, board: null, steps, commands: [] };
   const rule = ruleOf(frame);
   const { Story } = partsOf(frame.table);
   const question = answers && frame.question;
@@ -98,10 +98,22 @@ export function useFramePlayer(
   };
   const notice = advice?.notice(at) ?? null;
   const dismiss = () => advice && dismissAdvice(lesson.current, () => advice.dismiss());
-  const adviceKey = (event: KeyboardEvent) =>
-    advice !== null &&
-    advice !== undefined &&
-    onAdviceKey(event, { shown: notice !== null, ask: () => advice.ask(at), dismiss });
+  const chosenBy = ({ key }: KeyboardEvent) => (question ? choiceOfKey(key, question) : null);
+  const commands: readonly Command[] = [
+    {
+      keys: "",
+      word: "",
+      answersTo: (event) => chosenBy(event) !== null,
+      run: (_, event) => event && choose(chosenBy(event) ?? 0),
+    },
+    ...(advice
+      ? adviceCommands({ shown: notice !== null, ask: () => advice.ask(at), why: advice.off(at), dismiss })
+      : []),
+    ...stepCommands(
+      steps,
+      steps.open < last && at === steps.open ? () => announce(say("walk.held")) : undefined,
+    ),
+  ];
   const board = <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} scene />;
   return {
     controls: (
@@ -131,12 +143,6 @@ export function useFramePlayer(
       board
     ),
     steps,
-    onKey(event) {
-      const choice = question && !isWriting(event) ? choiceOfKey(event.key, question) : null;
-      if (choice != null) choose(choice);
-      else if (steps.open < last && at === steps.open && stepKey(event.key, steps))
-        announce(say("walk.held"));
-      return choice != null || adviceKey(event) || onStepKey(event, steps);
-    },
+    commands,
   };
 }

@@ -1,7 +1,7 @@
 // Going through the frames of a walkthrough: forward, back, to any of them, or by itself at a reader's pace.
 import { useEffect, useState } from "preact/hooks";
-import { isWriting } from "../board/keys";
 import type { Frame } from "../contract";
+import type { Command } from "../keys/commands";
 import { spoken } from "../parts/Said";
 
 export interface Stepper {
@@ -73,31 +73,24 @@ export function useStepper(
   };
 }
 
-/** What a key does; null if it does nothing here. */
-export function stepKey(key: string, steps: Stepper): (() => void) | null {
-  switch (key) {
-    case "ArrowRight":
-      return () => steps.go(steps.at + 1);
-    case "ArrowLeft":
-      return () => steps.go(steps.at - 1);
-    case "Home":
-      return () => steps.go(0);
-    case "End":
-      return () => steps.go(steps.last);
-    case " ":
-      return steps.toggle;
-    default:
-      return null;
-  }
-}
-
-/** Goes through the steps by keys; false if this key does nothing here. */
-export function onStepKey(event: KeyboardEvent, steps: Stepper): boolean {
-  const target = event.target as HTMLElement;
-  const presses = event.key === " " && target.closest("button, summary") !== null;
-  const act = isWriting(event) || presses || event.shiftKey ? null : stepKey(event.key, steps);
-  act?.();
-  return act !== null;
+/** What can be done with the steps. `held` is called too where the next step waits for an answer. */
+export function stepCommands(steps: Stepper, held?: () => void): readonly Command[] {
+  const command = (keys: string, word: string, act: (key: string) => void): Command => ({
+    keys,
+    word,
+    run(_, event) {
+      const onButton =
+        event?.key === " " && (event.target as HTMLElement).closest("button, summary") !== null;
+      if (!event || event.shiftKey || onButton) return false;
+      act(event.key);
+      return held?.();
+    },
+  });
+  return [
+    command("←  →", "walk.keys.arrows", (key) => steps.go(steps.at + (key === "ArrowRight" ? 1 : -1))),
+    command("Home  End", "walk.keys.ends", (key) => steps.go(key === "End" ? steps.last : 0)),
+    command("Space", "walk.keys.play", steps.toggle),
+  ];
 }
 
 /** Words only, a move, a refused move, a difference between two editions, a question, or another reading. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useAdvice } from "../advice/useAdvice";
 import { Board } from "../board/Board";
-import { isWriting, keysOf } from "../board/keys";
+import { keysOf } from "../board/keys";
 import { TextView } from "../board/TextView";
 import { useGame } from "../board/useGame";
 import type { TableState } from "../contract";
@@ -13,8 +13,10 @@ import { useAssessment } from "../end/useAssessment";
 import { useMomentFocus } from "../end/useMomentFocus";
 import { useReview } from "../end/useReview";
 import type { Model } from "../kernel/model";
+import { type Command, onKeys } from "../keys/commands";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
+import { advice, asksWhy, asText, fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -31,18 +33,9 @@ import { useThinking } from "../time/useThinking";
 import { Curtain } from "./Curtain";
 import { SeatSwitch } from "./SeatSwitch";
 
-function allKeys({ table, advised, explaining }: Omit<TableState, "log">): ReturnType<typeof keysOf> {
-  const keys = keysOf(table);
-  return [
-    ...keys.slice(0, -1),
-    ["J", "keys.log"],
-    ["←  →", "keys.past"],
-    ["Esc", "keys.now"],
-    ["F", "keys.full"],
-    ...(advised ? [["I", "keys.advice"] as const] : []),
-    ...(explaining.length > 0 ? [["Y", "keys.reason"] as const] : []),
-    ...keys.slice(-1),
-  ];
+/** A command whose button is in the toolbar only where it is not elsewhere. */
+function onTable({ tool, ...command }: Command, here: boolean): Command {
+  return here && tool ? { ...command, tool } : command;
 }
 
 interface TablePageProps {
@@ -58,10 +51,10 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
-  const [asText, setAsText] = useState(false);
+  const [inWords, setInWords] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
   const [pace, setPace] = usePace();
-  const { table, telling } = useBotSteps(state, asText || behind !== null ? null : pace);
+  const { table, telling } = useBotSteps(state, inWords || behind !== null ? null : pace);
   const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
   const played = usePast(kernel, state.table, log);
   const line = useLine(kernel, state.table);
@@ -82,29 +75,9 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     if (!table.open_hands) setBehind(seat);
     game.ask({ type: "look", seat }, "bar");
   };
-  const undo = () => game.ask({ type: "undo" }, "bar");
+  const goBack = () => game.ask({ type: "undo" }, "bar");
   const restart = () => game.ask({ type: "restart" }, "bar");
-  const redo = () => game.ask({ type: "redo" }, "bar");
-  const keys: Record<string, () => void> = {
-    "?": () => setHelp(true),
-    t: () => setAsText(!asText),
-    f: full.toggle,
-    m: voice.again,
-    u: undo,
-    r: redo,
-    ...(telling && { n: telling.skip }),
-    ...(asking.hint && !line.table && { i: asking.hint }),
-    ...(asking.why && !line.table && { y: asking.why }),
-    j: () => {
-      if (logBox.current) logBox.current.open = true;
-      logBox.current?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
-    },
-    ...(past.table && {
-      escape: past.close,
-      arrowleft: () => past.go(-1),
-      arrowright: () => past.go(1),
-    }),
-  };
+  const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const showPast = (ply: number) => {
     telling?.skip();
     line.close();
@@ -141,68 +114,63 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   );
   const pass = state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined;
   const happened = <Log log={log} past={played.ply} onShow={showPast} box={logBox} />;
-  const pastBar = past.table && (
-    <PastBar
-      past={past}
-      onAdvice={line.table ? undefined : asking.hint}
-      onWhy={line.table ? undefined : asking.why}
-    />
-  );
+  const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
-  const toolbar = useMemo(
-    () => (
-      <Toolbar
-        tools={[
-          ...(asking.hint && !past.table
-            ? [{ icon: "hint", word: "advice.ask", onClick: asking.hint, key: "I" }]
-            : []),
-          {
-            icon: "undo",
-            word: state.left === null ? "tools.undo" : "before.return",
-            onClick: undo,
-            off: !state.undo,
-            key: "U",
-          },
-          { icon: "redo", word: "tools.redo", onClick: redo, off: !state.redo, key: "R" },
-          { icon: "restart", word: "tools.restart", onClick: restart },
-          {
-            icon: "text",
-            word: "tools.text",
-            onClick: () => setAsText(!asText),
-            pressed: asText,
-            key: "T",
-          },
-          { icon: "full-screen", word: "tools.full", onClick: full.toggle, pressed: full.on, key: "F" },
-          { icon: "keyboard", word: "tools.help", onClick: () => setHelp(true), key: "?" },
-        ]}
-      />
-    ),
-    [state.undo, state.left, state.redo, asText, kernel, full.on, asking.hint],
-  );
+  const commands: readonly Command[] = [
+    ...(telling ? [{ keys: "N", word: "keys.next", run: telling.skip }] : []),
+    {
+      keys: "J",
+      word: "keys.log",
+      run() {
+        if (logBox.current) logBox.current.open = true;
+        logBox.current?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
+      },
+    },
+    {
+      keys: "←  →",
+      word: "keys.past",
+      run: (_, event) => past.table !== null && past.go(event?.key === "ArrowLeft" ? -1 : 1),
+    },
+    { keys: "Esc", word: "keys.now", run: () => past.table !== null && past.close() },
+    ...(state.advised
+      ? [
+          onTable(
+            advice(() => (hint ? hint() : false)),
+            hint !== undefined && !past.table,
+          ),
+        ]
+      : []),
+    ...(state.explaining.length > 0
+      ? [
+          onTable(
+            asksWhy(() => (why ? why() : false)),
+            false,
+          ),
+        ]
+      : []),
+    undo(goBack, state.undo, state.left === null ? "tools.undo" : "before.return"),
+    redo(() => game.ask({ type: "redo" }, "bar"), state.redo),
+    { keys: "", word: "", run: restart, tool: { icon: "restart", word: "tools.restart" } },
+    asText(inWords, () => setInWords(!inWords)),
+    fullScreen(full),
+    saysAgain(voice),
+    showsKeys(() => setHelp(true)),
+  ];
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
-    <div
-      class="bl-page"
-      ref={page}
-      onKeyDown={(event) => {
-        const act = keys[event.key.toLowerCase()];
-        if (!act || isWriting(event)) return;
-        event.preventDefault();
-        act();
-      }}
-    >
+    <div class="bl-page" ref={page} onKeyDown={onKeys(commands)}>
       <Banner kernel={kernel} kept="nothing" />
       <header class="bl-page-head">
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
-        {state.left !== null && <LeftGame onReturn={undo} />}
+        {state.left !== null && <LeftGame onReturn={goBack} />}
         {table.seats.some((seat) => seat.bot) && <PaceChoice pace={pace} onChoose={setPace} />}
-        {toolbar}
+        <Toolbar commands={commands} />
       </header>
       {behind !== null ? (
         <Curtain name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
-      ) : asText ? (
+      ) : inWords ? (
         <>
           {pastBar}
           {end}
@@ -239,8 +207,8 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           {happened}
         </Board>
       )}
-      {behind === null && asText && happened}
-      <KeyHelp keys={allKeys(state)} open={help} onClose={() => setHelp(false)} />
+      {behind === null && inWords && happened}
+      <KeyHelp keys={[...keysOf(table), ...commands]} open={help} onClose={() => setHelp(false)} />
       <DecisionsDialog
         assessment={assessment}
         open={ended !== null && reviewing === ended}

@@ -1,24 +1,31 @@
+import type { Shortcut } from "../keys/commands";
 import { usePage } from "../page";
 import { Dialog } from "./Dialog";
 
-type Keys = readonly (readonly [key: string, word: string])[];
+interface KeyHelpProps {
+  keys: readonly Shortcut[];
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Every key and what it does. */
-export function KeyHelp({ keys, open, onClose }: { keys: Keys; open: boolean; onClose: () => void }) {
+export function KeyHelp({ keys, open, onClose }: KeyHelpProps) {
   const { say } = usePage();
   return (
     <Dialog title={say("keys.title")} open={open} onClose={onClose}>
       <dl>
-        {keys.map(([key, word]) => (
-          <div key={word}>
-            <dt>
-              {key.split("  ").map((one) => (
-                <kbd key={one}>{one}</kbd>
-              ))}
-            </dt>
-            <dd>{say(word)}</dd>
-          </div>
-        ))}
+        {keys
+          .filter(({ keys }) => keys)
+          .map(({ keys, word }) => (
+            <div key={word}>
+              <dt>
+                {keys.split("  ").map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+              </dt>
+              <dd>{say(word)}</dd>
+            </div>
+          ))}
       </dl>
     </Dialog>
   );

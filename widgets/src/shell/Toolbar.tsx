@@ -1,39 +1,29 @@
+import { ariaKeys, type Command } from "../keys/commands";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 
-export interface Tool {
-  icon: string;
-  word: string;
-  onClick: () => void;
-  pressed?: boolean;
-  /** Kept in place but without effect now. */
-  off?: boolean;
-  /** Why it is off, where pressing it says so. */
-  why?: string | null;
-  /** The key that does the same. */
-  key?: string;
-}
-
-/** Small buttons for what is done to the game as a whole. */
-export function Toolbar({ tools }: { tools: readonly Tool[] }) {
+/** Small buttons for those of the commands that have one. */
+export function Toolbar({ commands }: { commands: readonly Command[] }) {
   const { say } = usePage();
   return (
     <div class="bl-tools">
-      {tools.map((tool) => (
-        <button
-          key={tool.word}
-          type="button"
-          class="bl-button bl-quiet bl-square"
-          aria-label={say(tool.word)}
-          aria-pressed={tool.pressed}
-          aria-disabled={tool.off || tool.why != null || undefined}
-          aria-keyshortcuts={tool.key}
-          title={tool.why ?? (tool.key ? `${say(tool.word)} (${tool.key})` : say(tool.word))}
-          onClick={() => !tool.off && tool.onClick()}
-        >
-          <Icon name={tool.icon} />
-        </button>
-      ))}
+      {commands.map(({ keys, run, tool }) =>
+        tool ? (
+          <button
+            key={tool.word}
+            type="button"
+            class="bl-button bl-quiet bl-square"
+            aria-label={say(tool.word)}
+            aria-pressed={tool.pressed}
+            aria-disabled={tool.off || tool.why != null || undefined}
+            aria-keyshortcuts={ariaKeys(keys)}
+            title={tool.why ?? (keys ? `${say(tool.word)} (${keys})` : say(tool.word))}
+            onClick={() => !tool.off && run?.()}
+          >
+            <Icon name={tool.icon} />
+          </button>
+        ) : null,
+      )}
     </div>
   );
 }

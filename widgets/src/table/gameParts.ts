@@ -4,14 +4,12 @@ import { type ComponentChildren, type ComponentType, createContext } from "preac
 import { useContext } from "preact/hooks";
 import type { DeckCardView, EditorState, Frame, MoveView, TableView, ZoneView } from "../contract";
 import type { Model } from "../kernel/model";
+import type { Shortcut } from "../keys/commands";
 import { COINS, type Money } from "../parts/money";
 import type { Announcer } from "../shell/announcer";
 import type { BoardState } from "./boardState";
 import type { Numbered, Place, Spot } from "./cards";
 import type { Pick } from "./moves";
-
-/** A key, and the word that says what it does. */
-export type KeyLine = readonly [key: string, word: string];
 
 /**
  * Where on a table a kind of move is made: at a place that shows it (`own`: a place that only its game has; `aside`: with
@@ -76,7 +74,7 @@ export interface GameParts {
   /** The key of the sentence about a card that has been picked up, where it can go somewhere else than to a field. */
   picked?(moves: readonly MoveView[], card: Pick): string | null;
   /** Its keys, after those of every table; and which of those its help lists, whatever the table is. */
-  keys?: { more: readonly KeyLine[]; listed?: Readonly<Record<string, boolean>> };
+  keys?: { more: readonly Shortcut[]; listed?: Readonly<Record<string, boolean>> };
   /** A selector for what lies on its board and has to be in view like the reader's own cards. */
   needed?: string;
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { Command } from "../keys/commands";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { type Tool, Toolbar } from "../shell/Toolbar";
+import { advice, asksWhy } from "../shell/commands";
+import { Toolbar } from "../shell/Toolbar";
 import type { Past } from "./usePast";
 
 interface PastBarProps {
@@ -22,17 +24,21 @@ export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
     const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     if (top < 0 || bottom > innerHeight) box.current?.scrollIntoView?.({ block: "center" });
   }, [past.table]);
-  const tools: Tool[] = [
+  const commands: readonly Command[] = [
     {
-      icon: "back",
+      keys: "←",
       word: "past.back",
-      key: "ArrowLeft",
-      off: past.ply === 0,
-      onClick: () => past.go(-1),
+      run: () => past.go(-1),
+      tool: { icon: "back", word: "past.back", off: past.ply === 0 },
     },
-    { icon: "forward", word: "past.forward", key: "ArrowRight", onClick: () => past.go(1) },
-    ...(onAdvice ? [{ icon: "hint", word: "advice.ask", key: "I", onClick: onAdvice }] : []),
-    ...(onWhy ? [{ icon: "help", word: "advice.move", key: "Y", onClick: onWhy }] : []),
+    {
+      keys: "→",
+      word: "past.forward",
+      run: () => past.go(1),
+      tool: { icon: "forward", word: "past.forward" },
+    },
+    ...(onAdvice ? [advice(onAdvice)] : []),
+    ...(onWhy ? [asksWhy(onWhy)] : []),
   ];
   return (
     <Group box={box} class="bl-bar bl-past" label={say("past.label")}>
@@ -40,7 +46,7 @@ export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
         <b>{past.title}</b> {past.text}
       </p>
       <div class="bl-bar-moves">
-        <Toolbar tools={tools} />
+        <Toolbar commands={commands} />
         <button type="button" class="bl-button bl-primary" aria-keyshortcuts="Escape" onClick={past.close}>
           <Icon name="last" />
           {say("past.close")}

@@ -36,7 +36,7 @@ const HEAP: GameParts = {
       return true;
     },
   }),
-  keys: { more: [["Y", "keys.stir"]], listed: { "keys.buy": true } },
+  keys: { more: [{ keys: "Y", word: "keys.stir" }], listed: { "keys.buy": true } },
   Beside: () => <p>The heap of {useGamePlay()?.game}</p>,
   SeatHead: ({ seat }) => <i>Fork {seat}</i>,
   places: (view) => [["heap", cardsOn(view)]],
@@ -82,7 +82,7 @@ test("its keys, taps and moves come before those of every table", async () => {
   expect(screen.getAllByRole("option", { name: /too dry/ }).length).toBe(2);
   const buttons = screen.getAllByRole("button", { name: /^Ana / }).map(({ textContent }) => textContent);
   expect(buttons).toEqual(["Ana turn", "Ana done"]);
-  const words = keysOf(heap()).map(([, word]) => word);
+  const words = keysOf(heap()).map(({ word }) => word);
   expect(words).toEqual(expect.arrayContaining(["keys.stir", "keys.buy"]));
 });
 
@@ -96,5 +96,5 @@ test("without parts on this page, its tables are as every other and its moves ar
   const { board } = show(table({ game: "other", own: { cards: [] } }), [move("Ana stir-up")]);
   expect(board.textContent).not.toContain("Fork");
   expect(screen.getByRole("button", { name: "Ana stir-up" })).toBeTruthy();
-  expect(keysOf(table({ game: "other" })).map(([, word]) => word)).not.toContain("keys.stir");
+  expect(keysOf(table({ game: "other" })).map(({ word }) => word)).not.toContain("keys.stir");
 });

@@ -1,0 +1,70 @@
+// What a reader can do with a page. One list of it gives the keys, their help and the toolbar.
+
+/** A button in the toolbar. */
+export interface Tool {
+  icon: string;
+  word: string;
+  pressed?: boolean;
+  /** Kept in place but without effect now, as its key is. */
+  off?: boolean;
+  /** Why it is off, where pressing it says so. */
+  why?: string | null;
+}
+
+export interface Shortcut {
+  /** Its keys as the help shows them, two spaces between two of them; "" if there is none. */
+  keys: string;
+  /** What it does, in the help. */
+  word: string;
+}
+
+/** Something to do. `Here` is what it is done to, for those that do not know it. */
+export interface Command<Here = void> extends Shortcut {
+  /**
+   * Does it; false if there is nothing to do, so that its key is left to others. Left out where what has the focus
+   * answers to the key by itself.
+   */
+  run?(here: Here, event?: KeyboardEvent): unknown;
+  /** The keys that run it, where the help shows them otherwise. */
+  answersTo?(event: KeyboardEvent): boolean;
+  tool?: Tool;
+}
+
+const NAMES: Readonly<Record<string, string>> = { "←": "ArrowLeft", "→": "ArrowRight", Esc: "Escape" };
+
+/** The keys as `aria-keyshortcuts` names them. */
+export function ariaKeys(keys: string): string | undefined {
+  return keys.replace(/\S+/g, (one) => NAMES[one] ?? one).replace("  ", " ") || undefined;
+}
+
+/** Whether a key belongs to a text that is being written, to a dialog, or to the browser. Nobody writes in a slider. */
+export function isWriting(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  const elsewhere = Boolean(target?.closest?.("input:not([type=range]), textarea, select, dialog"));
+  return event.altKey || event.ctrlKey || event.metaKey || elsewhere;
+}
+
+/** Handles the keys of a component by its commands, and leaves the others to what is around it. */
+export function onKeys(commands: readonly Command[]): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!onCommandKey(event, commands, undefined)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Runs the first command that this key is for and that has something to do; false if there is none. */
+export function onCommandKey<Here>(
+  event: KeyboardEvent,
+  commands: readonly Command<Here>[],
+  here: Here,
+): boolean {
+  const key = event.key === " " ? "Space" : event.key;
+  const isFor = ({ keys, answersTo }: Command<Here>) =>
+    answersTo?.(event) ??
+    keys.split("  ").some((one) => (NAMES[one] ?? one).toLowerCase() === key.toLowerCase());
+  return (
+    !isWriting(event) &&
+    commands.some((one) => one.run && !one.tool?.off && isFor(one) && one.run(here, event) !== false)
+  );
+}
