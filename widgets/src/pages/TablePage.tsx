@@ -7,16 +7,11 @@ import { keysOf } from "../board/keys";
 import { TextView } from "../board/TextView";
 import { useGame } from "../board/useGame";
 import type { TableState } from "../contract";
-import { DecisionsDialog } from "../end/DecisionsDialog";
-import { EndPanel } from "../end/EndPanel";
-import { useAssessment } from "../end/useAssessment";
-import { useMomentFocus } from "../end/useMomentFocus";
-import { useReview } from "../end/useReview";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { advice, asksWhy, asText, fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
+import { asText, fullScreen, saysAgain, showsKeys } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -32,11 +27,8 @@ import { usePast } from "../time/usePast";
 import { useThinking } from "../time/useThinking";
 import { Curtain } from "./Curtain";
 import { SeatSwitch } from "./SeatSwitch";
-
-/** A command whose button is in the toolbar only where it is not elsewhere. */
-function onTable({ tool, ...command }: Command, here: boolean): Command {
-  return here && tool ? { ...command, tool } : command;
-}
+import { decisionCommands, gameCommands, openLog } from "./tableCommands";
+import { useTableEnd } from "./useTableEnd";
 
 interface TablePageProps {
   model: Model<unknown, TableState>;
@@ -83,74 +75,27 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     line.close();
     played.show(ply);
   };
-  const ended = state.table.result ? `${state.game} ${state.table.ply}` : null;
-  const review = useReview(kernel, ended);
-  const [reviewing, setReviewing] = useState<string | null>(null);
-  const assessment = useAssessment(kernel, reviewing === ended ? ended : null);
-  const leaveDecisions = (show: (ply: number) => void) => (ply: number) => {
-    setReviewing(null);
-    moment.current = ply;
-    show(ply);
-  };
-  const cheered = useRef<string | null>(null);
-  const moment = useMomentFocus(page, past.table !== null);
-  const end = !past.table && table.result && (
-    <EndPanel
-      table={table}
-      review={review}
-      fresh={cheered.current !== ended}
-      onCheered={() => {
-        cheered.current = ended;
-      }}
-      onMoment={({ ply }) => {
-        moment.current = ply;
-        played.show(ply);
-      }}
-      onDecisions={state.advised ? () => setReviewing(ended) : undefined}
-      onAgain={restart}
-    >
-      {next}
-    </EndPanel>
-  );
+  const { end, decisions } = useTableEnd({
+    page,
+    state,
+    table,
+    kernel,
+    past,
+    played,
+    line,
+    onAgain: restart,
+    next,
+  });
   const pass = state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined;
   const happened = <Log log={log} past={played.ply} onShow={showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
+  const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
   const commands: readonly Command[] = [
     ...(telling ? [{ keys: "N", word: "keys.next", run: telling.skip }] : []),
-    {
-      keys: "J",
-      word: "keys.log",
-      run() {
-        if (logBox.current) logBox.current.open = true;
-        logBox.current?.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
-      },
-    },
-    {
-      keys: "←  →",
-      word: "keys.past",
-      run: (_, event) => past.table !== null && past.go(event?.key === "ArrowLeft" ? -1 : 1),
-    },
-    { keys: "Esc", word: "keys.now", run: () => past.table !== null && past.close() },
-    ...(state.advised
-      ? [
-          onTable(
-            advice(() => (hint ? hint() : false)),
-            hint !== undefined && !past.table,
-          ),
-        ]
-      : []),
-    ...(state.explaining.length > 0
-      ? [
-          onTable(
-            asksWhy(() => (why ? why() : false)),
-            false,
-          ),
-        ]
-      : []),
-    undo(goBack, state.undo, state.left === null ? "tools.undo" : "before.return"),
-    redo(() => game.ask({ type: "redo" }, "bar"), state.redo),
-    { keys: "", word: "", run: restart, tool: { icon: "restart", word: "tools.restart" } },
+    { keys: "J", word: "keys.log", run: () => openLog(logBox.current) },
+    ...decisionCommands({ state, past, hint, why }),
+    ...gameCommands(game, goBack, restart),
     asText(inWords, () => setInWords(!inWords)),
     fullScreen(full),
     saysAgain(voice),
@@ -175,32 +120,26 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           {pastBar}
           {end}
           <TextView
+            {...shared}
             table={past.table ?? state.table}
-            thinking={thinking}
             last={lastLine(past.table ? until(log, past.table.ply) : state.log)}
             moves={past.table ? [] : state.moves}
             onMove={(text) => game.play(text, "bar")}
             onPass={past.table ? undefined : pass}
             onLook={past.table ? undefined : look}
-            seatsOpen={state.seats_open}
-            notice={game.notice}
-            onDismiss={game.dismiss}
           />
         </>
       ) : (
         <Board
+          {...shared}
           table={table}
           moves={telling ? [] : state.moves}
           onMove={telling?.skip ?? game.play}
           onPass={pass}
-          notice={game.notice}
-          onDismiss={game.dismiss}
           whys={telling ? null : asking.whys}
-          seatsOpen={state.seats_open}
           onLook={look}
           past={past.table}
           telling={telling}
-          thinking={thinking}
           end={end}
           bar={pastBar}
         >
@@ -209,13 +148,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       )}
       {behind === null && inWords && happened}
       <KeyHelp keys={[...keysOf(table), ...commands]} open={help} onClose={() => setHelp(false)} />
-      <DecisionsDialog
-        assessment={assessment}
-        open={ended !== null && reviewing === ended}
-        onClose={() => setReviewing(null)}
-        onTable={leaveDecisions(played.show)}
-        onLine={leaveDecisions(line.open)}
-      />
+      {decisions}
     </div>
   );
 }
